@@ -1,0 +1,118 @@
+import type { OpenApiDocument, Operation } from '../src/document.ts'
+import { type Case, casesOf } from './cases.ts'
+import type { Oracle, Problem } from './oracle.ts'
+import type { Exchange, Target } from './target.ts'
+
+const JSON_TYPE = 'application/json'
+const UNKNOWN_TOKEN = 'a-token-that-nobody-was-given'
+
+/** One documented fact of an operation and how to try it. */
+export interface Check {
+  fact: string
+  /** Whether the fact is only assumed: the document had to decide something that is not shown. */
+  assumed: boolean
+  /** Whether it can only be tried where the proper call succeeds. */
+  needsSuccess: boolean
+  /** Why the target cannot show it, where it cannot. */
+  unprovable?: string
+  /** Tries it, given the exchange of the proper call. */
+  judge(proper: Exchange): Promise<Problem[]> | Problem[]
+}
+
+/** Everything that is tried of an operation on a target. */
+export function planOf(document: OpenApiDocument, oracle: Oracle, operation: Operation, target: Target): Check[] {
+  const success = Object.keys(operation.responses).find((status) => status.startsWith('2')) ?? '2XX'
+  const judge = createJudge(oracle, operation)
+  const fact = (text: string, check: Partial<Check> & Pick<Check, 'judge'>): Check => ({
+    fact: text,
+    assumed: false,
+    needsSuccess: false,
+    ...check,
+  })
+
+  return [
+    fact(`answers ${success}`, { judge: (proper) => judge.status(success, proper) }),
+    operation.responses[success]?.content
+      ? fact(`answers ${JSON_TYPE}`, { needsSuccess: true, judge: (proper) => judge.contentType(proper) })
+      : fact('answers nothing in the body', { needsSuccess: true, judge: (proper) => judge.body(success, proper) }),
+    ...(operation.responses[success]?.content
+      ? [fact('answers what the schema says', { needsSuccess: true, judge: (proper) => judge.body(success, proper) })]
+      : []),
+    fact('without a credential: 401 and a message', {
+      judge: async (proper) => judge.all('401', await target.send(repeat(proper))),
+    }),
+    fact('with an unknown token: 401 and a message', {
+      ...(target.acceptsAnyToken && { unprovable: target.acceptsAnyToken }),
+      judge: async (proper) => judge.all('401', await target.send(repeat(proper, UNKNOWN_TOKEN))),
+    }),
+    ...casesOf(document, oracle, operation).map((one) =>
+      fact(inWords(one), {
+        assumed: one.assumed,
+        needsSuccess: true,
+        judge: async (proper) =>
+          judge.all(one.allowed ? success : '400', await target.send(repeat(withCase(proper, one), target.token))),
+      }),
+    ),
+  ]
+}
+
+/** Holds an answer against what the document says of a status. */
+function createJudge(oracle: Oracle, { responses }: Operation) {
+  const breach = (text: string): Problem => ({ text, assumed: false })
+
+  const status = (expected: string, { status }: Exchange): Problem[] =>
+    (expected === '2XX' ? status >= 200 && status < 300 : String(status) === expected)
+      ? []
+      : [breach(`answered ${status}, the document has ${expected}`)]
+
+  const contentType = ({ contentType }: Exchange): Problem[] =>
+    contentType === JSON_TYPE ? [] : [breach(`answered ${contentType || 'no content type'}, not ${JSON_TYPE}`)]
+
+  const body = (expected: string, { text }: Exchange): Problem[] => {
+    const schema = responses[expected]?.content?.[JSON_TYPE]?.schema
+    if (!schema) return text === '' ? [] : [breach('answered a body where the document has none')]
+    try {
+      return oracle.problems(schema, JSON.parse(text))
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+      return [breach(text === '' ? 'answered an empty body' : 'answered a body that is not JSON')]
+    }
+  }
+
+  const all = (expected: string, exchange: Exchange): Problem[] => {
+    const wrongStatus = status(expected, exchange)
+    if (wrongStatus.length > 0) return wrongStatus
+    const typed = responses[expected]?.content ? contentType(exchange) : []
+    return typed.length > 0 ? typed : body(expected, exchange)
+  }
+
+  return { status, contentType, body, all }
+}
+
+/** The request of an exchange once more, with a token or without. */
+function repeat({ method, url, requestBody }: Exchange, token?: string): Request {
+  return new Request(url, {
+    method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(requestBody !== undefined && { 'Content-Type': JSON_TYPE }),
+    },
+    ...(requestBody !== undefined && { body: requestBody }),
+  })
+}
+
+/** The proper exchange with the one change that a case makes to its request. */
+function withCase(proper: Exchange, { place, name, value }: Case): Exchange {
+  if (place === 'query') {
+    const url = new URL(proper.url)
+    url.searchParams.set(name, String(value))
+    return { ...proper, url: url.href }
+  }
+  const body = name ? { ...JSON.parse(proper.requestBody ?? '{}'), [name]: value } : value
+  return { ...proper, requestBody: body === undefined ? undefined : JSON.stringify(body) }
+}
+
+function inWords({ place, name, value, allowed, fact }: Case): string {
+  const where = name ? `${place} ${name}` : place
+  return `${where} ${allowed ? 'takes' : 'refuses'} ${value === undefined ? 'nothing' : JSON.stringify(value)}: ${fact}`
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const DOCUMENT = fileURLToPath(new URL('../openapi.yaml', import.meta.url))
+const READY_WITHIN_MS = 30_000
+const STOPPED_WITHIN_MS = 5_000
+
+export interface Prism {
+  /** Base URL, with the port that was really taken. */
+  url: string
+  /** Resolves when the process has ended, however it did, with its exit code. */
+  ended: Promise<number | null>
+  /** Stops the process and waits until it has ended. */
+  stop(): Promise<void>
+}
+
+/** Prism could not be started; the message says why. */
+export class PrismError extends Error {
+  override name = 'PrismError'
+}
+
+/**
+ * Starts the Prism mock on openapi.yaml, reachable on this machine only, and waits until it listens.
+ *
+ * @param port TCP port; 0 takes a free one
+ * @param onLine receives each line that Prism prints, its start-up lines included
+ * @throws {@link PrismError} when the port is taken, or Prism ends or stays silent for 30 seconds
+ */
+export async function startPrism({ port, onLine }: { port: number; onLine?: (line: string) => unknown }): Promise<Prism> {
+  const bin = createRequire(import.meta.url).resolve('@stoplight/prism-cli')
+  // Node runs the script itself: a wrapper such as npx would leave Prism running when it is killed.
+  const child = spawn(process.execPath, [bin, 'mock', DOCUMENT, '--port', String(port), '--host', '127.0.0.1'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS)
+    await ended
+    clearTimeout(timer)
+  }
+  // Nobody may be left to call stop: the child must not outlive this process.
+  const killChild = () => child.kill('SIGKILL')
+  process.once('exit', killChild)
+  ended.then(() => process.off('exit', killChild))
+
+  const said: string[] = []
+  const listening = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface(stream).on('line', (line) => {
+        said.push(line)
+        onLine?.(line)
+        const url = line.match(/Prism is listening on (\S+)/)?.[1]
+        if (url) resolve(url)
+      })
+    }
+  })
+  const settled = new AbortController()
+  const url = await Promise.race([
+    listening,
+    ended.then(() => new PrismError(whyEnded(said, port))),
+    delay(READY_WITHIN_MS, new PrismError('Prism did not start within 30 seconds.'), settled),
+  ])
+  settled.abort()
+  if (typeof url === 'string') return { url, ended, stop }
+  await stop()
+  throw url
+}
+
+function whyEnded(said: string[], port: number): string {
+  const output = said.join('\n')
+  if (output.includes('EADDRINUSE')) return `Port ${port} is taken; choose another one with --port.`
+  return `Prism ended before it listened. It said:\n${output}`
+}

@@ -1,0 +1,43 @@
+import { listOperations, type OpenApiDocument } from '../src/document.ts'
+import type { Fixtures } from './fixtures.ts'
+import { createTarget, type Target } from './target.ts'
+
+/** The Prism mock at a base URL. Its fixtures are the examples of the document, since that is what it answers. */
+export function mockTarget(document: OpenApiDocument, baseUrl: string): Target {
+  return createTarget({
+    name: 'mock',
+    baseUrl,
+    token: 'any-token',
+    fixtures: exampleFixtures(document),
+    operations: listOperations(document),
+    acceptsAnyToken: 'the mock accepts any token',
+  })
+}
+
+/**
+ * Any environment. Only operations that the document marks as safe to repeat are called: every GET, and the computation
+ * of a base-image hash, which changes nothing.
+ */
+export function urlTarget(
+  document: OpenApiDocument,
+  options: { baseUrl: string; token: string; fixtures: Fixtures; codehost?: string },
+): Target {
+  return createTarget({
+    name: options.baseUrl,
+    operations: listOperations(document).filter(({ retrySafe }) => retrySafe),
+    ...options,
+  })
+}
+
+function exampleFixtures(document: OpenApiDocument): Fixtures {
+  const operations = listOperations(document)
+  const parameters = operations.flatMap((operation) => operation.parameters)
+  const example = Object.fromEntries(parameters.map(({ name, example }) => [name, String(example)]))
+  const domain = operations.find(({ id }) => id === 'createDomain')?.requestBody?.content['application/json']?.example
+  return {
+    ...(example as { project_id: string }),
+    'disposable.app_id': example.app_id ?? '',
+    'disposable.api_key_id': example.api_key_id ?? '',
+    'disposable.domain': (domain as { domain: string }).domain,
+  }
+}

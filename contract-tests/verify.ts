@@ -1,0 +1,94 @@
+import type { OperationId } from '../generated/operations.ts'
+import { ApiError } from '../src/client/index.ts'
+import { listOperations, type OpenApiDocument, type Operation } from '../src/document.ts'
+import { calls } from './calls.ts'
+import { needFrom } from './fixtures.ts'
+import type { Finding, Ledger } from './ledger.ts'
+import { createOracle } from './oracle.ts'
+import { type Check, planOf } from './plan.ts'
+import { type Exchange, NoAnswer, type Target } from './target.ts'
+
+/** What a run tells while it works. */
+export interface Progress {
+  operation: Operation
+  /** Number of operations that are done, this one included. */
+  done: number
+  of: number
+  findings: Finding[]
+}
+
+/**
+ * Checks the operations of the document on a target, one after the other: a proper call through the generated client, calls
+ * without a good credential, and each case that the document gives rise to.
+ *
+ * @throws {@link NoAnswer} when not a single request was answered: there was nothing to verify
+ */
+export async function verify(
+  document: OpenApiDocument,
+  target: Target,
+  onProgress: (progress: Progress) => void = () => undefined,
+): Promise<Ledger> {
+  const oracle = createOracle(document)
+  const operations = listOperations(document)
+  const ledger: Ledger = { target: target.name, findings: [] }
+  let answered = false
+  for (const [index, operation] of operations.entries()) {
+    const plan = planOf(document, oracle, operation, target)
+    const proper = await properCall(operation, target)
+    answered ||= proper.exchange !== undefined
+    if (!answered && proper.error instanceof NoAnswer) throw proper.error
+
+    const findings: Finding[] = []
+    for (const check of plan) {
+      findings.push({ operationId: operation.id, fact: check.fact, ...(await carryOut(check, proper)) })
+    }
+    ledger.findings.push(...findings)
+    onProgress({ operation, done: index + 1, of: operations.length, findings })
+  }
+  return ledger
+}
+
+/** A proper call: its last exchange, or why there is none. */
+interface ProperCall {
+  exchange?: Exchange
+  error?: Error
+}
+
+async function properCall(operation: Operation, target: Target): Promise<ProperCall> {
+  if (!target.operations.some(({ id }) => id === operation.id)) return { error: new Error('a read-only run does not call it') }
+  let exchange: Exchange | undefined
+  const api = target.client((latest) => {
+    exchange = latest
+  })
+  try {
+    await calls[operation.id as OperationId](api, needFrom(target.fixtures))
+  } catch (error) {
+    // An error status was answered, and is judged as an answer.
+    if (!(error instanceof ApiError)) return { error: error as Error }
+  }
+  return exchange ? { exchange } : { error: new Error('the client sent nothing') }
+}
+
+async function carryOut(check: Check, proper: ProperCall): Promise<Pick<Finding, 'verdict' | 'reason'>> {
+  if (check.unprovable !== undefined) return { verdict: 'unprovable here', reason: check.unprovable }
+  const { exchange, error } = proper
+  if (!exchange) {
+    const broke = !check.needsSuccess && error instanceof NoAnswer
+    return { verdict: broke ? 'contradicted' : 'unexercised', reason: error?.message ?? '' }
+  }
+  if (check.needsSuccess && exchange.status >= 300) {
+    return { verdict: 'unexercised', reason: `the proper call was answered with ${exchange.status}` }
+  }
+  try {
+    const problems = await check.judge(exchange)
+    if (problems.length === 0) return { verdict: 'verified' }
+    const assumed = check.assumed || problems.every((problem) => problem.assumed)
+    return {
+      verdict: assumed ? 'assumption contradicted' : 'contradicted',
+      reason: problems.map(({ text }) => text).join('; '),
+    }
+  } catch (failure) {
+    if (failure instanceof NoAnswer) return { verdict: 'contradicted', reason: failure.message }
+    throw failure
+  }
+}

@@ -1,0 +1,277 @@
+// Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.
+import type { components, operations } from './types.ts'
+
+/** Path parameters that a call names itself: the project is set once, when the client is created. */
+type Path<P extends { project_id: string }> = Omit<P, 'project_id'>
+
+/** The methods of the client. `Options` is what a single call may set besides its request. */
+export interface OperationMethods<Options> {
+  /**
+   * Add a custom domain: `POST /v2/projects/{project_id}/domains`
+   *
+   * Adds a custom domain to the project. The answer carries the DNS record to create, by which ownership of the
+   * domain is validated, and the current `validationStatus`.
+   *
+   * - `body`: The domain to add. Whether the request may come without a body is not shown (`request-body-presence`).
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  createDomain(request: { body: components['schemas']['DomainCreation'] }, options?: Options): Promise<components['schemas']['CustomDomain']>
+
+  /**
+   * Delete a custom domain: `DELETE /v2/projects/{project_id}/domains/{domain_id}`
+   *
+   * Removes a custom domain. The domain must first be unassigned from all apps: the deletion fails while it is still
+   * assigned to one, with a status code that is not shown (`domain-in-use-status`).
+   *
+   * - `domain_id`: ID of the custom domain.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  deleteDomain(request: Path<operations['deleteDomain']['parameters']['path']>, options?: Options): Promise<undefined>
+
+  /**
+   * List API keys: `GET /v2/projects/{project_id}/api-keys`
+   *
+   * Lists the keys of the project, sorted by `expiresAt` in ascending order. Where keys that never expire stand in
+   * that order is not shown (`api-keys-never-order`).
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  listApiKeys(request?: Record<string, never>, options?: Options): Promise<components['schemas']['ApiKey'][]>
+
+  /**
+   * Delete an API key: `DELETE /v2/projects/{project_id}/api-keys/{api_key_id}`
+   *
+   * Removes a key and permanently denies its token; the key cannot be recovered. Inference requests that use it
+   * start failing within a few seconds.
+   *
+   * The caller must be an owner on the project; the code that refuses another caller is not shown
+   * (`api-key-not-owner-status`). A key that belongs to a service account is refused, again with a code that is not
+   * shown (`api-key-of-service-account-status`): delete the service account itself instead.
+   *
+   * - `api_key_id`: ID of the API key, not its value.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  deleteApiKey(request: Path<operations['deleteApiKey']['parameters']['path']>, options?: Options): Promise<components['schemas']['Confirmation']>
+
+  /**
+   * List the keys of a service account: `GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys`
+   *
+   * Lists the keys that belong to a service account. The secret token values are omitted.
+   *
+   * - `service_account_id`: ID of the service account.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  listServiceAccountKeys(request: Path<operations['listServiceAccountKeys']['parameters']['path']>, options?: Options): Promise<components['schemas']['ServiceAccountKeyList']>
+
+  /**
+   * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
+   *
+   * Changes the configuration of an app. The body takes any of the app configuration fields; the answer carries the
+   * configuration after the update. Setting `disableAuth` turns off authentication on the app's own endpoint, not on
+   * this API.
+   *
+   * - `app_id`: ID of the app.
+   * - `body`: The settings to change. Whether the request may come without a body is not shown (`request-body-presence`).
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  updateApp(request: Path<operations['updateApp']['parameters']['path']> & { body: components['schemas']['AppConfiguration'] }, options?: Options): Promise<components['schemas']['AppUpdate']>
+
+  /**
+   * Delete an app: `DELETE /v2/projects/{project_id}/apps/{app_id}`
+   *
+   * Removes an app. What becomes of its containers, builds, runs and assigned domains is not shown
+   * (`app-deletion-effects`).
+   *
+   * - `app_id`: ID of the app.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  deleteApp(request: Path<operations['deleteApp']['parameters']['path']>, options?: Options): Promise<components['schemas']['Confirmation']>
+
+  /**
+   * Compute the hash of a base image: `POST /v3/projects/{project_id}/apps/{app_id}/base-image`
+   *
+   * Computes a SHA256 hash from the dependency lists, to decide whether the base image has to be built again. That
+   * the call may be repeated without harm is this document's own reading of "compute", not a statement of the
+   * service (`base-image-repeatable`).
+   *
+   * - `app_id`: ID of the app.
+   * - `region`: Region that the base image is built for. Left out, the region in which the app is deployed. The name of this parameter is not shown (`base-image-region-parameter-name`).
+   * - `body`: What the base image is built from. Whether the request may come without a body is not shown (`request-body-presence`).
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  computeBaseImageHash(request: Path<operations['computeBaseImageHash']['parameters']['path']> & NonNullable<operations['computeBaseImageHash']['parameters']['query']> & { body: components['schemas']['BaseImage'] }, options?: Options): Promise<components['schemas']['BaseImageHash']>
+
+  /**
+   * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
+   *
+   * Returns a presigned URL of the build's ZIP archive. With `filename`, the answer also carries where that file's
+   * data lies inside the archive, so that it can be fetched by a range request.
+   *
+   * - `app_id`: ID of the app.
+   * - `build_id`: ID of the build.
+   * - `filename`: Path of one file inside the archive.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  getBuildDownload(request: Path<operations['getBuildDownload']['parameters']['path']> & NonNullable<operations['getBuildDownload']['parameters']['query']>, options?: Options): Promise<components['schemas']['BuildArchive']>
+
+  /**
+   * Get the logs of a build: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs`
+   *
+   * Returns the logs of a build together with its status.
+   *
+   * - `app_id`: ID of the app.
+   * - `build_id`: ID of the build.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  getBuildLogs(request: Path<operations['getBuildLogs']['parameters']['path']>, options?: Options): Promise<components['schemas']['BuildLogs']>
+
+  /**
+   * List active containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/active`
+   *
+   * Lists the active containers of an app, those that are terminating included.
+   *
+   * - `app_id`: ID of the app.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  listActiveContainers(request: Path<operations['listActiveContainers']['parameters']['path']>, options?: Options): Promise<components['schemas']['ActiveContainer'][]>
+
+  /**
+   * List the readiness of containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/status`
+   *
+   * Tells of the containers of an app whether each is ready.
+   *
+   * - `app_id`: ID of the app.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  listContainerReadiness(request: Path<operations['listContainerReadiness']['parameters']['path']>, options?: Options): Promise<components['schemas']['ContainerReadiness'][]>
+
+  /**
+   * Get a container: `GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id}`
+   *
+   * Returns the details of one container, its last restart and its termination included.
+   *
+   * - `app_id`: ID of the app.
+   * - `container_id`: ID of the container.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  getContainer(request: Path<operations['getContainer']['parameters']['path']>, options?: Options): Promise<components['schemas']['Container']>
+
+  /**
+   * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
+   *
+   * Returns one page of a container's lifecycle events, such as eviction, out of memory and spot interruption. Their
+   * order is not shown (`container-events-order`).
+   *
+   * - `app_id`: ID of the app.
+   * - `container_id`: ID of the container.
+   * - `page`: Number of the page, counted from the default. The smallest accepted number is not shown (`container-events-lower-bounds`). Default 1.
+   * - `limit`: Events per page. The smallest accepted number is not shown (`container-events-lower-bounds`). At most 200. Default 50.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  listContainerEvents(request: Path<operations['listContainerEvents']['parameters']['path']> & NonNullable<operations['listContainerEvents']['parameters']['query']>, options?: Options): Promise<components['schemas']['ContainerEventsPage']>
+
+  /**
+   * Get a run: `GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id}`
+   *
+   * Returns the details of one run, wrapped under `item`.
+   *
+   * - `app_id`: ID of the app.
+   * - `run_id`: ID of the run.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  getRun(request: Path<operations['getRun']['parameters']['path']>, options?: Options): Promise<components['schemas']['RunDetails']>
+
+  /**
+   * Get the daily cost of the top apps: `GET /v2/projects/{project_id}/billing/graph`
+   *
+   * Returns the daily cost of the apps that cost most in a month, ready to be drawn as a graph. All parameters are
+   * optional; their names are not shown (`billing-graph-parameter-names`), except that the answer speaks of the
+   * grouping switch as `group_others`.
+   *
+   * - `month`: Month to query, written YYYY-MM, or an alias. What is queried without it is not shown (`billing-graph-defaults`), nor is the parameter's name (`billing-graph-parameter-names`).
+   * - `granularity`: Time granularity of the data points; daily points are the only kind supported. The parameter's name is not shown (`billing-graph-parameter-names`).
+   * - `top_n`: Number of top apps to return. The range is not shown (`billing-graph-top-range`), nor is the parameter's name (`billing-graph-parameter-names`). Default 10.
+   * - `group_others`: Whether the apps beyond the top ones are grouped into an Others series. What happens without it is not shown (`billing-graph-defaults`), and the name is only inferred from the answer (`billing-graph-parameter-names`).
+   * - `include_app_ids`: IDs of the apps to include, separated by commas. How it combines with the apps to exclude is not shown (`billing-graph-include-exclude`), nor is the parameter's name (`billing-graph-parameter-names`).
+   * - `exclude_app_ids`: IDs of the apps to exclude, separated by commas. How it combines with the apps to include is not shown (`billing-graph-include-exclude`), nor is the parameter's name (`billing-graph-parameter-names`).
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  getBillingGraph(request?: NonNullable<operations['getBillingGraph']['parameters']['query']>, options?: Options): Promise<components['schemas']['BillingGraph']>
+
+  /**
+   * Get the cost report of a month: `GET /v2/projects/{project_id}/cost`
+   *
+   * Returns what the project cost in a month, app by app, with coupons and the totals of the month.
+   *
+   * - `month`: Month to retrieve, written YYYY-MM. Left out, the current month. The name of this parameter is not shown (`project-cost-parameter-name`).
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  getProjectCost(request?: NonNullable<operations['getProjectCost']['parameters']['query']>, options?: Options): Promise<components['schemas']['ProjectCost']>
+
+  /**
+   * Get the metadata of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}`
+   *
+   * Returns the metadata of a repository of the connected code-hosting integration. The segment `codehost` stands
+   * for a fixed segment that names the provider; which one is not shown (`codehost-segment`).
+   *
+   * - `owner`: Owner of the repository at the code-hosting provider.
+   * - `repo`: Name of the repository, without its owner.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  getRepository(request: Path<operations['getRepository']['parameters']['path']>, options?: Options): Promise<components['schemas']['Repository']>
+
+  /**
+   * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
+   *
+   * Lists the branches of a repository of the connected code-hosting integration. The segment `codehost` stands for
+   * a fixed segment that names the provider; which one is not shown (`codehost-segment`).
+   *
+   * - `owner`: Owner of the repository at the code-hosting provider.
+   * - `repo`: Name of the repository, without its owner.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   */
+  listBranches(request: Path<operations['listBranches']['parameters']['path']>, options?: Options): Promise<components['schemas']['BranchList']>
+}
+
+/** Method, path template and whether repeating does no harm, by operationId. */
+export const operationTable = {
+  createDomain: { method: 'POST', path: '/v2/projects/{project_id}/domains', retrySafe: false },
+  deleteDomain: { method: 'DELETE', path: '/v2/projects/{project_id}/domains/{domain_id}', retrySafe: false },
+  listApiKeys: { method: 'GET', path: '/v2/projects/{project_id}/api-keys', retrySafe: true },
+  deleteApiKey: { method: 'DELETE', path: '/v2/projects/{project_id}/api-keys/{api_key_id}', retrySafe: false },
+  listServiceAccountKeys: { method: 'GET', path: '/v2/projects/{project_id}/service-accounts/{service_account_id}/keys', retrySafe: true },
+  updateApp: { method: 'PATCH', path: '/v2/projects/{project_id}/apps/{app_id}', retrySafe: false },
+  deleteApp: { method: 'DELETE', path: '/v2/projects/{project_id}/apps/{app_id}', retrySafe: false },
+  computeBaseImageHash: { method: 'POST', path: '/v3/projects/{project_id}/apps/{app_id}/base-image', retrySafe: true },
+  getBuildDownload: { method: 'GET', path: '/v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download', retrySafe: true },
+  getBuildLogs: { method: 'GET', path: '/v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs', retrySafe: true },
+  listActiveContainers: { method: 'GET', path: '/v3/projects/{project_id}/apps/{app_id}/containers/active', retrySafe: true },
+  listContainerReadiness: { method: 'GET', path: '/v3/projects/{project_id}/apps/{app_id}/containers/status', retrySafe: true },
+  getContainer: { method: 'GET', path: '/v2/projects/{project_id}/apps/{app_id}/containers/{container_id}', retrySafe: true },
+  listContainerEvents: { method: 'GET', path: '/v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events', retrySafe: true },
+  getRun: { method: 'GET', path: '/v2/projects/{project_id}/apps/{app_id}/runs/{run_id}', retrySafe: true },
+  getBillingGraph: { method: 'GET', path: '/v2/projects/{project_id}/billing/graph', retrySafe: true },
+  getProjectCost: { method: 'GET', path: '/v2/projects/{project_id}/cost', retrySafe: true },
+  getRepository: { method: 'GET', path: '/v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}', retrySafe: true },
+  listBranches: { method: 'GET', path: '/v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches', retrySafe: true },
+} as const
+
+export type OperationId = keyof typeof operationTable

@@ -1,0 +1,38 @@
+/** A call that cannot be carried out as it stands; the message says what was expected, what came and what to do. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/**
+ * Runs a command so that bad usage ends in one clear line and exit code 2, not in a stack trace.
+ *
+ * @param main does the work; it throws {@link UsageError}, or lets `parseArgs` throw, for bad usage
+ * @param expected further errors of which the message is all that the user needs
+ */
+export async function runCommand(
+  main: () => Promise<unknown>,
+  ...expected: (abstract new (
+    ...args: never[]
+  ) => Error)[]
+): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    const isExpected = [UsageError, ...expected].some((kind) => error instanceof kind)
+    if (!isExpected && !isParseArgsError(error)) throw error
+    console.error(`${(error as Error).message}${isExpected ? '' : ' See --help.'}`)
+    process.exitCode = 2
+  }
+}
+
+function isParseArgsError(error: unknown): boolean {
+  const code = (error as { code?: unknown } | undefined)?.code
+  return typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
+}
+
+/** @throws {@link UsageError} when the text is no TCP port */
+export function parsePort(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new UsageError(`--port must be a whole number from 0 to 65535; it is "${text}".`)
+}

@@ -1,0 +1,55 @@
+/** Writes generated/ from openapi.yaml, or with --check says whether it is up to date. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { parse } from 'yaml'
+import type { OpenApiDocument } from '../src/document.ts'
+import { runCommand, UsageError } from './command.ts'
+import { generateOperations } from './generate/operations.ts'
+import { generateTypes } from './generate/types.ts'
+
+const HELP = `Usage: npm run generate [-- --check]
+
+Writes generated/ from openapi.yaml: the types, the client's methods and the document as JSON.
+
+  --check   write nothing; exit with 1 if a file is not what openapi.yaml says
+  --help    show this text`
+
+const NOTICE = 'Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.'
+const root = new URL('../', import.meta.url)
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean' } } })
+  if (values.help) return console.log(HELP)
+
+  const stale: string[] = []
+  for (const [name, content] of Object.entries(await generate())) {
+    const file = new URL(`generated/${name}`, root)
+    if ((await readFile(file, 'utf8').catch(() => undefined)) === content) continue
+    stale.push(`generated/${name}`)
+    if (!values.check) await writeFile(file, content)
+  }
+
+  if (stale.length === 0) return console.log('generated/ is up to date with openapi.yaml.')
+  if (!values.check) return console.log(`Written: ${stale.join(', ')}`)
+  console.error(`Not what openapi.yaml says: ${stale.join(', ')}\nRun \`npm run generate\` and commit the result.`)
+  process.exitCode = 1
+})
+
+async function generate(): Promise<Record<string, string>> {
+  const document = await readDocument()
+  const header = `// ${NOTICE}\n`
+  return {
+    'openapi.json': `${JSON.stringify({ ...document, 'x-generated': NOTICE }, null, 2)}\n`,
+    'types.ts': header + (await generateTypes(document)),
+    'operations.ts': header + generateOperations(document),
+  }
+}
+
+async function readDocument(): Promise<OpenApiDocument> {
+  const text = await readFile(new URL('openapi.yaml', root), 'utf8')
+  try {
+    return parse(text) as OpenApiDocument
+  } catch (error) {
+    throw new UsageError(`openapi.yaml is not valid YAML: ${(error as Error).message}`)
+  }
+}

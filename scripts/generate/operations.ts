@@ -1,0 +1,93 @@
+import { follow, listOperations, type OpenApiDocument, type Operation, type Schema } from '../../src/document.ts'
+import { limitsInWords } from './words.ts'
+
+const JSON_TYPE = 'application/json'
+
+/**
+ * Generates the typed methods of the client, one per operationId with the document's words as docstring, and the table
+ * from which the client carries them out.
+ */
+export function generateOperations(document: OpenApiDocument): string {
+  const operations = listOperations(document)
+  return `import type { components, operations } from './types.ts'
+
+/** Path parameters that a call names itself: the project is set once, when the client is created. */
+type Path<P extends { project_id: string }> = Omit<P, 'project_id'>
+
+/** The methods of the client. \`Options\` is what a single call may set besides its request. */
+export interface OperationMethods<Options> {
+${operations.map((operation) => method(document, operation)).join('\n\n')}
+}
+
+/** Method, path template and whether repeating does no harm, by operationId. */
+export const operationTable = {
+${operations
+  .map(
+    ({ id, method, path, retrySafe }) => `  ${id}: { method: '${method}', path: '${path}', retrySafe: ${retrySafe} },`,
+  )
+  .join('\n')}
+} as const
+
+export type OperationId = keyof typeof operationTable
+`
+}
+
+function method(document: OpenApiDocument, operation: Operation): string {
+  const { id } = operation
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query')
+  const ownPath = operation.parameters.filter(({ name, in: place }) => place === 'path' && name !== 'project_id')
+  const body = operation.requestBody
+  const parts = [
+    ownPath.length > 0 && `Path<operations['${id}']['parameters']['path']>`,
+    query.length > 0 && `NonNullable<operations['${id}']['parameters']['query']>`,
+    body && `{ body${body.required ? '' : '?'}: ${typeName(document, body.content[JSON_TYPE]?.schema)} }`,
+  ].filter((part) => part !== false && part !== undefined)
+  const optional = ownPath.length === 0 && !body?.required && !query.some((parameter) => parameter.required)
+  const request = `request${optional ? '?' : ''}: ${parts.join(' & ') || 'Record<string, never>'}`
+  return `${docstring(document, operation)}\n  ${id}(${request}, options?: Options): Promise<${result(document, operation)}>`
+}
+
+/** The type that a success brings: the schema's, or `undefined` where the document says that the body is empty. */
+function result(document: OpenApiDocument, { responses }: Operation): string {
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
+  const schema = success?.content?.[JSON_TYPE]?.schema
+  return schema ? typeName(document, schema) : 'undefined'
+}
+
+function typeName(document: OpenApiDocument, schema: Schema | undefined): string {
+  if (schema?.type === 'array') return `${typeName(document, schema.items)}[]`
+  const name = schema?.$ref?.match(/^#\/components\/schemas\/(\w+)$/)?.[1]
+  if (!name || !schema) throw new Error('Bodies must be components, or lists of them: lint says where one is not.')
+  follow(document, schema)
+  return `components['schemas']['${name}']`
+}
+
+function docstring(document: OpenApiDocument, operation: Operation): string {
+  const parameters = operation.parameters
+    .filter(({ name }) => name !== 'project_id')
+    .map(({ name, description, schema }) => {
+      const { default: preset, ...bounds } = follow<Schema>(document, schema)
+      const words = [
+        oneLine(description),
+        limitsInWords(bounds),
+        preset === undefined ? '' : `Default ${JSON.stringify(preset)}.`,
+      ]
+      return `- \`${name}\`: ${words.filter(Boolean).join(' ')}`
+    })
+  const body = operation.requestBody && [`- \`body\`: ${oneLine(operation.requestBody.description)}`]
+  const lines = [
+    `${operation.summary}: \`${operation.method} ${operation.path}\``,
+    '',
+    ...operation.description.trim().split('\n'),
+    '',
+    ...parameters,
+    ...(body ?? []),
+    ...(parameters.length > 0 || body ? [''] : []),
+    '@throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status',
+  ]
+  return ['  /**', ...lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()), '   */'].join('\n')
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}

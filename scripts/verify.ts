@@ -1,0 +1,116 @@
+/** Verifies that a service keeps openapi.yaml: the embedded targets, or any environment by its URL. */
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { parseFixtures } from '../contract-tests/fixtures.ts'
+import { countVerdicts, type Ledger } from '../contract-tests/ledger.ts'
+import { PrismError, startPrism } from '../contract-tests/prism.ts'
+import { summarize } from '../contract-tests/report.ts'
+import { NoAnswer, type Target } from '../contract-tests/target.ts'
+import { mockTarget, urlTarget } from '../contract-tests/targets.ts'
+import { type Progress, verify } from '../contract-tests/verify.ts'
+import { document } from '../src/openapi.ts'
+import { runCommand, UsageError } from './command.ts'
+
+const HELP = `Usage: npm run verify [-- options]
+
+Checks, fact by fact, that a service keeps openapi.yaml. Without options: the Prism mock, which it starts itself.
+
+  --target mock      the embedded target to check
+  --url URL          an environment to check instead, read-only; the token is read from API_TOKEN
+  --fixtures FILE    JSON with the IDs of that environment: project_id, and whatever else there is of app_id, build_id,
+                     container_id, run_id, service_account_id, owner, repo; what is missing stays unexercised
+  --codehost NAME    path segment of the code-hosting provider (default codehost)
+  --help             show this text
+
+Exit code: 0 nothing documented is contradicted, 1 something is, 2 bad usage or nothing could be exercised.`
+
+await runCommand(
+  async () => {
+    const { values } = parseArgs({
+      options: {
+        target: { type: 'string' },
+        url: { type: 'string' },
+        fixtures: { type: 'string' },
+        codehost: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    })
+    if (values.help) return console.log(HELP)
+    const ledger =
+      values.url === undefined ? await verifyEmbedded(values) : await verifyUrl({ ...values, url: values.url })
+    console.log(`\n${summarize(ledger)}\n`)
+    conclude(ledger)
+  },
+  NoAnswer,
+  PrismError,
+)
+
+async function verifyEmbedded({ target = 'mock', fixtures, codehost }: Record<string, string | boolean | undefined>) {
+  if (target !== 'mock') throw new UsageError(`--target must be mock; it is "${target}".`)
+  const foreign = fixtures !== undefined ? '--fixtures' : codehost !== undefined ? '--codehost' : undefined
+  if (foreign) throw new UsageError(`${foreign} goes with --url; an embedded target knows its own.`)
+  const prism = await startPrism({ port: 0 })
+  try {
+    return await run(mockTarget(document, prism.url))
+  } finally {
+    await prism.stop()
+  }
+}
+
+async function verifyUrl(values: { url: string; target?: string; fixtures?: string; codehost?: string }) {
+  if (values.target !== undefined) throw new UsageError('--target and --url exclude each other; give one of them.')
+  const { protocol } = URL.parse(values.url) ?? {}
+  if (protocol !== 'http:' && protocol !== 'https:') {
+    throw new UsageError(`--url must be an absolute http or https URL; it is "${values.url}".`)
+  }
+  const token = process.env.API_TOKEN
+  if (!token) throw new UsageError('No token: set API_TOKEN to a service account token of the environment.')
+  if (values.fixtures === undefined) {
+    throw new UsageError('--url needs --fixtures FILE, a JSON file with at least {"project_id": "…"}.')
+  }
+  return run(
+    urlTarget(document, {
+      baseUrl: values.url,
+      token,
+      fixtures: await readFixtures(values.fixtures),
+      ...(values.codehost !== undefined && { codehost: values.codehost }),
+    }),
+  )
+}
+
+async function readFixtures(file: string) {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`The fixtures file ${file} cannot be read (${error.code}).`)
+  })
+  try {
+    return parseFixtures(text)
+  } catch (error) {
+    throw new UsageError(`The fixtures file ${file} cannot be used: ${(error as Error).message}.`)
+  }
+}
+
+function run(target: Target): Promise<Ledger> {
+  return verify(document, target, showProgress)
+}
+
+/** One line that is written over on a terminal, a line per operation elsewhere. */
+function showProgress({ operation, done, of, findings }: Progress): void {
+  const counts = Object.entries(countVerdicts(findings)).filter(([, count]) => count > 0)
+  const line = `${String(done).padStart(2)}/${of} ${operation.id}: ${counts.map(([verdict, count]) => `${count} ${verdict}`).join(', ')}`
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)
+  else console.error(line)
+}
+
+function conclude({ findings }: Ledger): void {
+  const counts = countVerdicts(findings)
+  if (counts.contradicted > 0) {
+    console.log(
+      `${counts.contradicted} of ${findings.length} documented facts are contradicted; the reasons stand above.`,
+    )
+    process.exitCode = 1
+  } else if (counts.verified === 0 && counts['assumption contradicted'] === 0) {
+    throw new UsageError('Nothing could be exercised: give the fixtures the IDs that are named above.')
+  } else {
+    console.log(`Nothing documented is contradicted: ${counts.verified} of ${findings.length} facts are verified.`)
+  }
+}

@@ -1,0 +1,106 @@
+import createFetchClient, { type Client as FetchClient } from 'openapi-fetch'
+import { type OperationId, type OperationMethods, operationTable } from '../../generated/operations.ts'
+import type { paths } from '../../generated/types.ts'
+import { apiError } from './errors.ts'
+
+export interface ClientOptions {
+  /** Base address of the service without a version prefix, such as `http://127.0.0.1:4010`. */
+  baseUrl: string
+  /** Service account token, or a function that is asked for one before each call. */
+  token: string | (() => string | Promise<string>)
+  /** The project that every call is about. */
+  projectId: string
+  /** Stands in for the global `fetch`, which is otherwise looked up at each call. */
+  fetch?: (request: Request) => Promise<Response>
+  /**
+   * Path segment that names the code-hosting provider, for the repository operations. Which segment the service uses is
+   * not shown (`codehost-segment` in the register of unknowns). Default: `codehost`.
+   */
+  codehost?: string
+}
+
+export interface CallOptions {
+  /** Aborts the call. */
+  signal?: AbortSignal
+}
+
+/** One method per documented operation, and `raw` for what they do not cover. */
+export interface Client extends OperationMethods<CallOptions> {
+  /** The openapi-fetch client below, for those who prefer `{ data, error, response }`; it sends the token too. */
+  raw: FetchClient<paths>
+}
+
+/** openapi-fetch types a call by its literal path; here the path is data, and the generated methods hold the types. */
+type UntypedRequest = (
+  method: string,
+  path: string,
+  init: object,
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>
+
+/** What a generated method hands on: path and query parameters by their documented names, and the body. */
+type CallRequest = Record<string, unknown> & { body?: unknown }
+
+/**
+ * Creates a client whose methods return the data or throw.
+ *
+ * The methods are those of the document, one per operationId. They take path and query parameters by their documented
+ * names and `body`, all in one object, and then {@link CallOptions}.
+ *
+ * @throws TypeError when `baseUrl` is not an absolute http or https URL, or `projectId` is empty
+ */
+export function createClient(options: ClientOptions): Client {
+  const { token, projectId, codehost } = options
+  checkBaseUrl(options.baseUrl)
+  if (!projectId) throw new TypeError('projectId is empty; it names the project that every call is about.')
+
+  const raw = createFetchClient<paths>({
+    baseUrl: options.baseUrl,
+    // Not captured, so that whoever replaces the global fetch later (MSW, instrumentation) is heard.
+    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    querySerializer: { array: { style: 'form', explode: false } },
+  })
+  raw.use({
+    async onRequest({ request, schemaPath }) {
+      const authorized = codehost === undefined ? request : withCodehost(request, schemaPath, codehost)
+      authorized.headers.set('Authorization', `Bearer ${typeof token === 'function' ? await token() : token}`)
+      return authorized
+    },
+  })
+
+  const call = async (operationId: OperationId, request: CallRequest = {}, { signal }: CallOptions = {}) => {
+    const { method, path } = operationTable[operationId]
+    const { body, ...parameters } = { ...request, project_id: projectId }
+    const isInPath = ([name]: [string, unknown]) => path.includes(`{${name}}`)
+    const entries = Object.entries(parameters)
+    const { data, error, response } = await (raw.request as UntypedRequest)(method, path, {
+      params: {
+        path: Object.fromEntries(entries.filter(isInPath)),
+        query: Object.fromEntries(entries.filter((entry) => !isInPath(entry))),
+      },
+      body,
+      ...(signal && { signal }),
+    })
+    if (!response.ok) throw apiError({ operationId, method, path, status: response.status, body: error })
+    return data
+  }
+
+  const methods = Object.fromEntries(
+    (Object.keys(operationTable) as OperationId[]).map((operationId) => [
+      operationId,
+      (request?: CallRequest, callOptions?: CallOptions) => call(operationId, request, callOptions),
+    ]),
+  )
+  return { ...(methods as unknown as OperationMethods<CallOptions>), raw }
+}
+
+function withCodehost(request: Request, schemaPath: string, codehost: string): Request {
+  const segment = '/integrations/codehost/'
+  if (!schemaPath.includes(segment)) return request
+  return new Request(request.url.replace(segment, `/integrations/${encodeURIComponent(codehost)}/`), request)
+}
+
+function checkBaseUrl(baseUrl: string): void {
+  const url = URL.parse(baseUrl)
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return
+  throw new TypeError(`baseUrl must be an absolute http or https URL, such as http://127.0.0.1:4010; it is "${baseUrl}".`)
+}
