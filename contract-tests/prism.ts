@@ -29,7 +29,13 @@ export class PrismError extends Error {
  * @param onLine receives each line that Prism prints, its start-up lines included
  * @throws {@link PrismError} when the port is taken, or Prism ends or stays silent for 30 seconds
  */
-export async function startPrism({ port, onLine }: { port: number; onLine?: (line: string) => unknown }): Promise<Prism> {
+export async function startPrism({
+  port,
+  onLine,
+}: {
+  port: number
+  onLine?: (line: string) => unknown
+}): Promise<Prism> {
   const bin = createRequire(import.meta.url).resolve('@stoplight/prism-cli')
   // Node runs the script itself: a wrapper such as npx would leave Prism running when it is killed.
   const child = spawn(process.execPath, [bin, 'mock', DOCUMENT, '--port', String(port), '--host', '127.0.0.1'], {

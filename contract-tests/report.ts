@@ -26,7 +26,12 @@ function countsInWords(findings: Finding[]): string[] {
 function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
-    .map((row) => row.map((cell, column) => align(cell, widths[column] ?? 0, column)).join('  ').trimEnd())
+    .map((row) =>
+      row
+        .map((cell, column) => align(cell, widths[column] ?? 0, column))
+        .join('  ')
+        .trimEnd(),
+    )
     .join('\n')
 }
 
@@ -37,11 +42,7 @@ function align(cell: string, width: number, column: number): string {
 function listing(title: string, findings: Finding[], verdict: Finding['verdict']): string[] {
   const chosen = findings.filter((finding) => finding.verdict === verdict)
   if (chosen.length === 0) return []
-  return [
-    '',
-    `${title}:`,
-    ...chosen.map(({ operationId, fact, reason }) => `- ${operationId}: ${fact}\n    ${reason}`),
-  ]
+  return ['', `${title}:`, ...chosen.map(({ operationId, fact, reason }) => `- ${operationId}: ${fact}\n    ${reason}`)]
 }
 
 /** Where one reason holds for many facts, it is said once. */

@@ -1,12 +1,13 @@
-import { createClient, type Client } from '../src/client/index.ts'
+import { type Client, createClient } from '../src/client/index.ts'
 import type { Operation } from '../src/document.ts'
 import type { Fixtures } from './fixtures.ts'
 
 /** Every request is given up after this time, so that no service can hang a run. */
 const TIMEOUT_MS = 10_000
 
-/** A request and what came back. The credential is left out; the body may hold secrets and never enters a report. */
+/** A request of an operation and what came back. The credential is left out; the body may hold secrets and never enters a report. */
 export interface Exchange {
+  operationId: string
   method: string
   url: string
   requestBody: string | undefined
@@ -56,16 +57,23 @@ export class RefusedRequest extends Error {
 }
 
 export function createTarget({ fetch = globalThis.fetch, ...options }: TargetOptions): Target {
-  const isAllowed = allowList(options)
+  const operationOf = allowList(options)
 
-  const send = async (request: Request): Promise<Exchange> => {
+  const exchange = async (request: Request): Promise<{ exchange: Exchange; response: Response }> => {
     const { method, url } = request
-    if (!isAllowed(method, url)) throw new RefusedRequest(`${method} ${new URL(url).pathname} may not be sent here`)
+    const operationId = operationOf(method, url)
+    if (!operationId) throw new RefusedRequest(`${method} ${new URL(url).pathname} may not be sent here`)
     const requestBody = request.body ? await request.clone().text() : undefined
     try {
-      const response = await fetch(new Request(request, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' }))
+      const response = await fetch(
+        new Request(request, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' }),
+      )
       const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-      return { method, url, requestBody, status: response.status, contentType, text: await response.text() }
+      const text = await response.clone().text()
+      return {
+        exchange: { operationId, method, url, requestBody, status: response.status, contentType, text },
+        response,
+      }
     } catch (error) {
       throw new NoAnswer(`no answer from ${new URL(url).origin}: ${reasonOf(error)}`, { cause: error })
     }
@@ -73,7 +81,7 @@ export function createTarget({ fetch = globalThis.fetch, ...options }: TargetOpt
 
   return {
     ...options,
-    send,
+    send: async (request) => (await exchange(request)).exchange,
     client: (onExchange) =>
       createClient({
         baseUrl: options.baseUrl,
@@ -81,29 +89,29 @@ export function createTarget({ fetch = globalThis.fetch, ...options }: TargetOpt
         projectId: options.fixtures.project_id,
         ...(options.codehost !== undefined && { codehost: options.codehost }),
         fetch: async (request) => {
-          const exchange = await send(request)
-          onExchange(exchange)
-          const { status, text, contentType } = exchange
-          return new Response(text === '' ? null : text, { status, headers: { 'Content-Type': contentType } })
+          const answered = await exchange(request)
+          onExchange(answered.exchange)
+          return answered.response
         },
       }),
   }
 }
 
-/** Method and path of the target's operations, as a test of a request; the project is part of it. */
+/** Finds which of the target's operations a request is, by method and path; the project is part of the path. */
 function allowList({ baseUrl, fixtures, codehost = 'codehost', operations }: TargetOptions) {
   const base = new URL(baseUrl)
-  const routes = operations.map(({ method, path }) => {
+  const routes = operations.map(({ id, method, path }) => {
     const segments = path.split('/').map((segment) => {
       if (segment === '{project_id}') return escapeRegExp(encodeURIComponent(fixtures.project_id))
       if (segment === 'codehost') return escapeRegExp(encodeURIComponent(codehost))
       return segment.startsWith('{') ? '[^/]+' : escapeRegExp(segment)
     })
-    return { method, path: new RegExp(`^${escapeRegExp(base.pathname.replace(/\/+$/, ''))}${segments.join('/')}$`) }
+    return { id, method, path: new RegExp(`^${escapeRegExp(base.pathname.replace(/\/+$/, ''))}${segments.join('/')}$`) }
   })
   return (method: string, url: string) => {
     const { origin, pathname } = new URL(url)
-    return origin === base.origin && routes.some((route) => route.method === method && route.path.test(pathname))
+    if (origin !== base.origin) return undefined
+    return routes.find((route) => route.method === method && route.path.test(pathname))?.id
   }
 }
 

@@ -1,10 +1,11 @@
 import { listOperations, type OpenApiDocument } from '../src/document.ts'
 import type { Fixtures } from './fixtures.ts'
-import { createTarget, type Target } from './target.ts'
+import { createTarget, type Target, type TargetOptions } from './target.ts'
 
 /** The Prism mock at a base URL. Its fixtures are the examples of the document, since that is what it answers. */
-export function mockTarget(document: OpenApiDocument, baseUrl: string): Target {
+export function mockTarget(document: OpenApiDocument, baseUrl: string, fetch?: TargetOptions['fetch']): Target {
   return createTarget({
+    ...(fetch && { fetch }),
     name: 'mock',
     baseUrl,
     token: 'any-token',
@@ -20,7 +21,7 @@ export function mockTarget(document: OpenApiDocument, baseUrl: string): Target {
  */
 export function urlTarget(
   document: OpenApiDocument,
-  options: { baseUrl: string; token: string; fixtures: Fixtures; codehost?: string },
+  options: Pick<TargetOptions, 'baseUrl' | 'token' | 'fixtures' | 'codehost' | 'fetch'>,
 ): Target {
   return createTarget({
     name: options.baseUrl,

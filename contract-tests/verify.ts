@@ -2,7 +2,7 @@ import type { OperationId } from '../generated/operations.ts'
 import { ApiError } from '../src/client/index.ts'
 import { listOperations, type OpenApiDocument, type Operation } from '../src/document.ts'
 import { calls } from './calls.ts'
-import { needFrom } from './fixtures.ts'
+import { MissingFixture, needFrom } from './fixtures.ts'
 import type { Finding, Ledger } from './ledger.ts'
 import { createOracle } from './oracle.ts'
 import { type Check, planOf } from './plan.ts'
@@ -36,7 +36,14 @@ export async function verify(
     const plan = planOf(document, oracle, operation, target)
     const proper = await properCall(operation, target)
     answered ||= proper.exchange !== undefined
-    if (!answered && proper.error instanceof NoAnswer) throw proper.error
+    if (!answered && proper.error instanceof NoAnswer) {
+      throw new NoAnswer(
+        `Nothing could be verified, ${proper.error.message}. Check the URL and that the service runs.`,
+        {
+          cause: proper.error,
+        },
+      )
+    }
 
     const findings: Finding[] = []
     for (const check of plan) {
@@ -55,18 +62,22 @@ interface ProperCall {
 }
 
 async function properCall(operation: Operation, target: Target): Promise<ProperCall> {
-  if (!target.operations.some(({ id }) => id === operation.id)) return { error: new Error('a read-only run does not call it') }
+  if (!target.operations.some(({ id }) => id === operation.id))
+    return { error: new Error('a read-only run does not call it') }
   let exchange: Exchange | undefined
+  let last: Exchange | undefined
   const api = target.client((latest) => {
-    exchange = latest
+    last = latest
+    if (latest.operationId === operation.id) exchange = latest
   })
   try {
     await calls[operation.id as OperationId](api, needFrom(target.fixtures))
   } catch (error) {
-    // An error status was answered, and is judged as an answer.
-    if (!(error instanceof ApiError)) return { error: error as Error }
+    if (error instanceof MissingFixture || error instanceof NoAnswer) return { error }
+    // An error status, or a body that is not JSON, was answered: it is judged as an answer.
+    if (!(error instanceof ApiError || error instanceof SyntaxError)) throw error
   }
-  return exchange ? { exchange } : { error: new Error('the client sent nothing') }
+  return exchange ? { exchange } : { error: new Error(`${last?.operationId}, on which it builds, failed`) }
 }
 
 async function carryOut(check: Check, proper: ProperCall): Promise<Pick<Finding, 'verdict' | 'reason'>> {

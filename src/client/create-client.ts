@@ -102,5 +102,7 @@ function withCodehost(request: Request, schemaPath: string, codehost: string): R
 function checkBaseUrl(baseUrl: string): void {
   const url = URL.parse(baseUrl)
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return
-  throw new TypeError(`baseUrl must be an absolute http or https URL, such as http://127.0.0.1:4010; it is "${baseUrl}".`)
+  throw new TypeError(
+    `baseUrl must be an absolute http or https URL, such as http://127.0.0.1:4010; it is "${baseUrl}".`,
+  )
 }

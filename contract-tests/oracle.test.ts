@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { document } from '../src/openapi.ts'
+import { createOracle } from './oracle.ts'
+
+const oracle = createOracle(document)
+const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+test('a value that fits has no problems', () => {
+  expect(oracle.problems(schema('Error'), { message: 'No.' })).toEqual([])
+  expect(oracle.problems(schema('Month'), '2026-12')).toEqual([])
+})
+
+test('a problem names place and rule, not the value', () => {
+  const problems = oracle.problems(schema('Error'), { message: 3, code: 'secret' })
+  expect(problems).toEqual([
+    { text: 'the body must NOT have additional properties (code)', assumed: false },
+    { text: '/message must be string', assumed: false },
+  ])
+})
+
+test('what rests on an unknown is marked as assumed', () => {
+  const run = { id: 'run-1', modelId: 'app-1', projectId: 'p-1', status: 'success', createdAt: '2026-02-10' }
+  expect(oracle.problems(schema('Run'), run)).toEqual([])
+  expect(oracle.problems(schema('Run'), { ...run, runtimeMs: '12' })).toMatchObject([{ assumed: true }])
+  expect(oracle.problems(schema('Run'), { ...run, createdAt: undefined })).toMatchObject([{ assumed: true }])
+  expect(oracle.problems(schema('Run'), { ...run, statusCode: '200' })).toMatchObject([{ assumed: false }])
+})
+
+test.each([
+  ['Run', { id: 'r', modelId: 'm', projectId: 'p', status: 's', createdAt: 't', command: 'ls' }],
+  ['ServiceAccountKey', { ...serviceAccountKey(), apiKey: 'secret' }],
+  ['KeyAttributes', { ...serviceAccountKey(), expiresAt: 'tomorrow' }],
+  ['Month', '2026-13'],
+])('%s: what the document forbids has problems', (name, value) => {
+  expect(oracle.problems(schema(name), value)).not.toEqual([])
+})
+
+test.each([
+  ['2026-02-10T08:00:12.000Z', true],
+  ['2026-02-10T08:00+01', true],
+  ['20260210T080012Z', true],
+  ['2026-02-10', true],
+  ['10/02/2026', false],
+  ['1770710400', false],
+  ['', false],
+])('iso-8601: %j is a time: %s', (value, fits) => {
+  expect(oracle.problems({ type: 'string', format: 'iso-8601' }, value).length === 0).toBe(fits)
+})
+
+test.each([
+  ['an unknown keyword', { type: 'string', maximumLength: 3 }],
+  ['an unknown format', { type: 'string', format: 'rfc-3339' }],
+  ['a broken pattern', { type: 'string', pattern: '(' }],
+])('%s in the document is an error, not a check that always passes', (_, broken) => {
+  const components = { ...document.components, schemas: { ...document.components.schemas, Broken: broken } }
+  expect(() => createOracle({ ...document, components })).toThrow()
+})
+
+function serviceAccountKey() {
+  return {
+    id: 'key-1',
+    name: 'deploy',
+    description: '',
+    createdAt: '2026-01-15T08:00:00Z',
+    expiresAt: 'never',
+    status: 'active',
+    projectId: 'p-1',
+    principalId: 'sa-1',
+    source: 'any',
+  }
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { root } from './testing/run-script.ts'
+
+/** Runs the check as if Node had another version. */
+function checkAs(version: string) {
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
+  return spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'scripts/check-node.js'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+}
+
+test('the pinned Node passes', () => {
+  expect(checkAs(process.versions.node)).toMatchObject({ status: 0, stderr: '' })
+})
+
+test.each(['20.20.2', '24.1.0'])('Node %s is told what to do', (version) => {
+  const { status, stderr } = checkAs(version)
+  expect(stderr).toMatch(/^This needs Node [\d.]+ and runs on [\d.]+\. .*npm ci.*\n$/)
+  expect(status).toBe(2)
+})

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { runScript, startScript } from './testing/run-script.ts'
+
+test('it says when it is ready, answers the examples, and stops cleanly', async () => {
+  const mock = startScript('scripts/mock.ts', ['--port', '0'])
+  const [, url] = await mock.printed(/Mock ready at (http:\/\/127\.0\.0\.1:\d+)/)
+  const response = await fetch(`${url}/v2/projects/p-sandbox/apps/app-chat/builds/build-chat-7/logs`, {
+    headers: { Authorization: 'Bearer any' },
+    signal: AbortSignal.timeout(10_000),
+  })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ app_id: 'app-chat', build_id: 'build-chat-7' })
+
+  mock.child.kill('SIGINT')
+  expect(await mock.finished).toMatchObject({ code: 0, stderr: '' })
+  await expect(fetch(`${url}/`, { signal: AbortSignal.timeout(10_000) })).rejects.toThrow('fetch failed')
+})
+
+test('a port that is taken is said in one line, with exit code 2', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { code, stderr } = await runScript('scripts/mock.ts', ['--port', String(port)])
+  server.close()
+  expect(stderr).toBe(`Port ${port} is taken; choose another one with --port.\n`)
+  expect(code).toBe(2)
+})
+
+test.each(['x', '-1', '65536', '4010.5', ''])('--port=%s is refused', async (port) => {
+  const { code, stderr } = await runScript('scripts/mock.ts', [`--port=${port}`])
+  expect(stderr).toBe(`--port must be a whole number from 0 to 65535; it is "${port}".\n`)
+  expect(code).toBe(2)
+})

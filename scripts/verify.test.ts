@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Prism, startPrism } from '../contract-tests/prism.ts'
+import { runScript } from './testing/run-script.ts'
+
+let folder: string
+let prism: Prism
+let fixtures: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verify-'))
+  fixtures = await file('fixtures.json', JSON.stringify({ project_id: 'p-1', app_id: 'app-1', build_id: 'b-1' }))
+  prism = await startPrism({ port: 0 })
+})
+afterAll(async () => {
+  await prism?.stop()
+  await rm(folder, { recursive: true })
+})
+
+const verify = (args: string[], env: NodeJS.ProcessEnv = { API_TOKEN: 'secret-token' }) =>
+  runScript('scripts/verify.ts', args, { env })
+
+test('without options: the mock is verified, with progress and a summary', async () => {
+  const { code, stdout, stderr } = await verify([], {})
+  expect(stderr).toContain('19/19 listBranches: ')
+  expect(stdout).toContain('Target: mock')
+  expect(stdout).toContain('- the mock accepts any token: 19 facts of 19 operations')
+  expect(stdout).toMatch(/Nothing documented is contradicted: \d+ of \d+ facts are verified\.\n$/)
+  expect(code).toBe(0)
+})
+
+test('--url: an environment is verified read-only, what is missing is named, the token is not printed', async () => {
+  const { code, stdout, stderr } = await verify(['--url', prism.url, '--fixtures', fixtures])
+  expect(stdout).toContain('a read-only run does not call it')
+  expect(stdout).toContain('the fixtures have no "run_id" (a run of that app)')
+  // Prism, as an environment, accepts a token that nobody was given.
+  expect(stdout).toContain('with an unknown token: 401 and a message\n    answered 200, the document has 401')
+  expect(stdout).toContain('documented facts are contradicted; the reasons stand above.')
+  expect(stdout + stderr).not.toContain('secret-token')
+  expect(code).toBe(1)
+})
+
+test('--help', async () => {
+  const { code, stdout } = await verify(['--help'])
+  expect(stdout).toContain('Usage: npm run verify')
+  expect(code).toBe(0)
+})
+
+describe('bad usage ends with 2 and one line that says what to do', () => {
+  test.each<[string, () => Promise<string[]> | string[], RegExp, NodeJS.ProcessEnv?]>([
+    ['an unknown option', () => ['--taget', 'mock'], /Unknown option '--taget'.* See --help\.$/],
+    ['an argument', () => ['mock'], /Unexpected argument 'mock'.* See --help\.$/],
+    ['an unknown target', () => ['--target', 'moon'], /^--target must be mock; it is "moon"\.$/],
+    ['both target and URL', () => ['--target', 'mock', '--url', prism.url], /^--target and --url exclude each other/],
+    ['fixtures without a URL', () => ['--fixtures', fixtures], /^--fixtures goes with --url/],
+    [
+      'a URL that does not parse',
+      () => ['--url', 'localhost'],
+      /^--url must be an absolute http or https URL; it is "localhost"\.$/,
+    ],
+    ['no token', () => ['--url', prism.url, '--fixtures', fixtures], /^No token: set API_TOKEN/, {}],
+    ['no fixtures', () => ['--url', prism.url], /^--url needs --fixtures FILE/],
+    [
+      'fixtures that cannot be read',
+      () => ['--url', prism.url, '--fixtures', 'nowhere.json'],
+      /^The fixtures file nowhere\.json cannot be read \(ENOENT\)\.$/,
+    ],
+    [
+      'fixtures that are not JSON',
+      async () => ['--url', prism.url, '--fixtures', await file('broken.json', '{')],
+      /broken\.json cannot be used: it is not valid JSON\.$/,
+    ],
+    [
+      'fixtures without a project',
+      async () => ['--url', prism.url, '--fixtures', await file('empty.json', '{}')],
+      /empty\.json cannot be used: it has no "project_id" \(the project that every call is about\)\.$/,
+    ],
+    [
+      'nothing that listens',
+      async () => ['--url', await closedUrl(), '--fixtures', fixtures],
+      /^Nothing could be verified, no answer from http:\/\/127\.0\.0\.1:\d+: connect ECONNREFUSED .* Check the URL/,
+    ],
+  ])('%s', async (_, args, line, env) => {
+    const { code, stdout, stderr } = await verify(await args(), env)
+    const lines = stderr.trimEnd().split('\n')
+    expect(lines.at(-1)).toMatch(line)
+    expect(lines.slice(0, -1).filter((other) => !isProgress(other))).toEqual([])
+    expect(stderr + stdout).not.toContain('secret-token')
+    expect(code).toBe(2)
+  })
+})
+
+function isProgress(line: string): boolean {
+  return /^ ?\d+\/\d+ /.test(line)
+}
+
+async function file(name: string, text: string): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  return path
+}
+
+/** A URL at which something listened a moment ago and nothing does now. */
+async function closedUrl(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${port}`
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { operationTable } from '../../generated/operations.ts'
+import { ApiError, BadRequestError, createClient, UnauthorizedError } from './index.ts'
+
+const options = { baseUrl: 'http://127.0.0.1:4010', token: 'secret-token', projectId: 'p-sandbox' }
+
+/** A client whose requests end in `answer`, and the requests that it made. */
+function clientAnswering(answer: () => Response, more: object = {}) {
+  const requests: Request[] = []
+  const api = createClient({
+    ...options,
+    ...more,
+    fetch: async (request) => {
+      requests.push(request)
+      return answer()
+    },
+  })
+  return { api, requests }
+}
+
+test('there is one method per operation of the document', () => {
+  const { raw, ...methods } = createClient(options)
+  expect(Object.keys(methods)).toEqual(Object.keys(operationTable))
+  expect(Object.keys(methods)).toHaveLength(19)
+})
+
+test('POST /v2/projects/{project_id}/domains: sends method, path, credential and JSON body, returns the data', async () => {
+  const { api, requests } = clientAnswering(() => Response.json({ id: 'domain-api' }, { status: 201 }))
+  const body = { domain: 'api.example.com', domainType: 'subdomain', region: 'us-east-1' } as const
+  expect(await api.createDomain({ body })).toEqual({ id: 'domain-api' })
+  const [request] = requests
+  expect(request?.method).toBe('POST')
+  expect(request?.url).toBe('http://127.0.0.1:4010/v2/projects/p-sandbox/domains')
+  expect(request?.headers.get('authorization')).toBe('Bearer secret-token')
+  expect(request?.headers.get('content-type')).toBe('application/json')
+  expect(await request?.json()).toEqual(body)
+})
+
+test('GET /v2/projects/{project_id}/billing/graph: lists are separated by commas, the rest is left out', async () => {
+  const { api, requests } = clientAnswering(() => Response.json({}))
+  await api.getBillingGraph({ month: 'current', group_others: true, include_app_ids: ['app-chat', 'app-vision'] })
+  expect(new URL(requests[0]?.url ?? '').search).toBe(
+    '?month=current&group_others=true&include_app_ids=app-chat,app-vision',
+  )
+})
+
+test('DELETE /v2/projects/{project_id}/domains/{domain_id}: 204 is undefined', async () => {
+  const { api, requests } = clientAnswering(() => new Response(null, { status: 204 }))
+  expect(await api.deleteDomain({ domain_id: 'a b' })).toBeUndefined()
+  expect(requests[0]?.url).toBe('http://127.0.0.1:4010/v2/projects/p-sandbox/domains/a%20b')
+  expect(requests[0]?.headers.has('content-type')).toBe(false)
+})
+
+test('codehost: the documented segment stands until another is given', async () => {
+  const request = { owner: 'codehost', repo: 'integrations' }
+  const plain = clientAnswering(() => Response.json({}))
+  await plain.api.getRepository(request)
+  const other = clientAnswering(() => Response.json({}), { codehost: 'hub' })
+  await other.api.getRepository(request)
+  await other.api.listApiKeys()
+  expect([...plain.requests, ...other.requests].map(({ url }) => new URL(url).pathname)).toEqual([
+    '/v4/projects/p-sandbox/integrations/codehost/repos/codehost/integrations',
+    '/v4/projects/p-sandbox/integrations/hub/repos/codehost/integrations',
+    '/v2/projects/p-sandbox/api-keys',
+  ])
+})
+
+test('token: a function is asked at each call', async () => {
+  let number = 0
+  const { api, requests } = clientAnswering(() => Response.json([]), { token: async () => `token-${++number}` })
+  await api.listApiKeys()
+  await api.listApiKeys()
+  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2'])
+})
+
+test('fetch: the global one is looked up at call time', async () => {
+  const api = createClient(options)
+  const original = globalThis.fetch
+  globalThis.fetch = async () => Response.json([{ id: 'key-laptop' }])
+  try {
+    expect(await api.listApiKeys()).toEqual([{ id: 'key-laptop' }])
+  } finally {
+    globalThis.fetch = original
+  }
+})
+
+test.each([
+  [400, BadRequestError],
+  [401, UnauthorizedError],
+  [404, ApiError],
+  [503, ApiError],
+])('status %i: throws with what the service said and which call it was', async (status, kind) => {
+  const { api } = clientAnswering(() => Response.json({ message: 'No such container.' }, { status }))
+  const error = await api.getContainer({ app_id: 'app-chat', container_id: 'c' }).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(kind)
+  expect(error).toMatchObject({
+    name: kind.name,
+    message: 'No such container.',
+    status,
+    operationId: 'getContainer',
+    method: 'GET',
+    path: '/v2/projects/{project_id}/apps/{app_id}/containers/{container_id}',
+    body: { message: 'No such container.' },
+  })
+})
+
+test.each([
+  ['empty', ''],
+  ['null', 'null'],
+  ['HTML', '<h1>Bad gateway</h1>'],
+  ['a string', '"broken"'],
+])('an error status with a body that is %s is still an ApiError', async (_, body) => {
+  const { api } = clientAnswering(() => new Response(body, { status: 502 }))
+  const error = await api.listApiKeys().catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 502, message: 'listApiKeys was answered with status 502 and no message.' })
+})
+
+test('signal: an aborted call rejects with the abort', async () => {
+  const api = createClient({
+    ...options,
+    fetch: async ({ signal }) => {
+      signal.throwIfAborted()
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    },
+  })
+  const abort = new AbortController()
+  const call = api.listApiKeys(undefined, { signal: abort.signal })
+  abort.abort()
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('raw: the plain client sends the token too and returns data or error', async () => {
+  const { api, requests } = clientAnswering(() => Response.json({ message: 'No.' }, { status: 400 }))
+  const { data, error } = await api.raw.GET('/v2/projects/{project_id}/cost', {
+    params: { path: { project_id: 'p-sandbox' }, query: { month: '2026-02' } },
+  })
+  expect(data).toBeUndefined()
+  expect(error).toEqual({ message: 'No.' })
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret-token')
+})
+
+test.each(['', 'example.com', '/api', 'ftp://example.com'])('baseUrl %j is refused by name', (baseUrl) => {
+  expect(() => createClient({ ...options, baseUrl })).toThrow(/baseUrl must be an absolute http or https URL/)
+})
+
+test('an empty projectId is refused', () => {
+  expect(() => createClient({ ...options, projectId: '' })).toThrow(/projectId is empty/)
+})
