@@ -26,6 +26,19 @@ test('what rests on an unknown is marked as assumed', () => {
   expect(oracle.problems(schema('Run'), { ...run, statusCode: '200' })).toMatchObject([{ assumed: false }])
 })
 
+test('what rests on an unknown further up is assumed as well, and what stands beside it is not', () => {
+  const app = { appId: 'a', projectId: 'p', hardware: 'h', region: 'r', cpu: '1', memory: '2', gpuCount: 0 }
+  const update = (more: object) => ({ app: { ...app, ...more }, message: 'Done.', self: '/app', success: true })
+  const problems = (more: object) => oracle.problems(schema('AppUpdate'), update(more))
+  expect(problems({})).toEqual([])
+  expect(problems({ port: -1, region: 7 })).toMatchObject([
+    { text: '/app/port must be >= 0', assumed: true },
+    { text: '/app/region must be string', assumed: true },
+  ])
+  expect(problems({ appId: 7 })).toEqual([{ text: '/app/appId must be string', assumed: false }])
+  expect(problems({ cpu: undefined })).toMatchObject([{ assumed: false }])
+})
+
 test.each([
   ['Run', { id: 'r', modelId: 'm', projectId: 'p', status: 's', createdAt: 't', command: 'ls' }],
   ['ServiceAccountKey', { ...serviceAccountKey(), apiKey: 'secret' }],

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { OpenApiDocument, Schema } from '../src/document.ts'
+import { follow, type OpenApiDocument, type Schema } from '../src/document.ts'
 
 /** Where a value does not fit the document. */
 export interface Problem {
@@ -20,13 +20,6 @@ export interface Oracle {
 const ISO_8601 =
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d([.,]\d+)?)?(Z|[+-]\d\d(:?\d\d)?)?)?$|^\d{8}(T\d{4}(\d\d([.,]\d+)?)?(Z|[+-]\d\d(\d\d)?)?)?$/
 
-/** Ajv's words for what a value breaks, mapped to what an entry of the register may leave to assumption. */
-const ASSUMED_BY_KEYWORD: Record<string, 'type' | 'presence'> = {
-  type: 'type',
-  required: 'presence',
-  dependentRequired: 'presence',
-}
-
 /**
  * @throws Error when a schema of the document has a keyword, format or pattern that the oracle could not check: it would
  *   otherwise pass whatever comes
@@ -40,7 +33,7 @@ export function createOracle(document: OpenApiDocument): Oracle {
     allErrors: true,
     verbose: true,
   })
-  ajv.addVocabulary(['components', 'x-unknown', 'x-enumDescriptions'])
+  ajv.addVocabulary(['components', 'x-unknown'])
   addFormats.default(ajv)
   ajv.addFormat('iso-8601', (value) => ISO_8601.test(value))
   ajv.addSchema({ $id: 'document', components: document.components })
@@ -60,7 +53,10 @@ export function createOracle(document: OpenApiDocument): Oracle {
     problems(schema, value) {
       const validate = compile(schema)
       if (validate(value)) return []
-      return (validate.errors ?? []).map((error) => ({ text: inWords(error), assumed: isAssumed(document, error) }))
+      return (validate.errors ?? []).map((error) => ({
+        text: inWords(error),
+        assumed: isAssumed(document, schema, error),
+      }))
     },
   }
 }
@@ -71,9 +67,26 @@ function inWords({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath || 'the body'} ${message}${allowed}${additional}`
 }
 
-function isAssumed(document: OpenApiDocument, { keyword, parentSchema }: ErrorObject): boolean {
-  const assumption = ASSUMED_BY_KEYWORD[keyword]
-  return assumption !== undefined && restsOnAssumption(document, parentSchema as Schema, assumption)
+/** Whether an error contradicts only what is assumed, at the node that it breaks or at one that encloses it. */
+function isAssumed(document: OpenApiDocument, schema: Schema, { keyword, instancePath }: ErrorObject): boolean {
+  const assumption = keyword === 'required' || keyword === 'dependentRequired' ? 'presence' : 'type'
+  const path = instancePath.split('/').slice(1)
+  return (trail(document, schema, path) ?? []).some((node) => restsOnAssumption(document, node, assumption))
+}
+
+/** The schemas on the way to a value inside another; none when the way is not documented. */
+function trail(document: OpenApiDocument, schema: Schema, path: string[]): Schema[] | undefined {
+  const node = follow<Schema>(document, schema)
+  const own = node === schema ? [schema] : [schema, node]
+  const [key, ...rest] = path
+  if (key === undefined) return own
+  const child = node.properties?.[key] ?? (/^\d+$/.test(key) ? node.items : undefined)
+  const onward = child
+    ? trail(document, child, rest)
+    : [...(node.allOf ?? []), ...(node.anyOf ?? []), ...(node.oneOf ?? [])]
+        .map((member) => trail(document, member, path))
+        .find((found) => found !== undefined)
+  return onward && [...own, ...onward]
 }
 
 /** Whether a node of the document rests on an unknown for which the document assumes a name, type, presence or order. */

@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const DOCUMENT = fileURLToPath(new URL('../openapi.yaml', import.meta.url))
+/** Preloaded into Prism: its standard input closes when this process ends, however it ends, and Prism ends with it. */
+const ENDS_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
 const READY_WITHIN_MS = 30_000
 const STOPPED_WITHIN_MS = 5_000
 
@@ -38,10 +40,8 @@ export async function startPrism({
 }): Promise<Prism> {
   const bin = createRequire(import.meta.url).resolve('@stoplight/prism-cli')
   // Node runs the script itself: a wrapper such as npx would leave Prism running when it is killed.
-  const child = spawn(process.execPath, [bin, 'mock', DOCUMENT, '--port', String(port), '--host', '127.0.0.1'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1' },
-  })
+  const args = ['--import', ENDS_WITH_STDIN, bin, 'mock', DOCUMENT, '--port', String(port), '--host', '127.0.0.1']
+  const child = spawn(process.execPath, args, { stdio: 'pipe', env: { ...process.env, NO_COLOR: '1' } })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const stop = async () => {
     child.kill('SIGTERM')
@@ -49,23 +49,18 @@ export async function startPrism({
     await ended
     clearTimeout(timer)
   }
-  // Nobody may be left to call stop: the child must not outlive this process.
-  const killChild = () => child.kill('SIGKILL')
-  process.once('exit', killChild)
-  ended.then(() => process.off('exit', killChild))
-
+  const settled = new AbortController()
   const said: string[] = []
   const listening = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
-        said.push(line)
+        if (!settled.signal.aborted) said.push(line)
         onLine?.(line)
         const url = line.match(/Prism is listening on (\S+)/)?.[1]
         if (url) resolve(url)
       })
     }
   })
-  const settled = new AbortController()
   const url = await Promise.race([
     listening,
     ended.then(() => new PrismError(whyEnded(said, port))),

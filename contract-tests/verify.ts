@@ -1,7 +1,7 @@
 import type { OperationId } from '../generated/operations.ts'
 import { ApiError } from '../src/client/index.ts'
 import { listOperations, type OpenApiDocument, type Operation } from '../src/document.ts'
-import { calls } from './calls.ts'
+import { calls } from './all-calls.ts'
 import { MissingFixture, needFrom } from './fixtures.ts'
 import type { Finding, Ledger } from './ledger.ts'
 import { createOracle } from './oracle.ts'

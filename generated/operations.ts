@@ -12,7 +12,7 @@ export interface OperationMethods<Options> {
    * Adds a custom domain to the project. The answer carries the DNS record to create, by which ownership of the
    * domain is validated, and the current `validationStatus`.
    *
-   * - `body`: The domain to add. Whether the request may come without a body is not shown (`request-body-presence`).
+   * - `body`: The domain to add. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *
    * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
    */
@@ -71,11 +71,11 @@ export interface OperationMethods<Options> {
    * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
    *
    * Changes the configuration of an app. The body takes any of the app configuration fields; the answer carries the
-   * configuration after the update. Setting `disableAuth` turns off authentication on the app's own endpoint, not on
-   * this API.
+   * configuration after the update. Setting `disableAuth` to true turns off authentication on the endpoint of the
+   * app itself.
    *
    * - `app_id`: ID of the app.
-   * - `body`: The settings to change. Whether the request may come without a body is not shown (`request-body-presence`).
+   * - `body`: The settings to change. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *
    * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
    */
@@ -102,7 +102,7 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    * - `region`: Region that the base image is built for. Left out, the region in which the app is deployed. The name of this parameter is not shown (`base-image-region-parameter-name`).
-   * - `body`: What the base image is built from. Whether the request may come without a body is not shown (`request-body-presence`).
+   * - `body`: What the base image is built from. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *
    * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
    */
@@ -125,7 +125,7 @@ export interface OperationMethods<Options> {
   /**
    * Get the logs of a build: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs`
    *
-   * Returns the logs of a build together with its status.
+   * Returns the logs of a build.
    *
    * - `app_id`: ID of the app.
    * - `build_id`: ID of the build.
@@ -176,7 +176,7 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.
-   * - `page`: Number of the page, counted from the default. The smallest accepted number is not shown (`container-events-lower-bounds`). Default 1.
+   * - `page`: Number of the page. The smallest accepted number is not shown (`container-events-lower-bounds`). Default 1.
    * - `limit`: Events per page. The smallest accepted number is not shown (`container-events-lower-bounds`). At most 200. Default 50.
    *
    * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
@@ -198,7 +198,7 @@ export interface OperationMethods<Options> {
   /**
    * Get the daily cost of the top apps: `GET /v2/projects/{project_id}/billing/graph`
    *
-   * Returns the daily cost of the apps that cost most in a month, ready to be drawn as a graph. All parameters are
+   * Returns the daily cost of the top apps in a month, ready to be drawn as a graph. All parameters are
    * optional; their names are not shown (`billing-graph-parameter-names`), except that the answer speaks of the
    * grouping switch as `group_others`.
    *

@@ -185,8 +185,8 @@ export interface paths {
         /**
          * Update the configuration of an app
          * @description Changes the configuration of an app. The body takes any of the app configuration fields; the answer carries the
-         *     configuration after the update. Setting `disableAuth` turns off authentication on the app's own endpoint, not on
-         *     this API.
+         *     configuration after the update. Setting `disableAuth` to true turns off authentication on the endpoint of the
+         *     app itself.
          */
         patch: operations["updateApp"];
         trace?: never;
@@ -286,7 +286,7 @@ export interface paths {
         };
         /**
          * Get the logs of a build
-         * @description Returns the logs of a build together with its status.
+         * @description Returns the logs of a build.
          */
         get: operations["getBuildLogs"];
         put?: never;
@@ -483,7 +483,7 @@ export interface paths {
         };
         /**
          * Get the daily cost of the top apps
-         * @description Returns the daily cost of the apps that cost most in a month, ready to be drawn as a graph. All parameters are
+         * @description Returns the daily cost of the top apps in a month, ready to be drawn as a graph. All parameters are
          *     optional; their names are not shown (`billing-graph-parameter-names`), except that the answer speaks of the
          *     grouping switch as `group_others`.
          */
@@ -627,10 +627,7 @@ export interface components {
          * @enum {string}
          */
         DomainType: "apex" | "subdomain";
-        /**
-         * @description A domain to add to the project. Which fields are required is not shown (`required-body-fields`), nor what
-         *     becomes of other fields (`unknown-request-keys`).
-         */
+        /** @description A domain to add to the project. */
         DomainCreation: {
             /**
              * @description The domain name to add. Wildcard domains are unsupported.
@@ -691,13 +688,13 @@ export interface components {
             /**
              * Format: date-time
              * @description When the domain was added, in RFC 3339.
-             * @example 2026-02-10T09:30:00Z
+             * @example 2026-03-10T09:30:00Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When the domain last changed, in RFC 3339.
-             * @example 2026-02-10T09:30:00Z
+             * @example 2026-03-10T09:30:00Z
              */
             updatedAt: string;
         };
@@ -714,7 +711,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description What the key is for, in free words.
+             * @description Description of the key.
              * @example Local development
              */
             description: string;
@@ -747,10 +744,10 @@ export interface components {
              */
             source: string;
         };
-        /** @description An API key with its secret value. */
+        /** @description An API key with its value. */
         ApiKey: components["schemas"]["KeyAttributes"] & {
             /**
-             * @description The key value, a secret.
+             * @description The key value.
              * @example example-key-value-laptop
              */
             apiKey: string;
@@ -785,10 +782,7 @@ export interface components {
          * @enum {string}
          */
         ComputeType: "ADA_L4" | "ADA_L40" | "AMPERE_A10" | "AMPERE_A100_40GB" | "AMPERE_A100_80GB" | "HOPPER_H100" | "HOPPER_H200" | "BLACKWELL_B200" | "BLACKWELL_RTX6000" | "CPU" | "INF2" | "TRN1" | "TURING_T4";
-        /**
-         * @description Settings of an app. Which of them an update requires is not shown (`required-body-fields`), nor what becomes of
-         *     other fields (`unknown-request-keys`).
-         */
+        /** @description Settings of an app. */
         AppConfiguration: {
             /**
              * @description Contents of the app configuration file, verbatim. Whether the file or a field of the same request wins is
@@ -808,7 +802,7 @@ export interface components {
              */
             compute?: components["schemas"]["ComputeType"][] | components["schemas"]["ComputeType"];
             /**
-             * @description Tier of the hardware.
+             * @description Compute tier.
              * @example interruptible
              * @enum {string}
              */
@@ -840,7 +834,7 @@ export interface components {
              */
             disableAuth?: boolean;
             /**
-             * @description Command that starts a custom runtime app, one argument per item.
+             * @description Command that starts a custom runtime app, as a list.
              * @example [
              *       "python",
              *       "server.py"
@@ -926,16 +920,12 @@ export interface components {
              */
             scalingMetric?: "cpu_utilization" | "memory_utilization" | "requests_per_second" | "concurrency_utilization";
             /**
-             * @description Target for the scaling metric, in the unit of that metric. Above 0.
+             * @description Target for the scaling metric. Above 0.
              * @example 80
              */
             scalingTarget?: number;
         };
-        /**
-         * @description An app with its configuration. Scaling and runtime settings are expected under the names that an update takes
-         *     (`app-setting-names`); further fields are not shown (`app-other-fields`), nor the types of `hardware` and
-         *     `region` (`app-field-types`).
-         */
+        /** @description An app with its configuration. Which further fields it has is not shown (`app-other-fields`). */
         App: WithRequired<components["schemas"]["AppConfiguration"], "cpu" | "memory" | "gpuCount"> & {
             /**
              * @description ID of the app.
@@ -948,7 +938,7 @@ export interface components {
              */
             projectId: string;
             /**
-             * @description Hardware that the app runs on. Its type is not shown (`app-field-types`).
+             * @description Hardware of the app. Its type is not shown (`app-field-types`); the example is only an illustration.
              * @example ADA_L40
              */
             hardware: string;
@@ -962,7 +952,7 @@ export interface components {
         AppUpdate: {
             app: components["schemas"]["App"];
             /**
-             * @description What was done, in words.
+             * @description Message about the update.
              * @example App updated.
              */
             message: string;
@@ -978,17 +968,14 @@ export interface components {
              */
             success: boolean;
         };
-        /**
-         * @description What a base image is built from. Which fields are required is not shown (`required-body-fields`), nor what
-         *     becomes of other fields (`unknown-request-keys`).
-         */
+        /** @description What a base image is built from. */
         BaseImage: {
             /** @description The dependency lists. Their inner structure is not shown (`dependencies-structure`). */
             dependencies?: {
                 [key: string]: unknown;
             };
             /**
-             * @description URI of the image to start from.
+             * @description URI of the base image.
              * @example registry.example.com/base/python:3.12
              */
             baseImageUri?: string;
@@ -1000,13 +987,13 @@ export interface components {
         /** @description Hash of a base image. */
         BaseImageHash: {
             /**
-             * @description SHA256 hash computed from the dependency lists. How it is encoded is not shown (`digest-encoding`), nor
-             *     which fields of the request enter it (`digest-inputs`).
+             * @description SHA256 hash computed from the dependency lists. How it is encoded is not shown (`digest-encoding`; the
+             *     example is only an illustration), nor which fields of the request enter it (`digest-inputs`).
              * @example 2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
              */
             digest: string;
             /**
-             * @description Status of the computation. Its values are not shown (`base-image-status-values`); the example is only an
+             * @description Status of the result. Its values are not shown (`base-image-status-values`); the example is only an
              *     illustration.
              * @example computed
              */
@@ -1019,8 +1006,7 @@ export interface components {
         BuildArchive: {
             /**
              * Format: uri
-             * @description Presigned URL of the ZIP archive; it carries its own credential. How long it works is not shown
-             *     (`download-url-lifetime`).
+             * @description Presigned URL of the ZIP archive. How long it works is not shown (`download-url-lifetime`).
              * @example https://archives.example.com/build-chat-7.zip?signature=example
              */
             download_url: string;
@@ -1036,7 +1022,7 @@ export interface components {
              */
             compression_method?: number;
             /**
-             * @description Offset in bytes of the file's data from the start of the archive; only when a file was requested.
+             * @description Offset in bytes of the file's data inside the archive; only when a file was requested.
              * @example 1042
              */
             data_offset?: number;
@@ -1059,7 +1045,7 @@ export interface components {
              */
             project_id: string;
             /**
-             * @description Status of the build. Its values are not shown (`build-logs-status-values`); the example is only an
+             * @description Status in the build logs. Its values are not shown (`build-logs-status-values`); the example is only an
              *     illustration.
              * @example success
              */
@@ -1102,7 +1088,7 @@ export interface components {
             /**
              * Format: iso-8601
              * @description When the container started, in ISO 8601.
-             * @example 2026-02-10T08:00:12.000Z
+             * @example 2026-03-10T08:00:12.000Z
              */
             containerStartTimestamp: string;
             containerState: components["schemas"]["ContainerState"];
@@ -1140,7 +1126,7 @@ export interface components {
             /**
              * Format: iso-8601
              * @description When the container's status was last reported, in ISO 8601.
-             * @example 2026-02-10T09:30:12.000Z
+             * @example 2026-03-10T09:30:12.000Z
              */
             timestamp: string;
         };
@@ -1166,7 +1152,7 @@ export interface components {
              */
             status: string;
         };
-        /** @description A container in detail. Fields on restart and termination are omitted when there is nothing to tell. */
+        /** @description A container in detail. Some fields are omitted; each says when. */
         Container: {
             /**
              * @description ID of the app.
@@ -1194,7 +1180,7 @@ export interface components {
              */
             containerRestartMessage?: string;
             /**
-             * @description Reason of the last restart; omitted when unavailable.
+             * @description Reason of the last restart; omitted when unavailable. The example is only an illustration.
              * @example OOMKilled
              */
             containerRestartReason?: string;
@@ -1210,11 +1196,11 @@ export interface components {
             containerTerminationExitCode?: number;
             /**
              * @description Message of the termination; omitted when unavailable.
-             * @example The process ended by itself.
+             * @example The process ended.
              */
             containerTerminationMessage?: string;
             /**
-             * @description Reason of the termination; omitted when the container is not terminated.
+             * @description Reason of the termination; omitted when the container is not terminated. The example is only an illustration.
              * @example Completed
              */
             containerTerminationReason?: string;
@@ -1225,7 +1211,7 @@ export interface components {
             containerTerminationSignal?: number;
             /**
              * @description When the container ended, in RFC 3339; empty while it is running.
-             * @example 2026-02-09T18:20:31Z
+             * @example 2026-03-09T18:20:31Z
              * @example
              */
             endedAt: string | "";
@@ -1245,9 +1231,8 @@ export interface components {
              */
             isTerminating: boolean;
             /**
-             * @description When the deletion of the container's pod was requested; omitted when not set. Its format is not shown
-             *     (`timestamp-formats`).
-             * @example 2026-02-09T18:20:00Z
+             * @description Timestamp of the pod's deletion; omitted when not set. Its format is not shown (`timestamp-formats`).
+             * @example 2026-03-09T18:20:00Z
              */
             podDeletionTimestamp?: string;
             /**
@@ -1263,7 +1248,7 @@ export interface components {
             /**
              * Format: date-time
              * @description When the container was requested, in RFC 3339.
-             * @example 2026-02-10T08:00:00Z
+             * @example 2026-03-10T08:00:00Z
              */
             requestedAt: string;
             /**
@@ -1274,9 +1259,10 @@ export interface components {
             /**
              * Format: date-time
              * @description When the container started, in RFC 3339.
-             * @example 2026-02-10T08:00:12Z
+             * @example 2026-03-10T08:00:12Z
              */
             startedAt: string;
+            /** @description Current state of the container. */
             state: components["schemas"]["ContainerState"];
         };
         /** @description One page of the lifecycle events of a container. */
@@ -1311,9 +1297,9 @@ export interface components {
             item: components["schemas"]["Run"];
         };
         /**
-         * @description One run of an app's function. Only `statusCode`, `async` and `websocket` have a type in the description; the
-         *     types of all other fields are assumed from name and unit (`run-field-types`). Fields that only ephemeral runs
-         *     have are marked as such; which of the others are always present is not shown (`run-field-presence`).
+         * @description One run. Of `statusCode`, `async` and `websocket` the type is known; those of all other fields are assumed from
+         *     name and unit. Fields that only ephemeral runs have are marked as such; which of the others are always present
+         *     is not shown (`run-field-presence`).
          */
         Run: {
             /**
@@ -1322,8 +1308,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description ID of the model that was run. Type assumed (`run-field-types`).
-             * @example app-chat
+             * @description ID of the model. Type assumed (`run-field-types`).
+             * @example model-chat
              */
             modelId: string;
             /**
@@ -1360,7 +1346,7 @@ export interface components {
             /**
              * @description When that container started. Type assumed (`run-field-types`); its format is not shown
              *     (`timestamp-formats`).
-             * @example 2026-02-10T08:00:12Z
+             * @example 2026-03-10T08:00:12Z
              */
             containerStartedAt?: string;
             /**
@@ -1385,17 +1371,17 @@ export interface components {
             queue?: string;
             /**
              * @description When the run was created. Type assumed (`run-field-types`); its format is not shown (`timestamp-formats`).
-             * @example 2026-02-10T09:15:00Z
+             * @example 2026-03-10T09:15:00Z
              */
             createdAt: string;
             /**
              * @description When the run last changed. Type assumed (`run-field-types`); its format is not shown (`timestamp-formats`).
-             * @example 2026-02-10T09:15:01Z
+             * @example 2026-03-10T09:15:01Z
              */
             updatedAt?: string;
             /**
              * @description When the run was completed. Type assumed (`run-field-types`); its format is not shown (`timestamp-formats`).
-             * @example 2026-02-10T09:15:01Z
+             * @example 2026-03-10T09:15:01Z
              */
             completedAt?: string;
             /**
@@ -1449,7 +1435,7 @@ export interface components {
              */
             accept?: string;
             /**
-             * @description Content length of the request in bytes. Type assumed (`run-field-types`).
+             * @description Content length of the request in bytes. Type and unit assumed (`run-field-types`).
              * @example 182
              */
             contentLength?: number;
@@ -1489,7 +1475,7 @@ export interface components {
              */
             command?: string;
             /**
-             * @description Hardware that was used; only on ephemeral runs. Type assumed (`run-field-types`).
+             * @description Hardware; only on ephemeral runs. Type assumed (`run-field-types`); the example is only an illustration.
              * @example ADA_L40
              */
             hardware?: string;
@@ -1542,7 +1528,7 @@ export interface components {
              */
             window_end: string;
             /**
-             * @description Currency of all amounts of the graph.
+             * @description Currency of the graph.
              * @example USD
              */
             currency: string;
@@ -1552,38 +1538,38 @@ export interface components {
              */
             total_apps: number;
             /**
-             * @description Number of apps that have a series of their own.
+             * @description Number of apps returned.
              * @example 2
              */
             returned_apps: number;
             /**
-             * @description Number of top apps that was asked for.
+             * @description Number of top apps.
              * @example 2
              */
             top_n: number;
             /**
              * @description Suggested upper end of the graph's cost axis.
-             * @example 12
+             * @example 17
              */
             y_max_suggestion: number;
             /**
-             * @description Total cost before discounts, in units of the currency.
+             * @description Total cost before discounts. Its unit is not shown (`billing-graph-amount-unit`).
              * @example 399.34
              */
             total_cost_before_discounts: number;
             /**
-             * @description Total of the discounts, in units of the currency.
+             * @description Total of the discounts. Its unit is not shown (`billing-graph-amount-unit`).
              * @example 20
              */
             total_discounts: number;
             /**
-             * @description Total cost after discounts, in units of the currency.
+             * @description Total cost after discounts. Its unit is not shown (`billing-graph-amount-unit`).
              * @example 379.34
              */
             total_cost_after_discounts: number;
         };
         /**
-         * @description Daily costs in units of the currency, aligned with the labels.
+         * @description Daily costs, aligned with the labels. Their unit is not shown (`billing-graph-amount-unit`).
          * @example [
          *       6.47,
          *       10.54
@@ -1604,7 +1590,7 @@ export interface components {
             app_name: string;
             data: components["schemas"]["DailyCosts"];
             /**
-             * @description Total of the series, in units of the currency.
+             * @description Total of the series. Its unit is not shown (`billing-graph-amount-unit`).
              * @example 257.32
              */
             total: number;
@@ -1618,7 +1604,7 @@ export interface components {
             count: number;
             data: components["schemas"]["DailyCosts"];
             /**
-             * @description Total of the series, in units of the currency.
+             * @description Total of the series. Its unit is not shown (`billing-graph-amount-unit`).
              * @example 30.04
              */
             total: number;
@@ -1634,8 +1620,8 @@ export interface components {
             /** @description Coupons of the project. */
             coupons: components["schemas"]["Coupon"][];
             /**
-             * @description Totals of the month: compute cost and usage (cents and seconds), build cost, coupon discounts, and totals
-             *     before and after discounts. The names of its fields are not shown (`cost-summary-fields`).
+             * @description What the month came to: computing (cents and seconds), builds, coupons taken off, and the sums with and
+             *     without discounts. The names of its fields are not shown (`cost-summary-fields`).
              */
             summary: {
                 [key: string]: unknown;
@@ -1751,7 +1737,7 @@ export interface components {
              */
             fullName: string;
             /**
-             * @description Whether the repository has issues turned on.
+             * @description Whether the repository has issues.
              * @example true
              */
             hasIssues: boolean;
@@ -1787,7 +1773,7 @@ export interface components {
             private: boolean;
             /**
              * @description When something was last pushed, if available. Its format is not shown (`timestamp-formats`).
-             * @example 2026-02-09T15:42:10Z
+             * @example 2026-03-09T15:42:10Z
              */
             pushedAt?: string;
             /**
@@ -1796,12 +1782,12 @@ export interface components {
              */
             size: number;
             /**
-             * @description Number of stars.
+             * @description Number of stargazers.
              * @example 12
              */
             stargazersCount: number;
             /**
-             * @description Topics of the repository, if there are any. The type of a topic is not shown (`repository-topic-type`).
+             * @description Topics of the repository, if there are any.
              * @example [
              *       "chat",
              *       "inference"
@@ -1810,7 +1796,7 @@ export interface components {
             topics?: string[];
             /**
              * @description When the repository last changed. Its format is not shown (`timestamp-formats`).
-             * @example 2026-02-09T15:42:12Z
+             * @example 2026-03-09T15:42:12Z
              */
             updatedAt: string;
         };
@@ -1837,7 +1823,7 @@ export interface components {
              */
             default: boolean;
             /**
-             * @description SHA of the branch's latest commit. Type assumed (`branch-field-types`).
+             * @description SHA of the branch. Type assumed (`branch-field-types`).
              * @example 3f786850e387550fdab836ed7e6dc881de23001b
              */
             sha: string;
@@ -1958,7 +1944,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The domain to add. Whether the request may come without a body is not shown (`request-body-presence`). */
+        /**
+         * @description The domain to add. Whether a body may be left out (`request-body-presence`), which of its fields are
+         *     required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
+         */
         requestBody: {
             content: {
                 /**
@@ -1991,8 +1980,8 @@ export interface operations {
                      *       "dnsRecordType": "CNAME",
                      *       "dnsRecordValue": "p-sandbox.us-east-1.domains.example.net",
                      *       "validationStatus": "pending",
-                     *       "createdAt": "2026-02-10T09:30:00Z",
-                     *       "updatedAt": "2026-02-10T09:30:00Z"
+                     *       "createdAt": "2026-03-10T09:30:00Z",
+                     *       "updatedAt": "2026-03-10T09:30:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomDomain"];
@@ -2203,10 +2192,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * @description A plain confirmation that the app was deleted. The exact success code is not shown
-             *     (`success-status-codes`).
-             */
+            /** @description Confirms plainly that the app is gone. The exact success code is not shown (`success-status-codes`). */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2241,7 +2227,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The settings to change. Whether the request may come without a body is not shown (`request-body-presence`). */
+        /**
+         * @description The settings to change. Whether a body may be left out (`request-body-presence`), which of its fields are
+         *     required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AppConfiguration"];
@@ -2316,8 +2305,8 @@ export interface operations {
             cookie?: never;
         };
         /**
-         * @description What the base image is built from. Whether the request may come without a body is not shown
-         *     (`request-body-presence`).
+         * @description What the base image is built from. Whether a body may be left out (`request-body-presence`), which of its fields are
+         *     required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
          */
         requestBody: {
             content: {
@@ -2486,7 +2475,7 @@ export interface operations {
                      *         "containerIp": "10.0.12.41",
                      *         "containerRestartCount": 0,
                      *         "containerRunningTimeMs": 5400000,
-                     *         "containerStartTimestamp": "2026-02-10T08:00:12.000Z",
+                     *         "containerStartTimestamp": "2026-03-10T08:00:12.000Z",
                      *         "containerState": "RUNNING",
                      *         "containerTerminationTimestamp": "1970-01-01T00:00:00.000Z",
                      *         "hardwareProvider": "example-cloud",
@@ -2494,7 +2483,7 @@ export interface operations {
                      *         "isTerminating": false,
                      *         "projectId": "p-sandbox",
                      *         "region": "us-east-1",
-                     *         "timestamp": "2026-02-10T09:30:12.000Z"
+                     *         "timestamp": "2026-03-10T09:30:12.000Z"
                      *       }
                      *     ]
                      */
@@ -2589,7 +2578,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page, counted from the default. The smallest accepted number is not shown
+                 * @description Number of the page. The smallest accepted number is not shown
                  *     (`container-events-lower-bounds`).
                  * @example 1
                  */
@@ -2791,7 +2780,7 @@ export interface operations {
                      *         "total_apps": 3,
                      *         "returned_apps": 2,
                      *         "top_n": 2,
-                     *         "y_max_suggestion": 12,
+                     *         "y_max_suggestion": 17,
                      *         "total_cost_before_discounts": 399.34,
                      *         "total_discounts": 20,
                      *         "total_cost_after_discounts": 379.34
@@ -3046,14 +3035,14 @@ export interface operations {
                      *       "language": "Python",
                      *       "name": "chat-service",
                      *       "private": true,
-                     *       "pushedAt": "2026-02-09T15:42:10Z",
+                     *       "pushedAt": "2026-03-09T15:42:10Z",
                      *       "size": 2048,
                      *       "stargazersCount": 12,
                      *       "topics": [
                      *         "chat",
                      *         "inference"
                      *       ],
-                     *       "updatedAt": "2026-02-09T15:42:12Z"
+                     *       "updatedAt": "2026-03-09T15:42:12Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Repository"];

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
 import { runScript, startScript } from './testing/run-script.ts'
 
 test('it says when it is ready, answers the examples, and stops cleanly', async () => {
@@ -19,6 +19,14 @@ test('it says when it is ready, answers the examples, and stops cleanly', async 
   await expect(fetch(`${url}/`, { signal: AbortSignal.timeout(10_000) })).rejects.toThrow('fetch failed')
 })
 
+test('when it is killed, Prism does not outlive it', async () => {
+  const mock = startScript('scripts/mock.ts', ['--port', '0'])
+  const [, url] = await mock.printed(/Mock ready at (http:\/\/127\.0\.0\.1:\d+)/)
+  mock.child.kill('SIGKILL')
+  // Not asked by HTTP: a request would make Prism write to the closed pipe, and end by that.
+  await vi.waitFor(() => expect(canConnect(url ?? '')).resolves.toBe(false), { timeout: 10_000 })
+})
+
 test('a port that is taken is said in one line, with exit code 2', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -34,3 +42,15 @@ test.each(['x', '-1', '65536', '4010.5', ''])('--port=%s is refused', async (por
   expect(stderr).toBe(`--port must be a whole number from 0 to 65535; it is "${port}".\n`)
   expect(code).toBe(2)
 })
+
+async function canConnect(url: string): Promise<boolean> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
