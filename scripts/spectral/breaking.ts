@@ -67,6 +67,12 @@ export function addPath(
   }
 }
 
+/** Moves the request body of the fixture's POST to the components. */
+export function shareBody({ document, create }: Node, body: object) {
+  document.components.requestBodies = { Shared: some(body) }
+  create.requestBody = { $ref: '#/components/requestBodies/Shared' }
+}
+
 /** An entry of the register. */
 export const gap = { question: 'What is it?', meanwhile: 'Anything.', settle: 'Ask.' }
 

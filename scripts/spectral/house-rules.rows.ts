@@ -8,6 +8,7 @@ import {
   gap,
   type Node,
   pointAt,
+  shareBody,
   some,
   useThing,
 } from './breaking.ts'
@@ -80,6 +81,7 @@ export const rows: Rows = {
   },
   described: {
     'an operation without a description': [({ list }) => drop(list, 'description'), 'operation-description'],
+    'another operation of the path': [({ remove }) => drop(remove, 'description'), 'operation-description'],
     'an operation with a blank one': ({ list }) => change(list, { description: ' \n' }),
     'an operation without a full stop': ({ list }) => change(list, { description: 'Lists the things' }),
     'a parameter': [({ pageSize }) => drop(pageSize, 'description'), 'oas3-parameter-description'],
@@ -87,7 +89,11 @@ export const rows: Rows = {
       ({ parameters }) => drop(parameters.ThingId, 'description'),
       'oas3-parameter-description',
     ],
+    'a parameter of a path item': ({ paths, pageSize }) =>
+      paths[collection].parameters.push({ ...pageSize, name: 'page', description: 'The page' }),
     'a request body': ({ create }) => drop(create.requestBody, 'description'),
+    'a component request body': (places) =>
+      shareBody(places, { description: undefined, content: { 'application/json': places.sent } }),
     'a response': [({ list }) => drop(list.responses['2XX'], 'description'), 'oas3-schema'],
     'a component response': ({ responses }) =>
       change(responses.BadRequest, { description: 'The request is malformed' }),
@@ -95,7 +101,12 @@ export const rows: Rows = {
     'a component schema': ({ thing }) => drop(thing, 'description'),
     'a property': ({ properties }) => drop(properties.kind, 'description'),
     'items of a property': ({ properties }) => drop(properties.tags.items, 'description'),
-    'a list directly under a body': ({ listed }) => drop(listed.schema, 'description'),
+    'a list directly under an answer': ({ listed }) => drop(listed.schema, 'description'),
+    'a list directly under a request': ({ update, listed: { schema } }) =>
+      change(update.requestBody.content['application/json'], {
+        schema: { ...schema, description: 'Things' },
+        example: [],
+      }),
     'a branch of a schema': (places) => addProperty(places, { anyOf: [{ type: 'string' }, some({ type: 'integer' })] }),
     'items of a parameter that say more than a type': ({ labels }) => change(labels.schema.items, { minLength: 1 }),
     'a branch of a parameter': ({ pageSize }) => change(pageSize.schema, { anyOf: [{ type: 'integer' }] }),
@@ -252,10 +263,7 @@ export const rows: Rows = {
   'media-type-is-json': {
     'another in a request': ({ create, sent }) => change(create.requestBody.content, { 'application/xml': sent }),
     'another in a response': ({ list, listed }) => change(list.responses['2XX'].content, { 'text/csv': listed }),
-    'another in a component request body': ({ document: { components }, create, sent }) => {
-      change(components, { requestBodies: { Words: { content: { 'text/plain': sent }, ...some({}) } } })
-      change(create, { requestBody: { $ref: '#/components/requestBodies/Words' } })
-    },
+    'another in a component request body': (places) => shareBody(places, { content: { 'text/plain': places.sent } }),
     'another in a component response': ({ responses }) =>
       change(responses.BadRequest.content, { 'text/plain': { ...responses.BadRequest.content['application/json'] } }),
   },
@@ -268,6 +276,8 @@ export const rows: Rows = {
   },
   'schemas-are-components': {
     'an object in a request': ({ sent }) => change(sent, { schema: some({ type: 'object', required: ['kind'] }) }),
+    'an object in a component request body': (places) =>
+      shareBody(places, { content: { 'application/json': { ...places.sent, schema: places.thing } } }),
     'an object in a response': ({ created, thing }) => change(created, { schema: thing }),
     'objects in a list': ({ listed, thing }) => change(listed.schema, { items: thing }),
     'a list without items': [({ listed }) => drop(listed.schema, 'items'), 'array-items'],
@@ -292,6 +302,15 @@ export const rows: Rows = {
     'no properties': (places) => addProperty(places, { type: 'object', properties: {} }),
     'items of a list': ({ properties }) => change(properties.tags.items, { type: 'object' }),
     'an extension alone': (places) => addProperty(places, { type: 'object', 'x-order': 1 }),
+    'annotations alone': (places) =>
+      addProperty(places, {
+        type: 'object',
+        default: {},
+        example: {},
+        deprecated: true,
+        readOnly: true,
+        writeOnly: false,
+      }),
   },
   'open-object-is-unknown': {
     'additionalProperties: true': (places) => addProperty(places, { type: 'object', additionalProperties: true }),
