@@ -83,3 +83,8 @@ export function pointAt(node: Node, ...ids: unknown[]) {
 
 export const useThing = (response: Node) =>
   change(response.content['application/json'], { schema: { $ref: '#/components/schemas/Thing' } })
+
+export type Break = (places: Node) => unknown
+
+/** Rule that must report → what is broken → how; with it, where there are any, the rules that rightly report it too. */
+export type Rows = Record<string, Record<string, Break | [Break, ...besides: string[]]>>
