@@ -25,6 +25,12 @@ interface Trial {
   kind?: 'type' | 'presence'
 }
 
+/** Keywords of a schema of requests: those that cases try, and those that say nothing of the value. */
+const KNOWN_KEYWORDS = new Set([
+  ...['type', 'enum', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'maxItems', 'items', 'properties', 'oneOf'],
+  ...['description', 'default', 'examples', 'additionalProperties', 'x-unknown'],
+])
+
 /**
  * Derives cases from the document for the query parameters and the body of an operation: both sides of every limit,
  * every enum value and one beside it, a value of each wrong type. Each changes one place of an otherwise proper request.
@@ -64,6 +70,8 @@ function createTrials(document: OpenApiDocument, oracle: Oracle) {
   /** The trials of a schema, each proved to be allowed, or not, as it says. */
   return function build(node: Schema): Trial[] {
     const schema = follow<Schema>(document, node)
+    const untried = Object.keys(schema).find((keyword) => !KNOWN_KEYWORDS.has(keyword))
+    if (untried) throw new Error(`No cases are known for the keyword "${untried}"; teach cases.ts to try it.`)
     if (schema.oneOf) {
       // What is wrong for one alternative may be right for another: the schema as a whole decides.
       const trials = distinct(schema.oneOf.flatMap(build))

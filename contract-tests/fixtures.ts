@@ -1,3 +1,5 @@
+import { checkPathSegment } from '../src/client/url.ts'
+
 /** What the checks need to know of an environment, by name; `disposable.app_id` stands for a nested key of the file. */
 const MEANINGS = {
   project_id: 'the project that every call is about',
@@ -7,7 +9,7 @@ const MEANINGS = {
   run_id: 'a run of that app',
   service_account_id: 'a service account of the project',
   owner: 'the owner of a repository that the project can read',
-  repo: 'the name of that repository',
+  repo: 'the name of a repository of that owner',
   filename: "a file inside the build's archive",
   region: 'a region in which the project has an app',
   month: 'a month, written YYYY-MM, with costs of at least five apps',
@@ -50,7 +52,8 @@ export function needFrom(fixtures: Fixtures): Need {
 /**
  * Reads fixtures from the text of a JSON file.
  *
- * @throws Error that says what is wrong with the text: no JSON object, no `project_id`, an unknown name, no string
+ * @throws Error that says what is wrong with the text: no JSON object, no `project_id`, an unknown name, or a value that
+ *   would change the path of a request
  */
 export function parseFixtures(text: string): Fixtures {
   const fixtures = Object.fromEntries(flatten(parseObject(text)))
@@ -58,7 +61,8 @@ export function parseFixtures(text: string): Fixtures {
     if (!Object.hasOwn(MEANINGS, name)) {
       throw new Error(`it has "${name}", which is none of ${Object.keys(MEANINGS).join(', ')}`)
     }
-    if (typeof value !== 'string' || value === '') throw new Error(`"${name}" must be a string that is not empty`)
+    if (name !== 'filename') checkPathSegment(name, value)
+    else if (typeof value !== 'string' || value === '') throw new Error('filename must be a string that is not empty')
   }
   if (fixtures.project_id === undefined) throw new Error(`it has no "project_id" (${MEANINGS.project_id})`)
   return fixtures as Fixtures

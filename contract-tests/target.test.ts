@@ -18,7 +18,7 @@ function targetAnswering(fetch: (request: Request) => Promise<Response>) {
 test.each([
   ['GET', '/v2/projects/p-1/api-keys'],
   ['GET', '/v4/projects/p-1/integrations/hub/repos/acme/chat-service'],
-  ['POST', '/v3/projects/p-1/apps/app-1/base-image?region=us-east-1'],
+  ['GET', '/v3/projects/p-1/apps/app-1/containers/c-1/events?limit=1'],
 ])('%s %s may be sent', async (method, path) => {
   const target = targetAnswering(async () =>
     Response.json([], { headers: { 'Content-Type': 'application/JSON; a=b' } }),
@@ -31,6 +31,7 @@ test.each([
   ['DELETE', `${baseUrl}/v2/projects/p-1/apps/app-1`, 'an operation that changes something'],
   ['PATCH', `${baseUrl}/v2/projects/p-1/apps/app-1`, 'an operation that changes something'],
   ['POST', `${baseUrl}/v2/projects/p-1/domains`, 'an operation that changes something'],
+  ['POST', `${baseUrl}/v3/projects/p-1/apps/app-1/base-image`, 'an operation that may change something'],
   ['DELETE', `${baseUrl}/v2/projects/p-1/api-keys`, 'a method that the path does not have'],
   ['GET', `${baseUrl}/v2/projects/p-2/api-keys`, 'another project'],
   ['GET', `${baseUrl}/v2/projects/p-1/api-keys/key-1`, 'a path that is not documented'],

@@ -16,8 +16,8 @@ export function mockTarget(document: OpenApiDocument, baseUrl: string, fetch?: T
 }
 
 /**
- * Any environment. Only operations that the document marks as safe to repeat are called: every GET, and the computation
- * of a base-image hash, which changes nothing.
+ * Any environment, read-only: GET alone is sent. The computation of a base-image hash is a POST, and that it changes
+ * nothing is only assumed (`base-image-repeatable`).
  */
 export function urlTarget(
   document: OpenApiDocument,
@@ -25,7 +25,7 @@ export function urlTarget(
 ): Target {
   return createTarget({
     name: options.baseUrl,
-    operations: listOperations(document).filter(({ retrySafe }) => retrySafe),
+    operations: listOperations(document).filter(({ method }) => method === 'GET'),
     ...options,
   })
 }

@@ -143,9 +143,12 @@ describe('a planted defect is contradicted', () => {
         ? Response.json({ message: 'No.' }, { status: 400 })
         : answer
     const findings = await findingsWith('listContainerEvents', refusing)
-    expect(findings.filter(({ verdict }) => verdict === 'contradicted')).toMatchObject([
-      { fact: expect.stringMatching(/^query limit takes /), reason: 'answered 400, the document has 2XX' },
-    ])
+    const contradicted = findings.filter(({ verdict }) => verdict === 'contradicted')
+    expect(contradicted.length).toBeGreaterThan(0)
+    for (const { fact, reason } of contradicted) {
+      expect(fact).toMatch(/^query \w+ takes /)
+      expect(reason).toBe('answered 400, the document has 2XX')
+    }
   })
 })
 
@@ -185,12 +188,12 @@ test('an environment is only read, and what its fixtures do not have stays unexe
     },
   })
   const { findings } = await verify(document, target)
-  expect(new Set(sent)).toEqual(new Set(['GET', 'POST']))
+  expect(new Set(sent)).toEqual(new Set(['GET']))
   const reasonOf = (id: string) =>
     new Set(
       findings.filter(({ operationId }) => operationId === id).map(({ verdict, reason }) => `${verdict}: ${reason}`),
     )
-  expect(reasonOf('deleteApp')).toEqual(new Set(['unexercised: a read-only run does not call it']))
+  expect(reasonOf('deleteApp')).toEqual(new Set(['unexercised: a read-only run sends GET alone']))
   expect(reasonOf('getRun')).toEqual(new Set(['unexercised: the fixtures have no "run_id" (a run of that app)']))
 })
 

@@ -63,7 +63,7 @@ interface ProperCall {
 
 async function properCall(operation: Operation, target: Target): Promise<ProperCall> {
   if (!target.operations.some(({ id }) => id === operation.id))
-    return { error: new Error('a read-only run does not call it') }
+    return { error: new Error('a read-only run sends GET alone') }
   let exchange: Exchange | undefined
   let last: Exchange | undefined
   const api = target.client((latest) => {

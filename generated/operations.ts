@@ -176,8 +176,8 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.
-   * - `page`: Number of the page. The smallest accepted number is not shown (`container-events-lower-bounds`). Default 1.
-   * - `limit`: Events per page. The smallest accepted number is not shown (`container-events-lower-bounds`). At most 200. Default 50.
+   * - `page`: Number of the page. The smallest accepted number is not shown (`container-events-lower-bounds`). A whole number. Default 1.
+   * - `limit`: Events per page. The smallest accepted number is not shown (`container-events-lower-bounds`). A whole number, at most 200. Default 50.
    *
    * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
    */
@@ -204,7 +204,7 @@ export interface OperationMethods<Options> {
    *
    * - `month`: Month to query, written YYYY-MM, or an alias. What is queried without it is not shown (`billing-graph-defaults`), nor is the parameter's name (`billing-graph-parameter-names`).
    * - `granularity`: Time granularity of the data points; daily points are the only kind supported. The parameter's name is not shown (`billing-graph-parameter-names`).
-   * - `top_n`: Number of top apps to return. The range is not shown (`billing-graph-top-range`), nor is the parameter's name (`billing-graph-parameter-names`). Default 10.
+   * - `top_n`: Number of top apps to return. The range is not shown (`billing-graph-top-range`), nor is the parameter's name (`billing-graph-parameter-names`). A whole number. Default 10.
    * - `group_others`: Whether the apps beyond the top ones are grouped into an Others series. What happens without it is not shown (`billing-graph-defaults`), and the name is only inferred from the answer (`billing-graph-parameter-names`).
    * - `include_app_ids`: IDs of the apps to include, separated by commas. How it combines with the apps to exclude is not shown (`billing-graph-include-exclude`), nor is the parameter's name (`billing-graph-parameter-names`).
    * - `exclude_app_ids`: IDs of the apps to exclude, separated by commas. How it combines with the apps to include is not shown (`billing-graph-include-exclude`), nor is the parameter's name (`billing-graph-parameter-names`).

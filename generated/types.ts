@@ -793,7 +793,7 @@ export interface components {
             service_toml?: string;
             /**
              * @description Hardware to run on, a list in priority order or a single value. Whether a list may be empty or name a value
-             *     twice is not shown (`compute-list-edges`).
+             *     twice is not shown (`compute-list-edges`). At most 5 items.
              * @example [
              *       "ADA_L40",
              *       "AMPERE_A10"
@@ -814,7 +814,7 @@ export interface components {
              */
             containerRuntime?: "v1" | "v2";
             /**
-             * @description Idle time in seconds before a replica scales down. At least 1, at most 3600.
+             * @description Idle time in seconds before a replica scales down. A whole number, at least 1, at most 3600.
              * @example 60
              */
             cooldownPeriodSeconds?: number;
@@ -824,7 +824,7 @@ export interface components {
              */
             cpu?: string;
             /**
-             * @description Time in seconds that a deployment may take to initialize. At least 60, at most 900.
+             * @description Time in seconds that a deployment may take to initialize. A whole number, at least 60, at most 900.
              * @example 600
              */
             deploymentInitializationTimeout?: number;
@@ -842,12 +842,12 @@ export interface components {
              */
             entrypoint?: string[];
             /**
-             * @description Time in seconds between two autoscaling evaluations. At least 6, at most 300.
+             * @description Time in seconds between two autoscaling evaluations. A whole number, at least 6, at most 300.
              * @example 30
              */
             evaluationIntervalSeconds?: number;
             /**
-             * @description Number of GPUs. At least 0, at most 8.
+             * @description Number of GPUs. A whole number, at least 0, at most 8.
              * @example 1
              */
             gpuCount?: number;
@@ -863,7 +863,7 @@ export interface components {
              */
             loadBalancingAlgorithm?: "round-robin" | "first-available" | "min-connections" | "random-choice-2";
             /**
-             * @description Upper bound of the number of replicas. At least 1, at most 2000.
+             * @description Upper bound of the number of replicas. A whole number, at least 1, at most 2000.
              * @example 10
              */
             maxReplicaCount?: number;
@@ -873,12 +873,12 @@ export interface components {
              */
             memory?: string;
             /**
-             * @description Lower bound of the number of replicas. At least 0, at most 2000.
+             * @description Lower bound of the number of replicas. A whole number, at least 0, at most 2000.
              * @example 1
              */
             minReplicaCount?: number;
             /**
-             * @description Port of the app. At least 0, at most 65535.
+             * @description Port of the app. A whole number, at least 0, at most 65535.
              * @example 8192
              */
             port?: number;
@@ -888,17 +888,17 @@ export interface components {
              */
             readycheckEndpoint?: string;
             /**
-             * @description Number of concurrent requests per replica. At least 1, at most 1000000.
+             * @description Number of concurrent requests per replica. A whole number, at least 1, at most 1000000.
              * @example 4
              */
             replicaConcurrency?: number;
             /**
-             * @description Grace in seconds for requests in flight when a replica stops. At least 16, at most 43200.
+             * @description Grace in seconds for requests in flight when a replica stops. A whole number, at least 16, at most 43200.
              * @example 120
              */
             responseGracePeriodSeconds?: number;
             /**
-             * @description Duration in seconds of the roll-out of a new version. At least 1, at most 21600.
+             * @description Duration in seconds of the roll-out of a new version. A whole number, at least 1, at most 21600.
              * @example 300
              */
             rollOutDurationSeconds?: number;
@@ -909,7 +909,7 @@ export interface components {
              */
             runtime?: "cortex" | "custom";
             /**
-             * @description Number of extra replicas kept beyond the current demand. At least 0.
+             * @description Number of extra replicas kept beyond the current demand. A whole number, at least 0.
              * @example 1
              */
             scalingBuffer?: number;
@@ -1011,18 +1011,18 @@ export interface components {
              */
             download_url: string;
             /**
-             * @description Size in bytes of the file's compressed data; only when a file was requested.
+             * @description Size in bytes of the file's compressed data; only when a file was requested. A whole number.
              * @example 615
              */
             compressed_size?: number;
             /**
              * @description Identifier of the file's compression method; only when a file was requested. Which identifiers there are is
-             *     not shown (`compression-method-values`); the example is the number that ZIP gives to deflate.
+             *     not shown (`compression-method-values`); the example is the number that ZIP gives to deflate. A whole number.
              * @example 8
              */
             compression_method?: number;
             /**
-             * @description Offset in bytes of the file's data inside the archive; only when a file was requested.
+             * @description Offset in bytes of the file's data inside the archive; only when a file was requested. A whole number.
              * @example 1042
              */
             data_offset?: number;
@@ -1076,12 +1076,12 @@ export interface components {
              */
             containerIp: string;
             /**
-             * @description Number of restarts.
+             * @description Number of restarts. A whole number.
              * @example 0
              */
             containerRestartCount: number;
             /**
-             * @description Time in milliseconds for which the container has been running.
+             * @description Time in milliseconds for which the container has been running. A whole number.
              * @example 5400000
              */
             containerRunningTimeMs: number;
@@ -1170,7 +1170,7 @@ export interface components {
              */
             containerIp: string;
             /**
-             * @description Exit code at the last restart; omitted when unavailable.
+             * @description Exit code at the last restart; omitted when unavailable. A whole number.
              * @example 137
              */
             containerRestartExitCode?: number;
@@ -1185,12 +1185,12 @@ export interface components {
              */
             containerRestartReason?: string;
             /**
-             * @description Number of the signal at the last restart; omitted when unavailable.
+             * @description Number of the signal at the last restart; omitted when unavailable. A whole number.
              * @example 9
              */
             containerRestartSignal?: number;
             /**
-             * @description Exit code at termination; omitted when unavailable.
+             * @description Exit code at termination; omitted when unavailable. A whole number.
              * @example 0
              */
             containerTerminationExitCode?: number;
@@ -1200,12 +1200,13 @@ export interface components {
              */
             containerTerminationMessage?: string;
             /**
-             * @description Reason of the termination; omitted when the container is not terminated. The example is only an illustration.
+             * @description Reason of the termination; omitted when the container is not terminated. The example is only an
+             *     illustration.
              * @example Completed
              */
             containerTerminationReason?: string;
             /**
-             * @description Number of the signal at termination; omitted when unavailable.
+             * @description Number of the signal at termination; omitted when unavailable. A whole number.
              * @example 15
              */
             containerTerminationSignal?: number;
@@ -1252,7 +1253,7 @@ export interface components {
              */
             requestedAt: string;
             /**
-             * @description Number of restarts.
+             * @description Number of restarts. A whole number.
              * @example 0
              */
             restartCount: number;
@@ -1270,17 +1271,17 @@ export interface components {
             /** @description The events of this page. */
             events: components["schemas"]["ContainerEvent"][];
             /**
-             * @description Page size that was used, in events.
+             * @description Page size that was used, in events. A whole number.
              * @example 50
              */
             limit: number;
             /**
-             * @description Number of this page.
+             * @description Number of this page. A whole number.
              * @example 1
              */
             page: number;
             /**
-             * @description Number of events on all pages together.
+             * @description Number of events on all pages together. A whole number.
              * @example 1
              */
             total: number;
@@ -1324,7 +1325,7 @@ export interface components {
              */
             status: string;
             /**
-             * @description Status code of the run.
+             * @description Status code of the run. A whole number.
              * @example 200
              */
             statusCode?: number;
@@ -1435,7 +1436,7 @@ export interface components {
              */
             accept?: string;
             /**
-             * @description Content length of the request in bytes. Type and unit assumed (`run-field-types`).
+             * @description Content length of the request in bytes. Type and unit assumed (`run-field-types`). A whole number.
              * @example 182
              */
             contentLength?: number;
@@ -1490,7 +1491,7 @@ export interface components {
              */
             memory?: string;
             /**
-             * @description Number of GPUs of the run; only on ephemeral runs. Type assumed (`run-field-types`).
+             * @description Number of GPUs of the run; only on ephemeral runs. Type assumed (`run-field-types`). A whole number.
              * @example 1
              */
             gpuCount?: number;
@@ -1533,17 +1534,17 @@ export interface components {
              */
             currency: string;
             /**
-             * @description Number of apps in all.
+             * @description Number of apps in all. A whole number.
              * @example 3
              */
             total_apps: number;
             /**
-             * @description Number of apps returned.
+             * @description Number of apps returned. A whole number.
              * @example 2
              */
             returned_apps: number;
             /**
-             * @description Number of top apps.
+             * @description Number of top apps. A whole number.
              * @example 2
              */
             top_n: number;
@@ -1598,7 +1599,7 @@ export interface components {
         /** @description The remaining apps as one series; omitted unless they are grouped. */
         BillingGraphOthers: {
             /**
-             * @description Number of apps that are grouped here.
+             * @description Number of apps that are grouped here. A whole number.
              * @example 1
              */
             count: number;
@@ -1678,12 +1679,12 @@ export interface components {
              */
             coupon_name: string;
             /**
-             * @description Amount of the coupon in cents.
+             * @description Amount of the coupon in cents. A whole number.
              * @example 5000
              */
             amount_cents: number;
             /**
-             * @description What remains of the amount, in cents.
+             * @description What remains of the amount, in cents. A whole number.
              * @example 3000
              */
             amount_cents_remaining: number;
@@ -1696,7 +1697,7 @@ export interface components {
              */
             archived: boolean;
             /**
-             * @description Number of branches.
+             * @description Number of branches. A whole number.
              * @example 2
              */
             branchCount: number;
@@ -1727,7 +1728,7 @@ export interface components {
              */
             disabled: boolean;
             /**
-             * @description Number of forks.
+             * @description Number of forks. A whole number.
              * @example 3
              */
             forksCount: number;
@@ -1777,12 +1778,12 @@ export interface components {
              */
             pushedAt?: string;
             /**
-             * @description Size in kilobytes.
+             * @description Size in kilobytes. A whole number.
              * @example 2048
              */
             size: number;
             /**
-             * @description Number of stargazers.
+             * @description Number of stargazers. A whole number.
              * @example 12
              */
             stargazersCount: number;
@@ -2305,8 +2306,8 @@ export interface operations {
             cookie?: never;
         };
         /**
-         * @description What the base image is built from. Whether a body may be left out (`request-body-presence`), which of its fields are
-         *     required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
+         * @description What the base image is built from. Whether a body may be left out (`request-body-presence`), which of its
+         *     fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
          */
         requestBody: {
             content: {
@@ -2579,12 +2580,12 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. The smallest accepted number is not shown
-                 *     (`container-events-lower-bounds`).
+                 *     (`container-events-lower-bounds`). A whole number. Default 1.
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description Events per page. The smallest accepted number is not shown (`container-events-lower-bounds`). At most 200.
+                 * @description Events per page. The smallest accepted number is not shown (`container-events-lower-bounds`). A whole number, at most 200. Default 50.
                  * @example 50
                  */
                 limit?: number;
@@ -2690,8 +2691,8 @@ export interface operations {
                  */
                 granularity?: "day";
                 /**
-                 * @description Number of top apps to return. The range is not shown (`billing-graph-top-range`), nor is the parameter's name
-                 *     (`billing-graph-parameter-names`).
+                 * @description Number of top apps to return. The range is not shown (`billing-graph-top-range`), nor is the parameter's
+                 *     name (`billing-graph-parameter-names`). A whole number. Default 10.
                  * @example 2
                  */
                 top_n?: number;

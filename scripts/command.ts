@@ -20,7 +20,8 @@ export async function runCommand(
   } catch (error) {
     const isExpected = [UsageError, ...expected].some((kind) => error instanceof kind)
     if (!isExpected && !isParseArgsError(error)) throw error
-    console.error(`${(error as Error).message}${isExpected ? '' : ' See --help.'}`)
+    const { message } = error as Error
+    console.error(isExpected ? message : `${message.replace(/\.$/, '')}. See --help.`)
     process.exitCode = 2
   }
 }

@@ -35,7 +35,7 @@ test('without options: the mock is verified, with progress and a summary', async
 
 test('--url: an environment is verified read-only, what is missing is named, the token is not printed', async () => {
   const { code, stdout, stderr } = await verify(['--url', prism.url, '--fixtures', fixtures])
-  expect(stdout).toContain('a read-only run does not call it')
+  expect(stdout).toContain('a read-only run sends GET alone')
   expect(stdout).toContain('the fixtures have no "run_id" (a run of that app)')
   // Prism, as an environment, accepts a token that nobody was given.
   expect(stdout).toContain('with an unknown token: 401 and a message\n    answered 200, the document has 401')
@@ -60,7 +60,29 @@ describe('bad usage ends with 2 and one line that says what to do', () => {
     [
       'a URL that does not parse',
       () => ['--url', 'localhost'],
-      /^--url must be an absolute http or https URL; it is "localhost"\.$/,
+      /^--url must be an absolute http or https URL, such as .*; it is "localhost"\.$/,
+    ],
+    ['a URL with a query', () => ['--url', `${prism.url}/?a=1`], /^--url must end with the path; it has a query\.$/],
+    [
+      'a URL with a password',
+      () => ['--url', 'http://u:secret-token@h/'],
+      /^--url must end with the path; it has a user name/,
+    ],
+    [
+      'a token that no header can carry',
+      () => ['--url', prism.url, '--fixtures', fixtures],
+      /^API_TOKEN must be a string of printable ASCII/,
+      { API_TOKEN: 'secret-token \u20ac' },
+    ],
+    [
+      'a segment that changes the path',
+      () => ['--url', prism.url, '--fixtures', fixtures, '--codehost', '..'],
+      /^--codehost must be a string without slashes/,
+    ],
+    [
+      'an ID that changes the path',
+      async () => ['--url', prism.url, '--fixtures', await file('way-out.json', '{"project_id": ".."}')],
+      /way-out\.json cannot be used: project_id must be a string without slashes/,
     ],
     ['no token', () => ['--url', prism.url, '--fixtures', fixtures], /^No token: set API_TOKEN/, {}],
     ['no fixtures', () => ['--url', prism.url], /^--url needs --fixtures FILE/],

@@ -8,6 +8,7 @@ import { summarize } from '../contract-tests/report.ts'
 import { NoAnswer, type Target } from '../contract-tests/target.ts'
 import { mockTarget, urlTarget } from '../contract-tests/targets.ts'
 import { type Progress, verify } from '../contract-tests/verify.ts'
+import { checkBaseUrl, checkPathSegment, checkToken } from '../src/client/url.ts'
 import { document } from '../src/openapi.ts'
 import { runCommand, UsageError } from './command.ts'
 
@@ -16,7 +17,7 @@ const HELP = `Usage: npm run verify [-- options]
 Checks, fact by fact, that a service keeps openapi.yaml. Without options: the Prism mock, which it starts itself.
 
   --target mock      the embedded target to check
-  --url URL          an environment to check instead, read-only; the token is read from API_TOKEN
+  --url URL          an environment to check instead, read-only (GET alone); the token is read from API_TOKEN
   --fixtures FILE    JSON with the IDs of that environment: project_id, and whatever else there is of app_id, build_id,
                      container_id, run_id, service_account_id, owner, repo; what is missing stays unexercised
   --codehost NAME    path segment of the code-hosting provider (default codehost)
@@ -59,12 +60,11 @@ async function verifyEmbedded({ target = 'mock', fixtures, codehost }: Record<st
 
 async function verifyUrl(values: { url: string; target?: string; fixtures?: string; codehost?: string }) {
   if (values.target !== undefined) throw new UsageError('--target and --url exclude each other; give one of them.')
-  const { protocol } = URL.parse(values.url) ?? {}
-  if (protocol !== 'http:' && protocol !== 'https:') {
-    throw new UsageError(`--url must be an absolute http or https URL; it is "${values.url}".`)
-  }
+  usable(() => checkBaseUrl('--url', values.url))
+  if (values.codehost !== undefined) usable(() => checkPathSegment('--codehost', values.codehost))
   const token = process.env.API_TOKEN
   if (!token) throw new UsageError('No token: set API_TOKEN to a service account token of the environment.')
+  usable(() => checkToken('API_TOKEN', token))
   if (values.fixtures === undefined) {
     throw new UsageError('--url needs --fixtures FILE, a JSON file with at least {"project_id": "…"}.')
   }
@@ -85,7 +85,16 @@ async function readFixtures(file: string) {
   try {
     return parseFixtures(text)
   } catch (error) {
-    throw new UsageError(`The fixtures file ${file} cannot be used: ${(error as Error).message}.`)
+    throw new UsageError(`The fixtures file ${file} cannot be used: ${(error as Error).message.replace(/\.$/, '')}.`)
+  }
+}
+
+/** What a check of the client calls a TypeError is bad usage here. */
+function usable(check: () => unknown): void {
+  try {
+    check()
+  } catch (error) {
+    throw new UsageError((error as Error).message)
   }
 }
 

@@ -66,12 +66,7 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
   const parameters = operation.parameters
     .filter(({ name }) => name !== 'project_id')
     .map(({ name, description, schema }) => {
-      const { default: preset, ...bounds } = follow<Schema>(document, schema)
-      const words = [
-        oneLine(description),
-        limitsInWords(bounds),
-        preset === undefined ? '' : `Default ${JSON.stringify(preset)}.`,
-      ]
+      const words = [oneLine(description), limitsInWords(follow<Schema>(document, schema))]
       return `- \`${name}\`: ${words.filter(Boolean).join(' ')}`
     })
   const body = operation.requestBody && [`- \`body\`: ${oneLine(operation.requestBody.description)}`]

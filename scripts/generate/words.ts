@@ -1,36 +1,29 @@
-/** The parts of a schema that bound a value. */
-export interface Bounds {
-  minimum?: number
-  maximum?: number
-  exclusiveMinimum?: number
-  exclusiveMaximum?: number
-  minItems?: number
-  maxItems?: number
-  minLength?: number
-  maxLength?: number
-}
+import type { Schema } from '../../src/document.ts'
 
 /**
- * Says the limits of a schema in words, so that docstrings carry them although the document states each only once, as a
- * keyword: `{ minimum: 1, maximum: 3600 }` becomes `At least 1, at most 3600.`
+ * Says in words what a type does not: that a number is whole, its limits and its default. Docstrings carry them so,
+ * although the document states each only once, as a keyword: `{ type: 'integer', minimum: 1, default: 2 }` becomes
+ * `A whole number, at least 1. Default 2.`
  *
- * @returns a sentence, or an empty string for a schema without limits. Formats, enums and defaults are left out: the
- *   types say them already.
+ * @returns sentences, or an empty string where there is nothing to say
  */
-export function limitsInWords(schema: Bounds): string {
-  const words = [
+export function limitsInWords(schema: Schema): string {
+  const limits = [schema, ...(schema.oneOf ?? [])].flatMap(boundsOf).join(', ')
+  const preset = schema.default === undefined ? '' : `Default ${JSON.stringify(schema.default)}.`
+  return [limits && `${limits[0]?.toUpperCase()}${limits.slice(1)}.`, preset].filter(Boolean).join(' ')
+}
+
+function boundsOf(schema: Schema): string[] {
+  const bounds = [
     ['at least', schema.minimum, ''],
     ['above', schema.exclusiveMinimum, ''],
     ['at most', schema.maximum, ''],
-    ['below', schema.exclusiveMaximum, ''],
-    ['at least', schema.minItems, ' items'],
     ['at most', schema.maxItems, ' items'],
-    ['at least', schema.minLength, ' characters'],
-    ['at most', schema.maxLength, ' characters'],
   ] as const
-  const sentence = words
-    .filter(([, limit]) => typeof limit === 'number')
-    .map(([relation, limit, unit]) => `${relation} ${limit}${unit}`)
-    .join(', ')
-  return sentence && `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`
+  return [
+    ...(schema.type === 'integer' ? ['a whole number'] : []),
+    ...bounds
+      .filter(([, limit]) => typeof limit === 'number')
+      .map(([words, limit, unit]) => `${words} ${limit}${unit}`),
+  ]
 }

@@ -144,6 +144,40 @@ test.each(['', 'example.com', '/api', 'ftp://example.com'])('baseUrl %j is refus
   expect(() => createClient({ ...options, baseUrl })).toThrow(/baseUrl must be an absolute http or https URL/)
 })
 
-test('an empty projectId is refused', () => {
-  expect(() => createClient({ ...options, projectId: '' })).toThrow(/projectId is empty/)
+test.each(['http://u:pa55word@example.com', 'http://example.com/?a=1', 'http://example.com/#a'])(
+  'baseUrl %j is refused without its secrets',
+  (baseUrl) => {
+    expect(() => createClient({ ...options, baseUrl })).toThrow(
+      /baseUrl must end with the path; it has a (query|fragment|user)/,
+    )
+    expect(() => createClient({ ...options, baseUrl })).not.toThrow(/pa55word/)
+  },
+)
+
+test.each(['', '.', '..', 'a/b', 'a\\b', 'a\nb'])('projectId and codehost %j are refused by name', (segment) => {
+  expect(() => createClient({ ...options, projectId: segment })).toThrow(/^projectId must be a string without slashes/)
+  expect(() => createClient({ ...options, codehost: segment })).toThrow(/^codehost must be a string without slashes/)
+})
+
+test.each(['', 'two words', 'line\nbreak', 'tokén'])('token %j is refused without being told', async (token) => {
+  const message = /^token must be a string of printable ASCII characters/
+  expect(() => createClient({ ...options, token })).toThrow(message)
+  await expect(createClient({ ...options, token: () => token }).listApiKeys()).rejects.toThrow(message)
+})
+
+test.each([['..'], ['.'], [''], [undefined], [7], ['a/b'], ['a\u0000b']])(
+  'DELETE /v2/projects/{project_id}/apps/{app_id}: app_id %j is refused before anything is sent',
+  async (app_id) => {
+    const { api, requests } = clientAnswering(() => Response.json({}))
+    await expect(api.deleteApp({ app_id } as { app_id: string })).rejects.toThrow(
+      /^app_id must be a string without slashes/,
+    )
+    expect(requests).toEqual([])
+  },
+)
+
+test('a path parameter is encoded once', async () => {
+  const { api, requests } = clientAnswering(() => Response.json({}))
+  await api.deleteApp({ app_id: 'a b?c#d%2F..;é' })
+  expect(requests[0]?.url).toBe('http://127.0.0.1:4010/v2/projects/p-sandbox/apps/a%20b%3Fc%23d%252F..%3B%C3%A9')
 })

@@ -2,6 +2,7 @@ import createFetchClient, { type Client as FetchClient } from 'openapi-fetch'
 import { type OperationId, type OperationMethods, operationTable } from '../../generated/operations.ts'
 import type { paths } from '../../generated/types.ts'
 import { apiError } from './errors.ts'
+import { checkBaseUrl, checkPathSegment, checkToken } from './url.ts'
 
 export interface ClientOptions {
   /** Base address of the service without a version prefix, such as `http://127.0.0.1:4010`. */
@@ -46,15 +47,18 @@ type CallRequest = Record<string, unknown> & { body?: unknown }
  * The methods are those of the document, one per operationId. They take path and query parameters by their documented
  * names and `body`, all in one object, and then {@link CallOptions}.
  *
- * @throws TypeError when `baseUrl` is not an absolute http or https URL, or `projectId` is empty
+ * @throws TypeError when `baseUrl` is not an absolute http or https URL, when `projectId` or `codehost` cannot be one
+ *   segment of a path, or when a header cannot carry the token. A call throws it for such a path parameter or token,
+ *   before anything is sent.
  */
 export function createClient(options: ClientOptions): Client {
-  const { token, projectId, codehost } = options
-  checkBaseUrl(options.baseUrl)
-  if (!projectId) throw new TypeError('projectId is empty; it names the project that every call is about.')
+  const { token } = options
+  const projectId = checkPathSegment('projectId', options.projectId)
+  const codehost = options.codehost === undefined ? undefined : checkPathSegment('codehost', options.codehost)
+  if (typeof token !== 'function') checkToken('token', token)
 
   const raw = createFetchClient<paths>({
-    baseUrl: options.baseUrl,
+    baseUrl: checkBaseUrl('baseUrl', options.baseUrl),
     // Not captured, so that whoever replaces the global fetch later (MSW, instrumentation) is heard.
     fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
     querySerializer: { array: { style: 'form', explode: false } },
@@ -62,21 +66,22 @@ export function createClient(options: ClientOptions): Client {
   raw.use({
     async onRequest({ request, schemaPath }) {
       const authorized = codehost === undefined ? request : withCodehost(request, schemaPath, codehost)
-      authorized.headers.set('Authorization', `Bearer ${typeof token === 'function' ? await token() : token}`)
+      const credential = typeof token === 'function' ? checkToken('token', await token()) : token
+      authorized.headers.set('Authorization', `Bearer ${credential}`)
       return authorized
     },
   })
 
   const call = async (operationId: OperationId, request: CallRequest = {}, { signal }: CallOptions = {}) => {
     const { method, path } = operationTable[operationId]
-    const { body, ...parameters } = { ...request, project_id: projectId }
-    const isInPath = ([name]: [string, unknown]) => path.includes(`{${name}}`)
-    const entries = Object.entries(parameters)
+    const { body, ...query }: CallRequest = { ...request, project_id: projectId }
+    const inPath: Record<string, string> = {}
+    for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+      inPath[name] = checkPathSegment(name, query[name])
+      delete query[name]
+    }
     const { data, error, response } = await (raw.request as UntypedRequest)(method, path, {
-      params: {
-        path: Object.fromEntries(entries.filter(isInPath)),
-        query: Object.fromEntries(entries.filter((entry) => !isInPath(entry))),
-      },
+      params: { path: inPath, query },
       body,
       ...(signal && { signal }),
     })
@@ -97,12 +102,4 @@ function withCodehost(request: Request, schemaPath: string, codehost: string): R
   const segment = '/integrations/codehost/'
   if (!schemaPath.includes(segment)) return request
   return new Request(request.url.replace(segment, `/integrations/${encodeURIComponent(codehost)}/`), request)
-}
-
-function checkBaseUrl(baseUrl: string): void {
-  const url = URL.parse(baseUrl)
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return
-  throw new TypeError(
-    `baseUrl must be an absolute http or https URL, such as http://127.0.0.1:4010; it is "${baseUrl}".`,
-  )
 }
