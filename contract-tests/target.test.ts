@@ -5,7 +5,7 @@ import { urlTarget } from './targets.ts'
 
 const baseUrl = 'http://service.test/api'
 
-function targetAnswering(fetch: (request: Request) => Promise<Response>) {
+function targetAnswering(fetch: (request: Request, init?: RequestInit) => Promise<Response>) {
   return urlTarget(document, {
     baseUrl,
     token: 'secret-token',
@@ -55,9 +55,25 @@ test('no answer is told apart from an answer, with the reason and without the to
 })
 
 test('a redirect is an answer and is not followed', async () => {
-  const target = targetAnswering(async ({ redirect }) => {
-    expect(redirect).toBe('manual')
+  const target = targetAnswering(async (_, init) => {
+    expect(init?.redirect).toBe('manual')
     return new Response(null, { status: 302, headers: { Location: 'http://other.test/' } })
   })
   expect(await target.send(new Request(`${baseUrl}/v2/projects/p-1/api-keys`))).toMatchObject({ status: 302 })
+})
+
+test.each([
+  ['longer than 10485760 bytes', () => new Uint8Array(11 * 1024 * 1024).fill(32)],
+  ['not valid UTF-8', () => new Uint8Array([34, 255, 34])],
+])('a body that is %s is not taken for JSON', async (unreadable, body) => {
+  const target = targetAnswering(async () => new Response(body()))
+  expect(await target.send(new Request(`${baseUrl}/v2/projects/p-1/api-keys`))).toMatchObject({ unreadable, text: '' })
+})
+
+test('the deadline goes to fetch itself', async () => {
+  const target = targetAnswering(async (_, init) => {
+    expect(init?.signal).toBeInstanceOf(AbortSignal)
+    throw new DOMException('The operation timed out.', 'TimeoutError')
+  })
+  await expect(target.send(new Request(`${baseUrl}/v2/projects/p-1/api-keys`))).rejects.toThrow('none within 10 s')
 })

@@ -1,9 +1,14 @@
 import { type Client, createClient } from '../src/client/index.ts'
 import type { Operation } from '../src/document.ts'
 import type { Fixtures } from './fixtures.ts'
+import { escapeRegExp } from './printable.ts'
 
 /** Every request is given up after this time, so that no service can hang a run. */
 const TIMEOUT_MS = 10_000
+/** No documented answer comes near; a longer one is not read to its end. */
+const MAX_BODY_BYTES = 10 * 1024 * 1024
+/** Statuses that fetch allows no body for. */
+const WITHOUT_BODY = [204, 205, 304]
 
 /** A request of an operation and what came back. The credential is left out; the body may hold secrets and never enters a report. */
 export interface Exchange {
@@ -15,6 +20,8 @@ export interface Exchange {
   /** Media type without its parameters; empty when the answer has none. */
   contentType: string
   text: string
+  /** Why `text` is not the whole body, where it is not. */
+  unreadable?: string
 }
 
 export interface TargetOptions {
@@ -30,7 +37,7 @@ export interface TargetOptions {
   operations: Operation[]
   /** Why the target cannot tell a good token from a bad one, where it cannot. */
   acceptsAnyToken?: string
-  fetch?: (request: Request) => Promise<Response>
+  fetch?: (request: Request, init?: RequestInit) => Promise<Response>
 }
 
 /** A service under test, and the one place from which requests leave. */
@@ -40,6 +47,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    *
    * @throws {@link RefusedRequest} before it leaves, when it is none of the target's operations
    * @throws {@link NoAnswer} when nothing comes back in time
+   * @throws {@link RateLimited} when the service asks to slow down
    */
   send(request: Request): Promise<Exchange>
   /** A generated client that sends through the target and tells of each exchange. */
@@ -51,6 +59,11 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer'
 }
 
+/** The service answered 429: it says nothing of the fact that was tried. */
+export class RateLimited extends Error {
+  override name = 'RateLimited'
+}
+
 /** A request that the target must not be sent. */
 export class RefusedRequest extends Error {
   override name = 'RefusedRequest'
@@ -59,29 +72,21 @@ export class RefusedRequest extends Error {
 export function createTarget({ fetch = globalThis.fetch, ...options }: TargetOptions): Target {
   const operationOf = allowList(options)
 
-  const exchange = async (request: Request): Promise<{ exchange: Exchange; response: Response }> => {
+  const send = async (request: Request): Promise<Exchange> => {
     const { method, url } = request
     const operationId = operationOf(method, url)
     if (!operationId) throw new RefusedRequest(`${method} ${new URL(url).pathname} may not be sent here`)
     const requestBody = request.body ? await request.clone().text() : undefined
-    try {
-      const response = await fetch(
-        new Request(request, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' }),
-      )
-      const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-      const text = await response.clone().text()
-      return {
-        exchange: { operationId, method, url, requestBody, status: response.status, contentType, text },
-        response,
-      }
-    } catch (error) {
-      throw new NoAnswer(`no answer from ${new URL(url).origin}: ${reasonOf(error)}`, { cause: error })
-    }
+    // A connection of its own: a service that closes an idle one just now would look as if it gave no answer.
+    request.headers.set('Connection', 'close')
+    const answer = await answerOf(request, fetch)
+    if (answer.status === 429) throw new RateLimited('the service limits the rate of requests (429)')
+    return { operationId, method, url, requestBody, ...answer }
   }
 
   return {
     ...options,
-    send: async (request) => (await exchange(request)).exchange,
+    send,
     client: (onExchange) =>
       createClient({
         baseUrl: options.baseUrl,
@@ -89,11 +94,45 @@ export function createTarget({ fetch = globalThis.fetch, ...options }: TargetOpt
         projectId: options.fixtures.project_id,
         ...(options.codehost !== undefined && { codehost: options.codehost }),
         fetch: async (request) => {
-          const answered = await exchange(request)
-          onExchange(answered.exchange)
-          return answered.response
+          const exchange = await send(request)
+          onExchange(exchange)
+          const { status, text, contentType } = exchange
+          return new Response(WITHOUT_BODY.includes(status) ? null : text, {
+            // fetch hands out statuses that a Response may not have; the exchange has the one that came.
+            status: status >= 200 && status <= 599 ? status : 500,
+            headers: { 'Content-Type': contentType },
+          })
         },
       }),
+  }
+}
+
+type Answer = Pick<Exchange, 'status' | 'contentType' | 'text' | 'unreadable'>
+
+async function answerOf(request: Request, fetch: NonNullable<TargetOptions['fetch']>): Promise<Answer> {
+  try {
+    // The signal goes to fetch itself: on a second Request around the first it is lost when that one is collected.
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(request, { signal, redirect: 'manual' })
+    const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+    return { status: response.status, contentType, ...(await bodyOf(response)) }
+  } catch (error) {
+    throw new NoAnswer(`no answer from ${new URL(request.url).origin}: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+async function bodyOf({ body }: Response): Promise<Pick<Exchange, 'text' | 'unreadable'>> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > MAX_BODY_BYTES) return { text: '', unreadable: `longer than ${MAX_BODY_BYTES} bytes` }
+    chunks.push(chunk)
+  }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks)) }
+  } catch {
+    return { text: '', unreadable: 'not valid UTF-8' }
   }
 }
 
@@ -113,10 +152,6 @@ function allowList({ baseUrl, fixtures, codehost = 'codehost', operations }: Tar
     if (origin !== base.origin) return undefined
     return routes.find((route) => route.method === method && route.path.test(pathname))?.id
   }
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** fetch hides the reason (`ECONNREFUSED …`) in the cause of its "fetch failed". */

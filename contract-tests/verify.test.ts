@@ -210,10 +210,62 @@ test('a service that dies in the middle ends in a ledger, not in an error', asyn
       : fetch(request),
   )
   const { findings } = await verify(document, target)
-  expect(findings).toContainEqual({
+  const silent = findings.filter(({ reason }) => reason === `no answer from ${prism.url}: connect ECONNREFUSED`)
+  expect(silent).toHaveLength(3)
+  expect(new Set(silent.map(({ verdict }) => verdict))).toEqual(new Set(['contradicted']))
+  expect(findings.filter(({ operationId }) => operationId === 'listBranches')).toContainEqual({
     operationId: 'listBranches',
     fact: 'answers 2XX',
-    verdict: 'contradicted',
-    reason: `no answer from ${prism.url}: connect ECONNREFUSED`,
+    verdict: 'unexercised',
+    reason: 'the service no longer answers',
   })
+})
+
+test('a service that limits the rate, or lacks what the fixtures name, is not contradicted by that', async () => {
+  for (const [status, reason] of [
+    [429, 'the service limits the rate of requests (429)'],
+    [404, 'answered 404: check that the fixtures exist and the token may use them'],
+  ] as const) {
+    const findings = await findingsWith('getRun', () => Response.json({ message: 'No.' }, { status }))
+    expect(new Set(findings.map((finding) => `${finding.verdict}: ${finding.reason}`))).toEqual(
+      new Set([`unexercised: ${reason}`]),
+    )
+  }
+})
+
+test('an assumed name excuses the status that it turns round, and nothing else of the answer', async () => {
+  const accepted = await findingsWith('getProjectCost', async (answer, { url, headers }) =>
+    answer.status === 400 ? fetch(url.replace(/\?.*/, ''), { headers }) : answer,
+  )
+  expect(new Set(accepted.map(({ verdict }) => verdict))).toEqual(new Set(['verified', 'assumption contradicted']))
+  const broken = await findingsWith('getProjectCost', (answer) =>
+    answer.status === 400
+      ? new Response('<h1>No</h1>', { status: 400, headers: { 'Content-Type': 'text/html' } })
+      : answer,
+  )
+  expect(broken.filter(({ verdict }) => verdict !== 'verified')).not.toEqual([])
+  expect(new Set(broken.filter(({ fact }) => fact.includes(' refuses ')).map(({ verdict }) => verdict))).toEqual(
+    new Set(['contradicted']),
+  )
+})
+
+test('what a service says never reaches the ledger with secrets or control characters', async () => {
+  const findings = await findingsWith('getBuildLogs', (answer) =>
+    answer.ok
+      ? Response.json(
+          { 'any-token': '\u001b[2J', 'Bearer any-token\n': 1 },
+          { headers: { 'Content-Type': 'any-token/\u00e9' } },
+        )
+      : answer,
+  )
+  expect(findings.filter(({ verdict }) => verdict === 'contradicted')).not.toEqual([])
+  expect(JSON.stringify(findings)).not.toMatch(/any-token|\\u001b|\\n/)
+})
+
+test('an answer without the ID that the next call needs leaves that call unexercised', async () => {
+  const findings = await findingsWith('deleteDomain', (answer, { method }) =>
+    method === 'POST' ? Response.json({ id: '..' }) : answer,
+  )
+  expect(new Set(findings.map(({ verdict }) => verdict))).toEqual(new Set(['unexercised']))
+  expect(findings[0]?.reason).toMatch(/^domain_id must be a string without slashes/)
 })

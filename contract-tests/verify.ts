@@ -6,7 +6,8 @@ import { MissingFixture, needFrom } from './fixtures.ts'
 import type { Finding, Ledger } from './ledger.ts'
 import { createOracle } from './oracle.ts'
 import { type Check, planOf } from './plan.ts'
-import { type Exchange, NoAnswer, type Target } from './target.ts'
+import { printable } from './printable.ts'
+import { type Exchange, NoAnswer, RateLimited, type Target } from './target.ts'
 
 /** What a run tells while it works. */
 export interface Progress {
@@ -31,28 +32,39 @@ export async function verify(
   const oracle = createOracle(document)
   const operations = listOperations(document)
   const ledger: Ledger = { target: target.name, findings: [] }
-  let answered = false
+  // How many requests in a row got no answer, and whether any ever did.
+  const line = { silent: 0, answered: false }
   for (const [index, operation] of operations.entries()) {
     const plan = planOf(document, oracle, operation, target)
-    const proper = await properCall(operation, target)
-    answered ||= proper.exchange !== undefined
-    if (!answered && proper.error instanceof NoAnswer) {
+    const proper = await properCall(operation, target, line)
+    if (!line.answered && proper.error instanceof NoAnswer) {
       throw new NoAnswer(
         `Nothing could be verified, ${proper.error.message}. Check the URL and that the service runs.`,
-        {
-          cause: proper.error,
-        },
+        { cause: proper.error },
       )
     }
-
     const findings: Finding[] = []
     for (const check of plan) {
-      findings.push({ operationId: operation.id, fact: check.fact, ...(await carryOut(check, proper)) })
+      const { verdict, reason } = await carryOut(check, proper, line)
+      findings.push({
+        operationId: operation.id,
+        fact: check.fact,
+        verdict,
+        ...(reason !== undefined && { reason: printable(reason, target.token) }),
+      })
     }
     ledger.findings.push(...findings)
     onProgress({ operation, done: index + 1, of: operations.length, findings })
   }
   return ledger
+}
+
+/** After so many requests in a row without an answer, no more are sent: each would only take its time. */
+const SILENT_AT_MOST = 3
+
+interface Line {
+  silent: number
+  answered: boolean
 }
 
 /** A proper call: its last exchange, or why there is none. */
@@ -61,26 +73,36 @@ interface ProperCall {
   error?: Error
 }
 
-async function properCall(operation: Operation, target: Target): Promise<ProperCall> {
-  if (!target.operations.some(({ id }) => id === operation.id))
+async function properCall(operation: Operation, target: Target, line: Line): Promise<ProperCall> {
+  if (!target.operations.some(({ id }) => id === operation.id)) {
     return { error: new Error('a read-only run sends GET alone') }
+  }
+  if (line.silent >= SILENT_AT_MOST) return { error: new Error('the service no longer answers') }
   let exchange: Exchange | undefined
   let last: Exchange | undefined
   const api = target.client((latest) => {
     last = latest
     if (latest.operationId === operation.id) exchange = latest
+    hear(line)
   })
   try {
     await calls[operation.id as OperationId](api, needFrom(target.fixtures))
   } catch (error) {
-    if (error instanceof MissingFixture || error instanceof NoAnswer) return { error }
+    if (error instanceof NoAnswer) line.silent += 1
+    // The client refuses to send what an earlier answer, such as an item without an ID, makes of a call.
+    if (error instanceof NoAnswer || error instanceof TypeError) return { error }
+    if (error instanceof MissingFixture || error instanceof RateLimited) return { error }
     // An error status, or a body that is not JSON, was answered: it is judged as an answer.
     if (!(error instanceof ApiError || error instanceof SyntaxError)) throw error
   }
-  return exchange ? { exchange } : { error: new Error(`${last?.operationId}, on which it builds, failed`) }
+  if (!exchange) return { error: new Error(`${last?.operationId}, on which it builds, failed`) }
+  if (exchange.status === 403 || exchange.status === 404) {
+    return { error: new Error(`answered ${exchange.status}: check that the fixtures exist and the token may use them`) }
+  }
+  return { exchange }
 }
 
-async function carryOut(check: Check, proper: ProperCall): Promise<Pick<Finding, 'verdict' | 'reason'>> {
+async function carryOut(check: Check, proper: ProperCall, line: Line): Promise<Pick<Finding, 'verdict' | 'reason'>> {
   if (check.unprovable !== undefined) return { verdict: 'unprovable here', reason: check.unprovable }
   const { exchange, error } = proper
   if (!exchange) {
@@ -90,16 +112,24 @@ async function carryOut(check: Check, proper: ProperCall): Promise<Pick<Finding,
   if (check.needsSuccess && exchange.status >= 300) {
     return { verdict: 'unexercised', reason: `the proper call was answered with ${exchange.status}` }
   }
+  if (line.silent >= SILENT_AT_MOST) return { verdict: 'unexercised', reason: 'the service no longer answers' }
   try {
     const problems = await check.judge(exchange)
+    hear(line)
     if (problems.length === 0) return { verdict: 'verified' }
-    const assumed = check.assumed || problems.every((problem) => problem.assumed)
     return {
-      verdict: assumed ? 'assumption contradicted' : 'contradicted',
+      verdict: problems.every(({ assumed }) => assumed) ? 'assumption contradicted' : 'contradicted',
       reason: problems.map(({ text }) => text).join('; '),
     }
   } catch (failure) {
-    if (failure instanceof NoAnswer) return { verdict: 'contradicted', reason: failure.message }
-    throw failure
+    if (failure instanceof RateLimited) return { verdict: 'unexercised', reason: failure.message }
+    if (!(failure instanceof NoAnswer)) throw failure
+    line.silent += 1
+    return { verdict: 'contradicted', reason: failure.message }
   }
+}
+
+function hear(line: Line): void {
+  line.answered = true
+  line.silent = 0
 }

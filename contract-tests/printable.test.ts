@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { printable } from './printable.ts'
+
+test.each([
+  ['plain text – é', 'plain text – é'],
+  ['\u001b[31mred\u0007\r\nnext', '\\u001b[31mred\\u0007\\u000d\\u000anext'],
+  ['\u202egnp', '\\u202egnp'],
+  ['a\u2028b\ud800', 'a\\u2028b\\ud800'],
+])('%j is printed as %s', (text, printed) => {
+  expect(printable(text)).toBe(printed)
+})
+
+test('a secret is left out, in any case and with signs of regular expressions', () => {
+  expect(printable('Bearer T+k.n, bearer t+K.N', 'T+k.n')).toBe('Bearer ***, bearer ***')
+})
+
+test('it is not endless', () => {
+  expect(printable('x'.repeat(1e6)).length).toBeLessThan(1000)
+})
