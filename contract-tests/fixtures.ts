@@ -71,7 +71,7 @@ export function parseFixtures(text: string): Fixtures {
 function parseObject(text: string): object {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
     throw new Error('it is not valid JSON')
   }
@@ -79,10 +79,11 @@ function parseObject(text: string): object {
   return value
 }
 
-function flatten(object: object, prefix = ''): [string, unknown][] {
+/** Names of nested keys are joined with a dot; no name has more than one. */
+function flatten(object: object): [string, unknown][] {
   return Object.entries(object).flatMap(([key, value]: [string, unknown]) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? flatten(value, `${prefix}${key}.`)
-      : [[prefix + key, value] as [string, unknown]],
+      ? Object.entries(value).map(([inner, own]): [string, unknown] => [`${key}.${inner}`, own])
+      : [[key, value] as [string, unknown]],
   )
 }

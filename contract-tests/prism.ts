@@ -19,6 +19,15 @@ export interface Prism {
   stop(): Promise<void>
 }
 
+export interface PrismOptions {
+  /** TCP port; 0 takes a free one. */
+  port: number
+  /** Receives the base URL whenever Prism listens: at the start, and after each change of openapi.yaml. */
+  onReady?: (url: string) => unknown
+  /** Receives each line that Prism prints. */
+  onLine?: (line: string) => unknown
+}
+
 /** Prism could not be started; the message says why. */
 export class PrismError extends Error {
   override name = 'PrismError'
@@ -27,17 +36,9 @@ export class PrismError extends Error {
 /**
  * Starts the Prism mock on openapi.yaml, reachable on this machine only, and waits until it listens.
  *
- * @param port TCP port; 0 takes a free one
- * @param onLine receives each line that Prism prints, its start-up lines included
  * @throws {@link PrismError} when the port is taken, or Prism ends or stays silent for 30 seconds
  */
-export async function startPrism({
-  port,
-  onLine,
-}: {
-  port: number
-  onLine?: (line: string) => unknown
-}): Promise<Prism> {
+export async function startPrism({ port, onReady, onLine }: PrismOptions): Promise<Prism> {
   const bin = createRequire(import.meta.url).resolve('@stoplight/prism-cli')
   // Node runs the script itself: a wrapper such as npx would leave Prism running when it is killed.
   const args = ['--import', ENDS_WITH_STDIN, bin, 'mock', DOCUMENT, '--port', String(port), '--host', '127.0.0.1']
@@ -57,7 +58,9 @@ export async function startPrism({
         if (!settled.signal.aborted) said.push(line)
         onLine?.(line)
         const url = line.match(/Prism is listening on (\S+)/)?.[1]
-        if (url) resolve(url)
+        if (!url) return
+        onReady?.(url)
+        resolve(url)
       })
     }
   })

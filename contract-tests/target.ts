@@ -1,7 +1,7 @@
 import { type Client, createClient } from '../src/client/index.ts'
 import type { Operation } from '../src/document.ts'
+import { escapeRegExp } from '../src/printable.ts'
 import type { Fixtures } from './fixtures.ts'
-import { escapeRegExp } from './printable.ts'
 
 /** Every request is given up after this time, so that no service can hang a run. */
 const TIMEOUT_MS = 10_000

@@ -1,12 +1,12 @@
 import type { OperationId } from '../generated/operations.ts'
 import { ApiError } from '../src/client/index.ts'
 import { listOperations, type OpenApiDocument, type Operation } from '../src/document.ts'
+import { printable } from '../src/printable.ts'
 import { calls } from './all-calls.ts'
 import { MissingFixture, needFrom } from './fixtures.ts'
 import type { Finding, Ledger } from './ledger.ts'
 import { createOracle } from './oracle.ts'
 import { type Check, planOf } from './plan.ts'
-import { printable } from './printable.ts'
 import { type Exchange, NoAnswer, RateLimited, type Target } from './target.ts'
 
 /** What a run tells while it works. */

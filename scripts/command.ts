@@ -1,3 +1,5 @@
+import { printable } from '../src/printable.ts'
+
 /** A call that cannot be carried out as it stands; the message says what was expected, what came and what to do. */
 export class UsageError extends Error {
   override name = 'UsageError'
@@ -15,13 +17,15 @@ export async function runCommand(
     ...args: never[]
   ) => Error)[]
 ): Promise<void> {
+  // Whoever reads the output, such as `head`, may have had enough of it.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
   try {
     await main()
   } catch (error) {
     const isExpected = [UsageError, ...expected].some((kind) => error instanceof kind)
     if (!isExpected && !isParseArgsError(error)) throw error
     const { message } = error as Error
-    console.error(isExpected ? message : `${message.replace(/\.$/, '')}. See --help.`)
+    console.error(printable(isExpected ? message : `${message.replace(/\.$/, '')}. See --help.`))
     process.exitCode = 2
   }
 }

@@ -63,13 +63,37 @@ test('a file edited by hand is stale', async () => {
   expect(await generate('--check')).toMatchObject({ code: 1, stderr: expect.stringContaining('generated/types.ts') })
 })
 
-test('broken YAML and bad usage end with 2 and say where', async () => {
-  const document = await read('openapi.yaml')
-  await writeFile(join(copy, 'openapi.yaml'), `${document}\nbroken: [\n`)
+test.each([
+  ['no YAML', (text: string) => `${text}\nbroken: [\n`, /^openapi\.yaml is not valid YAML: .* at line \d+, column \d+/],
+  ['empty', () => '', /^openapi\.yaml has no paths/],
+  ['a list', () => '- a\n', /^openapi\.yaml has no paths/],
+  ['without paths', () => 'paths: {}\n', /^openapi\.yaml has no paths/],
+  [
+    'with a reference to nothing',
+    (text: string) => text.replace('schemas/CustomDomain', 'schemas/Nothing'),
+    /^openapi\.yaml cannot be generated from: .*Nothing/,
+  ],
+  [
+    'with a reference to elsewhere',
+    (text: string) => text.replace('#/components/schemas/CustomDomain', 'http://127.0.0.1:1/x'),
+    /^openapi\.yaml refers to http:\/\/127\.0\.0\.1:1\/x/,
+  ],
+  [
+    'with a parameter that no method sends',
+    (text: string) => text.replace('in: query', 'in: header'),
+    /^openapi\.yaml cannot be generated from: computeBaseImageHash has the parameter region in header/,
+  ],
+])('a document that is %s ends with 2 and one line, and nothing is written', async (_, breakIt, line) => {
+  const before = await read('generated/operations.ts')
+  await writeFile(join(copy, 'openapi.yaml'), breakIt(await readFile(join(root, 'openapi.yaml'), 'utf8')))
   const { code, stderr } = await generate()
-  expect(stderr).toMatch(/^openapi\.yaml is not valid YAML: .* at line \d+, column \d+/)
-  expect(stderr).not.toContain('at parse')
+  expect(stderr).toMatch(line)
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   expect(code).toBe(2)
+  expect(await read('generated/operations.ts')).toBe(before)
+})
+
+test('bad usage ends with 2', async () => {
   expect(await generate('--chekc')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining("Unknown option '--chekc'"),

@@ -1,5 +1,5 @@
 /** Writes generated/ from openapi.yaml, or with --check says whether it is up to date. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import type { OpenApiDocument } from '../src/document.ts'
@@ -26,7 +26,7 @@ await runCommand(async () => {
     const file = new URL(`generated/${name}`, root)
     if ((await readFile(file, 'utf8').catch(() => undefined)) === content) continue
     stale.push(`generated/${name}`)
-    if (!values.check) await writeFile(file, content)
+    if (!values.check) await write(file, content)
   }
 
   if (stale.length === 0) return console.log('generated/ is up to date with openapi.yaml.')
@@ -35,21 +35,48 @@ await runCommand(async () => {
   process.exitCode = 1
 })
 
+async function write(file: URL, content: string): Promise<void> {
+  await mkdir(new URL('.', file), { recursive: true })
+    .then(() => writeFile(file, content))
+    .catch((error: NodeJS.ErrnoException) => {
+      throw new UsageError(`${file.pathname} cannot be written (${error.code}).`)
+    })
+}
+
 async function generate(): Promise<Record<string, string>> {
   const document = await readDocument()
   const header = `// ${NOTICE}\n`
-  return {
-    'openapi.json': `${JSON.stringify({ ...document, 'x-generated': NOTICE }, null, 2)}\n`,
-    'types.ts': header + (await generateTypes(document)),
-    'operations.ts': header + generateOperations(document),
+  try {
+    // First, for its errors are ours: the generator of the types prints some of its own.
+    const operations = generateOperations(document)
+    return {
+      'openapi.json': `${JSON.stringify({ ...document, 'x-generated': NOTICE }, null, 2)}\n`,
+      'types.ts': header + (await generateTypes(document)),
+      'operations.ts': header + operations,
+    }
+  } catch (error) {
+    throw new UsageError(
+      `openapi.yaml cannot be generated from: ${(error as Error).message.replace(/\.$/, '')}. \`npm run lint\` may say more.`,
+    )
   }
 }
 
 async function readDocument(): Promise<OpenApiDocument> {
-  const text = await readFile(new URL('openapi.yaml', root), 'utf8')
+  const text = await readFile(new URL('openapi.yaml', root), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`openapi.yaml cannot be read (${error.code}).`)
+  })
+  let document: OpenApiDocument | null
   try {
-    return parse(text) as OpenApiDocument
+    document = parse(text)
   } catch (error) {
     throw new UsageError(`openapi.yaml is not valid YAML: ${(error as Error).message}`)
   }
+  if (!document?.paths || Object.keys(document.paths).length === 0) {
+    throw new UsageError('openapi.yaml has no paths, so there is nothing to generate.')
+  }
+  // The generator of the types would fetch such a reference, from anywhere.
+  const foreign = text.match(/\$ref: *['"]?(?!['"]?#\/)(\S+)/)?.[1]
+  if (foreign)
+    throw new UsageError(`openapi.yaml refers to ${foreign}; it must be one file, with references that begin with #/.`)
+  return document
 }

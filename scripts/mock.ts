@@ -19,9 +19,15 @@ await runCommand(async () => {
   if (values.help) return console.log(HELP)
 
   let ready = false
-  const prism = await startPrism({ port: parsePort(values.port), onLine: (line) => ready && console.log(line) })
-  ready = true
-  console.log(`Mock ready at ${prism.url} (any bearer token is accepted). Stop it with Ctrl-C.`)
+  // Prism starts anew whenever openapi.yaml changes, and with --port 0 then takes another port.
+  const prism = await startPrism({
+    port: parsePort(values.port),
+    onReady: (url) => {
+      ready = true
+      console.log(`Mock ready at ${url} (any bearer token is accepted). Stop it with Ctrl-C.`)
+    },
+    onLine: (line) => ready && console.log(line),
+  })
 
   let stopping = false
   const stop = () => {
@@ -30,5 +36,8 @@ await runCommand(async () => {
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
   const code = await prism.ended
-  if (!stopping) throw new UsageError(`The mock ended by itself with exit code ${code}. Is openapi.yaml still valid?`)
+  if (!stopping)
+    throw new UsageError(
+      `The mock ended by itself ${code === null ? 'on a signal' : `with exit code ${code}`}. Is openapi.yaml still valid?`,
+    )
 }, PrismError)

@@ -52,7 +52,10 @@ async function verifyEmbedded({ target = 'mock', fixtures, codehost }: Record<st
   if (foreign) throw new UsageError(`${foreign} goes with --url; an embedded target knows its own.`)
   const prism = await startPrism({ port: 0 })
   try {
-    return await run(mockTarget(document, prism.url))
+    const died = prism.ended.then(() => {
+      throw new PrismError('The mock ended in the middle of the run, so nothing can be said. Run it again.')
+    })
+    return await Promise.race([run(mockTarget(document, prism.url)), died])
   } finally {
     await prism.stop()
   }

@@ -115,7 +115,7 @@ export function follow<T extends object>(document: OpenApiDocument, node: T | { 
   if (!('$ref' in node) || typeof node.$ref !== 'string') return node as T
   const keys = node.$ref.replace(/^#\//, '').split('/')
   const found = keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
-  if (found === undefined) throw new Error(`openapi.yaml has nothing at ${node.$ref}`)
+  if (found === undefined) throw new Error(`nothing stands at ${node.$ref}`)
   return follow(document, found as T)
 }
 

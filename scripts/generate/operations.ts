@@ -9,6 +9,11 @@ const JSON_TYPE = 'application/json'
  */
 export function generateOperations(document: OpenApiDocument): string {
   const operations = listOperations(document)
+  for (const { id, parameters } of operations) {
+    const elsewhere = parameters.find(({ in: place }) => place !== 'path' && place !== 'query')
+    if (elsewhere)
+      throw new Error(`${id} has the parameter ${elsewhere.name} in ${elsewhere.in}, which no method can send.`)
+  }
   return `import type { components, operations } from './types.ts'
 
 /** Path parameters that a call names itself: the project is set once, when the client is created. */
@@ -22,9 +27,7 @@ ${operations.map((operation) => method(document, operation)).join('\n\n')}
 /** Method, path template and whether repeating does no harm, by operationId. */
 export const operationTable = {
 ${operations
-  .map(
-    ({ id, method, path, retrySafe }) => `  ${id}: { method: '${method}', path: '${path}', retrySafe: ${retrySafe} },`,
-  )
+  .map(({ id, method, path, retrySafe }) => `  ${id}: ${JSON.stringify({ method, path, retrySafe })},`)
   .join('\n')}
 } as const
 

@@ -65,6 +65,22 @@ test('codehost: the documented segment stands until another is given', async () 
   ])
 })
 
+test.each([
+  ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010'],
+  ['http://127.0.0.1:4010/api//', 'http://127.0.0.1:4010/api'],
+  [' http://127.0.0.1:4010/integrations/codehost/#', 'http://127.0.0.1:4010/integrations/codehost'],
+])('baseUrl %j: paths are joined with %s', async (baseUrl, joined) => {
+  const { api, requests } = clientAnswering(() => Response.json({}), { baseUrl, codehost: 'hub' })
+  await api.getRepository({ owner: 'acme', repo: 'chat-service' })
+  expect(requests[0]?.url).toBe(`${joined}/v4/projects/p-sandbox/integrations/hub/repos/acme/chat-service`)
+})
+
+test('a redirect is not followed', async () => {
+  const { api, requests } = clientAnswering(() => Response.json({}))
+  await api.deleteApp({ app_id: 'app-chat' })
+  expect(requests[0]?.redirect).toBe('error')
+})
+
 test('token: a function is asked at each call', async () => {
   let number = 0
   const { api, requests } = clientAnswering(() => Response.json([]), { token: async () => `token-${++number}` })
@@ -154,10 +170,15 @@ test.each(['http://u:pa55word@example.com', 'http://example.com/?a=1', 'http://e
   },
 )
 
-test.each(['', '.', '..', 'a/b', 'a\\b', 'a\nb'])('projectId and codehost %j are refused by name', (segment) => {
-  expect(() => createClient({ ...options, projectId: segment })).toThrow(/^projectId must be a string without slashes/)
-  expect(() => createClient({ ...options, codehost: segment })).toThrow(/^codehost must be a string without slashes/)
-})
+test.each(['', '.', '..', 'a/b', 'a\\b', 'a\nb', '\ud800'])(
+  'projectId and codehost %j are refused by name',
+  (segment) => {
+    expect(() => createClient({ ...options, projectId: segment })).toThrow(
+      /^projectId must be a string without slashes/,
+    )
+    expect(() => createClient({ ...options, codehost: segment })).toThrow(/^codehost must be a string without slashes/)
+  },
+)
 
 test.each(['', 'two words', 'line\nbreak', 'tokén'])('token %j is refused without being told', async (token) => {
   const message = /^token must be a string of printable ASCII characters/

@@ -1,4 +1,4 @@
-import createFetchClient, { type Client as FetchClient } from 'openapi-fetch'
+import createFetchClient, { defaultPathSerializer, type Client as FetchClient } from 'openapi-fetch'
 import { type OperationId, type OperationMethods, operationTable } from '../../generated/operations.ts'
 import type { paths } from '../../generated/types.ts'
 import { apiError } from './errors.ts'
@@ -54,21 +54,23 @@ type CallRequest = Record<string, unknown> & { body?: unknown }
 export function createClient(options: ClientOptions): Client {
   const { token } = options
   const projectId = checkPathSegment('projectId', options.projectId)
-  const codehost = options.codehost === undefined ? undefined : checkPathSegment('codehost', options.codehost)
+  const codehost = encodeURIComponent(checkPathSegment('codehost', options.codehost ?? 'codehost'))
   if (typeof token !== 'function') checkToken('token', token)
 
   const raw = createFetchClient<paths>({
     baseUrl: checkBaseUrl('baseUrl', options.baseUrl),
     // Not captured, so that whoever replaces the global fetch later (MSW, instrumentation) is heard.
     fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    // Followed, a redirect could take a body elsewhere, or turn a DELETE into a GET that seems to have worked.
+    redirect: 'error',
+    pathSerializer: (template, parameters) =>
+      defaultPathSerializer(template.replace('/codehost/repos/{owner}', `/${codehost}/repos/{owner}`), parameters),
     querySerializer: { array: { style: 'form', explode: false } },
   })
   raw.use({
-    async onRequest({ request, schemaPath }) {
-      const authorized = codehost === undefined ? request : withCodehost(request, schemaPath, codehost)
+    async onRequest({ request }) {
       const credential = typeof token === 'function' ? checkToken('token', await token()) : token
-      authorized.headers.set('Authorization', `Bearer ${credential}`)
-      return authorized
+      request.headers.set('Authorization', `Bearer ${credential}`)
     },
   })
 
@@ -96,10 +98,4 @@ export function createClient(options: ClientOptions): Client {
     ]),
   )
   return { ...(methods as unknown as OperationMethods<CallOptions>), raw }
-}
-
-function withCodehost(request: Request, schemaPath: string, codehost: string): Request {
-  const segment = '/integrations/codehost/'
-  if (!schemaPath.includes(segment)) return request
-  return new Request(request.url.replace(segment, `/integrations/${encodeURIComponent(codehost)}/`), request)
 }

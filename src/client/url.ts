@@ -6,9 +6,8 @@
  * @throws TypeError that names the value and says what was expected; nothing has been sent
  */
 export function checkPathSegment(name: string, value: unknown): string {
-  if (typeof value === 'string' && value !== '' && value !== '.' && value !== '..' && !/[/\\\p{Cc}]/u.test(value)) {
-    return value
-  }
+  const isSegment = typeof value === 'string' && !['', '.', '..'].includes(value) && !/[/\\\p{Cc}\p{Cs}]/u.test(value)
+  if (isSegment) return value
   const came = value === undefined ? 'missing' : JSON.stringify(value)
   throw new TypeError(`${name} must be a string without slashes that is not empty, "." or ".."; it is ${came}.`)
 }
@@ -17,6 +16,7 @@ export function checkPathSegment(name: string, value: unknown): string {
  * Checks a base URL: absolute, http or https, and nothing behind the path.
  *
  * @param name how the caller knows the value, such as `baseUrl`
+ * @returns the URL as it is joined with paths, without slashes at its end
  * @throws TypeError that names the value and says what was expected, without a password that the URL may hold
  */
 export function checkBaseUrl(name: string, value: string): string {
@@ -32,7 +32,7 @@ export function checkBaseUrl(name: string, value: string): string {
   ]
   const found = besides.filter(Boolean).join(' and ')
   if (found) throw new TypeError(`${name} must end with the path; it has ${found}.`)
-  return value
+  return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
 /**
