@@ -51,14 +51,14 @@ test('a wrong type in a query is text that does not read as the type', () => {
   const { maximum = 0 } = operation('listContainerEvents').parameters.find(({ name }) => name === 'limit')?.schema ?? {}
   expect(values('listContainerEvents', 'limit', true)).toContain(maximum)
   expect(values('listContainerEvents', 'limit', false)).toEqual(
-    expect.arrayContaining([maximum + 1, 'text', 1.5, true]),
+    expect.arrayContaining([maximum + 1, 'text', '7x', 1.5, true]),
   )
   expect(values('listContainerEvents', 'limit', false)).not.toContain('7')
 })
 
-test('a body may not be missing, nor be a list', () => {
+test('a body may not be missing, nor be anything but an object', () => {
   expect(cases('updateApp', '')).toMatchObject([
-    { value: [], allowed: false, assumed: false },
+    ...[[], null, 'text', 7].map((value) => ({ value, allowed: false, assumed: false })),
     { value: undefined, allowed: false, assumed: true },
   ])
 })

@@ -51,7 +51,9 @@ export function casesOf(document: OpenApiDocument, oracle: Oracle, operation: Op
   const { properties = {} } = follow<Schema>(document, body.content['application/json']?.schema ?? {})
   return [
     ...fromQuery,
-    place('body', '', body, { value: [], allowed: false, fact: 'an object', kind: 'type' }),
+    ...[[], null, 'text', 7].map((value) =>
+      place('body', '', body, { value, allowed: false, fact: 'of type object', kind: 'type' }),
+    ),
     place('body', '', body, { value: undefined, allowed: !body.required, fact: 'a body', kind: 'presence' }),
     ...Object.entries(properties).flatMap(([name, schema]) =>
       build(schema).map((trial) => place('body', name, follow<Schema>(document, schema), trial)),
@@ -147,6 +149,7 @@ function wrongTypes({ type }: Schema): Trial[] {
   const samples: [types: string[], value: unknown][] = [
     [['string'], 'text'],
     [['string'], '7'],
+    [['string'], '7x'],
     [['integer', 'number'], 7],
     [['number'], 1.5],
     [['boolean'], true],
