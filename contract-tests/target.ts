@@ -5,7 +5,7 @@ import type { Fixtures } from './fixtures.ts'
 
 /** Every request is given up after this time, so that no service can hang a run. */
 const TIMEOUT_MS = 10_000
-/** No documented answer comes near; a longer one is not read to its end. */
+/** A longer answer is not read to its end: the document bounds none, but memory does. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024
 /** Statuses that fetch allows no body for. */
 const WITHOUT_BODY = [204, 205, 304]
@@ -47,7 +47,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    *
    * @throws {@link RefusedRequest} before it leaves, when it is none of the target's operations
    * @throws {@link NoAnswer} when nothing comes back in time
-   * @throws {@link RateLimited} when the service asks to slow down
+   * @throws {@link Inconclusive} when the service asks to slow down (429) or answers more than is read
    */
   send(request: Request): Promise<Exchange>
   /** A generated client that sends through the target and tells of each exchange. */
@@ -59,9 +59,9 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer'
 }
 
-/** The service answered 429: it says nothing of the fact that was tried. */
-export class RateLimited extends Error {
-  override name = 'RateLimited'
+/** An answer that says nothing of the fact that was tried; the message says why. */
+export class Inconclusive extends Error {
+  override name = 'Inconclusive'
 }
 
 /** A request that the target must not be sent. */
@@ -80,7 +80,7 @@ export function createTarget({ fetch = globalThis.fetch, ...options }: TargetOpt
     // A connection of its own: a service that closes an idle one just now would look as if it gave no answer.
     request.headers.set('Connection', 'close')
     const answer = await answerOf(request, fetch)
-    if (answer.status === 429) throw new RateLimited('the service limits the rate of requests (429)')
+    if (answer.status === 429) throw new Inconclusive('the service limits the rate of requests (429)')
     return { operationId, method, url, requestBody, ...answer }
   }
 
@@ -117,6 +117,7 @@ async function answerOf(request: Request, fetch: NonNullable<TargetOptions['fetc
     const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
     return { status: response.status, contentType, ...(await bodyOf(response)) }
   } catch (error) {
+    if (error instanceof Inconclusive) throw error
     throw new NoAnswer(`no answer from ${new URL(request.url).origin}: ${reasonOf(error)}`, { cause: error })
   }
 }
@@ -126,7 +127,8 @@ async function bodyOf({ body }: Response): Promise<Pick<Exchange, 'text' | 'unre
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    if (bytes > MAX_BODY_BYTES) return { text: '', unreadable: `longer than ${MAX_BODY_BYTES} bytes` }
+    if (bytes > MAX_BODY_BYTES)
+      throw new Inconclusive(`the answer is longer than the ${MAX_BODY_BYTES} bytes that are read`)
     chunks.push(chunk)
   }
   try {

@@ -7,7 +7,7 @@ import { MissingFixture, needFrom } from './fixtures.ts'
 import type { Finding, Ledger } from './ledger.ts'
 import { createOracle } from './oracle.ts'
 import { type Check, planOf } from './plan.ts'
-import { type Exchange, NoAnswer, RateLimited, type Target } from './target.ts'
+import { type Exchange, Inconclusive, NoAnswer, type Target } from './target.ts'
 
 /** What a run tells while it works. */
 export interface Progress {
@@ -91,7 +91,7 @@ async function properCall(operation: Operation, target: Target, line: Line): Pro
     if (error instanceof NoAnswer) line.silent += 1
     // The client refuses to send what an earlier answer, such as an item without an ID, makes of a call.
     if (error instanceof NoAnswer || error instanceof TypeError) return { error }
-    if (error instanceof MissingFixture || error instanceof RateLimited) return { error }
+    if (error instanceof MissingFixture || error instanceof Inconclusive) return { error }
     // An error status, or a body that is not JSON, was answered: it is judged as an answer.
     if (!(error instanceof ApiError || error instanceof SyntaxError)) throw error
   }
@@ -122,7 +122,7 @@ async function carryOut(check: Check, proper: ProperCall, line: Line): Promise<P
       reason: problems.map(({ text }) => text).join('; '),
     }
   } catch (failure) {
-    if (failure instanceof RateLimited) return { verdict: 'unexercised', reason: failure.message }
+    if (failure instanceof Inconclusive) return { verdict: 'unexercised', reason: failure.message }
     if (!(failure instanceof NoAnswer)) throw failure
     line.silent += 1
     return { verdict: 'contradicted', reason: failure.message }
