@@ -224,7 +224,8 @@ test('a service that dies in the middle ends in a ledger, not in an error', asyn
 test('a service that limits the rate, or lacks what the fixtures name, is not contradicted by that', async () => {
   for (const [status, reason] of [
     [429, 'the service limits the rate of requests (429)'],
-    [404, 'answered 404: check that the fixtures exist and the token may use them'],
+    [404, 'answered 404: check the token, and that the fixtures exist for it'],
+    [401, 'answered 401: check the token, and that the fixtures exist for it'],
   ] as const) {
     const findings = await findingsWith('getRun', () => Response.json({ message: 'No.' }, { status }))
     expect(new Set(findings.map((finding) => `${finding.verdict}: ${finding.reason}`))).toEqual(

@@ -62,6 +62,9 @@ export async function verify(
 /** After so many requests in a row without an answer, no more are sent: each would only take its time. */
 const SILENT_AT_MOST = 3
 
+/** Statuses that rather say that the token or the fixtures are not good for a proper call. */
+const NOT_THE_SERVICE = [401, 403, 404]
+
 interface Line {
   silent: number
   answered: boolean
@@ -96,8 +99,8 @@ async function properCall(operation: Operation, target: Target, line: Line): Pro
     if (!(error instanceof ApiError || error instanceof SyntaxError)) throw error
   }
   if (!exchange) return { error: new Error(`${last?.operationId}, on which it builds, failed`) }
-  if (exchange.status === 403 || exchange.status === 404) {
-    return { error: new Error(`answered ${exchange.status}: check that the fixtures exist and the token may use them`) }
+  if (NOT_THE_SERVICE.includes(exchange.status)) {
+    return { error: new Error(`answered ${exchange.status}: check the token, and that the fixtures exist for it`) }
   }
   return { exchange }
 }

@@ -121,7 +121,7 @@ function conclude({ findings }: Ledger): void {
     )
     process.exitCode = 1
   } else if (counts.verified === 0 && counts['assumption contradicted'] === 0) {
-    throw new UsageError('Nothing could be exercised: give the fixtures the IDs that are named above.')
+    throw new UsageError('Nothing could be exercised; the reasons stand above, under Unexercised.')
   } else {
     console.log(`Nothing documented is contradicted: ${counts.verified} of ${findings.length} facts are verified.`)
   }
