@@ -1,7 +1,6 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
-import { fullFormats } from 'ajv-formats/dist/formats.js'
+import type { ErrorObject } from 'ajv/dist/2020.js'
 import { follow, type OpenApiDocument, type Schema } from '../src/document.ts'
+import { createSchemaCompiler } from '../src/schema-compiler.ts'
 
 /** Where a value does not fit the document. */
 export interface Problem {
@@ -17,24 +16,6 @@ export interface Oracle {
   problems(schema: Schema, value: unknown): Problem[]
 }
 
-/** RFC 3339, section 5.6: ajv-formats also takes a blank between date and time, and an offset without a colon. */
-const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
-
-/** ISO 8601, extended or basic, by calendar date, week or day of the year: wider than RFC 3339. */
-const ISO_8601 = (() => {
-  const [month, day, week, ordinal] = [
-    '(0[1-9]|1[0-2])',
-    '(0[1-9]|[12]\\d|3[01])',
-    'W(0[1-9]|[1-4]\\d|5[0-3])',
-    '[0-3]\\d\\d',
-  ]
-  const [hour, minute, second] = ['([01]\\d|2[0-4])', '[0-5]\\d', '([0-5]\\d|60)']
-  const zone = `(Z|[+-]${hour}(:?${minute})?)?`
-  const extended = `\\d{4}-(${month}(-${day})?|${week}-[1-7]|${ordinal})(T${hour}(:${minute}(:${second}([.,]\\d+)?)?)?${zone})?`
-  const basic = `\\d{4}(${month}${day}|${week}[1-7]|${ordinal})(T${hour}(${minute}(${second}([.,]\\d+)?)?)?${zone})?`
-  return new RegExp(`^(${extended}|${basic})$`)
-})()
-
 /** So many problems of one value are told; a list of thousands that breaks in each item is no more telling. */
 const MOST_PROBLEMS = 10
 
@@ -46,8 +27,8 @@ const LONG_VALUE = 100_000
  *   otherwise pass whatever comes
  */
 export function createOracle(document: OpenApiDocument): Oracle {
-  const thorough = createCompiler(document, true)
-  const quick = createCompiler(document, false)
+  const thorough = createSchemaCompiler(document, { allErrors: true })
+  const quick = createSchemaCompiler(document, { allErrors: false })
   for (const schema of Object.values(document.components.schemas)) thorough(schema)
 
   return {
@@ -59,32 +40,6 @@ export function createOracle(document: OpenApiDocument): Oracle {
         .slice(0, MOST_PROBLEMS)
         .map((error) => ({ text: inWords(error), assumed: isAssumed(document, schema, error) }))
     },
-  }
-}
-
-function createCompiler(document: OpenApiDocument, allErrors: boolean): (schema: Schema) => ValidateFunction {
-  const ajv = new Ajv2020({
-    strict: true,
-    // The document says what an object requires beside an `allOf` that defines it, and what an item must not have.
-    strictTypes: false,
-    strictRequired: false,
-    allErrors,
-  })
-  ajv.addVocabulary(['components', 'x-unknown'])
-  addFormats.default(ajv)
-  const isDateTime = fullFormats['date-time'] as { validate: (text: string) => boolean }
-  ajv.addFormat('date-time', (text) => RFC_3339.test(text) && isDateTime.validate(text))
-  ajv.addFormat('iso-8601', (text) => ISO_8601.test(text))
-  ajv.addSchema({ $id: 'document', components: document.components })
-
-  const validators = new Map<Schema, ValidateFunction>()
-  return (schema) => {
-    const known = validators.get(schema)
-    if (known) return known
-    const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')
-    const validator = ajv.compile(JSON.parse(text))
-    validators.set(schema, validator)
-    return validator
   }
 }
 

@@ -275,3 +275,9 @@ export const operationTable = {
 } as const
 
 export type OperationId = keyof typeof operationTable
+
+/** Query parameters with a default in the document: whoever serves the operation finds them in every call. */
+export interface DefaultedQuery {
+  listContainerEvents: 'page' | 'limit'
+  getBillingGraph: 'top_n'
+}

@@ -2,8 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
+import { runCommand, UsageError } from '../src/command.ts'
 import type { OpenApiDocument } from '../src/document.ts'
-import { runCommand, UsageError } from './command.ts'
 import { generateOperations } from './generate/operations.ts'
 import { generateTypes } from './generate/types.ts'
 

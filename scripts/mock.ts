@@ -1,7 +1,7 @@
 /** Serves openapi.yaml as a Prism mock until it is stopped. */
 import { parseArgs } from 'node:util'
 import { PrismError, startPrism } from '../contract-tests/prism.ts'
-import { parsePort, runCommand, UsageError } from './command.ts'
+import { parsePort, runCommand, UsageError } from '../src/command.ts'
 
 const HELP = `Usage: npm run mock [-- --port 4010]
 

@@ -9,8 +9,8 @@ import { NoAnswer, type Target } from '../contract-tests/target.ts'
 import { mockTarget, urlTarget } from '../contract-tests/targets.ts'
 import { type Progress, verify } from '../contract-tests/verify.ts'
 import { checkBaseUrl, checkPathSegment, checkToken } from '../src/client/url.ts'
+import { runCommand, UsageError } from '../src/command.ts'
 import { document } from '../src/openapi.ts'
-import { runCommand, UsageError } from './command.ts'
 
 const HELP = `Usage: npm run verify [-- options]
 

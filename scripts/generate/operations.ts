@@ -32,7 +32,19 @@ ${operations
 } as const
 
 export type OperationId = keyof typeof operationTable
+
+/** Query parameters with a default in the document: whoever serves the operation finds them in every call. */
+export interface DefaultedQuery {
+${operations.flatMap((operation) => defaultedQuery(document, operation)).join('\n')}
+}
 `
+}
+
+function defaultedQuery(document: OpenApiDocument, { id, parameters }: Operation): string[] {
+  const names = parameters
+    .filter(({ schema }) => follow<Schema>(document, schema).default !== undefined)
+    .map(({ name }) => `'${name}'`)
+  return names.length > 0 ? [`  ${id}: ${names.join(' | ')}`] : []
 }
 
 function method(document: OpenApiDocument, operation: Operation): string {

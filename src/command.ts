@@ -1,4 +1,4 @@
-import { printable } from '../src/printable.ts'
+import { printable } from './printable.ts'
 
 /** A call that cannot be carried out as it stands; the message says what was expected, what came and what to do. */
 export class UsageError extends Error {

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+/** The command that the package brings, `project-resources`. */
+import { runCommand, UsageError } from './command.ts'
+import { DataFileError } from './sandbox/data-file.ts'
+import { runSandbox } from './sandbox/main.ts'
+
+const HELP = `Usage: project-resources sandbox [options]
+
+  sandbox   runs the service on this machine; see project-resources sandbox --help`
+
+await runCommand(async () => {
+  const [command, ...args] = process.argv.slice(2)
+  if (command === 'sandbox') return runSandbox(args)
+  if (command === undefined || command === '--help') return console.log(HELP)
+  throw new UsageError(`There is no command "${command}"; there is sandbox. See --help.`)
+}, DataFileError)

@@ -1,0 +1,70 @@
+/** The one clock of a sandbox: key expiry, timestamps, months and signed URLs all read it. */
+export interface Clock {
+  /** Milliseconds since the Unix epoch. */
+  now(): number
+  /** Whether the clock stands still. */
+  readonly fixed: boolean
+  /** Stops the clock at a moment. @throws RangeError beside the years 2000 to 8999 */
+  set(moment: Date | string): void
+  /** Moves the clock on, or back, by milliseconds; a clock that stands still stays still. @throws RangeError as `set` */
+  advance(milliseconds: number): void
+  /** Lets the clock run again from the moment that it shows. */
+  resume(): void
+  /** Takes the clock back to how it was made. */
+  reset(): void
+}
+
+/** Bounds within which every date of the sandbox can be written in RFC 3339, a year of history before it included. */
+const EARLIEST = Date.UTC(2000, 0)
+const LATEST = Date.UTC(9000, 0) - 1
+
+/**
+ * @param now the moment at which the clock stands still from the start; left out, it runs with `time`
+ * @param time stands in for `Date.now`
+ * @throws RangeError when `now` is no moment, or one beside the years 2000 to 8999
+ */
+export function createClock({ now, time = Date.now }: { now?: Date | string; time?: () => number } = {}): Clock {
+  const initial = now === undefined ? undefined : checkMoment(now)
+  let stoppedAt = initial
+  let offset = 0
+  const read = () => stoppedAt ?? time() + offset
+
+  return {
+    now: read,
+    get fixed() {
+      return stoppedAt !== undefined
+    },
+    set(moment) {
+      stoppedAt = checkMoment(moment)
+    },
+    advance(milliseconds) {
+      const moment = checkMoment(new Date(read() + milliseconds))
+      if (stoppedAt !== undefined) stoppedAt = moment
+      else offset = moment - time()
+    },
+    resume() {
+      if (stoppedAt === undefined) return
+      offset = stoppedAt - time()
+      stoppedAt = undefined
+    },
+    reset() {
+      stoppedAt = initial
+      offset = 0
+    },
+  }
+}
+
+function checkMoment(moment: Date | string): number {
+  const milliseconds = typeof moment === 'string' ? parseMoment(moment) : moment.getTime()
+  if (milliseconds >= EARLIEST && milliseconds <= LATEST) return Math.trunc(milliseconds)
+  const came = typeof moment === 'string' ? JSON.stringify(moment) : String(moment)
+  throw new RangeError(
+    `A moment must be an ISO 8601 date and time with its zone, such as 2026-03-10T09:30:00Z, from the year 2000 to 8999; it is ${came}.`,
+  )
+}
+
+/** Without a zone the same text would be another moment on another machine; `Date` takes texts of many other kinds too. */
+function parseMoment(text: string): number {
+  const isMoment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text)
+  return isMoment ? Date.parse(text) : Number.NaN
+}

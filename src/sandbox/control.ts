@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type { Fault } from './faults.ts'
+import { Refusal } from './handlers.ts'
+import { readJson } from './read-json.ts'
+import type { Sandbox } from './sandbox.ts'
+import { checkEnvelope, DamagedSnapshot, writeSnapshot } from './snapshot-text.ts'
+import { SWITCHES } from './switches.ts'
+
+/** What a request may do beyond the API, by where it comes from. */
+export interface Bindings {
+  /** Whether it may use `/_sandbox/…`. */
+  mayControl: boolean
+}
+
+/** The control of a sandbox over HTTP, under `/_sandbox`: what tests and people do with it that no client of the API can. */
+export function createControl(sandbox: Omit<Sandbox, 'fetch' | 'respond'>): Hono<{ Bindings: Bindings }> {
+  const control = new Hono<{ Bindings: Bindings }>()
+  control.use(async (c, next) => {
+    if (c.env.mayControl) return next()
+    throw new Refusal(
+      403,
+      'The control of the sandbox is open to this machine alone; start it with --open-control to change that.',
+    )
+  })
+
+  control.get('/fixtures', (c) => c.json(sandbox.fixtures()))
+  control.post('/reset', async (c) => {
+    await sandbox.reset()
+    return c.body(null, 204)
+  })
+
+  control.get('/snapshot', (c) =>
+    c.body(writeSnapshot(sandbox.snapshot()), 200, { 'Content-Type': 'application/json' }),
+  )
+  control.post('/restore', async (c) => {
+    await sandbox.restore(checkEnvelope(await readJson(c.req.raw)))
+    return c.body(null, 204)
+  })
+
+  const clock = (c: Context) => c.json({ now: new Date(sandbox.clock.now()).toISOString(), fixed: sandbox.clock.fixed })
+  control.get('/clock', clock)
+  control.patch('/clock', async (c) => {
+    setClock(sandbox, await readObject(c))
+    return clock(c)
+  })
+
+  control.get('/faults', (c) => c.json(sandbox.faults.list()))
+  control.post('/faults', async (c) => {
+    sandbox.faults.add((await readObject(c)) as unknown as Fault)
+    return c.json(sandbox.faults.list(), 201)
+  })
+  control.delete('/faults', (c) => {
+    sandbox.faults.clear()
+    return c.body(null, 204)
+  })
+
+  const switches = (c: Context) =>
+    c.json(
+      Object.fromEntries(
+        Object.entries(SWITCHES).map(([name, { means, values, unknowns }]) => {
+          return [name, { value: sandbox.switches[name as keyof typeof SWITCHES], values, means, unknowns }]
+        }),
+      ),
+    )
+  control.get('/switches', switches)
+  control.patch('/switches', async (c) => {
+    sandbox.turn(await readObject(c))
+    return switches(c)
+  })
+
+  control.onError((error) => {
+    if (error instanceof RangeError) throw new Refusal(400, error.message)
+    if (error instanceof DamagedSnapshot) throw new Refusal(400, `The snapshot cannot be restored: ${error.message}.`)
+    throw error
+  })
+  return control
+}
+
+async function readObject(c: Context): Promise<Record<string, unknown>> {
+  const value = await readJson(c.req.raw)
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new Refusal(400, 'The body must be a JSON object.')
+  }
+  return value as Record<string, unknown>
+}
+
+function setClock({ clock }: Pick<Sandbox, 'clock'>, given: Record<string, unknown>): void {
+  const [[key, value] = [], ...more] = Object.entries(given)
+  if (more.length === 0 && key === 'now' && typeof value === 'string') clock.set(value)
+  else if (more.length === 0 && key === 'advanceMs' && Number.isSafeInteger(value)) clock.advance(value as number)
+  else if (more.length === 0 && key === 'running' && value === true) clock.resume()
+  else {
+    throw new RangeError(
+      'The clock takes one of {"now": "2026-03-10T09:30:00Z"}, {"advanceMs": 60000} and {"running": true}.',
+    )
+  }
+}

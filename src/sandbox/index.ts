@@ -1,0 +1,6 @@
+export type { Clock } from './clock.ts'
+export type { Fault, Faults } from './faults.ts'
+export type { SandboxFixtures } from './fixtures.ts'
+export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
+export type { Snapshot } from './store.ts'
+export type { Switches } from './switches.ts'

@@ -1,0 +1,29 @@
+/** Numbers that look random but follow from a text alone, so that the same seed gives the same sandbox everywhere. */
+
+/** A 32-bit number from 0 on: FNV-1a over the code units, then mixed so that texts alike give numbers that are not. */
+export function hash(text: string): number {
+  let mixed = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    mixed = Math.imul(mixed ^ text.charCodeAt(index), 0x01000193)
+  }
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}
+
+/** A whole number from `low` to `high`, both included. */
+export function numberFrom(text: string, low: number, high: number): number {
+  return low + (hash(text) % (high - low + 1))
+}
+
+/** One of the items. */
+export function oneOf<Item>(text: string, items: readonly [Item, ...Item[]]): Item {
+  return items[hash(text) % items.length] ?? items[0]
+}
+
+/** Hexadecimal digits. */
+export function hexFrom(text: string, digits: number): string {
+  let hex = ''
+  for (let part = 0; hex.length < digits; part++) hex += hash(`${text} ${part}`).toString(16).padStart(8, '0')
+  return hex.slice(0, digits)
+}

@@ -1,0 +1,137 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { document as ownDocument } from '../openapi.ts'
+import { createSchemaCompiler } from '../schema-compiler.ts'
+import { createHandlers } from './all-handlers.ts'
+import { createArchives } from './archives.ts'
+import { type Clock, createClock } from './clock.ts'
+import { type Bindings, createControl } from './control.ts'
+import { download } from './download.ts'
+import { createFaults, type Faults } from './faults.ts'
+import { fixturesOf, type SandboxFixtures } from './fixtures.ts'
+import { Refusal } from './handlers.ts'
+import { errorResponse } from './responses.ts'
+import { addRoutes } from './routes.ts'
+import { seedSnapshot, seedTokens } from './seed.ts'
+import { createStore, type Snapshot } from './store.ts'
+import { checkSwitches, defaultSwitches, type Switches } from './switches.ts'
+import { createWorld } from './world.ts'
+
+export interface SandboxOptions {
+  /** The moment at which the clock stands still, as a Date or in ISO 8601; left out, the clock runs. */
+  now?: Date | string
+  /** Choices where the service's description is silent; what is left out keeps its default. */
+  switches?: Partial<Switches>
+  /** The state to start from; left out, that of a new sandbox. */
+  snapshot?: Snapshot
+  /** Keeps the state somewhere; no change is acknowledged before it resolves. */
+  save?: (snapshot: Snapshot) => Promise<void>
+  /** Stands in for `Date.now`. */
+  time?: () => number
+  /** Stands in for a timer, for faults that delay. */
+  sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+/** The service itself, local and stateful. Being our own, it is no evidence of what the real service does. */
+export interface Sandbox {
+  /** Answers a request as the service would; it takes what the global `fetch` takes, and can stand in for it. */
+  fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
+  /** As `fetch`, for a server that knows where a request comes from. */
+  respond(request: Request, from: Bindings): Promise<Response>
+  /** Back to the start: state, clock, faults and switches. */
+  reset(): Promise<void>
+  snapshot(): Snapshot
+  /** Puts a state in place of the present one; clock, faults and switches stay. */
+  restore(snapshot: Snapshot): Promise<void>
+  /** IDs and tokens that a test needs. */
+  fixtures(): SandboxFixtures
+  readonly clock: Clock
+  readonly faults: Faults
+  readonly switches: Readonly<Switches>
+  /** Turns switches. @throws RangeError that names the switch and lists its values */
+  turn(switches: Partial<Switches>): void
+}
+
+/**
+ * Creates a sandbox. It shares nothing with others, needs no port and runs wherever `fetch` does.
+ *
+ * @throws RangeError when `now` is no moment or a switch has no such value
+ */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { save, sleep = timer } = options
+  const clock = createClock(options)
+  const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
+  const switches = { ...initialSwitches }
+  const seed = seedSnapshot(options.snapshot?.startedAt ?? clock.now())
+  const store = createStore(options.snapshot ?? seed)
+  const world = createWorld({ store, clock, switches })
+  const archives = createArchives()
+  const faults = createFaults()
+  const saveState = async () => save?.(store.snapshot())
+
+  const controls = {
+    async reset() {
+      store.restore(seed)
+      clock.reset()
+      faults.clear()
+      Object.assign(switches, initialSwitches)
+      await saveState()
+    },
+    snapshot: store.snapshot,
+    async restore(snapshot: Snapshot) {
+      store.restore(snapshot)
+      await saveState()
+    },
+    fixtures: () => fixturesOf(world),
+    clock,
+    faults,
+    switches,
+    turn(turned: Partial<Switches>) {
+      Object.assign(switches, checkSwitches(turned))
+    },
+  }
+
+  const app = new Hono<{ Bindings: Bindings }>()
+  app.onError(errorResponse)
+  app.notFound(({ req }) => {
+    return errorResponse(new Refusal(404, `There is no operation at ${req.path}; openapi.yaml lists those that are.`))
+  })
+  addRoutes(app, ownDocument, {
+    world,
+    handlers: createHandlers(world, archives),
+    tokens: seedTokens(seed.startedAt),
+    faults,
+    compile: createSchemaCompiler(ownDocument, { allErrors: false }),
+    sleep,
+    save: saveState,
+  })
+  app.get('/archives/:file{.+\\.zip}', ({ req }) => download(req.raw, req.param('file').slice(0, -4), world, archives))
+  app.route('/_sandbox', createControl(controls))
+
+  // Web apps call from another origin. Everything else is spared the work.
+  const forBrowsers = new Hono<{ Bindings: Bindings }>()
+  forBrowsers.use(cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 600 }))
+  forBrowsers.all('*', (c) => app.fetch(c.req.raw, c.env))
+
+  const respond = async (request: Request, from: Bindings) =>
+    request.headers.has('Origin') ? forBrowsers.fetch(request, from) : app.fetch(request, from)
+  return {
+    ...controls,
+    switches,
+    respond,
+    fetch: async (input, init) => respond(new Request(input, init), { mayControl: true }),
+  }
+}
+
+/** Headers that a web app may read besides the ones that it always may. */
+const EXPOSED = ['Accept-Ranges', 'Content-Range', 'ETag', 'Retry-After', 'Allow']
+
+function timer(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timeout = setTimeout(resolve, milliseconds)
+  signal.addEventListener('abort', () => {
+    clearTimeout(timeout)
+    resolve()
+  })
+  return promise
+}

@@ -1,0 +1,22 @@
+import { keysOf, statusAt } from './api-keys.ts'
+import type { Handlers } from './handlers.ts'
+import { SERVICE_ACCOUNTS } from './seed.ts'
+import type { World } from './world.ts'
+
+export function serviceAccounts({ store, clock, notFound }: World): Handlers<'listServiceAccountKeys'> {
+  return {
+    listServiceAccountKeys: ({ caller, path, reply }) => {
+      if (!SERVICE_ACCOUNTS[caller.projectId]?.includes(path.service_account_id)) {
+        throw notFound('service account', path.service_account_id)
+      }
+      const keys = keysOf(store.state.apiKeys, caller.projectId)
+        .filter(({ principalId }) => principalId === path.service_account_id)
+        .map(({ apiKey: _secret, updatedAt: _, ...key }) => ({
+          ...key,
+          principalId: path.service_account_id,
+          status: statusAt({ expiresAt: key.expiresAt }, clock.now()),
+        }))
+      return reply(200, { keys })
+    },
+  }
+}
