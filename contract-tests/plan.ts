@@ -1,19 +1,30 @@
 import type { OpenApiDocument, Operation } from '../src/document.ts'
+import { rules } from './all-rules.ts'
 import { type Case, casesOf } from './cases.ts'
+import { type Need, needFrom } from './fixtures.ts'
 import type { Oracle, Problem } from './oracle.ts'
-import type { Exchange, Target } from './target.ts'
+import type { Rule } from './rules.ts'
+import { type Exchange, Inconclusive, type Target } from './target.ts'
 
 const JSON_TYPE = 'application/json'
 const UNKNOWN_TOKEN = 'a-token-that-nobody-was-given'
+/** Why an operation that may change something is not called where nothing may be changed. */
+export const READ_ONLY = 'a read-only run sends GET alone'
+/** A percent sign that starts no escape. */
+const MALFORMED_QUERY = '?%ZZ=1'
 
 /** One documented fact of an operation and how to try it. */
 export interface Check {
   fact: string
   /** Whether it can only be tried where the proper call succeeds. */
   needsSuccess: boolean
+  /** Whether it is tried before the proper call, and without it. */
+  isPrior?: boolean
   /** Why the target cannot show it, where it cannot. */
   unprovable?: string
-  /** Tries it, given the exchange of the proper call. */
+  /** Why it is not tried on this target, where it must not be. */
+  untried?: string
+  /** Tries it, given the exchange of the proper call, which a prior check has none of. */
   judge(proper: Exchange): Promise<Problem[]> | Problem[]
 }
 
@@ -21,6 +32,7 @@ export interface Check {
 export function planOf(document: OpenApiDocument, oracle: Oracle, operation: Operation, target: Target): Check[] {
   const success = Object.keys(operation.responses).find((status) => status.startsWith('2')) ?? '2XX'
   const judge = createJudge(oracle, operation)
+  const need = needFrom(target.fixtures)
   const fact = (text: string, check: Partial<Check> & Pick<Check, 'judge'>): Check => ({
     fact: text,
     needsSuccess: false,
@@ -42,6 +54,22 @@ export function planOf(document: OpenApiDocument, oracle: Oracle, operation: Ope
       ...(target.acceptsAnyToken && { unprovable: target.acceptsAnyToken }),
       judge: async (proper) => judge.all('401', await target.send(repeat(proper, UNKNOWN_TOKEN))),
     }),
+    fact('with an expired token: 401 and a message', {
+      ...(target.acceptsAnyToken && { unprovable: target.acceptsAnyToken }),
+      judge: async (proper) => judge.all('401', await target.send(repeat(proper, need('tokens.expired')))),
+    }),
+    fact('with a token of another project: an error and a message', {
+      ...(target.acceptsAnyToken && { unprovable: target.acceptsAnyToken }),
+      judge: async (proper) => judge.error(await target.send(repeat(proper, need('tokens.other_project')))),
+    }),
+    fact('with a malformed query: 400 and a message', {
+      ...(target.keepsNothing && { unprovable: 'the mock does not look at what the document does not name' }),
+      // What becomes of parameters that the document does not have, and so of one like this, is not shown.
+      judge: async (proper) => {
+        const exchange = await target.send(repeat({ ...proper, url: `${proper.url}${MALFORMED_QUERY}` }, target.token))
+        return judge.all('400', exchange).map((problem) => ({ ...problem, assumed: true }))
+      },
+    }),
     ...casesOf(document, oracle, operation).map((one) =>
       fact(inWords(one), {
         needsSuccess: true,
@@ -55,7 +83,36 @@ export function planOf(document: OpenApiDocument, oracle: Oracle, operation: Ope
         },
       }),
     ),
+    ...rules.filter(({ operationId }) => operationId === operation.id).map((rule) => checkOf(rule, target, need)),
   ]
+}
+
+function checkOf(
+  { fact, isPrior = false, alsoCalls = [], operationId, check }: Rule,
+  target: Target,
+  need: Need,
+): Check {
+  const allowed = target.operations.map(({ id }) => id)
+  const beyond = [operationId, ...alsoCalls].find((id) => !allowed.includes(id))
+  const reason = beyond === operationId ? READ_ONLY : `it also calls ${beyond}, and ${READ_ONLY}`
+  const client = (token?: string) => target.client(() => undefined, token)
+  return {
+    fact,
+    needsSuccess: !isPrior,
+    isPrior,
+    ...(target.keepsNothing && { unprovable: target.keepsNothing }),
+    ...(beyond && { untried: reason }),
+    judge: async () => {
+      try {
+        return await check({ api: client(), as: (token) => client(need(token)), need, fetchRange: target.fetchRange })
+      } catch (error) {
+        // Rules take answers for what the document says of them; that they are not has a fact of its own.
+        const isMisshapen = [TypeError, SyntaxError, RangeError].some((kind) => error instanceof kind)
+        if (!isMisshapen) throw error
+        throw new Inconclusive('an answer on which it builds is not what the schema says')
+      }
+    },
+  }
 }
 
 /** Holds an answer against what the document says of a status. */
@@ -90,7 +147,15 @@ function createJudge(oracle: Oracle, { responses }: Operation) {
     return typed.length > 0 ? typed : body(expected, exchange)
   }
 
-  return { status, contentType, body, all }
+  /** Any error that the document has: 400 and 401 by themselves, every other one by `default`. */
+  const error = (exchange: Exchange): Problem[] => {
+    if (exchange.status < 400) return [breach(`answered ${exchange.status}, the document has an error`)]
+    const expected = String(exchange.status) in responses ? String(exchange.status) : 'default'
+    const typed = contentType(exchange)
+    return typed.length > 0 ? typed : body(expected, exchange)
+  }
+
+  return { status, contentType, body, all, error }
 }
 
 /** A media type that came, unless it is something else: a service may put anything there. */

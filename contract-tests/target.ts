@@ -37,6 +37,8 @@ export interface TargetOptions {
   operations: Operation[]
   /** Why the target cannot tell a good token from a bad one, where it cannot. */
   acceptsAnyToken?: string
+  /** Why the target cannot show a rule that goes beyond one answer, where it cannot. */
+  keepsNothing?: string
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>
 }
 
@@ -50,8 +52,17 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @throws {@link Inconclusive} when the service asks to slow down (429) or answers more than is read
    */
   send(request: Request): Promise<Exchange>
-  /** A generated client that sends through the target and tells of each exchange. */
-  client(onExchange: (exchange: Exchange) => void): Client
+  /** A generated client that sends through the target and tells of each exchange; with another token than the target's, if given. */
+  client(onExchange: (exchange: Exchange) => void, token?: string): Client
+  /**
+   * Gets bytes from a presigned URL that an answer has brought, without a credential; redirects are not followed.
+   *
+   * @param first offset of the first byte
+   * @param last offset of the last byte
+   * @returns the bytes, or in words what came instead of them; the URL, which is a secret, never stands there
+   * @throws {@link NoAnswer} and {@link Inconclusive} as {@link send}
+   */
+  fetchRange(url: string, first: number, last: number): Promise<Buffer | string>
 }
 
 /** The service did not answer: nothing listens, the connection broke, or it took too long. */
@@ -87,10 +98,10 @@ export function createTarget({ fetch = globalThis.fetch, ...options }: TargetOpt
   return {
     ...options,
     send,
-    client: (onExchange) =>
+    client: (onExchange, token = options.token) =>
       createClient({
         baseUrl: options.baseUrl,
-        token: options.token,
+        token,
         projectId: options.fixtures.project_id,
         ...(options.codehost !== undefined && { codehost: options.codehost }),
         fetch: async (request) => {
@@ -104,38 +115,54 @@ export function createTarget({ fetch = globalThis.fetch, ...options }: TargetOpt
           })
         },
       }),
+
+    async fetchRange(url, first, last) {
+      const protocol = URL.parse(url)?.protocol
+      if (protocol !== 'http:' && protocol !== 'https:') return 'the presigned URL is no http or https URL'
+      const request = new Request(url, { headers: { Range: `bytes=${first}-${last}`, Connection: 'close' } })
+      const { status, bytes } = await receive(request, fetch)
+      if (status === 206) return bytes
+      if (status === 200) return 'the presigned URL was answered with the whole archive, not with the range'
+      return `the presigned URL was answered with ${status}, not with 206`
+    },
   }
 }
 
 type Answer = Pick<Exchange, 'status' | 'contentType' | 'text' | 'unreadable'>
 
 async function answerOf(request: Request, fetch: NonNullable<TargetOptions['fetch']>): Promise<Answer> {
+  const { status, contentType, bytes } = await receive(request, fetch)
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return { status, contentType, text }
+  } catch {
+    return { status, contentType, text: '', unreadable: 'not valid UTF-8' }
+  }
+}
+
+async function receive(request: Request, fetch: NonNullable<TargetOptions['fetch']>) {
   try {
     // The signal goes to fetch itself: on a second Request around the first it is lost when that one is collected.
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(request, { signal, redirect: 'manual' })
     const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-    return { status: response.status, contentType, ...(await bodyOf(response)) }
+    return { status: response.status, contentType, bytes: await bytesOf(response) }
   } catch (error) {
     if (error instanceof Inconclusive) throw error
     throw new NoAnswer(`no answer from ${new URL(request.url).origin}: ${reasonOf(error)}`, { cause: error })
   }
 }
 
-async function bodyOf({ body }: Response): Promise<Pick<Exchange, 'text' | 'unreadable'>> {
+async function bytesOf({ body }: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = []
-  let bytes = 0
+  let length = 0
   for await (const chunk of body ?? []) {
-    bytes += chunk.length
-    if (bytes > MAX_BODY_BYTES)
+    length += chunk.length
+    if (length > MAX_BODY_BYTES)
       throw new Inconclusive(`the answer is longer than the ${MAX_BODY_BYTES} bytes that are read`)
     chunks.push(chunk)
   }
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks)) }
-  } catch {
-    return { text: '', unreadable: 'not valid UTF-8' }
-  }
+  return Buffer.concat(chunks)
 }
 
 /** Finds which of the target's operations a request is, by method and path; the project is part of the path. */

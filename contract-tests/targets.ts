@@ -1,5 +1,6 @@
 import { listOperations, type OpenApiDocument } from '../src/document.ts'
-import type { Fixtures } from './fixtures.ts'
+import type { SandboxFixtures } from '../src/sandbox/index.ts'
+import { type Fixtures, needFrom, parseFixtures } from './fixtures.ts'
 import { createTarget, type Target, type TargetOptions } from './target.ts'
 
 /** The Prism mock at a base URL. Its fixtures are the examples of the document, since that is what it answers. */
@@ -12,6 +13,25 @@ export function mockTarget(document: OpenApiDocument, baseUrl: string, fetch?: T
     fixtures: exampleFixtures(document),
     operations: listOperations(document),
     acceptsAnyToken: 'the mock accepts any token',
+    keepsNothing: 'the mock answers examples and keeps nothing',
+  })
+}
+
+/** The sandbox at a base URL, with the fixtures that it tells of itself. */
+export function sandboxTarget(
+  document: OpenApiDocument,
+  baseUrl: string,
+  told: SandboxFixtures,
+  fetch?: TargetOptions['fetch'],
+): Target {
+  const fixtures = parseFixtures(JSON.stringify(told))
+  return createTarget({
+    ...(fetch && { fetch }),
+    name: 'sandbox',
+    baseUrl,
+    token: needFrom(fixtures)('tokens.owner'),
+    fixtures,
+    operations: listOperations(document),
   })
 }
 

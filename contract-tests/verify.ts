@@ -6,7 +6,7 @@ import { calls } from './all-calls.ts'
 import { MissingFixture, needFrom } from './fixtures.ts'
 import type { Finding, Ledger } from './ledger.ts'
 import { createOracle } from './oracle.ts'
-import { type Check, planOf } from './plan.ts'
+import { type Check, planOf, READ_ONLY } from './plan.ts'
 import { type Exchange, Inconclusive, NoAnswer, type Target } from './target.ts'
 
 /** What a run tells while it works. */
@@ -36,6 +36,14 @@ export async function verify(
   const line = { silent: 0, answered: false }
   for (const [index, operation] of operations.entries()) {
     const plan = planOf(document, oracle, operation, target)
+    const findings: Finding[] = []
+    const tryAll = async (checks: Check[], proper: ProperCall) => {
+      for (const check of checks) findings.push(await find(operation, check, proper, { target, line }))
+    }
+    await tryAll(
+      plan.filter(({ isPrior }) => isPrior),
+      {},
+    )
     const proper = await properCall(operation, target, line)
     if (!line.answered && proper.error instanceof NoAnswer) {
       throw new NoAnswer(
@@ -43,16 +51,10 @@ export async function verify(
         { cause: proper.error },
       )
     }
-    const findings: Finding[] = []
-    for (const check of plan) {
-      const { verdict, reason } = await carryOut(check, proper, line)
-      findings.push({
-        operationId: operation.id,
-        fact: check.fact,
-        verdict,
-        ...(reason !== undefined && { reason: printable(reason, target.token) }),
-      })
-    }
+    await tryAll(
+      plan.filter(({ isPrior }) => !isPrior),
+      proper,
+    )
     ledger.findings.push(...findings)
     onProgress({ operation, done: index + 1, of: operations.length, findings })
   }
@@ -78,7 +80,7 @@ interface ProperCall {
 
 async function properCall(operation: Operation, target: Target, line: Line): Promise<ProperCall> {
   if (!target.operations.some(({ id }) => id === operation.id)) {
-    return { error: new Error('a read-only run sends GET alone') }
+    return { error: new Error(READ_ONLY) }
   }
   if (line.silent >= SILENT_AT_MOST) return { error: new Error('the service no longer answers') }
   let exchange: Exchange | undefined
@@ -105,9 +107,28 @@ async function properCall(operation: Operation, target: Target, line: Line): Pro
   return { exchange }
 }
 
+async function find(
+  operation: Operation,
+  check: Check,
+  proper: ProperCall,
+  { target, line }: { target: Target; line: Line },
+): Promise<Finding> {
+  const { verdict, reason } = await carryOut(check, proper, line)
+  return {
+    operationId: operation.id,
+    fact: check.fact,
+    verdict,
+    ...(reason !== undefined && { reason: printable(reason, target.token) }),
+  }
+}
+
+/** A prior check is given no exchange, and looks at none. */
+const NO_EXCHANGE = {} as Exchange
+
 async function carryOut(check: Check, proper: ProperCall, line: Line): Promise<Pick<Finding, 'verdict' | 'reason'>> {
   if (check.unprovable !== undefined) return { verdict: 'unprovable here', reason: check.unprovable }
-  const { exchange, error } = proper
+  if (check.untried !== undefined) return { verdict: 'unexercised', reason: check.untried }
+  const { exchange = check.isPrior ? NO_EXCHANGE : undefined, error } = proper
   if (!exchange) {
     const broke = !check.needsSuccess && error instanceof NoAnswer
     return { verdict: broke ? 'contradicted' : 'unexercised', reason: error?.message ?? '' }
@@ -125,7 +146,16 @@ async function carryOut(check: Check, proper: ProperCall, line: Line): Promise<P
       reason: problems.map(({ text }) => text).join('; '),
     }
   } catch (failure) {
-    if (failure instanceof Inconclusive) return { verdict: 'unexercised', reason: failure.message }
+    if (failure instanceof Inconclusive || failure instanceof MissingFixture) {
+      return { verdict: 'unexercised', reason: failure.message }
+    }
+    // A call on which a rule builds has its own facts, which say what is wrong with it.
+    if (failure instanceof ApiError) {
+      return {
+        verdict: 'unexercised',
+        reason: `${failure.operationId}, on which it builds, was answered with ${failure.status}`,
+      }
+    }
     if (!(failure instanceof NoAnswer)) throw failure
     line.silent += 1
     return { verdict: 'contradicted', reason: failure.message }

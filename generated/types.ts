@@ -18,7 +18,8 @@ export interface paths {
         /**
          * Add a custom domain
          * @description Adds a custom domain to the project. The answer carries the DNS record to create, by which ownership of the
-         *     domain is validated, and the current `validationStatus`.
+         *     domain is validated, and the current `validationStatus`. What becomes of a domain that was added before is not
+         *     shown (`domain-added-twice`).
          */
         post: operations["createDomain"];
         delete?: never;

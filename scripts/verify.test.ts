@@ -24,12 +24,23 @@ afterAll(async () => {
 const verify = (args: string[], env: NodeJS.ProcessEnv = { API_TOKEN: 'secret-token' }) =>
   runScript('scripts/verify.ts', args, { env })
 
-test('without options: the mock is verified, with progress and a summary', async () => {
+test('without options: mock and sandbox are verified, with progress and a summary of each', async () => {
   const { code, stdout, stderr } = await verify([], {})
-  expect(stderr).toContain('19/19 listBranches: ')
-  expect(stdout).toContain('Target: mock')
-  expect(stdout).toContain('- the mock accepts any token: 19 facts of 19 operations')
+  expect(stderr.match(/19\/19 listBranches: /g)).toHaveLength(2)
+  const [, mock, sandbox] = stdout.split(/^Target: /m)
+  expect(mock).toMatch(/^mock\n/)
+  expect(mock).toMatch(/- the mock accepts any token: \d+ facts of 19 operations/)
+  expect(sandbox).toMatch(/^sandbox\n/)
   expect(stdout).toMatch(/Nothing documented is contradicted: \d+ of \d+ facts are verified\.\n$/)
+  expect(code).toBe(0)
+})
+
+test('--target: one of them alone', async () => {
+  const { code, stdout } = await verify(['--target', 'sandbox'], {})
+  expect(stdout).toContain('Target: sandbox')
+  expect(stdout).not.toContain('Target: mock')
+  const [, verified, all] = stdout.match(/Nothing documented is contradicted: (\d+) of (\d+) facts are verified/) ?? []
+  expect(verified).toBe(all)
   expect(code).toBe(0)
 })
 
@@ -54,7 +65,7 @@ describe('bad usage ends with 2 and one line that says what to do', () => {
   test.each<[string, () => Promise<string[]> | string[], RegExp, NodeJS.ProcessEnv?]>([
     ['an unknown option', () => ['--taget', 'mock'], /Unknown option '--taget'.* See --help\.$/],
     ['an argument', () => ['mock'], /Unexpected argument 'mock'.* See --help\.$/],
-    ['an unknown target', () => ['--target', 'moon'], /^--target must be mock; it is "moon"\.$/],
+    ['an unknown target', () => ['--target', 'moon'], /^--target must be mock or sandbox; it is "moon"\.$/],
     ['both target and URL', () => ['--target', 'mock', '--url', prism.url], /^--target and --url exclude each other/],
     ['fixtures without a URL', () => ['--fixtures', fixtures], /^--fixtures goes with --url/],
     [

@@ -2,21 +2,24 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { parseFixtures } from '../contract-tests/fixtures.ts'
-import { countVerdicts, type Ledger } from '../contract-tests/ledger.ts'
+import { countVerdicts, type Finding, type Ledger } from '../contract-tests/ledger.ts'
 import { PrismError, startPrism } from '../contract-tests/prism.ts'
 import { summarize } from '../contract-tests/report.ts'
 import { NoAnswer, type Target } from '../contract-tests/target.ts'
-import { mockTarget, urlTarget } from '../contract-tests/targets.ts'
+import { mockTarget, sandboxTarget, urlTarget } from '../contract-tests/targets.ts'
 import { type Progress, verify } from '../contract-tests/verify.ts'
 import { checkBaseUrl, checkPathSegment, checkToken } from '../src/client/url.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { document } from '../src/openapi.ts'
+import { createSandbox } from '../src/sandbox/index.ts'
+import { serveSandbox } from '../src/sandbox/serve.ts'
 
 const HELP = `Usage: npm run verify [-- options]
 
-Checks, fact by fact, that a service keeps openapi.yaml. Without options: the Prism mock, which it starts itself.
+Checks, fact by fact, that a service keeps openapi.yaml. Without options: the Prism mock and then the sandbox, both of which
+it starts itself.
 
-  --target mock      the embedded target to check
+  --target NAME      one embedded target alone, mock or sandbox
   --url URL          an environment to check instead, read-only (GET alone); the token is read from API_TOKEN
   --fixtures FILE    JSON with the IDs of that environment: project_id, and whatever else there is of app_id, build_id,
                      container_id, run_id, service_account_id, owner, repo; what is missing stays unexercised
@@ -24,6 +27,9 @@ Checks, fact by fact, that a service keeps openapi.yaml. Without options: the Pr
   --help             show this text
 
 Exit code: 0 nothing documented is contradicted, 1 something is, 2 bad usage or nothing could be exercised.`
+
+/** The targets that need nothing but this project. */
+const EMBEDDED = { mock: verifyMock, sandbox: verifySandbox }
 
 await runCommand(
   async () => {
@@ -37,19 +43,33 @@ await runCommand(
       },
     })
     if (values.help) return console.log(HELP)
-    const ledger =
-      values.url === undefined ? await verifyEmbedded(values) : await verifyUrl({ ...values, url: values.url })
-    console.log(`\n${summarize(ledger)}\n`)
-    conclude(ledger)
+    const runs =
+      values.url === undefined ? embeddedRuns(values) : [() => verifyUrl({ ...values, url: values.url ?? '' })]
+    const findings: Finding[] = []
+    for (const verifyTarget of runs) {
+      const ledger = await verifyTarget()
+      console.log(`\n${summarize(ledger)}\n`)
+      findings.push(...ledger.findings)
+    }
+    conclude(findings)
   },
   NoAnswer,
   PrismError,
 )
 
-async function verifyEmbedded({ target = 'mock', fixtures, codehost }: Record<string, string | boolean | undefined>) {
-  if (target !== 'mock') throw new UsageError(`--target must be mock; it is "${target}".`)
+function embeddedRuns({ target, fixtures, codehost }: Record<string, string | boolean | undefined>) {
   const foreign = fixtures !== undefined ? '--fixtures' : codehost !== undefined ? '--codehost' : undefined
   if (foreign) throw new UsageError(`${foreign} goes with --url; an embedded target knows its own.`)
+  if (target === undefined) return Object.values(EMBEDDED)
+  if (isEmbedded(target)) return [EMBEDDED[target]]
+  throw new UsageError(`--target must be ${Object.keys(EMBEDDED).join(' or ')}; it is "${target}".`)
+}
+
+function isEmbedded(target: string | boolean): target is keyof typeof EMBEDDED {
+  return Object.hasOwn(EMBEDDED, String(target))
+}
+
+async function verifyMock() {
   const prism = await startPrism({ port: 0 })
   try {
     const died = prism.ended.then(() => {
@@ -58,6 +78,16 @@ async function verifyEmbedded({ target = 'mock', fixtures, codehost }: Record<st
     return await Promise.race([run(mockTarget(document, prism.url)), died])
   } finally {
     await prism.stop()
+  }
+}
+
+async function verifySandbox() {
+  const sandbox = createSandbox()
+  const { url, close } = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' })
+  try {
+    return await run(sandboxTarget(document, url, sandbox.fixtures()))
+  } finally {
+    await close()
   }
 }
 
@@ -113,7 +143,7 @@ function showProgress({ operation, done, of, findings }: Progress): void {
   else console.error(line)
 }
 
-function conclude({ findings }: Ledger): void {
+function conclude(findings: Finding[]): void {
   const counts = countVerdicts(findings)
   if (counts.contradicted > 0) {
     console.log(

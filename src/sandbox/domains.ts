@@ -23,6 +23,7 @@ export function domains({ store, clock, switches, notFound }: World): Handlers<'
           `body /region must be a region in which the project has an app (${regions.join(', ')}); it is ${quote(region)}.`,
         )
       }
+      refuseSecond(projectId, domain)
       const now = rfc3339(clock.now())
       const created = {
         id: `domain-${store.state.created + 1}`,
@@ -54,6 +55,14 @@ export function domains({ store, clock, switches, notFound }: World): Handlers<'
       store.update((state) => state.domains.delete(path.domain_id))
       return reply(204)
     },
+  }
+
+  function refuseSecond(projectId: string, name: string): void {
+    if (switches.domainAddedTwice === 'accept') return
+    const isThere = [...store.state.domains.values()].some(
+      ({ domain }) => domain.projectId === projectId && domain.domain.toLowerCase() === name.toLowerCase(),
+    )
+    if (isThere) throw new Refusal(switches.domainAddedTwice, `The project already has the domain ${quote(name)}.`)
   }
 
   function complete({ domain, domainType, region }: DomainCreation, regions: string[]): Required<DomainCreation> {

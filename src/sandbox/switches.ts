@@ -25,6 +25,11 @@ export const SWITCHES = {
     means: 'status that confirms a new domain',
     values: [200, 201],
   } as SwitchSpec<200 | 201>,
+  domainAddedTwice: {
+    unknowns: ['domain-added-twice'],
+    means: 'what becomes of a domain that the project already has: it is accepted, or refused with a status',
+    values: ['accept', 400, 409],
+  } as SwitchSpec<'accept' | 400 | 409>,
   notFoundStatus: {
     unknowns: ['error-status-codes'],
     means: 'status for what does not exist, or belongs to another project',
