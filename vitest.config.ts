@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** It packs and installs the package, which takes the network. */
+const OF_THE_PACKAGE = 'scripts/package.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,9 +10,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{scripts,src,contract-tests}/**/*.test.ts'],
+          exclude: [OF_THE_PACKAGE],
           // Several tests start real tools (Spectral, Redocly, Prism) on a machine that may have two cores.
           testTimeout: 30_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          include: [OF_THE_PACKAGE],
+          testTimeout: 60_000,
         },
       },
       {

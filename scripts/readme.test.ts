@@ -1,27 +1,37 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPrism } from '../contract-tests/prism.ts'
-import { root } from './testing/run-script.ts'
+import { SWITCHES } from '../src/sandbox/switches.ts'
+import { root, startScript } from './testing/run-script.ts'
 
 const run = promisify(execFile)
+const require = createRequire(import.meta.url)
 const readme = await readFile(join(root, 'README.md'), 'utf8')
-const snippets = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
 
-/** Inside the project, so that the snippets import the package by its name. */
+/** The examples of the README, each by a part of what it imports. */
+const examples = new Map(
+  [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => {
+    const name = ['msw', 'vitest', 'project-resources'].find((each) => code.includes(`from '${each}`))
+    return [`${name}.${name === 'vitest' ? 'test.' : ''}ts`, code]
+  }),
+)
+
+/** Inside the project, so that the examples import the built package by its name. */
 let folder: string
 beforeAll(async () => {
-  await mkdir(join(root, 'dist'), { recursive: true })
+  await access(join(root, 'dist/lib')).catch(() => {
+    throw new Error('The package is not built; run `npm run build` first, as `npm test` does.')
+  })
   folder = await mkdtemp(join(root, 'dist/readme-'))
-  for (const [index, code] of snippets.entries()) await writeFile(join(folder, `snippet-${index + 1}.ts`), code)
+  for (const [name, code] of examples) await writeFile(join(folder, name), code)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the TypeScript of the README compiles', async () => {
-  expect(snippets).not.toEqual([])
+test('the TypeScript of the README compiles, with the types of the built package', async () => {
+  expect([...examples.keys()]).toEqual(['project-resources.ts', 'vitest.test.ts', 'msw.ts'])
   await writeFile(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
@@ -30,23 +40,46 @@ test('the TypeScript of the README compiles', async () => {
       compilerOptions: { typeRoots: ['../../node_modules/@types'] },
     }),
   )
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
-  const { stdout } = await run(process.execPath, [tsc, '--project', folder]).catch((error) => error)
+  const { stdout } = await run(process.execPath, [require.resolve('typescript/bin/tsc'), '--project', folder]).catch(
+    (error) => error,
+  )
   expect(stdout).toBe('')
 })
 
-test('the client example runs on the mock', async () => {
-  const prism = await startPrism({ port: 0 })
+test('the client example runs on the sandbox', async () => {
+  const { child, printed, finished } = startScript('src/cli.ts', ['sandbox', '--port', '0'])
   try {
-    const file = join(folder, 'example.ts')
-    await writeFile(file, (snippets[0] ?? '').replace('http://127.0.0.1:4010', prism.url))
+    const [, url = ''] = await printed(/Sandbox ready at (\S+)/)
+    const file = join(folder, 'client-example.ts')
+    await writeFile(file, (examples.get('project-resources.ts') ?? '').replace('http://127.0.0.1:4010', url))
     const { stdout } = await run(process.execPath, [file])
     expect(stdout).toBe(
       'Create a CNAME record api.example.com with the value p-sandbox.us-east-1.domains.example.net\n',
     )
   } finally {
-    await prism.stop()
+    child.kill()
+    await finished
   }
+})
+
+test('the example of a test passes', async () => {
+  const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs')
+  const { stdout } = await run(process.execPath, [vitest, 'run', '--root', folder, '--no-color'])
+  expect(stdout).toMatch(/Tests\s+2 passed/)
+})
+
+test('the example with MSW runs', async () => {
+  const { stdout } = await run(process.execPath, [join(folder, 'msw.ts')])
+  expect(stdout).toMatch(/^200: [1-9]\d* keys\n$/)
+})
+
+test('the switches of the sandbox stand in the README as they are', () => {
+  const rows = Object.entries(SWITCHES).map(([name, { means, values, unknowns }]) => {
+    const code = (list: readonly unknown[]) => list.map((each) => `\`${each}\``).join(', ')
+    return `| \`${name}\` | ${means} | ${code(values)} | ${code(unknowns)} |`
+  })
+  const table = readme.split('\n').map((line) => line.replace(/ +/g, ' '))
+  expect(rows.filter((row) => !table.includes(row))).toEqual([])
 })
 
 describe('commands that README and CONTRIBUTING name exist', async () => {

@@ -8,7 +8,15 @@ const HELP = `Usage: project-resources sandbox [options]
 
   sandbox   runs the service on this machine; see project-resources sandbox --help`
 
+/** Older ones lack parts of the language that the sandbox uses. */
+const OLDEST_NODE = 22
+
 await runCommand(async () => {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    throw new UsageError(
+      `This needs Node ${OLDEST_NODE} or later and runs on ${process.versions.node}; install a newer one.`,
+    )
+  }
   const [command, ...args] = process.argv.slice(2)
   if (command === 'sandbox') return runSandbox(args)
   if (command === undefined || command === '--help') return console.log(HELP)

@@ -3,19 +3,14 @@ import { Hono } from 'hono'
 import type { Fault } from './faults.ts'
 import { Refusal } from './handlers.ts'
 import { readJson } from './read-json.ts'
+import type { RequestOrigin } from './request-origin.ts'
 import type { Sandbox } from './sandbox.ts'
 import { checkEnvelope, DamagedSnapshot, writeSnapshot } from './snapshot-text.ts'
 import { SWITCHES } from './switches.ts'
 
-/** What a request may do beyond the API, by where it comes from. */
-export interface Bindings {
-  /** Whether it may use `/_sandbox/…`. */
-  mayControl: boolean
-}
-
 /** The control of a sandbox over HTTP, under `/_sandbox`: what tests and people do with it that no client of the API can. */
-export function createControl(sandbox: Omit<Sandbox, 'fetch' | 'respond'>): Hono<{ Bindings: Bindings }> {
-  const control = new Hono<{ Bindings: Bindings }>()
+export function createControl(sandbox: Omit<Sandbox, 'fetch' | 'respond'>): Hono<{ Bindings: RequestOrigin }> {
+  const control = new Hono<{ Bindings: RequestOrigin }>()
   control.use(async (c, next) => {
     if (c.env.mayControl) return next()
     throw new Refusal(

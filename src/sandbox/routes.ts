@@ -3,10 +3,10 @@ import { listOperations, type OpenApiDocument, type Operation } from '../documen
 import type { CompileSchema } from '../schema-compiler.ts'
 import { authenticate, type Token } from './auth.ts'
 import { type Contract, createContract } from './contract.ts'
-import type { Bindings } from './control.ts'
 import type { Fault, Faults } from './faults.ts'
 import { type Handlers, Refusal, type Reply } from './handlers.ts'
 import { readJson } from './read-json.ts'
+import type { RequestOrigin } from './request-origin.ts'
 import { DroppedConnection, toResponse } from './responses.ts'
 import type { World } from './world.ts'
 
@@ -32,7 +32,7 @@ interface Route {
  * answered: unknown path (404), method (405), fault, credential (401), content type (415), what the document says of query,
  * path and body (400), what the handler says.
  */
-export function addRoutes(app: Hono<{ Bindings: Bindings }>, document: OpenApiDocument, options: RouteOptions) {
+export function addRoutes(app: Hono<{ Bindings: RequestOrigin }>, document: OpenApiDocument, options: RouteOptions) {
   const { world, handlers, compile } = options
   const byPath = Map.groupBy(listOperations(document), ({ path }) => path)
   for (const [path, operations] of byPath) {

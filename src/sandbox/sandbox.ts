@@ -5,11 +5,12 @@ import { createSchemaCompiler } from '../schema-compiler.ts'
 import { createHandlers } from './all-handlers.ts'
 import { createArchives } from './archives.ts'
 import { type Clock, createClock } from './clock.ts'
-import { type Bindings, createControl } from './control.ts'
+import { createControl } from './control.ts'
 import { download } from './download.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { fixturesOf, type SandboxFixtures } from './fixtures.ts'
 import { Refusal } from './handlers.ts'
+import type { RequestOrigin } from './request-origin.ts'
 import { errorResponse } from './responses.ts'
 import { addRoutes } from './routes.ts'
 import { seedSnapshot, seedTokens } from './seed.ts'
@@ -37,7 +38,7 @@ export interface Sandbox {
   /** Answers a request as the service would; it takes what the global `fetch` takes, and can stand in for it. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
   /** As `fetch`, for a server that knows where a request comes from. */
-  respond(request: Request, from: Bindings): Promise<Response>
+  respond(request: Request, from: RequestOrigin): Promise<Response>
   /** Back to the start: state, clock, faults and switches. */
   reset(): Promise<void>
   snapshot(): Snapshot
@@ -91,7 +92,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
   }
 
-  const app = new Hono<{ Bindings: Bindings }>()
+  const app = new Hono<{ Bindings: RequestOrigin }>()
   app.onError(errorResponse)
   app.notFound(({ req }) => {
     return errorResponse(new Refusal(404, `There is no operation at ${req.path}; openapi.yaml lists those that are.`))
@@ -109,17 +110,20 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   app.route('/_sandbox', createControl(controls))
 
   // Web apps call from another origin. Everything else is spared the work.
-  const forBrowsers = new Hono<{ Bindings: Bindings }>()
+  const forBrowsers = new Hono<{ Bindings: RequestOrigin }>()
   forBrowsers.use(cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 600 }))
   forBrowsers.all('*', (c) => app.fetch(c.req.raw, c.env))
 
-  const respond = async (request: Request, from: Bindings) =>
+  const respond = async (request: Request, from: RequestOrigin) =>
     request.headers.has('Origin') ? forBrowsers.fetch(request, from) : app.fetch(request, from)
   return {
     ...controls,
     switches,
     respond,
-    fetch: async (input, init) => respond(new Request(input, init), { mayControl: true }),
+    fetch: async (input, init) => {
+      const request = input instanceof Request && init === undefined ? input : new Request(input, init)
+      return respond(request, { mayControl: true })
+    },
   }
 }
 

@@ -1,0 +1,78 @@
+/** Builds the package into dist/lib: the client, the sandbox, the command, and their types. */
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type BuildOptions, build, type Metafile } from 'esbuild'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const lib = join(root, 'dist/lib')
+const types = join(lib, 'types')
+
+const common: BuildOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  target: 'es2023',
+  outdir: lib,
+  logLevel: 'warning',
+  metafile: true,
+}
+
+await rm(lib, { recursive: true, force: true })
+await mkdir(lib, { recursive: true })
+const [, sandbox, command] = await Promise.all([
+  build({ ...common, entryPoints: { client: 'src/client/index.ts' }, platform: 'neutral', packages: 'external' }),
+  // What the sandbox uses is bundled, so that a web app that takes the client alone never installs it.
+  build({
+    ...common,
+    entryPoints: { sandbox: 'src/sandbox/index.ts' },
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+  }),
+  build({ ...common, entryPoints: { cli: 'src/cli.ts' }, platform: 'node' }),
+  writeTypes(),
+])
+await writeFile(join(lib, 'THIRD-PARTY-LICENSES.txt'), await licensesOf(sandbox.metafile, command.metafile))
+console.log('Built: dist/lib')
+
+/** Declarations come from the compiler; it reads them off the same sources. */
+async function writeTypes(): Promise<void> {
+  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+  const project = join(root, 'dist/tsconfig.build.json')
+  await writeFile(
+    project,
+    JSON.stringify({
+      extends: '../tsconfig.json',
+      files: ['../src/client/index.ts', '../src/sandbox/index.ts'],
+      include: [],
+      compilerOptions: {
+        noEmit: false,
+        emitDeclarationOnly: true,
+        declaration: true,
+        rootDir: '..',
+        outDir: types,
+        typeRoots: ['../node_modules/@types'],
+      },
+    }),
+  )
+  await promisify(execFile)(process.execPath, [tsc, '--project', project]).catch(({ stdout }) => {
+    throw new Error(`No types could be written:\n${stdout}`)
+  })
+}
+
+/** The licenses of what is bundled must go along with it. */
+async function licensesOf(...metafiles: (Metafile | undefined)[]): Promise<string> {
+  const inputs = metafiles.flatMap((metafile) => Object.keys(metafile?.inputs ?? {}))
+  const folders = inputs.map((path) => path.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0])
+  const packages = [...new Set(folders.filter((folder) => folder !== undefined))].sort()
+  const texts = packages.map(async (folder) => {
+    const { name, version, license } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'))
+    const file = (await readdir(join(root, folder))).find((each) => /^licen[cs]e/i.test(each))
+    const text = file ? await readFile(join(root, folder, file), 'utf8') : ''
+    return `${name} ${version} (${license})\n\n${text.trim()}\n`
+  })
+  return (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`)
+}
