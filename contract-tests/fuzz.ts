@@ -29,7 +29,7 @@ export interface FuzzOptions {
 /** A request in the making. */
 interface Draft {
   method: string
-  /** Segments of the path, still to be joined by slashes; those of parameters are not yet encoded. */
+  /** Segments of the path, as they stand in the URL. */
   path: string[]
   /** Names and values, as they stand in the URL. */
   query: [name: string, value: string][]
@@ -46,7 +46,7 @@ type Mutation = (draft: Draft, random: Random) => void
 export function createFuzz(document: OpenApiDocument, oracle: Oracle, options: FuzzOptions) {
   const { baseUrl, seed, token, known, credentials, archives } = options
   const operations = listOperations(document)
-  const cases = new Map(operations.map(({ id }, index) => [id, casesOf(document, oracle, operations[index] as Operation)]))
+  const cases = new Map(operations.map((operation) => [operation.id, casesOf(document, oracle, operation)]))
 
   return function requestAt(number: number): FuzzRequest {
     const random = createRandom(seed * 1_000_003 + number)
@@ -59,7 +59,7 @@ export function createFuzz(document: OpenApiDocument, oracle: Oracle, options: F
     // A third stays as it is; of the others, a fifth has several things wrong at once.
     for (let left = kind < 35 ? 0 : random.chance(0.2) ? 3 : 1; left > 0; left--) {
       if (forbidden) apply(draft, random.pick(wrong))
-      else random.pick(MUTATIONS)(draft, random)
+      else random.pick(operation.requestBody && random.chance(0.5) ? BODY_MUTATIONS : MUTATIONS)(draft, random)
     }
     return { ...finish(draft), forbidden }
   }
@@ -164,32 +164,34 @@ function createRandom(seed: number) {
 
 const LONG = 'x'.repeat(20_000)
 const METHODS = [
-  ...['GET', 'HEAD', 'OPTIONS', 'PUT', 'POST', 'PATCH', 'DELETE', 'QUERY', 'PROPFIND', 'get', 'patch', 'Delete'],
-  ...['constructor', '__proto__', 'toString', 'M-SEARCH', 'X'.repeat(300)],
+  ...words(
+    'GET HEAD OPTIONS PUT POST PATCH DELETE QUERY PROPFIND M-SEARCH get Patch Delete constructor __proto__ toString',
+  ),
+  'X'.repeat(300),
 ]
-const ENCODINGS = ['%ZZ', '%', '%0', '%00', '%0d%0aX-Injected:1', '%C3%28', '%ED%A0%80', '%F0%9F%A6%84', '%2f', '%252e']
-const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'unknown', 'größe', '🦄', '\ud800', '', ' ', '*']
+const ENCODINGS = words('%ZZ % %0 %00 %0d%0aX-Injected:1 %C3%28 %ED%A0%80 %F0%9F%A6%84 %2f %252e')
+const NAMES = ['', ' ', ...words('__proto__ constructor toString hasOwnProperty unknown größe 🦄 \ud800 *')]
 const SEGMENTS = [
-  ...['.', '..', '%2e%2e', '..%2f..', '\\', ';a=1', ':project_id', '{app_id}', '-1', 'null', '<b>', "'--", LONG],
-  ...['p-other', 'app-other', 'key-other', 'domain-other', 'sa-other', 'build-other-2', ...ENCODINGS, ...NAMES],
+  ...words(". .. %2e%2e ..%2f.. \\ ;a=1 :project_id {app_id} -1 null <b> '-- p-other app-other key-other domain-other"),
+  ...[LONG, 'sa-other', 'build-other-2', ...ENCODINGS, ...NAMES],
 ]
 const QUERY_VALUES = [
-  ...['', '0', '-0', '-1', '+1', '1.0', '1e3', '1e400', '0x10', 'NaN', 'null', '[]', ',', ',,,', 'true,', '201', LONG],
-  ...['9007199254740991', '9007199254740993', '99999999999999999999999', 'a&b', 'a=b', 'a?b', 'a#b', '🦄', '\ud800'],
-  ...['0000-01', '0001-12', '9999-12', '2026-13', '2026-02\n', ...ENCODINGS],
+  ...words('0 -0 -1 +1 1.0 1e3 1e400 0x10 201 9007199254740991 9007199254740993 99999999999999999999999 NaN null []'),
+  ...words(', ,,, true, a&b a=b a?b a#b 🦄 \ud800 0000-01 0001-12 9999-12 2026-13'),
+  ...['', '2026-02\n', LONG, ...ENCODINGS],
 ]
 /** JSON text for a field: what JavaScript itself would not write is among it. */
 const FIELDS = [
-  ...['1e400', '-1e400', '1e-400', '1e308', '-0', '9007199254740993', '0.1', '""', '" "', '"\\u0000"', '"\\ud800"'],
-  ...['"🦄"', '"*.example.com"', '"a..b"', '"xn--bcher-kva.example"', `"${LONG}"`, `"${'a.'.repeat(126)}com"`, 'null'],
-  ...['{"__proto__":{"x":1}}', '{"constructor":{"prototype":{"x":1}}}', '{"toString":1,"toJSON":2}', '[[]]', '[null,1]'],
-  ...[nested(30), nested(70), nested(9_000), `[${'0,'.repeat(9_000)}0]`, '{"":{"":{"~1":{"a/b":7}}}}'],
+  ...words('1e400 -1e400 1e-400 1e308 -0 9007199254740993 0.1 null "" "\\u0000" "\\ud800" "🦄" [[]] [null,1]'),
+  ...words('"*.example.com" "a..b" "xn--bcher-kva.example" {"__proto__":{"x":1}} {"":{"":{"~1":{"a/b":7}}}}'),
+  ...words('{"constructor":{"prototype":{"x":1}}} {"toString":1,"toJSON":2}'),
+  ...[`"${LONG}"`, `"${'a.'.repeat(126)}com"`, nested(30), nested(70), nested(9_000), `[${'0,'.repeat(9_000)}0]`],
 ]
 const BODIES: (string | Uint8Array<ArrayBuffer>)[] = [
-  ...['', ' ', '{', '}', '{"a":}', "{'a':1}", '{"a":1,}', '{} {}', 'NaN', 'undefined', '\ufeff{}', '{"a":"\n"}', '"\\x"'],
-  ...['{"__proto__":{"x":1}}', '{"\\u005f_proto__":1}', '{"constructor":1}', '{"domain":"a.example.com","domain":7}'],
+  ...words('{ } {"a":} {\'a\':1} {"a":1,} NaN undefined \ufeff{} "\\x" {"__proto__":{"x":1}} {"\\u005f_proto__":1}'),
+  ...['', ' ', '{} {}', '{"a":"\n"}', '{"constructor":1}', '{"domain":"a.example.com","domain":7}'],
   ...[nested(65), nested(100_000), '['.repeat(100_000), `{"service_toml":"${'x'.repeat(900_000)}"}`],
-  ...[`{"service_toml":"${'x'.repeat(1_100_000)}"}`, `{${Array.from({ length: 5_000 }, (_, i) => `"k${i}":0`)}}`],
+  `{${Array.from({ length: 5_000 }, (_, index) => `"k${index}":0`)}}`,
   Uint8Array.of(0x7b, 0xff, 0x7d),
   // Cut off within a character, overlong, a surrogate in UTF-8, and UTF-16.
   Uint8Array.of(0x22, 0xf0, 0x9f, 0xa6),
@@ -198,9 +200,13 @@ const BODIES: (string | Uint8Array<ArrayBuffer>)[] = [
   Uint8Array.of(0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00),
 ]
 const TYPES = [
-  ...['', 'text/plain', 'application/xml', 'application/jsonx', 'application/problem+json', 'multipart/form-data'],
-  ...['APPLICATION/JSON', 'application/json;charset=UTF-8', 'application/json; charset="utf-8"', ';', ', application/json'],
-  ...['application/json; charset=utf-16', 'application/json; charset=', 'application/json;;', '\u00ff', LONG],
+  ...words(
+    'text/plain application/xml application/jsonx application/problem+json multipart/form-data APPLICATION/JSON ;',
+  ),
+  ...words(
+    'application/json;charset=UTF-8 application/json;charset=utf-16 application/json;charset= application/json;;',
+  ),
+  ...['application/json; charset="utf-8"', ', application/json', '', '\u00ff', LONG],
 ]
 const HEADERS: [name: string, value: string][] = [
   ['Origin', 'https://app.example.com'],
@@ -219,9 +225,9 @@ const HEADERS: [name: string, value: string][] = [
   ['X-Forwarded-For', '127.0.0.1'],
 ]
 const RANGES = [
-  ...['bytes=0-0', 'bytes=0-', 'bytes=-1', 'bytes=-0', 'bytes=-', 'bytes=9-3', 'bytes=0-1,4-5', 'bytes=99999999-', 'BYTES=0-9'],
-  ...['bytes=-99999999999999999999999', 'bytes=99999999999999999999999-', 'bytes= 0-1', 'bytes=a-b', 'lines=0-1', '', LONG],
-  `bytes=${'0-0,'.repeat(5_000)}`,
+  ...words('bytes=0-0 bytes=0- bytes=-1 bytes=-0 bytes=- bytes=9-3 bytes=0-1,4-5 bytes=99999999- BYTES=0-9 bytes=a-b'),
+  ...words('bytes=-99999999999999999999999 bytes=99999999999999999999999- lines=0-1'),
+  ...['', 'bytes= 0-1', LONG, `bytes=${'0-0,'.repeat(5_000)}`],
 ]
 const SPOILS: ((url: string) => string)[] = [
   (url) => url.replace(/signature=..../, 'signature=0000'),
@@ -236,6 +242,13 @@ const SPOILS: ((url: string) => string)[] = [
   (url) => url.replace('.zip', '/x.zip'),
   (url) => url.replace(/[^/]+\.zip/, '.zip'),
 ]
+
+/** Over any limit that a service may be expected to have for JSON. */
+const TOO_LONG = bytes(`{"service_toml":"${'x'.repeat(1_100_000)}"}`)
+
+function words(text: string): string[] {
+  return text.split(' ')
+}
 
 function nested(depth: number): string {
   return '['.repeat(depth) + ']'.repeat(depth)
@@ -260,10 +273,10 @@ const MUTATIONS: readonly Mutation[] = [
     ])
   },
   function oddEscape(draft, random) {
-    draft.path = draft.path.with(-1, `${draft.path.at(-1)}${random.pick(ENCODINGS)}`)
+    draft.path.push(`${draft.path.pop() ?? ''}${random.pick(ENCODINGS)}`)
   },
   function oddQuery(draft, random) {
-    const names = [...draft.query.map(([name]) => name), ...NAMES, ...ENCODINGS, 'page', 'limit', 'month', 'top_n', 'filename']
+    const names = [...draft.query.map(([name]) => name), ...NAMES, ...ENCODINGS, ...words('page limit month filename')]
     draft.query.push([random.pick(names), random.pick(QUERY_VALUES)])
   },
   function valueOfQuery(draft, random) {
@@ -275,25 +288,6 @@ const MUTATIONS: readonly Mutation[] = [
     const pair = draft.query[0] ?? [random.pick(NAMES), 'x']
     draft.query.push(pair, pair)
   },
-  function unknownField(draft, random) {
-    if (isObject(draft.body)) draft.body = { ...draft.body, [random.pick(NAMES)]: 1 }
-  },
-  function oddField(draft, random) {
-    if (!isObject(draft.body)) return
-    const name = random.pick([...Object.keys(draft.body), 'dependencies', 'shellCommands', 'compute', 'domain'])
-    draft.raw = `${JSON.stringify({ ...draft.body, [name]: undefined }).slice(0, -1).replace(/(.)$/, '$1,').replace('{,', '{')}`
-    draft.raw += `${JSON.stringify(name)}:${random.pick(FIELDS)}}`
-  },
-  function oddBody(draft, random) {
-    draft.raw = random.pick(BODIES)
-  },
-  function oddType(draft, random) {
-    draft.headers['Content-Type'] = random.pick(TYPES)
-    draft.raw ??= draft.body === undefined ? '{}' : JSON.stringify(draft.body)
-  },
-  function noType({ headers }) {
-    delete headers['Content-Type']
-  },
   function oddHeader(draft, random) {
     const [name, value] = random.pick(HEADERS)
     draft.headers[name] = value
@@ -302,7 +296,36 @@ const MUTATIONS: readonly Mutation[] = [
     const { Authorization = '' } = draft.headers
     draft.headers.Authorization = random.pick([
       ...['', 'Bearer', 'Bearer  ', 'Basic Og==', 'Bearer a b', 'Bearer \u00ff', `Bearer ${LONG}`, `bearer\t${LONG}`],
-      ...[`${Authorization}, ${Authorization}`, `${Authorization}x`, Authorization.toLowerCase(), `Bearer ${Authorization}`],
+      ...[
+        `${Authorization}, ${Authorization}`,
+        `${Authorization}x`,
+        Authorization.toLowerCase(),
+        `Bearer ${Authorization}`,
+      ],
     ])
+  },
+]
+
+/** The same for the body and what is said of it. */
+const BODY_MUTATIONS: readonly Mutation[] = [
+  function unknownField(draft, random) {
+    if (isObject(draft.body)) draft.body = { ...draft.body, [random.pick(NAMES)]: 1 }
+  },
+  function oddField(draft, random) {
+    if (!isObject(draft.body)) return
+    const name = random.pick([...Object.keys(draft.body), 'dependencies', 'shellCommands', 'compute', 'domain'])
+    const others = Object.entries(draft.body).filter(([other]) => other !== name)
+    const fields = others.map(([other, value]) => `${JSON.stringify(other)}:${JSON.stringify(value)}`)
+    draft.raw = `{${[...fields, `${JSON.stringify(name)}:${random.pick(FIELDS)}`].join(',')}}`
+  },
+  function oddBody(draft, random) {
+    draft.raw = random.chance(0.2) ? TOO_LONG : random.pick(BODIES)
+  },
+  function oddType(draft, random) {
+    draft.headers['Content-Type'] = random.pick(TYPES)
+    draft.raw ??= draft.body === undefined ? '{}' : JSON.stringify(draft.body)
+  },
+  function noType({ headers }) {
+    delete headers['Content-Type']
   },
 ]

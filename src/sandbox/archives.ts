@@ -27,6 +27,7 @@ const SIGNING_KEY = 'sandbox-archives'
 export function createArchives(): Archives {
   const made = new Map<string, Archive>()
   let key: Promise<CryptoKey> | undefined
+  let signed = { expires: 0, signatures: new Map<string, string>() }
 
   async function sign(buildId: string, expires: string): Promise<string> {
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }
@@ -45,7 +46,11 @@ export function createArchives(): Archives {
       return archive
     },
     async signedPath(buildId, expires) {
-      const signature = await sign(buildId, String(expires))
+      // Within a second the path of a build stays the same, and signing is what it would take longest for.
+      if (expires !== signed.expires) signed = { expires, signatures: new Map() }
+      const { signatures } = signed
+      const signature = signatures.get(buildId) ?? (await sign(buildId, String(expires)))
+      signatures.set(buildId, signature)
       return `/archives/${encodeURIComponent(buildId)}.zip?expires=${expires}&signature=${signature}`
     },
     isSigned: async (buildId, expires, signature) => signature === (await sign(buildId, expires)),

@@ -1,7 +1,8 @@
 import type { components } from '../../generated/types.ts'
-import { couponsIn } from './coupons.ts'
+import { type CouponState, couponsIn } from './coupons.ts'
 import { type Handlers, Refusal } from './handlers.ts'
 import { daysOf, type Month, monthNameAt, monthOf, previousMonth } from './months.ts'
+import { DAY } from './timestamps.ts'
 import { costOf, createCostInMonth, type MonthCost, sumUsage, type Usage } from './usage.ts'
 import type { World } from './world.ts'
 
@@ -15,19 +16,28 @@ interface AppCost extends MonthCost {
 
 export function billing({ store, clock, switches }: World): Handlers<'getBillingGraph' | 'getProjectCost'> {
   const costInMonth = createCostInMonth()
+  const ledger = createLedger(
+    () => `${store.revision} ${Math.floor(clock.now() / DAY)}`,
+    (projectId, month) => {
+      const apps = costsOf(projectId, month)
+      const costOfMonth = (name: string) => sum(costsOf(projectId, monthOf(name)).map(({ total }) => total))
+      return { apps, coupons: couponsIn(month.name, store.state.startedAt, costOfMonth) }
+    },
+  )
 
   return {
     getBillingGraph: ({ caller: { projectId }, query, reply }) => {
       const month = monthOf(monthName(query.month))
       const days = daysOf(month)
-      const all = costsOf(projectId, month)
+      const { apps: all, coupons } = ledger(projectId, month)
       const selected = all.filter(({ id }) => isSelected(id, query))
-      const top = selected.slice(0, topOf(query.top_n))
+      const top_n = topOf(query.top_n)
+      const top = selected.slice(0, top_n)
       const rest = selected.slice(top.length)
       const isGrouped = (query.group_others ?? switches.groupOthersByDefault) && rest.length > 0
       const drawn = [...top, ...(isGrouped ? rest : [])]
       const total = sum(selected.map((app) => app.total))
-      const discounts = share(discountsOf(projectId, month.name), total, sum(all.map((app) => app.total)))
+      const discounts = share(sum(coupons.map(({ paid }) => paid)), total, sum(all.map((app) => app.total)))
       return reply(200, {
         labels: days,
         meta: {
@@ -36,7 +46,7 @@ export function billing({ store, clock, switches }: World): Handlers<'getBilling
           currency: 'USD',
           total_apps: selected.length,
           returned_apps: top.length,
-          top_n: query.top_n,
+          top_n,
           // The series may be drawn one upon the other.
           y_max_suggestion: Math.ceil(Math.max(...addUp(drawn, days)) / 100),
           total_cost_before_discounts: inUnits(total),
@@ -61,9 +71,8 @@ export function billing({ store, clock, switches }: World): Handlers<'getBilling
 
     getProjectCost: ({ caller: { projectId }, query, reply }) => {
       const month = monthOf(monthName(query.month))
-      const apps = costsOf(projectId, month)
+      const { apps, coupons } = ledger(projectId, month)
       const total = sum(apps.map((app) => app.total))
-      const coupons = couponsOf(projectId, month.name)
       const discounts = sum(coupons.map(({ paid }) => paid))
       const usage = sumUsage(apps.map((app) => app.usage))
       return reply(200, {
@@ -103,19 +112,33 @@ export function billing({ store, clock, switches }: World): Handlers<'getBilling
       .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
   }
 
-  function couponsOf(projectId: string, month: string) {
-    const costOfMonth = (name: string) => sum(costsOf(projectId, monthOf(name)).map(({ total }) => total))
-    return couponsIn(month, store.state.startedAt, costOfMonth)
-  }
-
-  function discountsOf(projectId: string, month: string): number {
-    return sum(couponsOf(projectId, month).map(({ paid }) => paid))
-  }
-
   function topOf(number: number): number {
     if (number >= 1) return number
     if (switches.lowerBounds === 'clamp') return 1
     throw new Refusal(400, `query top_n must be at least 1; it is ${number}.`)
+  }
+}
+
+/** What a project's month cost, and how its coupons stand at the end of it. */
+interface MonthLedger {
+  apps: AppCost[]
+  coupons: CouponState[]
+}
+
+/** So many months are remembered; there is no end of those that can be asked for. */
+const MOST_MONTHS = 100
+
+/** Reckons a month once, until the state or the day is another. */
+function createLedger(version: () => string, reckon: (projectId: string, month: Month) => MonthLedger) {
+  let known = new Map<string, MonthLedger>()
+  let knownAt = ''
+  return (projectId: string, month: Month): MonthLedger => {
+    if (version() !== knownAt || known.size >= MOST_MONTHS) known = new Map()
+    knownAt = version()
+    const key = `${projectId} ${month.name}`
+    const ledger = known.get(key) ?? reckon(projectId, month)
+    known.set(key, ledger)
+    return ledger
   }
 }
 

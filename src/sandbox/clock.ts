@@ -66,5 +66,8 @@ function checkMoment(moment: Date | string): number {
 /** Without a zone the same text would be another moment on another machine; `Date` takes texts of many other kinds too. */
 function parseMoment(text: string): number {
   const isMoment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text)
-  return isMoment ? Date.parse(text) : Number.NaN
+  // `Date` takes the 30th of February for the 2nd of March.
+  const day = text.slice(0, 10)
+  const isDay = isMoment && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+  return isDay ? Date.parse(text) : Number.NaN
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.ts'
 import { type Handlers, Refusal } from './handlers.ts'
-import { hash, numberFrom, oneOf } from './random.ts'
+import { numberFrom, oneOf } from './random.ts'
 import type { StoredApp } from './store.ts'
 import { HOUR, iso8601, MINUTE, rfc3339, SECOND } from './timestamps.ts'
 import type { World } from './world.ts'
@@ -16,18 +16,22 @@ const FATES = ['running', 'running', 'restarted', 'pending', 'terminating', 'end
 interface Container {
   id: string
   fate: (typeof FATES)[number]
-  appId: string
-  projectId: string
-  buildId: string
-  region: string
   requestedAt: number
   startedAt: number
   /** Only of those that ended. */
   endedAt?: number
-  events: number
+  /** What both views have in common. */
+  shared: Pick<
+    Schemas['ActiveContainer'],
+    'appId' | 'buildId' | 'containerIp' | 'hardwareProvider' | 'hostIp' | 'isTerminating' | 'projectId' | 'region'
+  >
+  events: Schemas['ContainerEvent'][]
 }
 
 export function containers({ store, clock, switches, app, notFound }: World): Handlers<ContainerIds> {
+  /** The containers of an app never change, so that they are thought up once. */
+  const known = new WeakMap<StoredApp['footprint'], Container[]>()
+
   return {
     listActiveContainers: ({ caller, path, reply }) =>
       reply(
@@ -51,22 +55,24 @@ export function containers({ store, clock, switches, app, notFound }: World): Ha
       const container = find(caller.projectId, path)
       const page = atLeastOne('page', query.page)
       const limit = atLeastOne('limit', query.limit)
+      const all = switches.containerEvents === 'oldest-first' ? container.events : container.events.toReversed()
       const first = (page - 1) * limit
-      const length = Math.max(0, Math.min(limit, container.events - first))
-      const events = Array.from({ length }, (_, index) => {
-        const place = first + index
-        return eventAt(container, switches.containerEvents === 'oldest-first' ? place : container.events - 1 - place)
-      })
-      return reply(200, { events, limit, page, total: container.events })
+      return reply(200, { events: all.slice(first, first + limit), limit, page, total: all.length })
     },
   }
 
   function active(stored: StoredApp): Container[] {
-    return containersOf(stored, store.state.startedAt).filter(({ endedAt }) => endedAt === undefined)
+    return all(stored).filter(({ endedAt }) => endedAt === undefined)
+  }
+
+  function all(stored: StoredApp): Container[] {
+    const made = known.get(stored.footprint) ?? containersOf(stored, store.state.startedAt)
+    known.set(stored.footprint, made)
+    return made
   }
 
   function find(projectId: string, { app_id, container_id }: { app_id: string; container_id: string }): Container {
-    const found = containersOf(app(projectId, app_id), store.state.startedAt).find(({ id }) => id === container_id)
+    const found = all(app(projectId, app_id)).find(({ id }) => id === container_id)
     if (!found) throw notFound('container', container_id)
     return found
   }
@@ -79,34 +85,37 @@ export function containers({ store, clock, switches, app, notFound }: World): Ha
 }
 
 /** The containers of an app, the first of which has a few hundred events. */
-export function containersOf({ app, name, footprint }: StoredApp, startedAt: number): Container[] {
+export function containersOf({ app, name, footprint }: StoredApp, seededAt: number): Container[] {
   return Array.from({ length: footprint.containers }, (_, index) => {
     const id = `container-${name}-${index + 1}`
     const fate = FATES[index % FATES.length] ?? 'running'
     const requestedAt =
-      startedAt - (fate === 'pending' ? 20 * SECOND : 90 * MINUTE + index * numberFrom(id, 20, 50) * MINUTE)
+      seededAt - (fate === 'pending' ? 20 * SECOND : 90 * MINUTE + index * numberFrom(id, 20, 50) * MINUTE)
+    const startedAt = requestedAt + numberFrom(`${id} start`, 4, 15) * SECOND
     const hasEnded = fate === 'ended' || fate === 'evicted'
     return {
       id,
       fate,
-      appId: app.appId,
-      projectId: app.projectId,
-      buildId: `build-${name}-${Math.max(1, footprint.builds - (index % 3 === 2 ? 1 : 0))}`,
-      region: app.region,
       requestedAt,
-      startedAt: requestedAt + numberFrom(`${id} start`, 4, 15) * SECOND,
+      startedAt,
       ...(hasEnded && { endedAt: requestedAt + HOUR + numberFrom(`${id} end`, 0, 600) * SECOND }),
-      events: index === 0 && footprint.containers > 2 ? 240 : numberFrom(`${id} events`, 3, 30),
+      shared: {
+        appId: app.appId,
+        buildId: `build-${name}-${Math.max(1, footprint.builds - (index % 3 === 2 ? 1 : 0))}`,
+        containerIp: `10.0.${numberFrom(`${id} net`, 0, 31)}.${numberFrom(`${id} ip`, 2, 254)}`,
+        hardwareProvider: 'example-cloud',
+        hostIp: `192.0.2.${numberFrom(`${id} host`, 1, 40)}`,
+        isTerminating: fate === 'terminating',
+        projectId: app.projectId,
+        region: app.region,
+      },
+      events: eventsOf(
+        id,
+        startedAt,
+        index === 0 && footprint.containers > 2 ? 240 : numberFrom(`${id} events`, 3, 30),
+      ),
     }
   })
-}
-
-function addresses({ id }: Container) {
-  return {
-    containerIp: `10.0.${numberFrom(`${id} net`, 0, 31)}.${numberFrom(`${id} ip`, 2, 254)}`,
-    hostIp: `192.0.2.${numberFrom(`${id} host`, 1, 40)}`,
-    hardwareProvider: 'example-cloud',
-  }
 }
 
 const restarts = ({ fate }: Container) => (fate === 'restarted' ? 1 : 0)
@@ -118,31 +127,23 @@ function stateOf({ fate, endedAt }: Container): string {
 }
 
 function listItem(container: Container, now: number): Schemas['ActiveContainer'] {
-  const { id, appId, buildId, projectId, region, startedAt, fate } = container
   return {
-    appId,
-    buildId,
-    containerId: id,
+    ...container.shared,
+    containerId: container.id,
     containerRestartCount: restarts(container),
-    containerRunningTimeMs: Math.max(0, now - startedAt),
-    containerStartTimestamp: iso8601(startedAt),
+    containerRunningTimeMs: Math.max(0, now - container.startedAt),
+    containerStartTimestamp: iso8601(container.startedAt),
     containerState: stateOf(container),
     // None in the list has terminated yet, not even those that are about to.
     containerTerminationTimestamp: iso8601(0),
-    ...addresses(container),
-    isTerminating: fate === 'terminating',
-    projectId,
-    region,
     timestamp: iso8601(now - (now % (10 * SECOND))),
   }
 }
 
 function detail(container: Container): Schemas['Container'] {
-  const { appId, buildId, projectId, region, requestedAt, startedAt, endedAt, fate } = container
+  const { fate, requestedAt, startedAt, endedAt } = container
   return {
-    appId,
-    buildId,
-    ...addresses(container),
+    ...container.shared,
     ...(fate === 'restarted' && {
       containerRestartExitCode: 137,
       containerRestartMessage: 'Restarted after it ran out of memory.',
@@ -151,10 +152,7 @@ function detail(container: Container): Schemas['Container'] {
     }),
     ...terminationOf(fate),
     endedAt: endedAt === undefined ? '' : rfc3339(endedAt),
-    isTerminating: fate === 'terminating',
     ...(fate === 'terminating' && { podDeletionTimestamp: rfc3339(startedAt + HOUR) }),
-    projectId,
-    region,
     requestedAt: rfc3339(requestedAt),
     restartCount: restarts(container),
     startedAt: rfc3339(startedAt),
@@ -183,13 +181,15 @@ function terminationOf(fate: Container['fate']) {
 }
 
 /** Fields and kinds of events are not shown (`container-event-fields`, `container-event-kind-values`): this is a choice. */
-function eventAt({ id, startedAt }: Container, index: number): Schemas['ContainerEvent'] {
-  const key = `${id} event ${index}`
-  const type = oneOf(key, ['ready', 'eviction', 'out_of_memory', 'spot_interruption', 'scaled'])
-  return {
-    id: `event-${id.replace(/^container-/, '')}-${index + 1}`,
-    type,
-    message: `${type} on the host 192.0.2.${(hash(key) % 40) + 1}`,
-    timestamp: rfc3339(startedAt + index * 20 * SECOND),
-  }
+function eventsOf(containerId: string, startedAt: number, count: number): Schemas['ContainerEvent'][] {
+  return Array.from({ length: count }, (_, index) => {
+    const key = `${containerId} event ${index}`
+    const type = oneOf(key, ['ready', 'eviction', 'out_of_memory', 'spot_interruption', 'scaled'])
+    return {
+      id: `event-${containerId.replace(/^container-/, '')}-${index + 1}`,
+      type,
+      message: `${type} on the host 192.0.2.${numberFrom(key, 1, 40)}`,
+      timestamp: rfc3339(startedAt + index * 20 * SECOND),
+    }
+  })
 }

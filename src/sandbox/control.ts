@@ -8,6 +8,9 @@ import type { Sandbox } from './sandbox.ts'
 import { checkEnvelope, DamagedSnapshot, writeSnapshot } from './snapshot-text.ts'
 import { SWITCHES } from './switches.ts'
 
+/** A state is longer than what any single call brings. */
+const MOST_SNAPSHOT_BYTES = 64 * 1024 * 1024
+
 /** The control of a sandbox over HTTP, under `/_sandbox`: what tests and people do with it that no client of the API can. */
 export function createControl(sandbox: Omit<Sandbox, 'fetch' | 'respond'>): Hono<{ Bindings: RequestOrigin }> {
   const control = new Hono<{ Bindings: RequestOrigin }>()
@@ -29,7 +32,7 @@ export function createControl(sandbox: Omit<Sandbox, 'fetch' | 'respond'>): Hono
     c.body(writeSnapshot(sandbox.snapshot()), 200, { 'Content-Type': 'application/json' }),
   )
   control.post('/restore', async (c) => {
-    await sandbox.restore(checkEnvelope(await readJson(c.req.raw)))
+    await sandbox.restore(checkEnvelope(await readJson(c.req.raw, MOST_SNAPSHOT_BYTES)))
     return c.body(null, 204)
   })
 

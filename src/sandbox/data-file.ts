@@ -1,5 +1,6 @@
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { FileInUse, lockFile } from './file-lock.ts'
 import { DamagedSnapshot, readSnapshot, writeSnapshot } from './snapshot-text.ts'
 import type { Snapshot } from './store.ts'
 
@@ -28,13 +29,15 @@ export class DataFileError extends Error {
  *   damaged state taken for a new one
  */
 export async function openDataFile(file: string): Promise<DataFile> {
-  const lock = `${file}.lock`
-  await takeLock(lock, file)
+  const release = await lockFile(file).catch((error) => {
+    const why = error instanceof FileInUse ? error.message : `cannot be used (${error.code})`
+    throw new DataFileError(`The data file ${file} ${why}.`, { cause: error })
+  })
   try {
     const snapshot = await read(file)
-    return { ...(snapshot && { snapshot }), ...createWriter(file, () => rm(lock, { force: true })) }
+    return { ...(snapshot && { snapshot }), ...createWriter(file, release) }
   } catch (error) {
-    await rm(lock, { force: true })
+    await release()
     throw error
   }
 }
@@ -103,37 +106,5 @@ async function writeThrough(path: string, flags: string, text?: string): Promise
     await handle.sync()
   } finally {
     await handle.close()
-  }
-}
-
-/** Two processes on one file would each undo what the other has acknowledged. */
-async function takeLock(lock: string, file: string): Promise<void> {
-  try {
-    const handle = await open(lock, 'wx')
-    await handle.writeFile(String(process.pid))
-    await handle.close()
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EEXIST') throw new DataFileError(`The data file ${file} cannot be used (${code}).`, { cause: error })
-    const owner = Number(await readFile(lock, 'utf8').catch(() => ''))
-    if (owner !== process.pid && isRunning(owner)) {
-      throw new DataFileError(
-        `The data file ${file} is in use by the process ${owner}; stop that one, or name another file. ` +
-          `If it is no sandbox, remove ${lock}.`,
-      )
-    }
-    // A sandbox that was killed could not remove its lock.
-    await rm(lock, { force: true })
-    await takeLock(lock, file)
-  }
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -33,7 +33,7 @@ export function createFaults(): Faults {
   return {
     add(fault) {
       checkFault(fault)
-      pending.push({ times: 1, ...fault })
+      pending.push({ ...fault, times: fault.times ?? 1 })
     },
     list: () => pending.map((fault) => ({ ...fault })),
     clear() {
@@ -54,7 +54,7 @@ function checkFault(fault: Fault): void {
   const known = ['operation', 'times', 'status', 'retryAfter', 'delayMs', 'drop']
   const unknown = Object.keys(fault).find((key) => !known.includes(key))
   if (unknown !== undefined) throw new RangeError(`A fault has ${known.join(', ')}; it has no "${unknown}".`)
-  if (!Object.hasOwn(operationTable, operation)) {
+  if (typeof operation !== 'string' || !Object.hasOwn(operationTable, operation)) {
     throw new RangeError(
       `There is no operation ${JSON.stringify(operation)}; there are ${Object.keys(operationTable).join(', ')}.`,
     )

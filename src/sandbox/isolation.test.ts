@@ -72,10 +72,11 @@ test('reset is kept like any other change', async () => {
 })
 
 const readings = listOperations(document).filter(({ method }) => method === 'GET')
+const twins = [createSandbox({ now: NOW }), createSandbox({ now: NOW })]
 
 test.each(readings)('GET $path: two sandboxes of the same moment answer alike, to the byte', async ({ path }) => {
   const answers = await Promise.all(
-    [createSandbox({ now: NOW }), createSandbox({ now: NOW })].map((sandbox) => {
+    twins.map((sandbox) => {
       const values: Record<string, unknown> = { ...sandbox.fixtures() }
       return call(sandbox, `GET ${path.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))}`)
     }),
@@ -87,7 +88,7 @@ test.each(readings)('GET $path: two sandboxes of the same moment answer alike, t
 
 test('archives of two sandboxes are alike, to the byte', async () => {
   const [one, other] = await Promise.all(
-    [createSandbox({ now: NOW }), createSandbox({ now: NOW })].map(async (sandbox) => {
+    twins.map(async (sandbox) => {
       const { app_id, build_id } = sandbox.fixtures()
       const { body } = await call(sandbox, `GET ${V2}/apps/${app_id}/builds/${build_id}/download`)
       return (await sandbox.fetch(body.download_url)).bytes()

@@ -50,6 +50,7 @@ export async function runSandbox(args: string[]): Promise<void> {
       port,
       host: values.host,
       openControl: values['open-control'],
+      ownProcess: true,
       onRequest: (request) => log.add(inWords(request, sandbox.clock.now())),
     }).catch((error) => cannotListen(error, values.host, port))
     const token = sandbox.fixtures().tokens.owner

@@ -7,18 +7,19 @@ const DEEPEST = 64
 /**
  * Reads the JSON body of a request.
  *
+ * @param mostBytes how long it may be; by default 1 MiB
  * @returns `undefined` when there is no body at all
- * @throws Refusal with 415 when the body is no JSON in UTF-8 by its headers, 413 when it is over 1 MiB, 400 when it is
+ * @throws Refusal with 415 when the body is no JSON in UTF-8 by its headers, 413 when it is too long, 400 when it is
  *   malformed, nested deeper than 64 levels, or has a key `__proto__`
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, mostBytes = MOST_BYTES): Promise<unknown> {
   const contentType = request.headers.get('Content-Type')
   if (contentType !== null) checkContentType(contentType)
   const encoding = request.headers.get('Content-Encoding')
   if (encoding !== null && encoding !== 'identity') {
     throw new Refusal(415, 'The body must not be encoded; leave the header Content-Encoding out.')
   }
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, mostBytes).catch(brokenOff)
   if (bytes.byteLength === 0) return undefined
   if (contentType === null) checkContentType('')
   const value = parse(decode(bytes))
@@ -37,10 +38,10 @@ function checkContentType(header: string): void {
   }
 }
 
-async function readBytes(request: Request): Promise<ArrayBuffer | Uint8Array> {
+async function readBytes(request: Request, mostBytes: number): Promise<ArrayBuffer | Uint8Array> {
   const declared = request.headers.get('Content-Length')
   if (declared !== null) {
-    if (Number(declared) > MOST_BYTES) throw tooLarge()
+    if (Number(declared) > mostBytes) throw tooLarge(mostBytes)
     return request.arrayBuffer()
   }
   // Without a declared length the body is read piece by piece, so that one without an end is given up.
@@ -50,18 +51,23 @@ async function readBytes(request: Request): Promise<ArrayBuffer | Uint8Array> {
   const reader = request.body.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     length += read.value.byteLength
-    if (length > MOST_BYTES) {
+    if (length > mostBytes) {
       // Waiting for a peer that goes on sending would give it what the limit is there to keep from it.
       reader.cancel().catch(() => undefined)
-      throw tooLarge()
+      throw tooLarge(mostBytes)
     }
     chunks.push(read.value)
   }
   return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer())
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, `The body must have at most ${MOST_BYTES} bytes; this is a limit of the sandbox.`)
+/** The peer went away while it sent the body: no defect of the sandbox, and nobody is there to read the answer. */
+function brokenOff(error: unknown): never {
+  throw error instanceof Refusal ? error : new Refusal(400, 'The body broke off before its end.')
+}
+
+function tooLarge(mostBytes: number): Refusal {
+  return new Refusal(413, `The body must have at most ${mostBytes} bytes; this is a limit of the sandbox.`)
 }
 
 function decode(bytes: ArrayBuffer | Uint8Array): string {

@@ -89,7 +89,8 @@ async function suffer(
   sleep: RouteOptions['sleep'],
 ): Promise<Response | undefined> {
   if (delayMs) await sleep(delayMs, signal)
-  if (drop) throw new DroppedConnection()
+  // Whoever called may have gone while it took so long: then nothing is carried out either.
+  if (drop || signal.aborted) throw new DroppedConnection()
   if (status === undefined) return undefined
   const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   return toResponse({ status, body: { message: `A fault of the sandbox, as asked for: ${status}.` } }, headers)

@@ -111,18 +111,29 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   // Web apps call from another origin. Everything else is spared the work.
   const forBrowsers = new Hono<{ Bindings: RequestOrigin }>()
+  // Without this, Hono itself would answer a dropped connection, with 500 in plain text.
+  forBrowsers.onError(errorResponse)
   forBrowsers.use(cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 600 }))
   forBrowsers.all('*', (c) => app.fetch(c.req.raw, c.env))
 
-  const respond = async (request: Request, from: RequestOrigin) =>
-    request.headers.has('Origin') ? forBrowsers.fetch(request, from) : app.fetch(request, from)
+  const respond = async (request: Request, from: RequestOrigin) => {
+    // Hono looks methods up in plain objects, and writes on what it finds: one named __proto__ would change every object.
+    if (request.method in Object.prototype) return errorResponse(new Refusal(405, 'There is no such method.'))
+    return request.headers.has('Origin') ? forBrowsers.fetch(request, from) : app.fetch(request, from)
+  }
   return {
     ...controls,
     switches,
     respond,
     fetch: async (input, init) => {
       const request = input instanceof Request && init === undefined ? input : new Request(input, init)
-      return respond(request, { mayControl: true })
+      request.signal.throwIfAborted()
+      try {
+        return await respond(request, { mayControl: true })
+      } finally {
+        // As with the global `fetch`, a caller that gave up gets that as its answer, whatever became of the call.
+        request.signal.throwIfAborted()
+      }
     },
   }
 }

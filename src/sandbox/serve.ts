@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Refusal } from './handlers.ts'
 import { DroppedConnection, errorResponse } from './responses.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -12,6 +13,8 @@ export interface ServeOptions {
   host: string
   /** Lets every caller use `/_sandbox/…`, not only this machine. */
   openControl?: boolean
+  /** Lets the server put faster ones in place of the global Request and Response: for a process that does nothing else. */
+  ownProcess?: boolean
   /** Is told of each request once it is answered. */
   onRequest?: (request: RequestLine) => void
 }
@@ -42,14 +45,14 @@ const REQUEST_WITHIN_MS = 30_000
  */
 export async function serveSandbox(
   sandbox: Sandbox,
-  { port, host, openControl = false, onRequest }: ServeOptions,
+  { port, host, openControl = false, ownProcess = false, onRequest }: ServeOptions,
 ): Promise<Served> {
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const start = performance.now()
       const { method, url: target = '' } = incoming
       const tell = (status: number) => {
-        const path = target.split('?', 1)[0] ?? ''
+        const path = target.replace(/^https?:\/\/[^/?#]*/i, '').split('?', 1)[0] ?? ''
         onRequest?.({ method: method ?? '', path, status, milliseconds: performance.now() - start })
       }
       try {
@@ -67,7 +70,7 @@ export async function serveSandbox(
         return RESPONSE_ALREADY_SENT
       }
     },
-    { hostname: host, errorHandler: (error) => errorResponse(error as Error) },
+    { hostname: host, overrideGlobalObjects: ownProcess, errorHandler: answerUnreadable },
   )
   const server = createServer({ requestTimeout: REQUEST_WITHIN_MS }, listener)
   server.on('clientError', answerMalformed)
@@ -83,6 +86,12 @@ export async function serveSandbox(
         server.closeAllConnections()
       }),
   }
+}
+
+/** A target or Host header from which no URL can be made never becomes a request either. */
+function answerUnreadable(error: unknown): Response {
+  if (!(error instanceof RequestError)) return errorResponse(error as Error)
+  return errorResponse(new Refusal(400, `The request has no usable URL: ${error.message}.`))
 }
 
 /** What is no HTTP never becomes a request; Node itself would answer it without a message. */

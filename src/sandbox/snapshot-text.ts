@@ -35,9 +35,13 @@ export function readSnapshot(text: string): Snapshot {
 /** @throws {@link DamagedSnapshot} that says what is wrong with the parsed text */
 export function checkEnvelope(value: unknown): Snapshot {
   const { format, checksum, state } = (value ?? {}) as Partial<Envelope>
-  if (format !== FORMAT || state === undefined) throw new DamagedSnapshot('it is no snapshot of a sandbox')
+  if (format !== FORMAT || !state) throw new DamagedSnapshot('it is no snapshot of a sandbox')
   if (checksum !== checksumOf(state)) throw new DamagedSnapshot('its checksum does not fit; something has changed it')
   if (state.version !== 1) throw new DamagedSnapshot('it was written by another version of the sandbox')
+  const lists = [state.apps, state.apiKeys, state.domains]
+  if (!Number.isSafeInteger(state.startedAt) || !Number.isSafeInteger(state.created) || !lists.every(Array.isArray)) {
+    throw new DamagedSnapshot('it lacks a part of the state')
+  }
   return state
 }
 
