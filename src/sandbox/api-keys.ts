@@ -7,16 +7,14 @@ type ApiKey = components['schemas']['ApiKey']
 export function apiKeys({ store, clock, switches, notFound }: World): Handlers<'listApiKeys' | 'deleteApiKey'> {
   return {
     listApiKeys: ({ caller, reply }) => {
-      const rank = (key: ApiKey) => {
-        if (key.expiresAt !== 'never') return Date.parse(key.expiresAt)
-        return switches.neverExpiringKeys === 'last' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
-      }
-      const keys = keysOf(store.state.apiKeys, caller.projectId)
-      const ranked = keys.map((key) => ({ key, rank: rank(key) }))
-      ranked.sort((a, b) => (a.rank === b.rank ? (a.key.id < b.key.id ? -1 : 1) : a.rank - b.rank))
+      const now = clock.now()
+      const ranked = keysOf(store.state.apiKeys, caller.projectId).map((key) => ({ key, expiry: expiryOf(key) }))
+      const isFirst = switches.neverExpiringKeys === 'first'
+      const rank = (expiry: number) => (isFirst && expiry === NEVER ? Number.NEGATIVE_INFINITY : expiry)
+      ranked.sort((a, b) => (a.expiry === b.expiry ? byId(a.key, b.key) : rank(a.expiry) - rank(b.expiry)))
       return reply(
         200,
-        ranked.map(({ key }) => ({ ...key, status: statusAt(key, clock.now()) })),
+        ranked.map(({ key, expiry }) => ({ ...key, status: statusAt(expiry, now) })),
       )
     },
 
@@ -42,7 +40,18 @@ export function keysOf(keys: ReadonlyMap<string, ApiKey>, projectId: string): Ap
   return [...keys.values()].filter((key) => key.projectId === projectId)
 }
 
+const NEVER = Number.POSITIVE_INFINITY
+
+/** When a key expires, in milliseconds since the Unix epoch; infinite for one that never does. */
+export function expiryOf({ expiresAt }: Pick<ApiKey, 'expiresAt'>): number {
+  return expiresAt === 'never' ? NEVER : Date.parse(expiresAt)
+}
+
 /** Which values a status has is not shown (`api-key-status-values`); the sandbox has these two. */
-export function statusAt({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now: number): string {
-  return expiresAt !== 'never' && Date.parse(expiresAt) <= now ? 'expired' : 'active'
+export function statusAt(expiry: number, now: number): string {
+  return expiry <= now ? 'expired' : 'active'
+}
+
+function byId(a: ApiKey, b: ApiKey): number {
+  return a.id < b.id ? -1 : 1
 }

@@ -21,15 +21,14 @@ export function billing({ store, clock, switches }: World): Handlers<'getBilling
     (projectId, month) => {
       const apps = costsOf(projectId, month)
       const costOfMonth = (name: string) => sum(costsOf(projectId, monthOf(name)).map(({ total }) => total))
-      return { apps, coupons: couponsIn(month.name, store.state.startedAt, costOfMonth) }
+      return { days: daysOf(month), apps, coupons: couponsIn(month.name, store.state.startedAt, costOfMonth) }
     },
   )
 
   return {
     getBillingGraph: ({ caller: { projectId }, query, reply }) => {
       const month = monthOf(monthName(query.month))
-      const days = daysOf(month)
-      const { apps: all, coupons } = ledger(projectId, month)
+      const { days, apps: all, coupons } = ledger(projectId, month)
       const selected = all.filter(({ id }) => isSelected(id, query))
       const top_n = topOf(query.top_n)
       const top = selected.slice(0, top_n)
@@ -121,6 +120,8 @@ export function billing({ store, clock, switches }: World): Handlers<'getBilling
 
 /** What a project's month cost, and how its coupons stand at the end of it. */
 interface MonthLedger {
+  /** The days of the month, written YYYY-MM-DD. */
+  days: string[]
   apps: AppCost[]
   coupons: CouponState[]
 }

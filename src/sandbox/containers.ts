@@ -9,6 +9,10 @@ type Schemas = components['schemas']
 
 type ContainerIds = 'listActiveContainers' | 'listContainerReadiness' | 'getContainer' | 'listContainerEvents'
 
+/** Every so often the containers report their status. */
+const REPORT_INTERVAL = 10 * SECOND
+const UNIX_EPOCH = iso8601(0)
+
 /** How a container fares; the containers of an app go through these in turn, so that a few of each can be looked at. */
 const FATES = ['running', 'running', 'restarted', 'pending', 'terminating', 'ended', 'running', 'evicted'] as const
 
@@ -18,6 +22,8 @@ interface Container {
   fate: (typeof FATES)[number]
   requestedAt: number
   startedAt: number
+  /** The same in ISO 8601, as the list has it. */
+  startTimestamp: string
   /** Only of those that ended. */
   endedAt?: number
   /** What both views have in common. */
@@ -33,11 +39,15 @@ export function containers({ store, clock, switches, app, notFound }: World): Ha
   const known = new WeakMap<StoredApp['footprint'], Container[]>()
 
   return {
-    listActiveContainers: ({ caller, path, reply }) =>
-      reply(
+    listActiveContainers: ({ caller, path, reply }) => {
+      const listed = active(app(caller.projectId, path.app_id))
+      const now = clock.now()
+      const reportedAt = iso8601(now - (now % REPORT_INTERVAL))
+      return reply(
         200,
-        active(app(caller.projectId, path.app_id)).map((container) => listItem(container, clock.now())),
-      ),
+        listed.map((container) => listItem(container, now, reportedAt)),
+      )
+    },
 
     listContainerReadiness: ({ caller, path, reply }) =>
       reply(
@@ -98,6 +108,7 @@ export function containersOf({ app, name, footprint }: StoredApp, seededAt: numb
       fate,
       requestedAt,
       startedAt,
+      startTimestamp: iso8601(startedAt),
       ...(hasEnded && { endedAt: requestedAt + HOUR + numberFrom(`${id} end`, 0, 600) * SECOND }),
       shared: {
         appId: app.appId,
@@ -126,17 +137,17 @@ function stateOf({ fate, endedAt }: Container): string {
   return fate === 'pending' ? 'PENDING' : 'RUNNING'
 }
 
-function listItem(container: Container, now: number): Schemas['ActiveContainer'] {
+function listItem(container: Container, now: number, timestamp: string): Schemas['ActiveContainer'] {
   return {
     ...container.shared,
     containerId: container.id,
     containerRestartCount: restarts(container),
     containerRunningTimeMs: Math.max(0, now - container.startedAt),
-    containerStartTimestamp: iso8601(container.startedAt),
+    containerStartTimestamp: container.startTimestamp,
     containerState: stateOf(container),
     // None in the list has terminated yet, not even those that are about to.
-    containerTerminationTimestamp: iso8601(0),
-    timestamp: iso8601(now - (now % (10 * SECOND))),
+    containerTerminationTimestamp: UNIX_EPOCH,
+    timestamp,
   }
 }
 

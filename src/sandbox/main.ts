@@ -91,7 +91,9 @@ function stopSignal(): Promise<void> {
   })
 }
 
-/** Lines are written together, a turn of the loop's worth at a time: one by one they would cost more than the answers. */
+/** Lines that come within this time are written together: one by one they would cost more than the answers. */
+const LOG_EVERY_MS = 20
+
 function createLog() {
   let lines: string[] = []
   const flush = () => {
@@ -100,7 +102,7 @@ function createLog() {
   }
   return {
     add(line: string) {
-      if (lines.push(line) === 1) setImmediate(flush)
+      if (lines.push(line) === 1) setTimeout(flush, LOG_EVERY_MS)
     },
     flush,
   }

@@ -1,4 +1,4 @@
-import { keysOf, statusAt } from './api-keys.ts'
+import { expiryOf, keysOf, statusAt } from './api-keys.ts'
 import type { Handlers } from './handlers.ts'
 import { SERVICE_ACCOUNTS } from './seed.ts'
 import type { World } from './world.ts'
@@ -14,7 +14,7 @@ export function serviceAccounts({ store, clock, notFound }: World): Handlers<'li
         .map(({ apiKey: _secret, updatedAt: _, ...key }) => ({
           ...key,
           principalId: path.service_account_id,
-          status: statusAt({ expiresAt: key.expiresAt }, clock.now()),
+          status: statusAt(expiryOf(key), clock.now()),
         }))
       return reply(200, { keys })
     },
