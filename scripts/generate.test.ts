@@ -64,7 +64,11 @@ test('a file edited by hand is stale', async () => {
 })
 
 test.each([
-  ['no YAML', (text: string) => `${text}\nbroken: [\n`, /^openapi\.yaml is not valid YAML: .* at line \d+, column \d+/],
+  [
+    'no YAML',
+    (text: string) => `${text}\nbroken: [\n`,
+    /^openapi\.yaml is not valid YAML: .* at line \d+, column \d+\.$/m,
+  ],
   ['empty', () => '', /^openapi\.yaml has no paths/],
   ['a list', () => '- a\n', /^openapi\.yaml has no paths/],
   ['without paths', () => 'paths: {}\n', /^openapi\.yaml has no paths/],
@@ -79,6 +83,21 @@ test.each([
     /^openapi\.yaml refers to http:\/\/127\.0\.0\.1:1\/x/,
   ],
   [
+    'with a reference to elsewhere in another notation',
+    (text: string) => `${text}\nx-planted: {a: {'$ref': 'http://127.0.0.1:1/x'}}\n`,
+    /^openapi\.yaml refers to http:\/\/127\.0\.0\.1:1\/x/,
+  ],
+  [
+    'with a reference to elsewhere as the response "default"',
+    (text: string) => text.replace(/(default:\n +\$ref: )\S+/, '$1elsewhere.yaml'),
+    /^openapi\.yaml refers to elsewhere\.yaml;/,
+  ],
+  [
+    'with a reference to elsewhere in an example, where the generator of the types follows it',
+    (text: string) => text.replace(/( +)example:\n/, '$&$1  $ref: elsewhere.yaml\n'),
+    /^openapi\.yaml refers to elsewhere\.yaml;/,
+  ],
+  [
     'with a parameter that no method sends',
     (text: string) => text.replace('in: query', 'in: header'),
     /^openapi\.yaml cannot be generated from: computeBaseImageHash has the parameter region in header/,
@@ -91,6 +110,30 @@ test.each([
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   expect(code).toBe(2)
   expect(await read('generated/operations.ts')).toBe(before)
+})
+
+test('what only looks like a reference is none', async () => {
+  const document = parse(await readFile(join(root, 'openapi.yaml'), 'utf8'))
+  const { properties } = document.components.schemas.AppConfiguration
+  properties.planted = {
+    type: 'object',
+    description: 'Planted.',
+    default: { $ref: 'elsewhere' },
+    examples: [{ $ref: 'b' }],
+  }
+  await writeFile(join(copy, 'openapi.yaml'), `# a $ref: elsewhere\n${stringify(document)}`)
+  expect(await generate()).toMatchObject({ code: 0, stderr: '' })
+})
+
+test('a bug of the generator is not blamed on the document', async () => {
+  const file = join(copy, 'scripts/generate/words.ts')
+  const words = await readFile(file, 'utf8')
+  await writeFile(file, words.replace(/(limitsInWords\(.*\n)/, "$1  if (schema) throw new TypeError('a bug')\n"))
+  const { code, stderr } = await generate()
+  await writeFile(file, words)
+  expect(stderr).toContain('TypeError: a bug')
+  expect(stderr).not.toContain('openapi.yaml cannot')
+  expect(code).toBe(1)
 })
 
 test('bad usage ends with 2', async () => {

@@ -3,9 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { runCommand, UsageError } from '../src/command.ts'
-import type { OpenApiDocument } from '../src/document.ts'
+import { DocumentError, follow, type OpenApiDocument } from '../src/document.ts'
+import { printable } from '../src/printable.ts'
 import { generateOperations } from './generate/operations.ts'
 import { generateTypes } from './generate/types.ts'
+import { walk } from './walk.js'
 
 const HELP = `Usage: npm run generate [-- --check]
 
@@ -47,6 +49,7 @@ async function generate(): Promise<Record<string, string>> {
   const document = await readDocument()
   const header = `// ${NOTICE}\n`
   try {
+    for (const $ref of references(document)) follow(document, { $ref })
     // First, for its errors are ours: the generator of the types prints some of its own.
     const operations = generateOperations(document)
     return {
@@ -55,8 +58,9 @@ async function generate(): Promise<Record<string, string>> {
       'operations.ts': header + operations,
     }
   } catch (error) {
+    if (!(error instanceof DocumentError)) throw error
     throw new UsageError(
-      `openapi.yaml cannot be generated from: ${(error as Error).message.replace(/\.$/, '')}. \`npm run lint\` may say more.`,
+      `openapi.yaml cannot be generated from: ${error.message.replace(/\.$/, '')}. \`npm run lint\` may say more.`,
     )
   }
 }
@@ -69,14 +73,34 @@ async function readDocument(): Promise<OpenApiDocument> {
   try {
     document = parse(text)
   } catch (error) {
-    throw new UsageError(`openapi.yaml is not valid YAML: ${(error as Error).message}`)
+    // The lines that follow show the place.
+    const [what = ''] = (error as Error).message.split('\n')
+    throw new UsageError(`openapi.yaml is not valid YAML: ${printable(what.replace(/:$/, ''))}.`)
   }
   if (!document?.paths || Object.keys(document.paths).length === 0) {
     throw new UsageError('openapi.yaml has no paths, so there is nothing to generate.')
   }
   // The generator of the types would fetch such a reference, from anywhere.
-  const foreign = text.match(/\$ref: *['"]?(?!['"]?#\/)(\S+)/)?.[1]
-  if (foreign)
-    throw new UsageError(`openapi.yaml refers to ${foreign}; it must be one file, with references that begin with #/.`)
+  const foreign = references(document).find((reference) => !reference.startsWith('#/'))
+  if (foreign !== undefined)
+    throw new UsageError(
+      `openapi.yaml refers to ${printable(foreign)}; it must be one file, with references that begin with #/.`,
+    )
   return document
+}
+
+/**
+ * The references of the document. What a schema gives as a value has none, whatever its keys; an `example` may have
+ * some, for the generator of the types follows them there.
+ */
+function references(document: OpenApiDocument): string[] {
+  const schemas = [...walk(document)].filter(({ kind }) => kind === 'schema')
+  const values = new Set(schemas.flatMap(({ node }) => [node.default, node.const, node.enum, node.examples]))
+  const below = (node: unknown): string[] => {
+    if (typeof node !== 'object' || node === null || values.has(node)) return []
+    return Object.entries(node).flatMap(([key, child]) =>
+      key === '$ref' && typeof child === 'string' ? [child] : below(child),
+    )
+  }
+  return below(document)
 }

@@ -1,5 +1,8 @@
 /** The document as the programs of this project read it: references followed, one flat list of operations. */
 
+/** The one media type of the document's bodies. */
+export const JSON_TYPE = 'application/json'
+
 export type Method = 'get' | 'post' | 'patch' | 'delete'
 
 const METHODS: readonly Method[] = ['get', 'post', 'patch', 'delete']
@@ -22,9 +25,11 @@ export interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   additionalProperties?: boolean
+  dependentRequired?: Record<string, string[]>
   oneOf?: Schema[]
   anyOf?: Schema[]
   allOf?: Schema[]
+  not?: Schema
   examples?: unknown[]
   'x-unknown'?: string | string[]
 }
@@ -58,13 +63,16 @@ export interface ResponseObject {
   'x-unknown'?: string | string[]
 }
 
+/** What the document states though it is not shown. */
+export type Assumption = 'name' | 'type' | 'presence' | 'order'
+
 /** An entry of the register of unknowns. */
 export interface Unknown {
   question: string
   meanwhile: string
   settle: string
   /** What the document states all the same at the nodes that point to the entry; contradicting it breaks no contract. */
-  assumes?: ('name' | 'type' | 'presence' | 'order')[]
+  assumes?: Assumption[]
 }
 
 export interface OperationObject {
@@ -73,7 +81,7 @@ export interface OperationObject {
   summary: string
   description: string
   parameters?: (Parameter | { $ref: string })[]
-  requestBody?: RequestBody
+  requestBody?: RequestBody | { $ref: string }
   responses: Record<string, ResponseObject | { $ref: string }>
   'x-retry-safe': boolean
   'x-unknown'?: string | string[]
@@ -104,28 +112,45 @@ export interface Operation {
   requestBody?: RequestBody
   /** By status code, range (`2XX`) or `default`. */
   responses: Record<string, ResponseObject>
+  /** The response of success: its status code or range, and the schema of its body where it has one. */
+  success: { status: string; schema?: Schema }
+}
+
+/** The document does not say what the programs need of it; the message says what is missing and where. */
+export class DocumentError extends Error {
+  override name = 'DocumentError'
 }
 
 /**
  * Follows a local reference (`#/components/…`); a node that is none comes back as it is.
  *
- * @throws Error naming the reference when nothing stands there
+ * @throws {@link DocumentError} naming the reference when nothing stands there
  */
 export function follow<T extends object>(document: OpenApiDocument, node: T | { $ref: string }): T {
   if (!('$ref' in node) || typeof node.$ref !== 'string') return node as T
   const keys = node.$ref.replace(/^#\//, '').split('/')
   const found = keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
-  if (found === undefined) throw new Error(`nothing stands at ${node.$ref}`)
+  if (found === undefined) throw new DocumentError(`nothing stands at ${node.$ref}`)
   return follow(document, found as T)
 }
 
-/** Lists the operations in the order of the document. */
+/**
+ * Lists the operations in the order of the document.
+ *
+ * @throws {@link DocumentError} when a reference leads to nothing, or an operation has no response of success
+ */
 export function listOperations(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method]
       if (!operation) return []
       const { operationId, tags, summary, description, requestBody } = operation
+      const responses = Object.fromEntries(
+        Object.entries(operation.responses).map(([status, response]) => [
+          status,
+          follow<ResponseObject>(document, response),
+        ]),
+      )
       return {
         id: operationId,
         tag: tags[0],
@@ -137,14 +162,26 @@ export function listOperations(document: OpenApiDocument): Operation[] {
         parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
           follow<Parameter>(document, parameter),
         ),
-        ...(requestBody && { requestBody }),
-        responses: Object.fromEntries(
-          Object.entries(operation.responses).map(([status, response]) => [
-            status,
-            follow<ResponseObject>(document, response),
-          ]),
-        ),
+        ...(requestBody && { requestBody: follow<RequestBody>(document, requestBody) }),
+        responses,
+        success: successOf(operationId, responses),
       }
     }),
   )
+}
+
+function successOf(id: string, responses: Operation['responses']): Operation['success'] {
+  const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
+  if (status === undefined) throw new DocumentError(`${id} has no response of success`)
+  const schema = response?.content?.[JSON_TYPE]?.schema
+  return { status, ...(schema && { schema }) }
+}
+
+/** Whether a node of the document rests on an unknown for which the document assumes something of this kind. */
+export function restsOnAssumption(
+  document: OpenApiDocument,
+  node: { 'x-unknown'?: string | string[] },
+  assumption: Assumption,
+): boolean {
+  return [node['x-unknown'] ?? []].flat().some((id) => document['x-unknowns'][id]?.assumes?.includes(assumption))
 }

@@ -1,18 +1,26 @@
-import { follow, listOperations, type OpenApiDocument, type Operation, type Schema } from '../../src/document.ts'
+import {
+  DocumentError,
+  follow,
+  JSON_TYPE,
+  listOperations,
+  type OpenApiDocument,
+  type Operation,
+  type Schema,
+} from '../../src/document.ts'
 import { limitsInWords } from './words.ts'
-
-const JSON_TYPE = 'application/json'
 
 /**
  * Generates the typed methods of the client, one per operationId with the document's words as docstring, and the table
  * from which the client carries them out.
+ *
+ * @throws {@link DocumentError} where the document has what no method can stand for
  */
 export function generateOperations(document: OpenApiDocument): string {
   const operations = listOperations(document)
   for (const { id, parameters } of operations) {
     const elsewhere = parameters.find(({ in: place }) => place !== 'path' && place !== 'query')
     if (elsewhere)
-      throw new Error(`${id} has the parameter ${elsewhere.name} in ${elsewhere.in}, which no method can send.`)
+      throw new DocumentError(`${id} has the parameter ${elsewhere.name} in ${elsewhere.in}, which no method can send.`)
   }
   return `import type { components, operations } from './types.ts'
 
@@ -63,16 +71,15 @@ function method(document: OpenApiDocument, operation: Operation): string {
 }
 
 /** The type that a success brings: the schema's, or `undefined` where the document says that the body is empty. */
-function result(document: OpenApiDocument, { responses }: Operation): string {
-  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
-  const schema = success?.content?.[JSON_TYPE]?.schema
-  return schema ? typeName(document, schema) : 'undefined'
+function result(document: OpenApiDocument, { success }: Operation): string {
+  return success.schema ? typeName(document, success.schema) : 'undefined'
 }
 
 function typeName(document: OpenApiDocument, schema: Schema | undefined): string {
   if (schema?.type === 'array') return `${typeName(document, schema.items)}[]`
   const name = schema?.$ref?.match(/^#\/components\/schemas\/(\w+)$/)?.[1]
-  if (!name || !schema) throw new Error('Bodies must be components, or lists of them: lint says where one is not.')
+  if (!name || !schema)
+    throw new DocumentError('bodies must be components, or lists of them: lint says where one is not.')
   follow(document, schema)
   return `components['schemas']['${name}']`
 }

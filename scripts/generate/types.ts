@@ -1,5 +1,6 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import type { OpenApiDocument, Schema } from '../../src/document.ts'
+import { follow, type OpenApiDocument, type Schema } from '../../src/document.ts'
+import { walk } from '../walk.js'
 import { limitsInWords } from './words.ts'
 
 /**
@@ -9,34 +10,18 @@ import { limitsInWords } from './words.ts'
  */
 export async function generateTypes(document: OpenApiDocument): Promise<string> {
   const described = structuredClone(document)
-  visitSchemas(described, sayLimits)
+  sayLimits(described)
   return astToString(
     // Without this a property with a default would be required of whoever sends a request.
     await openapiTS(described as unknown as OpenAPI3, { defaultNonNullable: false, silent: true }),
   )
 }
 
-/** The generator writes no limits into its comments, so they are put into the descriptions that it does write. */
-function sayLimits(node: Schema): void {
-  const limits = limitsInWords(node)
-  if (limits) node.description = [node.description?.trim(), limits].filter(Boolean).join(' ')
-}
-
-/** Calls `visit` for every schema, and for every parameter together with the limits of its schema. */
-function visitSchemas(node: unknown, visit: (schema: Schema) => void): void {
-  if (Array.isArray(node)) {
-    for (const item of node) visitSchemas(item, visit)
-  } else if (node !== null && typeof node === 'object') {
-    const record = node as Record<string, unknown>
-    if ('in' in record && 'schema' in record) {
-      const parameter = record as { description?: string; schema: Schema }
-      const limits = limitsInWords(parameter.schema)
-      if (limits) parameter.description = `${parameter.description?.trim()} ${limits}`
-    } else if ('type' in record || 'oneOf' in record || 'anyOf' in record || 'allOf' in record) {
-      visit(record as Schema)
-    }
-    for (const [key, child] of Object.entries(record)) {
-      if (key !== 'example' && key !== 'examples') visitSchemas(child, visit)
-    }
+/** Puts limits into the descriptions of schemas and parameters: the generator writes these into comments, but no limits. */
+function sayLimits(document: OpenApiDocument): void {
+  for (const { kind, node } of walk(document)) {
+    if (kind !== 'schema' && kind !== 'parameter') continue
+    const limits = limitsInWords(kind === 'schema' ? node : follow<Schema>(document, node.schema ?? {}))
+    if (limits) node.description = [node.description?.trim(), limits].filter(Boolean).join(' ')
   }
 }

@@ -1,4 +1,4 @@
-import { schemas } from './walk.js'
+import { schemas } from '../walk.js'
 
 const pairs = [
   ['minimum', 'maximum'],

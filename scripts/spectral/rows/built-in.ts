@@ -16,7 +16,9 @@ export const builtIn: Rows = {
     'a tag that is not defined': ({ list }) => change(list, { tags: ['More'] }),
   },
   'path-params': {
-    'templates equal but for names': (places) => addPath(places, `${collection}/{id}`, { ids: ['id'] }),
+    // With a method that the other template has too, or no-ambiguous-paths would have nothing to leave to it.
+    'templates equal but for names': (places) =>
+      addPath(places, `${collection}/{id}`, { ids: ['id'], method: 'patch', name: 'updateMore' }),
   },
   'oas3-valid-schema-example': {
     'a default above the maximum': (places) => addProperty(places, { type: 'integer', maximum: 3, default: 4 }),

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { DocumentError, listOperations, type OpenApiDocument } from './document.ts'
+
+const body = { description: 'What to add.', content: { 'application/json': { schema: { type: 'object' } } } }
+const answer = { description: 'Added.', content: { 'application/json': { schema: { type: 'array' } } } }
+
+function documentWith(operation: object): OpenApiDocument {
+  return {
+    paths: { '/things': { post: { operationId: 'createThing', tags: ['Things'], ...operation } } },
+    components: { schemas: {}, requestBodies: { Thing: body }, responses: { Added: answer } },
+  } as unknown as OpenApiDocument
+}
+
+test('references of request bodies and responses are followed', () => {
+  const [operation] = listOperations(
+    documentWith({
+      requestBody: { $ref: '#/components/requestBodies/Thing' },
+      responses: { 201: { $ref: '#/components/responses/Added' } },
+    }),
+  )
+  expect(operation).toMatchObject({ requestBody: body, responses: { 201: answer } })
+})
+
+test.each([
+  ['2XX', answer, { status: '2XX', schema: { type: 'array' } }],
+  ['204', { description: 'Gone.' }, { status: '204' }],
+])('the response of success, %s, has its schema where it has a body', (status, response, success) => {
+  const [operation] = listOperations(documentWith({ responses: { 400: answer, [status]: response } }))
+  expect(operation?.success).toEqual(success)
+})
+
+test.each([
+  [
+    'a reference to nothing',
+    { 200: { $ref: '#/components/responses/None' } },
+    'nothing stands at #/components/responses',
+  ],
+  ['no response of success', { 400: answer }, 'createThing has no response of success'],
+])('%s is an error of the document', (_, responses, message) => {
+  const list = () => listOperations(documentWith({ responses }))
+  expect(list).toThrow(DocumentError)
+  expect(list).toThrow(message)
+})
