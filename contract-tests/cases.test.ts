@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOperations, type Schema } from '../src/document.ts'
+import { JSON_TYPE, listOperations, type Schema } from '../src/document.ts'
 import { document } from '../src/openapi.ts'
 import { casesOf } from './cases.ts'
 import { createOracle } from './oracle.ts'
@@ -18,6 +18,7 @@ const values = (id: string, name: string, allowed: boolean) =>
 
 test('both sides of every limit of updateApp are tried', () => {
   const properties = document.components.schemas.AppConfiguration?.properties ?? {}
+  expect(Object.values(properties).filter(({ maximum }) => maximum !== undefined)).not.toEqual([])
   for (const [name, { type, minimum, maximum, exclusiveMinimum }] of Object.entries(properties)) {
     const step = type === 'integer' ? 1 : 0.001
     const allowed = values('updateApp', name, true)
@@ -32,12 +33,14 @@ test('both sides of every limit of updateApp are tried', () => {
 
 test('every enum value is tried, and one beside', () => {
   const allowed = document.components.schemas.DomainType?.enum ?? []
+  expect(allowed).not.toEqual([])
   expect(values('createDomain', 'domainType', true)).toEqual(allowed)
   expect(values('createDomain', 'domainType', false)).toContain(`${allowed[0]}-beside`)
 })
 
 test('compute is tried as a list, as one value, at its length and past it, and with items beside the enum', () => {
   const maxItems = document.components.schemas.AppConfiguration?.properties?.compute?.oneOf?.[0]?.maxItems ?? 0
+  expect(maxItems).toBeGreaterThan(1)
   const lengths = (allowed: boolean) =>
     values('updateApp', 'compute', allowed).map((value) => (Array.isArray(value) ? value.length : 'one value'))
   expect(lengths(true)).toEqual(expect.arrayContaining([maxItems, 1, 'one value']))
@@ -49,6 +52,7 @@ test('compute is tried as a list, as one value, at its length and past it, and w
 
 test('a wrong type in a query is text that does not read as the type', () => {
   const { maximum = 0 } = operation('listContainerEvents').parameters.find(({ name }) => name === 'limit')?.schema ?? {}
+  expect(maximum).toBeGreaterThan(0)
   expect(values('listContainerEvents', 'limit', true)).toContain(maximum)
   expect(values('listContainerEvents', 'limit', false)).toEqual(
     expect.arrayContaining([maximum + 1, 'text', '7x', 1.5, true]),
@@ -64,22 +68,62 @@ test('a body may not be missing, nor be anything but an object', () => {
 })
 
 test('cases of a parameter whose name is assumed are assumed', () => {
-  expect(cases('getBillingGraph', 'top_n').every(({ assumed }) => assumed)).toBe(true)
-  expect(cases('listContainerEvents', 'limit').some(({ assumed }) => assumed)).toBe(false)
+  const assumed = (id: string, name: string) => new Set(cases(id, name).map((one) => one.assumed))
+  expect(assumed('getBillingGraph', 'top_n')).toEqual(new Set([true]))
+  expect(assumed('listContainerEvents', 'limit')).toEqual(new Set([false]))
 })
 
-test('a keyword that no case tries is an error', () => {
-  const { parameters, ...rest } = operation('getProjectCost')
-  const broken = { ...rest, parameters: parameters.map((one) => ({ ...one, schema: { minLength: 3 } as Schema })) }
-  expect(() => casesOf(document, oracle, broken)).toThrow('No cases are known for the keyword "minLength"')
+test.each<[string, object]>([
+  ['minLength', { minLength: 3 }],
+  ['properties', { type: 'object', properties: { a: { type: 'string' } } }],
+  ['required', { type: 'array', items: { type: 'object', required: ['a'] } }],
+])('a keyword that no case tries is an error: %s', (keyword, schema) => {
+  expect(() => casesOf(document, oracle, queriedBy(schema))).toThrow(`No cases are known for the keyword "${keyword}"`)
+})
+
+test.each<[string, object]>([
+  ['allOf', { allOf: [{ type: 'object', properties: { a: { type: 'string' } } }] }],
+  ['required', { type: 'object', properties: {}, required: ['a'] }],
+  ['minProperties', { type: 'object', properties: {}, minProperties: 1 }],
+])('a keyword of a body that no case tries is an error: %s', (keyword, schema) => {
+  const { requestBody, ...rest } = operation('updateApp')
+  const body = { description: '', ...requestBody, content: { [JSON_TYPE]: { schema } } }
+  expect(() => casesOf(document, oracle, { ...rest, requestBody: body })).toThrow(
+    `No cases are known for the keyword "${keyword}"`,
+  )
 })
 
 test('a case that proves nothing is an error', () => {
-  const matchesAnything: Schema = { type: 'string', pattern: '.*' }
-  const { parameters, ...rest } = operation('getProjectCost')
-  const broken = { ...rest, parameters: parameters.map((one) => ({ ...one, schema: matchesAnything })) }
-  expect(() => casesOf(document, oracle, broken)).toThrow('No proof that "no match" tries "matches .*".')
+  expect(() => casesOf(document, oracle, queriedBy({ type: 'string', pattern: '.*' }))).toThrow(
+    'No proof that "no match" tries "matches .*".',
+  )
 })
+
+test('a schema of a query parameter that is a reference is tried with the same values', () => {
+  const limit: Schema = { type: 'integer', maximum: 200 }
+  const components = { ...document.components, schemas: { ...document.components.schemas, Limit: limit } }
+  const extended = { ...document, components }
+  const valuesOf = (schema: object) =>
+    casesOf(extended, createOracle(extended), queriedBy(schema)).map(({ value }) => value)
+  expect(valuesOf({ $ref: '#/components/schemas/Limit' })).toEqual(valuesOf(limit))
+  expect(valuesOf(limit)).toContain('text')
+})
+
+test('what one alternative forbids and another allows is tried as allowed', () => {
+  const either = { oneOf: [{ type: 'string', enum: ['text', 'b'] }, { type: 'integer' }] }
+  expect(casesOf(document, oracle, queriedBy(either))).toContainEqual(
+    expect.objectContaining({ value: 'text', allowed: true }),
+  )
+})
+
+/** getProjectCost with another schema for what it is asked. */
+function queriedBy(schema: object) {
+  const { parameters, ...rest } = operation('getProjectCost')
+  return {
+    ...rest,
+    parameters: parameters.map((one) => (one.in === 'query' ? { ...one, schema: schema as Schema } : one)),
+  }
+}
 
 function contain(value: unknown) {
   return expect.arrayContaining([value])

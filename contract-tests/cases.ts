@@ -1,5 +1,13 @@
-import { follow, type OpenApiDocument, type Operation, type Schema } from '../src/document.ts'
-import { type Oracle, restsOnAssumption } from './oracle.ts'
+import {
+  type Assumption,
+  follow,
+  JSON_TYPE,
+  type OpenApiDocument,
+  type Operation,
+  restsOnAssumption,
+  type Schema,
+} from '../src/document.ts'
+import type { Oracle } from './oracle.ts'
 
 /** One value at one place of a request, on one side of a documented limit, enum, pattern or type. */
 export interface Case {
@@ -25,11 +33,15 @@ interface Trial {
   kind?: 'type' | 'presence'
 }
 
-/** Keywords of a schema of requests: those that cases try, and those that say nothing of the value. */
-const KNOWN_KEYWORDS = new Set([
-  ...['type', 'enum', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'maxItems', 'items', 'properties', 'oneOf'],
-  ...['description', 'default', 'examples', 'additionalProperties', 'x-unknown'],
-])
+/** Keywords that leave open which values are allowed. */
+const ANNOTATIONS = ['description', 'default', 'examples', 'x-unknown']
+/** Keywords that the cases of a value respect. An object is only tried empty, so it can have no properties here. */
+const OF_VALUE = [
+  ...['type', 'enum', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'maxItems', 'items', 'oneOf'],
+  ...['additionalProperties', ...ANNOTATIONS],
+]
+/** Keywords that the cases of a body respect: each of its properties is tried by itself. */
+const OF_BODY = ['type', 'properties', ...ANNOTATIONS]
 
 /**
  * Derives cases from the document for the query parameters and the body of an operation: both sides of every limit,
@@ -42,26 +54,27 @@ export function casesOf(document: OpenApiDocument, oracle: Oracle, operation: Op
   const query = operation.parameters.filter((parameter) => parameter.in === 'query')
   const fromQuery = query.flatMap((parameter) =>
     build(parameter.schema)
-      .filter(({ value, kind }) => kind !== 'type' || isWrongText(parameter.schema, value))
+      .filter(({ value, kind }) => kind !== 'type' || isWrongText(follow<Schema>(document, parameter.schema), value))
       .map((trial) => place('query', parameter.name, parameter, trial)),
   )
 
   const body = operation.requestBody
   if (!body) return fromQuery
-  const { properties = {} } = follow<Schema>(document, body.content['application/json']?.schema ?? {})
+  const whole = follow<Schema>(document, body.content[JSON_TYPE]?.schema ?? {})
+  checkKeywords(whole, OF_BODY)
   return [
     ...fromQuery,
     ...[[], null, 'text', 7].map((value) =>
       place('body', '', body, { value, allowed: false, fact: 'of type object', kind: 'type' }),
     ),
     place('body', '', body, { value: undefined, allowed: !body.required, fact: 'a body', kind: 'presence' }),
-    ...Object.entries(properties).flatMap(([name, schema]) =>
+    ...Object.entries(whole.properties ?? {}).flatMap(([name, schema]) =>
       build(schema).map((trial) => place('body', name, follow<Schema>(document, schema), trial)),
     ),
   ]
 
   function place(where: Case['place'], name: string, node: object, { kind, ...trial }: Trial): Case {
-    const isAssumed = (assumption: 'name' | 'type' | 'presence') => restsOnAssumption(document, node, assumption)
+    const isAssumed = (assumption: Assumption) => restsOnAssumption(document, node, assumption)
     return { place: where, name, ...trial, assumed: isAssumed('name') || (kind !== undefined && isAssumed(kind)) }
   }
 }
@@ -72,18 +85,21 @@ function createTrials(document: OpenApiDocument, oracle: Oracle) {
   /** The trials of a schema, each proved to be allowed, or not, as it says. */
   return function build(node: Schema): Trial[] {
     const schema = follow<Schema>(document, node)
-    const untried = Object.keys(schema).find((keyword) => !KNOWN_KEYWORDS.has(keyword))
-    if (untried) throw new Error(`No cases are known for the keyword "${untried}"; teach cases.ts to try it.`)
+    checkKeywords(schema, OF_VALUE)
     if (schema.oneOf) {
       // What is wrong for one alternative may be right for another: the schema as a whole decides.
-      const trials = distinct(schema.oneOf.flatMap(build))
-      return trials.filter(({ value, allowed }) => allowed === fits(schema, value))
+      return distinct(schema.oneOf.flatMap(build).filter(({ value, allowed }) => allowed === fits(schema, value)))
     }
     const trials = distinct([...ownTrials(schema, build), ...wrongTypes(schema)])
     const unproved = trials.find(({ value, allowed }) => allowed !== fits(schema, value))
     if (unproved) throw new Error(`No proof that ${JSON.stringify(unproved.value)} tries "${unproved.fact}".`)
     return trials
   }
+}
+
+function checkKeywords(schema: Schema, known: string[]): void {
+  const untried = Object.keys(schema).find((keyword) => !known.includes(keyword))
+  if (untried) throw new Error(`No cases are known for the keyword "${untried}"; teach cases.ts to try it.`)
 }
 
 function ownTrials(schema: Schema, build: (schema: Schema) => Trial[]): Trial[] {

@@ -1,31 +1,40 @@
-import { checkPathSegment } from '../src/client/url.ts'
+import { checkPathSegment, checkToken } from '../src/client/checks.ts'
+import { printable } from '../src/printable.ts'
+
+/** What a fixture is: one segment of a path, a token, or other text. */
+type Kind = 'segment' | 'token' | 'text'
 
 /** What the checks need to know of an environment, by name; `disposable.app_id` stands for a nested key of the file. */
 const MEANINGS = {
-  project_id: 'the project that every call is about',
-  app_id: 'an app of the project',
-  build_id: 'a build of that app',
-  container_id: 'a container of that app',
-  run_id: 'a run of that app',
-  service_account_id: 'a service account of the project',
-  owner: 'the owner of a repository that the project can read',
-  repo: 'the name of a repository of that owner',
-  filename: "a file inside the build's archive",
-  region: 'a region in which the project has an app',
-  month: 'a month, written YYYY-MM, with costs of at least five apps',
-  terminating_container_id: 'a container in the active list that is terminating',
-  'disposable.app_id': 'an app that may be changed and deleted',
-  'disposable.api_key_id': 'an API key that may be deleted',
-  'disposable.domain': 'a domain name that may be added and deleted',
-  'refused.api_key_id': "a service account's API key, whose deletion the service must refuse",
-  'refused.domain_id': 'a domain that is assigned to an app, whose deletion the service must refuse',
-  'tokens.owner': 'a token of an owner on the project',
-  'tokens.member': 'a token of somebody who is no owner',
-  'tokens.expired': 'an expired token',
-  'tokens.other_project': 'a token of another project',
-} as const
+  project_id: ['segment', 'the project that every call is about'],
+  app_id: ['segment', 'an app of the project'],
+  build_id: ['segment', 'a build of that app'],
+  container_id: ['segment', 'a container of that app'],
+  run_id: ['segment', 'a run of that app'],
+  service_account_id: ['segment', 'a service account of the project'],
+  owner: ['segment', 'the owner of a repository that the project can read'],
+  repo: ['segment', 'the name of a repository of that owner'],
+  filename: ['text', "a file inside the build's archive"],
+  region: ['text', 'a region in which the project has an app'],
+  month: ['text', 'a month, written YYYY-MM, with costs of at least five apps'],
+  terminating_container_id: ['segment', 'a container in the active list that is terminating'],
+  'disposable.app_id': ['segment', 'an app that may be changed and deleted'],
+  'disposable.api_key_id': ['segment', 'an API key that may be deleted'],
+  'disposable.domain': ['text', 'a domain name that may be added and deleted'],
+  'refused.api_key_id': ['segment', "a service account's API key, whose deletion the service must refuse"],
+  'refused.domain_id': ['segment', 'a domain that is assigned to an app, whose deletion the service must refuse'],
+  'tokens.owner': ['token', 'a token of an owner on the project'],
+  'tokens.member': ['token', 'a token of somebody who is no owner'],
+  'tokens.expired': ['token', 'an expired token'],
+  'tokens.other_project': ['token', 'a token of another project'],
+} as const satisfies Record<string, readonly [Kind, string]>
 
 export type FixtureName = keyof typeof MEANINGS
+
+export const fixtureNames = Object.keys(MEANINGS) as FixtureName[]
+
+/** What a fixture is, in words. */
+export const meaningOf = (name: FixtureName) => MEANINGS[name][1]
 
 export type Fixtures = { project_id: string } & Partial<Record<FixtureName, string>>
 
@@ -34,7 +43,7 @@ export class MissingFixture extends Error {
   override name = 'MissingFixture'
 
   constructor(name: FixtureName) {
-    super(`the fixtures have no "${name}" (${MEANINGS[name]})`)
+    super(`the fixtures have no "${name}" (${meaningOf(name)})`)
   }
 }
 
@@ -49,23 +58,48 @@ export function needFrom(fixtures: Fixtures): Need {
   }
 }
 
+/** The tokens among the fixtures, which no report may tell. */
+export function tokensOf(fixtures: Fixtures): string[] {
+  return fixtureNames.filter((name) => MEANINGS[name][0] === 'token').flatMap((name) => fixtures[name] ?? [])
+}
+
 /**
- * Reads fixtures from the text of a JSON file.
+ * Reads fixtures from the text of a JSON file. A token may be written `env:NAME`: it is then read from that variable of
+ * the environment, so that the file holds no secret.
  *
- * @throws Error that says what is wrong with the text: no JSON object, no `project_id`, an unknown name, or a value that
- *   would change the path of a request
+ * @throws Error that says what is wrong with the text: no JSON object, no `project_id`, an unknown name, a value that
+ *   would change the path of a request, or a token that no header can carry, which is not told
  */
-export function parseFixtures(text: string): Fixtures {
-  const fixtures = Object.fromEntries(flatten(parseObject(text)))
-  for (const [name, value] of Object.entries(fixtures)) {
-    if (!Object.hasOwn(MEANINGS, name)) {
-      throw new Error(`it has "${name}", which is none of ${Object.keys(MEANINGS).join(', ')}`)
-    }
-    if (name !== 'filename') checkPathSegment(name, value)
-    else if (typeof value !== 'string' || value === '') throw new Error('filename must be a string that is not empty')
+export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env): Fixtures {
+  const fixtures: Partial<Record<FixtureName, string>> = {}
+  for (const [name, value] of flatten(parseObject(text))) {
+    if (!isFixtureName(name)) throw new Error(`it has "${printable(name)}", which is no fixture; --help lists them`)
+    fixtures[name] = CHECKS[MEANINGS[name][0]](name, value, env)
   }
-  if (fixtures.project_id === undefined) throw new Error(`it has no "project_id" (${MEANINGS.project_id})`)
-  return fixtures as Fixtures
+  const { project_id } = fixtures
+  if (project_id === undefined) throw new Error(`it has no "project_id" (${meaningOf('project_id')})`)
+  return { ...fixtures, project_id }
+}
+
+const CHECKS: Record<Kind, (name: string, value: unknown, env: NodeJS.ProcessEnv) => string> = {
+  segment: checkPathSegment,
+  token: (name, value, env) => checkToken(name, fromEnvironment(name, value, env)),
+  text: (name, value) => {
+    if (typeof value === 'string' && value !== '') return value
+    throw new Error(`${name} must be a string that is not empty`)
+  },
+}
+
+function fromEnvironment(name: string, value: unknown, env: NodeJS.ProcessEnv): unknown {
+  const variable = typeof value === 'string' && value.startsWith('env:') ? value.slice('env:'.length) : undefined
+  if (variable === undefined) return value
+  const found = env[variable]
+  if (!found) throw new Error(`${name} is read from the variable ${printable(variable)}, which is not set`)
+  return found
+}
+
+export function isFixtureName(name: string): name is FixtureName {
+  return Object.hasOwn(MEANINGS, name)
 }
 
 function parseObject(text: string): object {

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { follow, type OpenApiDocument, type Schema } from '../src/document.ts'
+import { follow, type OpenApiDocument, restsOnAssumption, type Schema } from '../src/document.ts'
 import { createSchemaCompiler } from '../src/schema-compiler.ts'
 
 /** Where a value does not fit the document. */
@@ -69,13 +69,4 @@ function trail(document: OpenApiDocument, schema: Schema, path: string[]): Schem
         .map((member) => trail(document, member, path))
         .find((found) => found !== undefined)
   return onward && [...own, ...onward]
-}
-
-/** Whether a node of the document rests on an unknown for which the document assumes a name, type, presence or order. */
-export function restsOnAssumption(
-  document: OpenApiDocument,
-  node: { 'x-unknown'?: string | string[] },
-  assumption: 'name' | 'type' | 'presence' | 'order',
-): boolean {
-  return [node['x-unknown'] ?? []].flat().some((id) => document['x-unknowns'][id]?.assumes?.includes(assumption))
 }

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Operation } from '../src/document.ts'
+import { JSON_TYPE, type OpenApiDocument, type Operation } from '../src/document.ts'
 import { rules } from './all-rules.ts'
 import { type Case, casesOf } from './cases.ts'
 import { type Need, needFrom } from './fixtures.ts'
@@ -6,7 +6,6 @@ import type { Oracle, Problem } from './oracle.ts'
 import type { Rule } from './rules.ts'
 import { type Exchange, Inconclusive, type Target } from './target.ts'
 
-const JSON_TYPE = 'application/json'
 const UNKNOWN_TOKEN = 'a-token-that-nobody-was-given'
 /** Why an operation that may change something is not called where nothing may be changed. */
 export const READ_ONLY = 'a read-only run sends GET alone'
@@ -16,6 +15,8 @@ const MALFORMED_QUERY = '?%ZZ=1'
 /** One documented fact of an operation and how to try it. */
 export interface Check {
   fact: string
+  /** Whether it is the proper call itself that is judged: no answer to it is a contradiction. */
+  ofProperCall: boolean
   /** Whether it can only be tried where the proper call succeeds. */
   needsSuccess: boolean
   /** Whether it is tried before the proper call, and without it. */
@@ -30,21 +31,22 @@ export interface Check {
 
 /** Everything that is tried of an operation on a target. */
 export function planOf(document: OpenApiDocument, oracle: Oracle, operation: Operation, target: Target): Check[] {
-  const success = Object.keys(operation.responses).find((status) => status.startsWith('2')) ?? '2XX'
+  const { status: success, schema } = operation.success
   const judge = createJudge(oracle, operation)
   const need = needFrom(target.fixtures)
   const fact = (text: string, check: Partial<Check> & Pick<Check, 'judge'>): Check => ({
     fact: text,
+    ofProperCall: false,
     needsSuccess: false,
     ...check,
   })
 
   return [
-    fact(`answers ${success}`, { judge: (proper) => judge.status(success, proper) }),
-    operation.responses[success]?.content
+    fact(`answers ${success}`, { ofProperCall: true, judge: (proper) => judge.status(success, proper) }),
+    schema
       ? fact(`answers ${JSON_TYPE}`, { needsSuccess: true, judge: (proper) => judge.contentType(proper) })
       : fact('answers nothing in the body', { needsSuccess: true, judge: (proper) => judge.body(success, proper) }),
-    ...(operation.responses[success]?.content
+    ...(schema
       ? [fact('answers what the schema says', { needsSuccess: true, judge: (proper) => judge.body(success, proper) })]
       : []),
     fact('without a credential: 401 and a message', {
@@ -98,6 +100,7 @@ function checkOf(
   const client = (token?: string) => target.client(() => undefined, token)
   return {
     fact,
+    ofProperCall: false,
     needsSuccess: !isPrior,
     isPrior,
     ...(target.keepsNothing && { unprovable: target.keepsNothing }),

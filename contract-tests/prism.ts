@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { printable } from '../src/printable.ts'
 
 const DOCUMENT = fileURLToPath(new URL('../openapi.yaml', import.meta.url))
 /** Preloaded into Prism: its standard input closes when this process ends, however it ends, and Prism ends with it. */
@@ -28,7 +29,7 @@ export interface PrismOptions {
   onLine?: (line: string) => unknown
 }
 
-/** Prism could not be started; the message says why. */
+/** Prism could not be started, or it stopped answering; the message says why and what to do. */
 export class PrismError extends Error {
   override name = 'PrismError'
 }
@@ -36,7 +37,7 @@ export class PrismError extends Error {
 /**
  * Starts the Prism mock on openapi.yaml, reachable on this machine only, and waits until it listens.
  *
- * @throws {@link PrismError} when the port is taken, or Prism ends or stays silent for 30 seconds
+ * @throws {@link PrismError} when the port is taken, or Prism ends or does not listen in time
  */
 export async function startPrism({ port, onReady, onLine }: PrismOptions): Promise<Prism> {
   const bin = createRequire(import.meta.url).resolve('@stoplight/prism-cli')
@@ -67,7 +68,9 @@ export async function startPrism({ port, onReady, onLine }: PrismOptions): Promi
   const url = await Promise.race([
     listening,
     ended.then(() => new PrismError(whyEnded(said, port))),
-    delay(READY_WITHIN_MS, new PrismError('Prism did not start within 30 seconds.'), settled),
+    delay(READY_WITHIN_MS, new PrismError(`Prism did not start within ${READY_WITHIN_MS / 1000} seconds.`), {
+      signal: settled.signal,
+    }),
   ])
   settled.abort()
   if (typeof url === 'string') return { url, ended, stop }
@@ -78,5 +81,7 @@ export async function startPrism({ port, onReady, onLine }: PrismOptions): Promi
 function whyEnded(said: string[], port: number): string {
   const output = said.join('\n')
   if (output.includes('EADDRINUSE')) return `Port ${port} is taken; choose another one with --port.`
-  return `Prism ended before it listened. It said:\n${output}`
+  // What else it says is its own usage, and a stack.
+  const reason = output.match(/\bfatal +(.+)/)?.[1] ?? 'it did not say why'
+  return `Prism ended before it listened: ${printable(reason.trim())}`
 }

@@ -52,6 +52,18 @@ test('no answer is told apart from an answer, with the reason and without the to
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(NoAnswer)
   expect(failure).toMatchObject({ message: 'no answer from http://service.test: connect ECONNREFUSED' })
+  expect(target.contact).toEqual({ unansweredInARow: 1, everAnswered: false })
+})
+
+test('every request has a connection of its own', async () => {
+  const connections: (string | null)[] = []
+  const target = targetAnswering(async ({ headers }) => {
+    connections.push(headers.get('connection'))
+    return new Response('[]', { status: 206 })
+  })
+  await target.send(new Request(`${baseUrl}/v2/projects/p-1/api-keys`))
+  await target.fetchRange('http://other.test/archive', 0, 1)
+  expect(connections).toEqual(['close', 'close'])
 })
 
 test('a redirect is an answer and is not followed', async () => {
@@ -72,6 +84,7 @@ test('a body that is too long to be read says nothing', async () => {
   const target = targetAnswering(async () => new Response(new Uint8Array(11 * 1024 * 1024).fill(32)))
   const request = new Request(`${baseUrl}/v2/projects/p-1/api-keys`)
   await expect(target.send(request)).rejects.toThrow(Inconclusive)
+  expect(target.contact).toEqual({ unansweredInARow: 0, everAnswered: true })
 })
 
 test('the deadline goes to fetch itself', async () => {

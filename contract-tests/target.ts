@@ -42,8 +42,15 @@ export interface TargetOptions {
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>
 }
 
+/** How the service has answered so far; an answer that says nothing, such as one that is too long, is one. */
+export interface Contact {
+  unansweredInARow: number
+  everAnswered: boolean
+}
+
 /** A service under test, and the one place from which requests leave. */
 export interface Target extends Omit<TargetOptions, 'fetch'> {
+  readonly contact: Readonly<Contact>
   /**
    * Sends a request.
    *
@@ -82,6 +89,11 @@ export class RefusedRequest extends Error {
 
 export function createTarget({ fetch = globalThis.fetch, ...options }: TargetOptions): Target {
   const operationOf = allowList(options)
+  const contact: Contact = { unansweredInARow: 0, everAnswered: false }
+  const keepContact = (answered: boolean) => {
+    contact.everAnswered ||= answered
+    contact.unansweredInARow = answered ? 0 : contact.unansweredInARow + 1
+  }
 
   const send = async (request: Request): Promise<Exchange> => {
     const { method, url } = request
@@ -90,13 +102,18 @@ export function createTarget({ fetch = globalThis.fetch, ...options }: TargetOpt
     const requestBody = request.body ? await request.clone().text() : undefined
     // A connection of its own: a service that closes an idle one just now would look as if it gave no answer.
     request.headers.set('Connection', 'close')
-    const answer = await answerOf(request, fetch)
+    const answer = await answerOf(request, fetch).catch((error: unknown) => {
+      keepContact(!(error instanceof NoAnswer))
+      throw error
+    })
+    keepContact(true)
     if (answer.status === 429) throw new Inconclusive('the service limits the rate of requests (429)')
     return { operationId, method, url, requestBody, ...answer }
   }
 
   return {
     ...options,
+    contact,
     send,
     client: (onExchange, token = options.token) =>
       createClient({

@@ -1,6 +1,6 @@
-import { listOperations, type OpenApiDocument } from '../src/document.ts'
+import { DocumentError, JSON_TYPE, listOperations, type OpenApiDocument } from '../src/document.ts'
 import type { SandboxFixtures } from '../src/sandbox/index.ts'
-import { type Fixtures, needFrom, parseFixtures } from './fixtures.ts'
+import { type Fixtures, isFixtureName, needFrom, parseFixtures } from './fixtures.ts'
 import { createTarget, type Target, type TargetOptions } from './target.ts'
 
 /** The Prism mock at a base URL. Its fixtures are the examples of the document, since that is what it answers. */
@@ -52,13 +52,16 @@ export function urlTarget(
 
 function exampleFixtures(document: OpenApiDocument): Fixtures {
   const operations = listOperations(document)
-  const parameters = operations.flatMap((operation) => operation.parameters)
-  const example = Object.fromEntries(parameters.map(({ name, example }) => [name, String(example)]))
-  const domain = operations.find(({ id }) => id === 'createDomain')?.requestBody?.content['application/json']?.example
-  return {
-    ...(example as { project_id: string }),
-    'disposable.app_id': example.app_id ?? '',
-    'disposable.api_key_id': example.api_key_id ?? '',
-    'disposable.domain': (domain as { domain: string }).domain,
+  const examples: Record<string, unknown> = {}
+  for (const { name, example } of operations.flatMap(({ parameters }) => parameters)) examples[name] ??= example
+  const domain = operations.find(({ id }) => id === 'createDomain')?.requestBody?.content[JSON_TYPE]?.example
+  const named = {
+    ...Object.fromEntries(Object.entries(examples).filter(([name]) => isFixtureName(name))),
+    'disposable.app_id': examples.app_id,
+    'disposable.api_key_id': examples.api_key_id,
+    'disposable.domain': (domain as { domain?: unknown } | undefined)?.domain,
   }
+  const missing = Object.entries(named).find(([, example]) => example === undefined)
+  if (missing) throw new DocumentError(`there is no example that could be the fixture ${missing[0]}`)
+  return parseFixtures(JSON.stringify(named))
 }

@@ -1,9 +1,10 @@
 import type { OperationId } from '../generated/operations.ts'
+import { InvalidArgument } from '../src/client/checks.ts'
 import { ApiError } from '../src/client/index.ts'
 import { listOperations, type OpenApiDocument, type Operation } from '../src/document.ts'
 import { printable } from '../src/printable.ts'
 import { calls } from './all-calls.ts'
-import { MissingFixture, needFrom } from './fixtures.ts'
+import { MissingFixture, needFrom, tokensOf } from './fixtures.ts'
 import type { Finding, Ledger } from './ledger.ts'
 import { createOracle } from './oracle.ts'
 import { type Check, planOf, READ_ONLY } from './plan.ts'
@@ -32,24 +33,31 @@ export async function verify(
   const oracle = createOracle(document)
   const operations = listOperations(document)
   const ledger: Ledger = { target: target.name, findings: [] }
-  // How many requests in a row got no answer, and whether any ever did.
-  const line = { silent: 0, answered: false }
+  const secrets = [target.token, ...tokensOf(target.fixtures)]
   for (const [index, operation] of operations.entries()) {
     const plan = planOf(document, oracle, operation, target)
     const findings: Finding[] = []
     const tryAll = async (checks: Check[], proper: ProperCall) => {
-      for (const check of checks) findings.push(await find(operation, check, proper, { target, line }))
+      for (const check of checks) {
+        const { verdict, reason } = await carryOut(check, proper, target)
+        findings.push({
+          operationId: operation.id,
+          fact: check.fact,
+          verdict,
+          ...(reason !== undefined && { reason: printable(reason, ...secrets) }),
+        })
+      }
     }
     await tryAll(
       plan.filter(({ isPrior }) => isPrior),
       {},
     )
-    const proper = await properCall(operation, target, line)
-    if (!line.answered && proper.error instanceof NoAnswer) {
-      throw new NoAnswer(
-        `Nothing could be verified, ${proper.error.message}. Check the URL and that the service runs.`,
-        { cause: proper.error },
-      )
+    const proper = await properCall(operation, target)
+    if (!target.contact.everAnswered && proper.error instanceof NoAnswer) {
+      const reason = printable(proper.error.message, ...secrets)
+      throw new NoAnswer(`Nothing could be verified, ${reason}. Check the URL and that the service runs.`, {
+        cause: proper.error,
+      })
     }
     await tryAll(
       plan.filter(({ isPrior }) => !isPrior),
@@ -62,15 +70,11 @@ export async function verify(
 }
 
 /** After so many requests in a row without an answer, no more are sent: each would only take its time. */
-const SILENT_AT_MOST = 3
+const UNANSWERED_AT_MOST = 3
+const GIVEN_UP = 'the service no longer answers'
 
-/** Statuses that rather say that the token or the fixtures are not good for a proper call. */
+/** Statuses that point to a bad token or bad fixtures rather than to a fault of the service. */
 const NOT_THE_SERVICE = [401, 403, 404]
-
-interface Line {
-  silent: number
-  answered: boolean
-}
 
 /** A proper call: its last exchange, or why there is none. */
 interface ProperCall {
@@ -78,25 +82,23 @@ interface ProperCall {
   error?: Error
 }
 
-async function properCall(operation: Operation, target: Target, line: Line): Promise<ProperCall> {
+async function properCall(operation: Operation, target: Target): Promise<ProperCall> {
   if (!target.operations.some(({ id }) => id === operation.id)) {
     return { error: new Error(READ_ONLY) }
   }
-  if (line.silent >= SILENT_AT_MOST) return { error: new Error('the service no longer answers') }
+  if (target.contact.unansweredInARow >= UNANSWERED_AT_MOST) return { error: new Error(GIVEN_UP) }
   let exchange: Exchange | undefined
   let last: Exchange | undefined
   const api = target.client((latest) => {
     last = latest
     if (latest.operationId === operation.id) exchange = latest
-    hear(line)
   })
   try {
     await calls[operation.id as OperationId](api, needFrom(target.fixtures))
   } catch (error) {
-    if (error instanceof NoAnswer) line.silent += 1
-    // The client refuses to send what an earlier answer, such as an item without an ID, makes of a call.
-    if (error instanceof NoAnswer || error instanceof TypeError) return { error }
-    if (error instanceof MissingFixture || error instanceof Inconclusive) return { error }
+    // InvalidArgument: the client refuses to send what an earlier answer, such as an ID of "..", makes of a call.
+    const isTold = [NoAnswer, Inconclusive, MissingFixture, InvalidArgument].some((kind) => error instanceof kind)
+    if (isTold) return { error: error as Error }
     // An error status, or a body that is not JSON, was answered: it is judged as an answer.
     if (!(error instanceof ApiError || error instanceof SyntaxError)) throw error
   }
@@ -107,39 +109,27 @@ async function properCall(operation: Operation, target: Target, line: Line): Pro
   return { exchange }
 }
 
-async function find(
-  operation: Operation,
-  check: Check,
-  proper: ProperCall,
-  { target, line }: { target: Target; line: Line },
-): Promise<Finding> {
-  const { verdict, reason } = await carryOut(check, proper, line)
-  return {
-    operationId: operation.id,
-    fact: check.fact,
-    verdict,
-    ...(reason !== undefined && { reason: printable(reason, target.token) }),
-  }
-}
-
 /** A prior check is given no exchange, and looks at none. */
 const NO_EXCHANGE = {} as Exchange
 
-async function carryOut(check: Check, proper: ProperCall, line: Line): Promise<Pick<Finding, 'verdict' | 'reason'>> {
+async function carryOut(
+  check: Check,
+  proper: ProperCall,
+  { contact }: Target,
+): Promise<Pick<Finding, 'verdict' | 'reason'>> {
   if (check.unprovable !== undefined) return { verdict: 'unprovable here', reason: check.unprovable }
   if (check.untried !== undefined) return { verdict: 'unexercised', reason: check.untried }
   const { exchange = check.isPrior ? NO_EXCHANGE : undefined, error } = proper
   if (!exchange) {
-    const broke = !check.needsSuccess && error instanceof NoAnswer
+    const broke = check.ofProperCall && error instanceof NoAnswer
     return { verdict: broke ? 'contradicted' : 'unexercised', reason: error?.message ?? '' }
   }
   if (check.needsSuccess && exchange.status >= 300) {
     return { verdict: 'unexercised', reason: `the proper call was answered with ${exchange.status}` }
   }
-  if (line.silent >= SILENT_AT_MOST) return { verdict: 'unexercised', reason: 'the service no longer answers' }
+  if (contact.unansweredInARow >= UNANSWERED_AT_MOST) return { verdict: 'unexercised', reason: GIVEN_UP }
   try {
     const problems = await check.judge(exchange)
-    hear(line)
     if (problems.length === 0) return { verdict: 'verified' }
     return {
       verdict: problems.every(({ assumed }) => assumed) ? 'assumption contradicted' : 'contradicted',
@@ -157,12 +147,6 @@ async function carryOut(check: Check, proper: ProperCall, line: Line): Promise<P
       }
     }
     if (!(failure instanceof NoAnswer)) throw failure
-    line.silent += 1
     return { verdict: 'contradicted', reason: failure.message }
   }
-}
-
-function hear(line: Line): void {
-  line.answered = true
-  line.silent = 0
 }

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { runScript, startScript } from './testing/run-script.ts'
+import { root, runScript, startScript } from './testing/run-script.ts'
 
 test('it says when it is ready, answers the examples, and stops cleanly', async () => {
   const mock = startScript('scripts/mock.ts', ['--port', '0'])
@@ -34,6 +37,19 @@ test('a port that is taken is said in one line, with exit code 2', async () => {
   const { code, stderr } = await runScript('scripts/mock.ts', ['--port', String(port)])
   server.close()
   expect(stderr).toBe(`Port ${port} is taken; choose another one with --port.\n`)
+  expect(code).toBe(2)
+})
+
+test('a document that the mock cannot read is said in one line, with exit code 2', async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'mock-'))
+  for (const part of ['package.json', 'scripts', 'src', 'contract-tests']) {
+    await cp(join(root, part), join(copy, part), { recursive: true })
+  }
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  await writeFile(join(copy, 'openapi.yaml'), 'paths: [\n')
+  const { code, stderr } = await runScript('scripts/mock.ts', ['--port', '0'], { cwd: copy })
+  await rm(copy, { recursive: true })
+  expect(stderr).toMatch(/^Prism ended before it listened: Error parsing .*openapi\.yaml.* at line 2, column 1.*\n$/)
   expect(code).toBe(2)
 })
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseFixtures } from '../contract-tests/fixtures.ts'
 import { SWITCHES } from '../src/sandbox/switches.ts'
 import { root, startScript } from './testing/run-script.ts'
 
@@ -80,6 +81,11 @@ test('the switches of the sandbox stand in the README as they are', () => {
   })
   const table = readme.split('\n').map((line) => line.replace(/ +/g, ' '))
   expect(rows.filter((row) => !table.includes(row))).toEqual([])
+})
+
+test('the fixtures of the README are read', () => {
+  const [, fixtures = ''] = readme.match(/```json\n(.*?)```/s) ?? []
+  expect(parseFixtures(fixtures)).toMatchObject({ project_id: '…', repo: '…' })
 })
 
 describe('commands that README and CONTRIBUTING name exist', async () => {

@@ -1,11 +1,17 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Prism, startPrism } from '../contract-tests/prism.ts'
-import { runScript } from './testing/run-script.ts'
+import { runScript, startScript } from './testing/run-script.ts'
+
+const run = promisify(execFile)
 
 let folder: string
 let prism: Prism
@@ -55,9 +61,42 @@ test('--url: an environment is verified read-only, what is missing is named, the
   expect(code).toBe(1)
 })
 
-test('--help', async () => {
+test('the verdict stands though nobody reads the report', async () => {
+  const { child, finished } = startScript('scripts/verify.ts', ['--url', prism.url, '--fixtures', fixtures], {
+    env: { API_TOKEN: 'secret-token' },
+  })
+  child.stdout?.destroy()
+  expect((await finished).code).toBe(1)
+})
+
+test('a run that exercised nothing ends with 2, and says why', async () => {
+  const server = createServer((_, answer) => answer.writeHead(404).end()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { code, stdout, stderr } = await verify(['--url', `http://127.0.0.1:${port}`, '--fixtures', fixtures])
+  server.close()
+  expect(stdout).toContain('answered 404: check the token, and that the fixtures exist for it')
+  expect(stderr).toMatch(/\nNothing could be exercised; the reasons stand above, under Unexercised\.\n$/)
+  expect(code).toBe(2)
+})
+
+test('a mock that ends during the run is said, and nothing is made of what it answered', async () => {
+  const { child, finished } = startScript('scripts/verify.ts', ['--target', 'mock'])
+  await once(child.stderr as Readable, 'data')
+  const { stdout: mock } = await run('pgrep', ['-P', String(child.pid)])
+  process.kill(Number(mock), 'SIGKILL')
+  const { code, stdout, stderr } = await finished
+  expect(stderr).toMatch(
+    /\nThe mock stopped answering in the middle of the run, so nothing can be said\. Run it again\.\n$/,
+  )
+  expect(stdout).toBe('')
+  expect(code).toBe(2)
+})
+
+test('--help lists options and fixtures', async () => {
   const { code, stdout } = await verify(['--help'])
   expect(stdout).toContain('Usage: npm run verify')
+  expect(stdout).toMatch(/^ {2}disposable\.app_id +an app that may be changed and deleted$/m)
   expect(code).toBe(0)
 })
 
@@ -108,6 +147,11 @@ describe('bad usage ends with 2 and one line that says what to do', () => {
       /broken\.json cannot be used: it is not valid JSON\.$/,
     ],
     [
+      'fixtures with an unknown name',
+      async () => ['--url', prism.url, '--fixtures', await file('unknown.json', '{"project_id": "p", "ap\\nid": "a"}')],
+      /unknown\.json cannot be used: it has "ap\\u000aid", which is no fixture; --help lists them\.$/,
+    ],
+    [
       'fixtures without a project',
       async () => ['--url', prism.url, '--fixtures', await file('empty.json', '{}')],
       /empty\.json cannot be used: it has no "project_id" \(the project that every call is about\)\.$/,
@@ -140,7 +184,7 @@ async function file(name: string, text: string): Promise<string> {
 /** A URL at which something listened a moment ago and nothing does now. */
 async function closedUrl(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
+  await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
   return `http://127.0.0.1:${port}`

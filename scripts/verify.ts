@@ -1,14 +1,14 @@
 /** Verifies that a service keeps openapi.yaml: the embedded targets, or any environment by its URL. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { parseFixtures } from '../contract-tests/fixtures.ts'
+import { fixtureNames, meaningOf, parseFixtures } from '../contract-tests/fixtures.ts'
 import { countVerdicts, type Finding, type Ledger } from '../contract-tests/ledger.ts'
 import { PrismError, startPrism } from '../contract-tests/prism.ts'
 import { summarize } from '../contract-tests/report.ts'
 import { NoAnswer, type Target } from '../contract-tests/target.ts'
 import { mockTarget, sandboxTarget, urlTarget } from '../contract-tests/targets.ts'
 import { type Progress, verify } from '../contract-tests/verify.ts'
-import { checkBaseUrl, checkPathSegment, checkToken } from '../src/client/url.ts'
+import { checkBaseUrl, checkPathSegment, checkToken } from '../src/client/checks.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { document } from '../src/openapi.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
@@ -21,10 +21,13 @@ it starts itself.
 
   --target NAME      one embedded target alone, mock or sandbox
   --url URL          an environment to check instead, read-only (GET alone); the token is read from API_TOKEN
-  --fixtures FILE    JSON with the IDs of that environment: project_id, and whatever else there is of app_id, build_id,
-                     container_id, run_id, service_account_id, owner, repo; what is missing stays unexercised
+  --fixtures FILE    JSON with what there is in that environment; what is missing, but for project_id, stays unexercised
   --codehost NAME    path segment of the code-hosting provider (default codehost)
   --help             show this text
+
+The fixtures, where a dot stands for a nested object, and a token may be written env:NAME to be read from a variable:
+
+${fixtureNames.map((name) => `  ${name.padEnd(25)}${meaningOf(name)}`).join('\n')}
 
 Exit code: 0 nothing documented is contradicted, 1 something is, 2 bad usage or nothing could be exercised.`
 
@@ -45,12 +48,12 @@ await runCommand(
     if (values.help) return console.log(HELP)
     const runs =
       values.url === undefined ? embeddedRuns(values) : [() => verifyUrl({ ...values, url: values.url ?? '' })]
-    const findings: Finding[] = []
-    for (const verifyTarget of runs) {
-      const ledger = await verifyTarget()
-      console.log(`\n${summarize(ledger)}\n`)
-      findings.push(...ledger.findings)
-    }
+    const ledgers: Ledger[] = []
+    for (const verifyTarget of runs) ledgers.push(await verifyTarget())
+    const findings = ledgers.flatMap((ledger) => ledger.findings)
+    // Before anything is printed: whoever reads the output may close it at any line.
+    process.exitCode = exitCodeOf(findings)
+    for (const ledger of ledgers) console.log(`\n${summarize(ledger)}\n`)
     conclude(findings)
   },
   NoAnswer,
@@ -71,11 +74,11 @@ function isEmbedded(target: string | boolean): target is keyof typeof EMBEDDED {
 
 async function verifyMock() {
   const prism = await startPrism({ port: 0 })
+  const target = mockTarget(document, prism.url)
   try {
-    const died = prism.ended.then(() => {
-      throw new PrismError('The mock ended in the middle of the run, so nothing can be said. Run it again.')
-    })
-    return await Promise.race([run(mockTarget(document, prism.url)), died])
+    const ledger = await run(target)
+    if (target.contact.unansweredInARow === 0) return ledger
+    throw new PrismError('The mock stopped answering in the middle of the run, so nothing can be said. Run it again.')
   } finally {
     await prism.stop()
   }
@@ -143,16 +146,17 @@ function showProgress({ operation, done, of, findings }: Progress): void {
   else console.error(line)
 }
 
-function conclude(findings: Finding[]): void {
+function exitCodeOf(findings: Finding[]): 0 | 1 | 2 {
   const counts = countVerdicts(findings)
-  if (counts.contradicted > 0) {
-    console.log(
-      `${counts.contradicted} of ${findings.length} documented facts are contradicted; the reasons stand above.`,
-    )
-    process.exitCode = 1
-  } else if (counts.verified === 0 && counts['assumption contradicted'] === 0) {
-    throw new UsageError('Nothing could be exercised; the reasons stand above, under Unexercised.')
-  } else {
-    console.log(`Nothing documented is contradicted: ${counts.verified} of ${findings.length} facts are verified.`)
-  }
+  if (counts.contradicted > 0) return 1
+  return counts.verified > 0 || counts['assumption contradicted'] > 0 ? 0 : 2
+}
+
+function conclude(findings: Finding[]): void {
+  const { contradicted, verified } = countVerdicts(findings)
+  const all = findings.length
+  const code = exitCodeOf(findings)
+  if (code === 2) throw new UsageError('Nothing could be exercised; the reasons stand above, under Unexercised.')
+  if (code === 1) console.log(`${contradicted} of ${all} documented facts are contradicted; the reasons stand above.`)
+  else console.log(`Nothing documented is contradicted: ${verified} of ${all} facts are verified.`)
 }

@@ -14,6 +14,10 @@ test('a secret is left out, in any case and with signs of regular expressions', 
   expect(printable('Bearer T+k.n, bearer t+K.N', 'T+k.n')).toBe('Bearer ***, bearer ***')
 })
 
+test('secrets are left out wholly, though one is part of another', () => {
+  expect(printable('long-token, token', 'token', '', 'long-token')).toBe('***, ***')
+})
+
 test('it is not endless', () => {
   expect(printable('x'.repeat(1e6)).length).toBeLessThan(1000)
 })

@@ -1,8 +1,8 @@
 import createFetchClient, { defaultPathSerializer, type Client as FetchClient } from 'openapi-fetch'
 import { type OperationId, type OperationMethods, operationTable } from '../../generated/operations.ts'
 import type { paths } from '../../generated/types.ts'
+import { checkBaseUrl, checkPathSegment, checkToken } from './checks.ts'
 import { apiError } from './errors.ts'
-import { checkBaseUrl, checkPathSegment, checkToken } from './url.ts'
 
 export interface ClientOptions {
   /** Base address of the service without a version prefix, such as `http://127.0.0.1:4010`. */
