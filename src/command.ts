@@ -1,4 +1,4 @@
-import { printable } from './printable.ts'
+import { oneLine } from './printable.ts'
 
 /** A call that cannot be carried out as it stands; the message says what was expected, what came and what to do. */
 export class UsageError extends Error {
@@ -17,15 +17,19 @@ export async function runCommand(
     ...args: never[]
   ) => Error)[]
 ): Promise<void> {
-  // Whoever reads the output, such as `head`, may have had enough of it.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+  // Whoever reads the output, such as `head`, may have had enough of it; what the command has found out still holds.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
+    process.exit(code === 'EPIPE' ? (process.exitCode ?? 0) : 1),
+  )
+  // Without anybody to tell of it, the work goes on.
+  process.stderr.on('error', () => undefined)
   try {
     await main()
   } catch (error) {
     const isExpected = [UsageError, ...expected].some((kind) => error instanceof kind)
     if (!isExpected && !isParseArgsError(error)) throw error
     const { message } = error as Error
-    console.error(printable(isExpected ? message : `${message.replace(/\.$/, '')}. See --help.`))
+    console.error(oneLine(isExpected ? message : `${message.replace(/\.$/, '')}. See --help.`))
     process.exitCode = 2
   }
 }

@@ -1,13 +1,11 @@
 import type { OperationId } from '../../generated/operations.ts'
-import { follow, type OpenApiDocument, type Operation, type Schema } from '../document.ts'
+import { follow, JSON_TYPE, type OpenApiDocument, type Operation, type Schema } from '../document.ts'
 import type { CompileSchema } from '../schema-compiler.ts'
 import { Refusal, type Reply } from './handlers.ts'
 import { problemOf } from './problem.ts'
 import { parseQuery, readValue } from './query.ts'
 import { quote } from './quote.ts'
 import type { Switches } from './switches.ts'
-
-const JSON_TYPE = 'application/json'
 
 /** What the document says of one operation, ready to be held against requests and answers. */
 export interface Contract {

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+
+const command = new URL('command.ts', import.meta.url).href
+
+/** Runs what `main` holds as a command whose output nobody reads any more. */
+async function exitCodeUnread(stream: 'stdout' | 'stderr', main: string) {
+  const code = `import { runCommand, UsageError } from '${command}'
+    await runCommand(async () => {
+      for await (const _ of process.stdin);
+      ${main}
+    })`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', code], { timeout: 20_000 })
+  child[stream].destroy()
+  // The command begins once its output is closed.
+  child.stdin.end()
+  const [status] = await once(child, 'exit')
+  return status
+}
+
+test.each([
+  ['the exit code that the command had set stands', 'process.exitCode = 1', 1],
+  ['without one it is 0', '', 0],
+])('output that is not read to its end: %s', async (_, before, code) => {
+  const printing = `${before}; console.log('a'); await new Promise((resolve) => setTimeout(resolve, 20_000))`
+  expect(await exitCodeUnread('stdout', printing)).toBe(code)
+})
+
+test('progress that nobody reads does not end the work', async () => {
+  const main = `console.error('a'); await new Promise((resolve) => setImmediate(resolve)); throw new UsageError('b')`
+  expect(await exitCodeUnread('stderr', main)).toBe(2)
+})
