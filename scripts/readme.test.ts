@@ -47,14 +47,18 @@ test('the TypeScript of the README compiles, with the types of the built package
   expect(stdout).toBe('')
 })
 
-test('the client example runs on the sandbox', async () => {
+test('the client example and the control calls run on the sandbox', async () => {
   const { child, printed, finished } = startScript('src/cli.ts', ['sandbox', '--port', '0'])
   try {
     const [, url = ''] = await printed(/Sandbox ready at (\S+)/)
+    const calls = [...readme.matchAll(/^curl .*/gm)].map(([line]) => line.replace('http://127.0.0.1:4010', url))
+    expect(calls).toHaveLength(4)
+    for (const line of calls) await run('sh', ['-c', line.replace('curl', 'curl --silent --show-error --fail')])
     const file = join(folder, 'client-example.ts')
     await writeFile(file, (examples.get('project-resources.ts') ?? '').replace('http://127.0.0.1:4010', url))
     const { stdout } = await run(process.execPath, [file])
-    expect(stdout).toBe(
+    expect(stdout).toMatch(/^The first 5 of \d+ events\n/)
+    expect(stdout).toContain(
       'Create a CNAME record api.example.com with the value p-sandbox.us-east-1.domains.example.net\n',
     )
   } finally {

@@ -20,6 +20,8 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
 
     deleteApp: ({ caller, path, reply }) => {
       const stored = app(caller.projectId, path.app_id)
+      // What hangs below the app goes with it, and its domains become free; its cost stays on the bill. What the service
+      // does with them is not shown (`app-deletion-effects`).
       store.update((state) => {
         state.apps.set(path.app_id, { ...stored, deletedAt: clock.now() })
         for (const [id, { domain, appId }] of state.domains) {

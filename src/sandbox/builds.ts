@@ -1,11 +1,10 @@
-import type { components } from '../../generated/types.ts'
 import type { ArchiveEntry, Archives } from './archives.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Handlers } from './handlers.ts'
 import { toHex } from './hex.ts'
 import { quote } from './quote.ts'
 import type { StoredApp } from './store.ts'
-import { HOUR, rfc3339, SECOND } from './timestamps.ts'
+import { DAY, HOUR, rfc3339, SECOND } from './timestamps.ts'
 import type { World } from './world.ts'
 
 type BuildIds = 'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'
@@ -39,21 +38,24 @@ export function builds({ store, clock, switches, app, notFound }: World, archive
 
     getBuildLogs: ({ caller, path, reply }) => {
       const stored = app(caller.projectId, path.app_id)
-      const isLatest = findBuild(stored, path.build_id) === stored.footprint.builds
+      const number = findBuild(stored, path.build_id)
+      // Which values a status has is not shown (`build-logs-status-values`): these two are a choice.
+      const hasFailed = number > 1 && number === oldestBuild(stored)
+      const daysAgo = (stored.footprint.builds - number) * 3
       return reply(200, {
         app_id: path.app_id,
         build_id: path.build_id,
         project_id: caller.projectId,
-        status: 'success',
-        logs: logLines(stored, store.state.startedAt - (isLatest ? 2 : 48) * HOUR),
+        status: hasFailed ? 'failure' : 'success',
+        logs: logLines(stored, store.state.startedAt - daysAgo * DAY - 2 * HOUR, hasFailed),
       })
     },
   }
 
   function findBuild(stored: StoredApp, buildId: string): number {
-    const number = buildNumber(stored, buildId)
-    if (number === undefined) throw notFound('build', buildId)
-    return number
+    const age = buildIds(stored).indexOf(buildId)
+    if (age < 0) throw notFound('build', buildId)
+    return stored.footprint.builds - age
   }
 
   function findFile(stored: StoredApp, buildId: string, filename: string): ArchiveEntry {
@@ -63,13 +65,15 @@ export function builds({ store, clock, switches, app, notFound }: World, archive
   }
 }
 
-/** The number of a build of the app that is still kept. */
-export function buildNumber({ name, footprint }: StoredApp, buildId: string): number | undefined {
-  const oldest = Math.max(1, footprint.builds - KEPT_BUILDS + 1)
-  for (let number = footprint.builds; number >= oldest; number--) {
-    if (buildId === `build-${name}-${number}`) return number
-  }
-  return undefined
+/** The IDs of the builds of an app that are kept, the latest first. */
+export function buildIds(stored: StoredApp): string[] {
+  const { builds } = stored.footprint
+  return Array.from({ length: builds - oldestBuild(stored) + 1 }, (_, age) => `build-${stored.name}-${builds - age}`)
+}
+
+/** The number of the oldest build that is kept. */
+function oldestBuild({ footprint }: StoredApp): number {
+  return Math.max(1, footprint.builds - KEPT_BUILDS + 1)
 }
 
 async function sha256(text: string): Promise<string> {
@@ -78,13 +82,19 @@ async function sha256(text: string): Promise<string> {
 }
 
 /** The shape of a log entry is not shown (`build-log-entry-shape`): this is a choice. */
-function logLines({ app, name }: StoredApp, startedAt: number): components['schemas']['BuildLogs']['logs'] {
+function logLines({ app, name }: StoredApp, startedAt: number, hasFailed: boolean) {
+  const outcome = hasFailed
+    ? ['error No version of numpy fits requirements.txt', 'error Build failed']
+    : ['info Packing 6 files', `info Build finished for ${app.hardware}`]
   const lines = [
-    `Building ${name} for ${app.region}`,
-    'Base image found, its hash has not changed',
-    'Installing 2 packages from requirements.txt',
-    'Packing 6 files',
-    `Build finished for ${app.hardware}`,
+    `info Building ${name} for ${app.region}`,
+    'info Base image found, its hash has not changed',
+    'warning The cache of packages is older than a week',
+    'info Installing 2 packages from requirements.txt',
+    ...outcome,
   ]
-  return lines.map((message, index) => ({ timestamp: rfc3339(startedAt + index * 3 * SECOND), level: 'info', message }))
+  return lines.map((line, index) => {
+    const [level, ...words] = line.split(' ')
+    return { timestamp: rfc3339(startedAt + index * 3 * SECOND), level, message: words.join(' ') }
+  })
 }

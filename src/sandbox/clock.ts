@@ -59,7 +59,7 @@ function checkMoment(moment: Date | string): number {
   if (milliseconds >= EARLIEST && milliseconds <= LATEST) return Math.trunc(milliseconds)
   const came = typeof moment === 'string' ? JSON.stringify(moment) : String(moment)
   throw new RangeError(
-    `A moment must be an ISO 8601 date and time with its zone, such as 2026-03-10T09:30:00Z, from the year 2000 to 8999; it is ${came}.`,
+    `A moment must be a date, or a date and time with its zone, in ISO 8601, such as 2026-03-10T09:30:00Z, from the year 2000 to 8999; it is ${came}.`,
   )
 }
 

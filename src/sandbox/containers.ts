@@ -1,8 +1,8 @@
 import type { components } from '../../generated/types.ts'
+import { type Container, containersOf } from './container-seed.ts'
 import { type Handlers, Refusal } from './handlers.ts'
-import { numberFrom, oneOf } from './random.ts'
 import type { StoredApp } from './store.ts'
-import { HOUR, iso8601, MINUTE, rfc3339, SECOND } from './timestamps.ts'
+import { iso8601, rfc3339, SECOND } from './timestamps.ts'
 import type { World } from './world.ts'
 
 type Schemas = components['schemas']
@@ -12,27 +12,6 @@ type ContainerIds = 'listActiveContainers' | 'listContainerReadiness' | 'getCont
 /** Every so often the containers report their status. */
 const REPORT_INTERVAL = 10 * SECOND
 const UNIX_EPOCH = iso8601(0)
-
-/** How a container fares; the containers of an app go through these in turn, so that a few of each can be looked at. */
-const FATES = ['running', 'running', 'restarted', 'pending', 'terminating', 'ended', 'running', 'evicted'] as const
-
-/** What the sandbox knows of a container; both of its views follow from it. */
-interface Container {
-  id: string
-  fate: (typeof FATES)[number]
-  requestedAt: number
-  startedAt: number
-  /** The same in ISO 8601, as the list has it. */
-  startTimestamp: string
-  /** Only of those that ended. */
-  endedAt?: number
-  /** What both views have in common. */
-  shared: Pick<
-    Schemas['ActiveContainer'],
-    'appId' | 'buildId' | 'containerIp' | 'hardwareProvider' | 'hostIp' | 'isTerminating' | 'projectId' | 'region'
-  >
-  events: Schemas['ContainerEvent'][]
-}
 
 export function containers({ store, clock, switches, app, notFound }: World): Handlers<ContainerIds> {
   /** The containers of an app never change, so that they are thought up once. */
@@ -94,45 +73,11 @@ export function containers({ store, clock, switches, app, notFound }: World): Ha
   }
 }
 
-/** The containers of an app, the first of which has a few hundred events. */
-export function containersOf({ app, name, footprint }: StoredApp, seededAt: number): Container[] {
-  return Array.from({ length: footprint.containers }, (_, index) => {
-    const id = `container-${name}-${index + 1}`
-    const fate = FATES[index % FATES.length] ?? 'running'
-    const requestedAt =
-      seededAt - (fate === 'pending' ? 20 * SECOND : 90 * MINUTE + index * numberFrom(id, 20, 50) * MINUTE)
-    const startedAt = requestedAt + numberFrom(`${id} start`, 4, 15) * SECOND
-    const hasEnded = fate === 'ended' || fate === 'evicted'
-    return {
-      id,
-      fate,
-      requestedAt,
-      startedAt,
-      startTimestamp: iso8601(startedAt),
-      ...(hasEnded && { endedAt: requestedAt + HOUR + numberFrom(`${id} end`, 0, 600) * SECOND }),
-      shared: {
-        appId: app.appId,
-        buildId: `build-${name}-${Math.max(1, footprint.builds - (index % 3 === 2 ? 1 : 0))}`,
-        containerIp: `10.0.${numberFrom(`${id} net`, 0, 31)}.${numberFrom(`${id} ip`, 2, 254)}`,
-        hardwareProvider: 'example-cloud',
-        hostIp: `192.0.2.${numberFrom(`${id} host`, 1, 40)}`,
-        isTerminating: fate === 'terminating',
-        projectId: app.projectId,
-        region: app.region,
-      },
-      events: eventsOf(
-        id,
-        startedAt,
-        index === 0 && footprint.containers > 2 ? 240 : numberFrom(`${id} events`, 3, 30),
-      ),
-    }
-  })
-}
-
 const restarts = ({ fate }: Container) => (fate === 'restarted' ? 1 : 0)
 
-/** Which states there are is not shown (`container-state-values`); these are the description's examples. */
+/** Which states there are is not shown (`container-state-values`): FAILED is a choice, the others are the examples. */
 function stateOf({ fate, endedAt }: Container): string {
+  if (fate === 'evicted') return 'FAILED'
   if (endedAt !== undefined) return 'SUCCEEDED'
   return fate === 'pending' ? 'PENDING' : 'RUNNING'
 }
@@ -152,7 +97,7 @@ function listItem(container: Container, now: number, timestamp: string): Schemas
 }
 
 function detail(container: Container): Schemas['Container'] {
-  const { fate, requestedAt, startedAt, endedAt } = container
+  const { fate, requestedAt, startedAt, endedAt, stopsSince } = container
   return {
     ...container.shared,
     ...(fate === 'restarted' && {
@@ -163,7 +108,7 @@ function detail(container: Container): Schemas['Container'] {
     }),
     ...terminationOf(fate),
     endedAt: endedAt === undefined ? '' : rfc3339(endedAt),
-    ...(fate === 'terminating' && { podDeletionTimestamp: rfc3339(startedAt + HOUR) }),
+    ...(stopsSince !== undefined && { podDeletionTimestamp: rfc3339(stopsSince) }),
     requestedAt: rfc3339(requestedAt),
     restartCount: restarts(container),
     startedAt: rfc3339(startedAt),
@@ -189,18 +134,4 @@ function terminationOf(fate: Container['fate']) {
     }
   }
   return {}
-}
-
-/** Fields and kinds of events are not shown (`container-event-fields`, `container-event-kind-values`): this is a choice. */
-function eventsOf(containerId: string, startedAt: number, count: number): Schemas['ContainerEvent'][] {
-  return Array.from({ length: count }, (_, index) => {
-    const key = `${containerId} event ${index}`
-    const type = oneOf(key, ['ready', 'eviction', 'out_of_memory', 'spot_interruption', 'scaled'])
-    return {
-      id: `event-${containerId.replace(/^container-/, '')}-${index + 1}`,
-      type,
-      message: `${type} on the host 192.0.2.${numberFrom(key, 1, 40)}`,
-      timestamp: rfc3339(startedAt + index * 20 * SECOND),
-    }
-  })
 }

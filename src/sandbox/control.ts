@@ -8,6 +8,18 @@ import type { Sandbox } from './sandbox.ts'
 import { checkEnvelope, DamagedSnapshot, writeSnapshot } from './snapshot-text.ts'
 import { SWITCHES } from './switches.ts'
 
+/** What there is, for whoever asks for something else. */
+const PATHS = [
+  'GET /_sandbox',
+  'GET /_sandbox/fixtures',
+  'POST /_sandbox/reset',
+  'GET /_sandbox/snapshot',
+  'POST /_sandbox/restore',
+  'GET and PATCH /_sandbox/clock',
+  'GET, POST and DELETE /_sandbox/faults',
+  'GET and PATCH /_sandbox/switches',
+]
+
 /** A state is longer than what any single call brings. */
 const MOST_SNAPSHOT_BYTES = 64 * 1024 * 1024
 
@@ -22,6 +34,7 @@ export function createControl(sandbox: Omit<Sandbox, 'fetch' | 'respond'>): Hono
     )
   })
 
+  control.get('/', (c) => c.json({ control: PATHS, catalog: sandbox.catalog() }))
   control.get('/fixtures', (c) => c.json(sandbox.fixtures()))
   control.post('/reset', async (c) => {
     await sandbox.reset()
@@ -67,6 +80,9 @@ export function createControl(sandbox: Omit<Sandbox, 'fetch' | 'respond'>): Hono
     return switches(c)
   })
 
+  control.all('*', ({ req }) => {
+    throw new Refusal(404, `There is no ${req.method} ${req.path}; the control of the sandbox has ${PATHS.join(', ')}.`)
+  })
   control.onError((error) => {
     if (error instanceof RangeError) throw new Refusal(400, error.message)
     if (error instanceof DamagedSnapshot) throw new Refusal(400, `The snapshot cannot be restored: ${error.message}.`)

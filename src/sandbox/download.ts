@@ -1,5 +1,5 @@
 import type { Archives } from './archives.ts'
-import { buildNumber } from './builds.ts'
+import { buildIds } from './builds.ts'
 import { parseRange } from './byte-range.ts'
 import { Refusal } from './handlers.ts'
 import { SECOND } from './timestamps.ts'
@@ -26,7 +26,7 @@ export async function download(
     throw new Refusal(403, 'The download URL has expired; get a new one from the API.')
   }
   const stored = [...store.state.apps.values()].find(
-    (each) => each.deletedAt === undefined && buildNumber(each, buildId) !== undefined,
+    (each) => each.deletedAt === undefined && buildIds(each).includes(buildId),
   )
   if (!stored) throw notFound('build', buildId)
   return partOf(archives.of(stored.name, buildId).bytes, request, `"${buildId}"`)

@@ -133,7 +133,7 @@ describe('faults that are still to come', () => {
 test.each([
   [{ operation: 'listApps', status: 500 }, 'listApps'],
   [{ operation: 'toString', status: 500 }, 'toString'],
-  [{ status: 500 }, 'no operation'],
+  [{ status: 500 }, 'it is missing'],
   [{ operation: 'getRun' }, 'status, delayMs or drop'],
   [{ operation: 'getRun', drop: false }, 'status, delayMs or drop'],
   [{ operation: 'getRun', status: 200 }, 'status'],

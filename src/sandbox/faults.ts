@@ -56,7 +56,7 @@ function checkFault(fault: Fault): void {
   if (unknown !== undefined) throw new RangeError(`A fault has ${known.join(', ')}; it has no "${unknown}".`)
   if (typeof operation !== 'string' || !Object.hasOwn(operationTable, operation)) {
     throw new RangeError(
-      `There is no operation ${JSON.stringify(operation)}; there are ${Object.keys(operationTable).join(', ')}.`,
+      `A fault needs an operation that exists; it is ${JSON.stringify(operation) ?? 'missing'}, and there are ${Object.keys(operationTable).join(', ')}.`,
     )
   }
   checkWhole('times', times, 1, 1_000_000)

@@ -1,6 +1,7 @@
-import { buildNumber } from './builds.ts'
-import { containersOf } from './containers.ts'
+import { buildIds } from './builds.ts'
+import { containersOf } from './container-seed.ts'
 import { monthNameAt, previousMonth } from './months.ts'
+import { runIds } from './runs.ts'
 import { PROJECT } from './seed.ts'
 import type { World } from './world.ts'
 
@@ -30,14 +31,12 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>): Sa
   const stored = store.state.apps.get('app-chat')
   if (!stored) throw new Error('The state has no app-chat, which the fixtures are about; reset the sandbox.')
   const containers = containersOf(stored, store.state.startedAt)
-  const build = `build-${stored.name}-${stored.footprint.builds}`
-  if (buildNumber(stored, build) === undefined) throw new Error(`The state has no ${build}.`)
   return {
     project_id: PROJECT,
     app_id: stored.app.appId,
-    build_id: build,
+    build_id: buildIds(stored)[0] ?? '',
     container_id: containers[0]?.id ?? '',
-    run_id: `run-${stored.name}-1`,
+    run_id: runIds(stored)[0] ?? '',
     service_account_id: 'sa-deploy',
     owner: 'acme',
     repo: 'chat-service',

@@ -12,12 +12,13 @@ Runs the service on this machine: all its operations, with state, and no account
 
   --port N         TCP port; 0 takes a free one (default 4010)
   --host ADDRESS   address to listen on (default 127.0.0.1, this machine alone)
-  --data FILE      keeps the state in a file, and goes on from it (default: the state ends with the process)
+  --data FILE      keeps the state in a file, and goes on from it (default: the state ends with the process); clock, faults
+                   and switches are not kept
   --now MOMENT     stops the clock, at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
   --open-control   opens /_sandbox/… (reset, clock, faults, switches) to callers on other machines too
   --help           show this text
 
-Exit code: 0 stopped with Ctrl-C, 2 bad usage, a port that is taken or a data file that cannot be used.`
+Exit code: 0 stopped with Ctrl-C (npm itself then ends by that signal), 2 bad usage, a port that is taken or a data file that cannot be used.`
 
 /**
  * Runs the sandbox as a command until it is stopped.
@@ -43,7 +44,11 @@ export async function runSandbox(args: string[]): Promise<void> {
   const file = values.data === undefined ? undefined : await openDataFile(values.data)
   const log = createLog()
   try {
-    const sandbox = create({ ...(values.now !== undefined && { now: values.now }), ...file })
+    const sandbox = create({
+      ...(values.now !== undefined && { now: values.now }),
+      ...(file?.snapshot && { snapshot: file.snapshot }),
+      ...(file && { save: file.save }),
+    })
     // At once, so that a file that cannot be written shows before anything relies on it.
     await file?.save(sandbox.snapshot()).catch(unusableFile)
     const { url, close } = await serveSandbox(sandbox, {
@@ -54,8 +59,10 @@ export async function runSandbox(args: string[]): Promise<void> {
       onRequest: (request) => log.add(inWords(request, sandbox.clock.now())),
     }).catch((error) => cannotListen(error, values.host, port))
     const token = sandbox.fixtures().tokens.owner
+    if (file)
+      console.log(`The state is kept in ${values.data}${file.snapshot ? ', and goes on from there' : ', a new file'}.`)
     console.log(`Sandbox ready at ${url}
-Token of an owner: ${token} (other tokens, and IDs: ${url}/_sandbox/fixtures)
+Token of an owner: ${token} (other tokens: ${url}/_sandbox/fixtures; everything there is: ${url}/_sandbox)
 Try: curl -H 'Authorization: Bearer ${token}' ${url}/v2/projects/${sandbox.fixtures().project_id}/api-keys
 Stop it with Ctrl-C.`)
     await stopSignal()

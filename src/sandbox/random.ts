@@ -16,11 +16,6 @@ export function numberFrom(text: string, low: number, high: number): number {
   return low + (hash(text) % (high - low + 1))
 }
 
-/** One of the items. */
-export function oneOf<Item>(text: string, items: readonly [Item, ...Item[]]): Item {
-  return items[hash(text) % items.length] ?? items[0]
-}
-
 /** Hexadecimal digits. */
 export function hexFrom(text: string, digits: number): string {
   let hex = ''

@@ -58,6 +58,9 @@ const REPOSITORIES: RepositoryRow[] = [
   { owner: 'acme', name: 'empty', age: 3, branches: [], size: 0, private: true },
 ]
 
+/** The repositories that the project can read, in the form owner/repo. */
+export const repositoryNames = REPOSITORIES.map(({ owner, name }) => `${owner}/${name}`)
+
 export function repositories({ store, notFound }: World): Handlers<'getRepository' | 'listBranches'> {
   return {
     getRepository: ({ caller, path, reply }) => reply(200, metadata(find(caller.projectId, path))),

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/types.ts'
+import { containersOf } from './container-seed.ts'
 import type { Handlers } from './handlers.ts'
 import { numberFrom } from './random.ts'
 import type { StoredApp } from './store.ts'
@@ -14,15 +15,21 @@ export function runs({ store, app, notFound }: World): Handlers<'getRun'> {
   return {
     getRun: ({ caller, path, reply }) => {
       const stored = app(caller.projectId, path.app_id)
-      const kind = KINDS.find((_, index) => path.run_id === `run-${stored.name}-${index + 1}`)
+      const kind = KINDS[runIds(stored).indexOf(path.run_id)]
       if (!kind) throw notFound('run', path.run_id)
       return reply(200, { item: runOf(stored, path.run_id, kind, store.state.startedAt) })
     },
   }
 }
 
-function runOf({ app, name }: StoredApp, id: string, kind: (typeof KINDS)[number], startedAt: number): Run {
-  const createdAt = startedAt - (numberFrom(id, 3, 50) * MINUTE + MINUTE)
+export function runIds({ name }: StoredApp): string[] {
+  return KINDS.map((_, index) => `run-${name}-${index + 1}`)
+}
+
+function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seededAt: number): Run {
+  const { app, name } = stored
+  const [container] = containersOf(stored, seededAt)
+  const createdAt = seededAt - (numberFrom(id, 3, 50) * MINUTE + MINUTE)
   const identity = {
     id,
     modelId: `model-${name}`,
@@ -55,8 +62,7 @@ function runOf({ app, name }: StoredApp, id: string, kind: (typeof KINDS)[number
     ...request,
     status: kind === 'failed' ? 'failure' : 'success',
     statusCode: { completed: 200, ephemeral: 200, failed: 500, websocket: 101 }[kind],
-    containerId: `container-${name}-1`,
-    containerStartedAt: rfc3339(startedAt - 90 * MINUTE),
+    ...(container && { containerId: container.id, containerStartedAt: rfc3339(container.startedAt) }),
     updatedAt: completedAt,
     completedAt,
     ...timings,

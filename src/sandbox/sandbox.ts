@@ -4,6 +4,7 @@ import { document as ownDocument } from '../openapi.ts'
 import { createSchemaCompiler } from '../schema-compiler.ts'
 import { createHandlers } from './all-handlers.ts'
 import { createArchives } from './archives.ts'
+import { type Catalog, catalogOf } from './catalog.ts'
 import { type Clock, createClock } from './clock.ts'
 import { createControl } from './control.ts'
 import { download } from './download.ts'
@@ -33,6 +34,8 @@ export interface SandboxOptions {
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
+const OPTIONS = ['now', 'switches', 'snapshot', 'save', 'time', 'sleep'] satisfies (keyof SandboxOptions)[] as string[]
+
 /** The service itself, local and stateful. Being our own, it is no evidence of what the real service does. */
 export interface Sandbox {
   /** Answers a request as the service would; it takes what the global `fetch` takes, and can stand in for it. */
@@ -46,6 +49,8 @@ export interface Sandbox {
   restore(snapshot: Snapshot): Promise<void>
   /** IDs and tokens that a test needs. */
   fixtures(): SandboxFixtures
+  /** The IDs of everything there is. */
+  catalog(): Catalog
   readonly clock: Clock
   readonly faults: Faults
   readonly switches: Readonly<Switches>
@@ -56,9 +61,11 @@ export interface Sandbox {
 /**
  * Creates a sandbox. It shares nothing with others, needs no port and runs wherever `fetch` does.
  *
- * @throws RangeError when `now` is no moment or a switch has no such value
+ * @throws RangeError when `now` is no moment, a switch has no such value, or there is no such option
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name))
+  if (unknown !== undefined) throw new RangeError(`A sandbox has no option "${unknown}"; it has ${OPTIONS.join(', ')}.`)
   const { save, sleep = timer } = options
   const clock = createClock(options)
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
@@ -84,6 +91,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await saveState()
     },
     fixtures: () => fixturesOf(world),
+    catalog: () => catalogOf(world),
     clock,
     faults,
     switches,

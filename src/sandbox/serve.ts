@@ -78,8 +78,10 @@ export async function serveSandbox(
     server.once('error', reject).listen(port, host, resolve)
   })
   const { address, port: taken, family } = server.address() as AddressInfo
+  // An address that stands for all of this machine's is none to call.
+  const callable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address
   return {
-    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`,
+    url: `http://${family === 'IPv6' ? `[${callable}]` : callable}:${taken}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
