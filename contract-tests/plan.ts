@@ -1,9 +1,9 @@
 import { JSON_TYPE, type OpenApiDocument, type Operation } from '../src/document.ts'
-import { rules } from './all-rules.ts'
 import { type Case, casesOf } from './cases.ts'
 import { type Need, needFrom } from './fixtures.ts'
 import type { Oracle, Problem } from './oracle.ts'
-import type { Rule } from './rules.ts'
+import { rules } from './tags/all-rules.ts'
+import type { Rule } from './tags/rules.ts'
 import { type Exchange, Inconclusive, type Target } from './target.ts'
 
 const UNKNOWN_TOKEN = 'a-token-that-nobody-was-given'

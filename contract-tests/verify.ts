@@ -3,11 +3,11 @@ import { InvalidArgument } from '../src/client/checks.ts'
 import { ApiError } from '../src/client/index.ts'
 import { listOperations, type OpenApiDocument, type Operation } from '../src/document.ts'
 import { printable } from '../src/printable.ts'
-import { calls } from './all-calls.ts'
 import { MissingFixture, needFrom, tokensOf } from './fixtures.ts'
 import type { Finding, Ledger } from './ledger.ts'
 import { createOracle } from './oracle.ts'
 import { type Check, planOf, READ_ONLY } from './plan.ts'
+import { calls } from './tags/all-calls.ts'
 import { type Exchange, Inconclusive, NoAnswer, type Target } from './target.ts'
 
 /** What a run tells while it works. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseFixtures } from '../contract-tests/fixtures.ts'
-import { SWITCHES } from '../src/sandbox/switches.ts'
+import { SWITCHES } from '../src/sandbox/state/switches.ts'
 import { root, startScript } from './testing/run-script.ts'
 
 const run = promisify(execFile)

@@ -12,7 +12,7 @@ import { checkBaseUrl, checkPathSegment, checkToken } from '../src/client/checks
 import { runCommand, UsageError } from '../src/command.ts'
 import { document } from '../src/openapi.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
-import { serveSandbox } from '../src/sandbox/serve.ts'
+import { serveSandbox } from '../src/sandbox/node/serve.ts'
 
 const HELP = `Usage: npm run verify [-- options]
 

@@ -2,8 +2,8 @@
 /** The command that the package brings, `project-resources`. */
 import manifest from '../package.json' with { type: 'json' }
 import { runCommand, UsageError } from './command.ts'
-import { DataFileError } from './sandbox/data-file.ts'
-import { runSandbox } from './sandbox/main.ts'
+import { DataFileError } from './sandbox/node/data-file.ts'
+import { runSandbox } from './sandbox/node/main.ts'
 
 const HELP = `Usage: project-resources sandbox [options]
 

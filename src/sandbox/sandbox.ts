@@ -2,22 +2,22 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { document as ownDocument } from '../openapi.ts'
 import { createSchemaCompiler } from '../schema-compiler.ts'
-import { createHandlers } from './all-handlers.ts'
-import { createArchives } from './archives.ts'
-import { type Catalog, catalogOf } from './catalog.ts'
-import { type Clock, createClock } from './clock.ts'
-import { createControl } from './control.ts'
-import { download } from './download.ts'
-import { createFaults, type Faults } from './faults.ts'
-import { fixturesOf, type SandboxFixtures } from './fixtures.ts'
-import { Refusal } from './handlers.ts'
-import type { RequestOrigin } from './request-origin.ts'
-import { errorResponse } from './responses.ts'
-import { addRoutes } from './routes.ts'
-import { seedSnapshot, seedTokens } from './seed.ts'
-import { createStore, type Snapshot } from './store.ts'
-import { checkSwitches, defaultSwitches, type Switches } from './switches.ts'
-import { createWorld } from './world.ts'
+import type { Access } from './http/access.ts'
+import { createControl } from './http/control.ts'
+import { NotSaved, Refusal } from './http/errors.ts'
+import { errorResponse } from './http/responses.ts'
+import { addRoutes } from './http/routes.ts'
+import { createHandlers } from './resources/all-handlers.ts'
+import { createArchives } from './resources/archives.ts'
+import { download } from './resources/download.ts'
+import { type Catalog, catalogOf } from './state/catalog.ts'
+import { type Clock, createClock } from './state/clock.ts'
+import { createFaults, type Faults } from './state/faults.ts'
+import { fixturesOf, type SandboxFixtures } from './state/fixtures.ts'
+import { seedSnapshot, seedTokens } from './state/seed.ts'
+import { createStore, type Snapshot } from './state/store.ts'
+import { checkSwitches, defaultSwitches, type Switches } from './state/switches.ts'
+import { createWorld } from './state/world.ts'
 
 export interface SandboxOptions {
   /** The moment at which the clock stands still, as a Date or in ISO 8601; left out, the clock runs. */
@@ -41,7 +41,7 @@ export interface Sandbox {
   /** Answers a request as the service would; it takes what the global `fetch` takes, and can stand in for it. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
   /** As `fetch`, for a server that knows where a request comes from. */
-  respond(request: Request, from: RequestOrigin): Promise<Response>
+  respond(request: Request, from: Access): Promise<Response>
   /** Back to the start: state, clock, faults and switches. */
   reset(): Promise<void>
   snapshot(): Snapshot
@@ -75,7 +75,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const world = createWorld({ store, clock, switches })
   const archives = createArchives()
   const faults = createFaults()
-  const saveState = async () => save?.(store.snapshot())
+  const saveState = async () => {
+    await save?.(store.snapshot()).catch((error: Error) => {
+      throw new NotSaved(error.message, { cause: error })
+    })
+  }
 
   const controls = {
     async reset() {
@@ -100,7 +104,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
   }
 
-  const app = new Hono<{ Bindings: RequestOrigin }>()
+  const app = new Hono<{ Bindings: Access }>()
   app.onError(errorResponse)
   app.notFound(({ req }) => {
     return errorResponse(new Refusal(404, `There is no operation at ${req.path}; openapi.yaml lists those that are.`))
@@ -118,20 +122,19 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   app.route('/_sandbox', createControl(controls))
 
   // Web apps call from another origin. Everything else is spared the work.
-  const forBrowsers = new Hono<{ Bindings: RequestOrigin }>()
+  const forBrowsers = new Hono<{ Bindings: Access }>()
   // Without this, Hono itself would answer a dropped connection, with 500 in plain text.
   forBrowsers.onError(errorResponse)
   forBrowsers.use(cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 600 }))
   forBrowsers.all('*', (c) => app.fetch(c.req.raw, c.env))
 
-  const respond = async (request: Request, from: RequestOrigin) => {
+  const respond = async (request: Request, from: Access) => {
     // Hono looks methods up in plain objects, and writes on what it finds: one named __proto__ would change every object.
     if (request.method in Object.prototype) return errorResponse(new Refusal(405, 'There is no such method.'))
     return request.headers.has('Origin') ? forBrowsers.fetch(request, from) : app.fetch(request, from)
   }
   return {
     ...controls,
-    switches,
     respond,
     fetch: async (input, init) => {
       const request = input instanceof Request && init === undefined ? input : new Request(input, init)

@@ -1,0 +1,110 @@
+import type { OperationId } from '../../../generated/operations.ts'
+import { follow, JSON_TYPE, type OpenApiDocument, type Operation, type Schema } from '../../document.ts'
+import type { CompileSchema } from '../../schema-compiler.ts'
+import type { Reply } from '../resources/handlers.ts'
+import type { Switches } from '../state/switches.ts'
+import { BrokenPromise, Refusal } from './errors.ts'
+import { problemOf } from './problem.ts'
+import { parseQuery, readValue } from './query.ts'
+import { quote } from './quote.ts'
+
+/** What the document says of one operation, ready to be held against requests and answers. */
+export interface Contract {
+  id: OperationId
+  takesBody: boolean
+  /**
+   * The query parameters, with the document's defaults filled in; nothing is coerced beyond what a query's text needs.
+   *
+   * @throws Refusal with 400 that names the parameter, the limit and what came
+   */
+  checkQuery(search: string): Record<string, unknown>
+  /**
+   * @param body the parsed body; `undefined` for none
+   * @throws Refusal with 400 that names the JSON pointer, the limit and what came
+   */
+  checkBody(body: unknown): unknown
+  /** @throws BrokenPromise when the answer is none that the document has */
+  checkReply(reply: Reply): void
+}
+
+/** @throws Error when the document has a schema that cannot be checked, so that nothing passes unseen */
+export function createContract(
+  document: OpenApiDocument,
+  operation: Operation,
+  { compile, switches }: { compile: CompileSchema; switches: Readonly<Switches> },
+): Contract {
+  const parameters = operation.parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, required, schema }) => {
+      return { name, required, schema: follow<Schema>(document, schema), validate: compile(schema) }
+    })
+  const names = new Set(parameters.map(({ name }) => name))
+  const bodySchema = operation.requestBody?.content[JSON_TYPE]?.schema
+  const validateBody = bodySchema && compile(bodySchema)
+  const fields = bodySchema && (follow<Schema>(document, bodySchema).properties ?? {})
+  const replies = new Map(
+    Object.entries(operation.responses).map(([status, { content }]) => {
+      const schema = content?.[JSON_TYPE]?.schema
+      return [status, schema && compile(schema)]
+    }),
+  )
+
+  return {
+    id: operation.id as OperationId,
+    takesBody: bodySchema !== undefined,
+
+    checkQuery(search) {
+      const given = parseQuery(search)
+      if (switches.unknownKeys === 'refuse') {
+        for (const name of given.keys()) {
+          if (!names.has(name))
+            throw new Refusal(400, `query ${quote(name)} is unknown; ${known('parameters', names)}.`)
+        }
+      }
+      const query: Record<string, unknown> = {}
+      for (const { name, required, schema, validate } of parameters) {
+        const text = given.get(name)
+        if (text === undefined) {
+          if (required) throw new Refusal(400, `query ${name} is missing.`)
+          if (schema.default !== undefined) query[name] = schema.default
+          continue
+        }
+        query[name] = readValue(text, schema)
+        const problem = problemOf(validate, query[name], `query ${name}`)
+        if (problem) throw new Refusal(400, problem)
+      }
+      return query
+    },
+
+    checkBody(body) {
+      if (!validateBody || !fields) return undefined
+      if (body === undefined) {
+        if (switches.missingBody === 'accept') return {}
+        throw new Refusal(400, 'The body is missing; send a JSON object as application/json.')
+      }
+      const problem = problemOf(validateBody, body, 'body')
+      if (problem) throw new Refusal(400, problem)
+      const unknown = Object.keys(body as object).find((key) => !Object.hasOwn(fields, key))
+      if (unknown === undefined) return body
+      if (switches.unknownKeys === 'ignore') {
+        return Object.fromEntries(Object.entries(body as object).filter(([key]) => Object.hasOwn(fields, key)))
+      }
+      throw new Refusal(400, `body has the unknown field ${quote(unknown)}; ${known('fields', Object.keys(fields))}.`)
+    },
+
+    checkReply({ status, body }) {
+      const key = [String(status), `${Math.floor(status / 100)}XX`].find((each) => replies.has(each))
+      const documented = key ?? (status >= 400 && replies.has('default') ? 'default' : undefined)
+      if (documented === undefined)
+        throw new BrokenPromise(`${operation.id} answered ${status}, which is not documented.`)
+      const validate = replies.get(documented)
+      const problem = validate ? problemOf(validate, body, 'its body') : body !== undefined && 'its body must be empty.'
+      if (problem) throw new BrokenPromise(`${operation.id} answered ${status}, and ${problem}`)
+    },
+  }
+}
+
+function known(kind: string, names: Iterable<string>): string {
+  const list = [...names].join(', ')
+  return list === '' ? `there are no ${kind}` : `there are ${list}`
+}

@@ -1,0 +1,260 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { seedSnapshot } from '../state/seed.ts'
+import { readSnapshot, writeSnapshot } from '../state/snapshot-text.ts'
+import type { Snapshot } from '../state/store.ts'
+import { NOW } from '../testing/call.ts'
+import { DataFileError, openDataFile } from './data-file.ts'
+
+const seed = seedSnapshot(Date.parse(NOW))
+const good = writeSnapshot(seed)
+/** The ID of a process that has ended. */
+const DEAD_PROCESS = String(spawnSync(process.execPath, ['--eval', '']).pid)
+/** States that can be told from one another. */
+const state = (created: number): Snapshot => ({ ...seed, created })
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'data-file-'))
+  file = join(folder, 'state.json')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const read = async () => readSnapshot(await readFile(file, 'utf8'))
+
+/** Opens the file, which must fail, and gives the message. */
+async function refusal(path = file): Promise<string> {
+  const error = await openDataFile(path).then(
+    () => expect.fail('it was opened'),
+    (reason) => reason,
+  )
+  expect(error).toBeInstanceOf(DataFileError)
+  expect(error.message).toContain(path)
+  return error.message
+}
+
+describe('save', () => {
+  test('what is saved is there when the file is opened again, and nothing else is left behind', async () => {
+    const first = await openDataFile(file)
+    expect(first.snapshot).toBeUndefined()
+    await first.save(state(1))
+    await first.save(state(2))
+    await first.close()
+    expect(await readdir(folder)).toEqual(['state.json'])
+
+    const second = await openDataFile(file)
+    expect(second.snapshot).toEqual(state(2))
+    await second.close()
+    expect(await read()).toEqual(state(2))
+  })
+
+  test('it resolves once the state, or a later one, is in the file', async () => {
+    const { save, close } = await openDataFile(file)
+    await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        await save(state(index))
+        expect((await read()).created).toBeGreaterThanOrEqual(index)
+      }),
+    )
+    expect(await read()).toEqual(state(99))
+    await close()
+  })
+
+  test('many states that come at once are written in a few writes, the last one last', async () => {
+    const { save, close } = await openDataFile(file)
+    const written = new Set<number>()
+    const told = (created: number) => ({
+      ...state(created),
+      toJSON: () => {
+        written.add(created)
+        return state(created)
+      },
+    })
+    const saves = Array.from({ length: 200 }, (_, index) => save(told(index)))
+    await saves[0]
+    await Promise.all([...saves, ...Array.from({ length: 200 }, (_, index) => save(told(200 + index)))])
+    expect(written.size).toBeLessThanOrEqual(4)
+    expect(await read()).toEqual(state(399))
+    await close()
+  })
+
+  test('whoever reads the file meanwhile finds one whole state', async () => {
+    const { save, close } = await openDataFile(file)
+    await save(state(0))
+    let isSaving = true
+    const saving = (async () => {
+      for (let index = 1; index < 50; index++) await save(state(index))
+      isSaving = false
+    })()
+    let seen = 0
+    while (isSaving) {
+      const { created } = await read()
+      expect(created).toBeGreaterThanOrEqual(seen)
+      seen = created
+    }
+    await saving
+    await close()
+  })
+
+  test('close waits for what is being written', async () => {
+    const { save, close } = await openDataFile(file)
+    const saved = save(state(1))
+    await close()
+    expect(await read()).toEqual(state(1))
+    await saved
+  })
+
+  test('one that fails is told, leaves the file as it was, and does not stop the next one', async () => {
+    const { save, close } = await openDataFile(file)
+    await save(state(1))
+    await mkdir(`${file}.new`)
+    await expect(save(state(2))).rejects.toThrow(`the state could not be saved in ${file} (EISDIR)`)
+    expect(await read()).toEqual(state(1))
+    await rm(`${file}.new`, { recursive: true })
+    await save(state(3))
+    await close()
+    expect(await read()).toEqual(state(3))
+  })
+
+  test('a draft that a killed process has left is written over', async () => {
+    await writeFile(`${file}.new`, good.slice(0, 100))
+    const { save, close } = await openDataFile(file)
+    await save(state(1))
+    await close()
+    expect(await readdir(folder)).toEqual(['state.json'])
+  })
+})
+
+describe('a damaged file is refused and left untouched', () => {
+  const cuts = Array.from({ length: 9 }, (_, index) => Math.floor((good.length * (index + 1)) / 10))
+  test.each<[what: string, text: string]>([
+    ['emptied', ''],
+    ['blank', '\n'],
+    ...[1, ...cuts, good.length - 1].map((length): [string, string] => [
+      `cut off after ${length} bytes`,
+      good.slice(0, length),
+    ]),
+    ['continued', `${good}${good}`],
+    ['edited', good.replace('us-east-1', 'us-east-2')],
+    ['with a number changed', good.replace('"created":0', '"created":1')],
+    ['with a field removed', good.replace(/"version":1,/, '')],
+    ['with its checksum removed', good.replace(/"checksum":"\w+",/, '')],
+    ['of another version', writeSnapshot({ ...seed, version: 2 } as unknown as Snapshot)],
+    ['with nothing as its state', writeSnapshot(null as unknown as Snapshot)],
+    ['without its lists', writeSnapshot({ version: 1, startedAt: 0, created: 0 } as unknown as Snapshot)],
+    ['of another program', '{"name":"package","version":"1.0.0"}'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a text', '"project-resources sandbox"'],
+    ['no JSON', 'created: 0\n'],
+  ])('%s', async (_, text) => {
+    await writeFile(file, text)
+    expect(await refusal()).toMatch(/is damaged: .*\. Put a copy of it back, or move it away/)
+    expect(await readFile(file, 'utf8')).toBe(text)
+    expect(await readdir(folder)).toEqual(['state.json'])
+  })
+
+  test('with any one byte changed', async () => {
+    const bytes = Buffer.from(good)
+    // A step that shares no factor with the layout of the text meets bytes of every kind.
+    for (let position = 0; position < bytes.length; position += 61) {
+      const changed = Buffer.from(bytes)
+      changed[position] = (changed[position] ?? 0) ^ 1
+      await writeFile(file, changed)
+      expect(await refusal(), `byte ${position}`).toContain('is damaged')
+      expect(await readFile(file)).toEqual(changed)
+    }
+  })
+
+  test('and once a copy is put back, it opens', async () => {
+    await writeFile(file, good.slice(0, 50))
+    await refusal()
+    await writeFile(file, good)
+    const { snapshot, close } = await openDataFile(file)
+    expect(snapshot).toEqual(seed)
+    await close()
+  })
+})
+
+describe('the lock', () => {
+  test('of a process that runs: the file is refused, and both stay as they are', async () => {
+    const owner = String(process.ppid)
+    await writeFile(file, good)
+    await writeFile(`${file}.lock`, owner)
+    expect(await refusal()).toContain(`in use by the process ${owner}`)
+    expect(await readFile(file, 'utf8')).toBe(good)
+    expect(await readFile(`${file}.lock`, 'utf8')).toBe(owner)
+  })
+
+  test.each([
+    ['a dead process', DEAD_PROCESS],
+    ['nobody', 'no process'],
+  ])('of %s: it is taken over, and given up at the end', async (_, owner) => {
+    await writeFile(file, good)
+    await writeFile(`${file}.lock`, owner)
+    const { snapshot, close } = await openDataFile(file)
+    expect(snapshot).toEqual(seed)
+    expect(await readFile(`${file}.lock`, 'utf8')).toBe(String(process.pid))
+    await close()
+    expect(await readdir(folder)).toEqual(['state.json'])
+  })
+})
+
+/** Opens the file when it is told to, says what became of that, and keeps it open until it is ended. */
+const OPENER = `
+  import { openDataFile } from ${JSON.stringify(new URL('./data-file.ts', import.meta.url))}
+  process.stdin.on('data', () => openDataFile(process.argv[1]).then(() => console.log('opened'), ({ name }) => console.log(name)))
+  console.log('ready')
+`
+
+// Several rounds: a race that is lost now and then must show here, and not at a user's.
+test.each([
+  ['no lock', undefined],
+  ["a dead process's lock", DEAD_PROCESS],
+])('of processes that open a file at once, one gets it, with %s', async (_, owner) => {
+  for (let round = 0; round < 4; round++) {
+    const path = `${file}-${round}`
+    if (owner) await writeFile(`${path}.lock`, owner)
+    const openers = Array.from({ length: 6 }, () => {
+      return spawn(process.execPath, ['--input-type=module', '--eval', OPENER, path])
+    })
+    const said = () => Promise.all(openers.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()))
+    try {
+      await said()
+      const outcomes = said()
+      for (const { stdin } of openers) stdin.write('open')
+      expect((await outcomes).sort()).toEqual([...Array(5).fill('DataFileError'), 'opened'])
+    } finally {
+      for (const opener of openers) opener.kill('SIGKILL')
+    }
+  }
+})
+
+describe('a place where no file can be is refused', () => {
+  test('a folder that does not exist', async () => {
+    expect(await refusal(join(folder, 'none', 'state.json'))).toContain('ENOENT')
+  })
+
+  test('a file in place of the folder', async () => {
+    await writeFile(file, good)
+    expect(await refusal(join(file, 'state.json'))).toContain('ENOTDIR')
+  })
+
+  test('a folder in place of the file', async () => {
+    await mkdir(file)
+    expect(await refusal()).toContain('EISDIR')
+    expect(await readdir(folder)).toEqual(['state.json'])
+  })
+
+  // Permissions do not hold the superuser back.
+  test.skipIf(process.getuid?.() === 0)('a folder that cannot be written', async () => {
+    const closed = join(folder, 'closed')
+    await mkdir(closed, { mode: 0o500 })
+    expect(await refusal(join(closed, 'state.json'))).toContain('EACCES')
+  })
+})

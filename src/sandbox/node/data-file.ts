@@ -1,0 +1,110 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { DamagedSnapshot, readSnapshot, writeSnapshot } from '../state/snapshot-text.ts'
+import type { Snapshot } from '../state/store.ts'
+import { FileInUse, lockFile } from './file-lock.ts'
+
+/** A file in which a sandbox keeps its state. */
+export interface DataFile {
+  /** What the file held when it was opened; nothing when there was none. */
+  snapshot?: Snapshot
+  /**
+   * Writes the state; when it resolves, the state is on the disk, whatever ends the process. The file is replaced as a whole,
+   * so that it always holds one state or the next. States that come while one is being written are written together.
+   */
+  save(snapshot: Snapshot): Promise<void>
+  /** Waits for what is being written and gives the file free for another sandbox. */
+  close(): Promise<void>
+}
+
+/** A data file cannot be used; the message says why and what to do. */
+export class DataFileError extends Error {
+  override name = 'DataFileError'
+}
+
+/**
+ * Opens the data file of a sandbox, for this process alone.
+ *
+ * @throws {@link DataFileError} when the file cannot be read, is damaged, or is in use by another sandbox: never is a
+ *   damaged state taken for a new one
+ */
+export async function openDataFile(file: string): Promise<DataFile> {
+  const release = await lockFile(file).catch((error) => {
+    const why = error instanceof FileInUse ? error.message : `cannot be used (${error.code})`
+    throw new DataFileError(`The data file ${file} ${why}.`, { cause: error })
+  })
+  try {
+    const snapshot = await read(file)
+    return { ...(snapshot && { snapshot }), ...createWriter(file, release) }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+async function read(file: string): Promise<Snapshot | undefined> {
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new DataFileError(`The data file ${file} cannot be read (${code}).`, { cause: error })
+  }
+  try {
+    return readSnapshot(text)
+  } catch (error) {
+    if (!(error instanceof DamagedSnapshot)) throw error
+    throw new DataFileError(
+      `The data file ${file} is damaged: ${error.message}. Put a copy of it back, or move it away to start anew.`,
+      { cause: error },
+    )
+  }
+}
+
+function createWriter(file: string, release: () => Promise<void>): Pick<DataFile, 'save' | 'close'> {
+  let latest: Snapshot
+  let writing = Promise.resolve()
+  let waiting: Promise<void> | undefined
+  return {
+    save(snapshot) {
+      latest = snapshot
+      waiting ??= writing
+        .catch(() => undefined)
+        .then(() => {
+          waiting = undefined
+          writing = replace(file, writeSnapshot(latest))
+          return writing
+        })
+      return waiting
+    },
+    async close() {
+      await (waiting ?? writing).catch(() => undefined)
+      await release()
+    },
+  }
+}
+
+async function replace(file: string, text: string): Promise<void> {
+  const draft = `${file}.new`
+  try {
+    await writeThrough(draft, 'w', text)
+    await rename(draft, file)
+    // Only now does the folder's entry for the new file outlive a loss of power.
+    await writeThrough(dirname(file), 'r')
+  } catch (error) {
+    throw new Error(`the state could not be saved in ${file} (${(error as NodeJS.ErrnoException).code})`, {
+      cause: error,
+    })
+  }
+}
+
+async function writeThrough(path: string, flags: string, text?: string): Promise<void> {
+  const handle = await open(path, flags)
+  try {
+    if (text !== undefined) await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util'
+import { parsePort, UsageError } from '../../command.ts'
+import { printable } from '../../printable.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
+import { rfc3339 } from '../state/timestamps.ts'
+import { DataFileError, openDataFile } from './data-file.ts'
+import { type RequestLine, serveSandbox } from './serve.ts'
+
+const HELP = `Usage: project-resources sandbox [options], or npm run sandbox [-- options] in a checkout
+
+Runs the service on this machine: all its operations, with state, and no account or network.
+
+  --port N         TCP port; 0 takes a free one (default 4010)
+  --host ADDRESS   address to listen on (default 127.0.0.1, this machine alone)
+  --data FILE      keeps the state in a file, and goes on from it (default: the state ends with the process); clock, faults
+                   and switches are not kept
+  --now MOMENT     stops the clock, at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
+  --open-control   opens /_sandbox/… (reset, clock, faults, switches) to callers on other machines too
+  --help           show this text
+
+Exit code: 0 stopped with Ctrl-C (npm itself then ends by that signal), 2 bad usage, a port that is taken or a data file that cannot be used.`
+
+/**
+ * Runs the sandbox as a command until it is stopped.
+ *
+ * @param args the arguments after the command's name
+ * @throws {@link UsageError} for what the user can mend
+ */
+export async function runSandbox(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string', default: '4010' },
+      host: { type: 'string', default: '127.0.0.1' },
+      data: { type: 'string' },
+      now: { type: 'string' },
+      'open-control': { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return console.log(HELP)
+  const port = parsePort(values.port)
+  if (values.data === '') throw new UsageError('--data needs the name of a file.')
+  const file = values.data === undefined ? undefined : await openDataFile(values.data)
+  const log = createLog()
+  try {
+    const sandbox = create({
+      ...(values.now !== undefined && { now: values.now }),
+      ...(file?.snapshot && { snapshot: file.snapshot }),
+      ...(file && { save: file.save }),
+    })
+    // At once, so that a file that cannot be written shows before anything relies on it.
+    await file?.save(sandbox.snapshot()).catch(unusableFile)
+    const { url, close } = await serveSandbox(sandbox, {
+      port,
+      host: values.host,
+      openControl: values['open-control'],
+      ownProcess: true,
+      onRequest: (request) => log.add(inWords(request, sandbox.clock.now())),
+    }).catch((error) => cannotListen(error, values.host, port))
+    const token = sandbox.fixtures().tokens.owner
+    if (file)
+      console.log(`The state is kept in ${values.data}${file.snapshot ? ', and goes on from there' : ', a new file'}.`)
+    console.log(`Sandbox ready at ${url}
+Token of an owner: ${token} (other tokens: ${url}/_sandbox/fixtures; everything there is: ${url}/_sandbox)
+Try: curl -H 'Authorization: Bearer ${token}' ${url}/v2/projects/${sandbox.fixtures().project_id}/api-keys
+Stop it with Ctrl-C.`)
+    await stopSignal()
+    await close()
+  } finally {
+    log.flush()
+    await file?.close()
+  }
+}
+
+function create(options: SandboxOptions): Sandbox {
+  try {
+    return createSandbox(options)
+  } catch (error) {
+    if (error instanceof RangeError) throw new UsageError(`--now: ${error.message}`)
+    throw error
+  }
+}
+
+function unusableFile(error: Error): never {
+  throw new DataFileError(`The data file cannot be used: ${error.message}.`, { cause: error })
+}
+
+function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: number): never {
+  if (code === 'EADDRINUSE') throw new UsageError(`Port ${port} is taken; choose another one with --port.`)
+  throw new UsageError(`The sandbox cannot listen on ${host}, port ${port} (${code}); see --host and --port.`)
+}
+
+/** Resolves when the process is asked to stop. A second Ctrl-C ends it at once, as it would without us. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+}
+
+/** Lines that come within this time are written together: one by one they would cost more than the answers. */
+const LOG_EVERY_MS = 20
+
+function createLog() {
+  let lines: string[] = []
+  const flush = () => {
+    if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
+    lines = []
+  }
+  return {
+    add(line: string) {
+      if (lines.push(line) === 1) setTimeout(flush, LOG_EVERY_MS)
+    },
+    flush,
+  }
+}
+
+function inWords({ method, path, status, milliseconds }: RequestLine, now: number): string {
+  const outcome = status === 0 ? 'dropped' : status
+  return `${rfc3339(now)} ${method} ${printable(path)} ${outcome} ${milliseconds.toFixed(1)} ms`
+}

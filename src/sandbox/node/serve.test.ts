@@ -1,0 +1,364 @@
+import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createSandbox } from '../sandbox.ts'
+import { type RequestLine, type Served, type ServeOptions, serveSandbox } from './serve.ts'
+
+const DEADLINE_MS = 5_000
+const MIB = 1024 * 1024
+
+const sandbox = createSandbox({ now: '2026-03-10T09:30:00Z' })
+const { project_id, region, tokens } = sandbox.fixtures()
+const authorization = `Bearer ${tokens.owner}`
+const keysPath = `/v2/projects/${project_id}/api-keys`
+const domainsPath = `/v2/projects/${project_id}/domains`
+
+let lines: RequestLine[] = []
+let served: Served
+beforeAll(async () => {
+  served = await serve({ onRequest: (line) => lines.push(line) })
+})
+afterEach(async () => {
+  await sandbox.reset()
+  expect(await send('GET', keysPath), 'the server still answers').toMatchObject({ status: 200 })
+  lines = []
+})
+afterAll(() => inTime(served.close()))
+
+describe('what is no proper HTTP', () => {
+  test.each([
+    ['text', 'HELLO\r\n\r\n'],
+    ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
+    ['another version', `GET ${keysPath} HTTP/9.9\r\nHost: a\r\n\r\n`],
+    ['a method in lower case', `get ${keysPath} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ['a header without a colon', `GET ${keysPath} HTTP/1.1\r\nHost: a\r\nBroken\r\n\r\n`],
+    ['a header with a NUL', `GET ${keysPath} HTTP/1.1\r\nHost: a\r\nX: \0\r\n\r\n`],
+    ['two lengths', `POST ${domainsPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
+    [
+      'a length and chunks',
+      `POST ${domainsPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`,
+    ],
+    ['a host that is none', `GET ${keysPath} HTTP/1.1\r\nHost: a b\r\n\r\n`],
+    ['a host with a path', `GET ${keysPath} HTTP/1.1\r\nHost: a/b\r\n\r\n`],
+    ['an asterisk for a path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a backslash in the path', 'GET /v2\\projects HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an absolute URL that is none', 'GET http://[/ HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ])('%s: 400 and a message', async (_, text) => {
+    const [answer] = parse(await converse(text, { isEnough: hasAnswers(1) }))
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } })
+  })
+
+  test('GET without Host: 400', async () => {
+    const [answer] = parse(await converse(`GET ${keysPath} HTTP/1.1\r\n\r\n`, { isEnough: hasAnswers(1) }))
+    expect(answer).toMatchObject({ status: 400 })
+  })
+
+  test('GET with headers of 64 KiB: 431 and a message', async () => {
+    const text = `GET ${keysPath} HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(64 * 1024)}\r\n\r\n`
+    const [answer] = parse(await converse(text))
+    expect(answer).toMatchObject({ status: 431, body: { message: 'The headers are too large.' } })
+  })
+})
+
+test('GET of an absolute URL: as of its path', async () => {
+  const head = `Host: other.example.com\r\nAuthorization: ${authorization}`
+  const [answer] = parse(
+    await converse(`GET http://other.example.com${keysPath} HTTP/1.1\r\n${head}\r\n\r\n`, { isEnough: hasAnswers(1) }),
+  )
+  expect(answer).toMatchObject({ status: 200, body: expect.any(Array) })
+})
+
+describe('bodies', () => {
+  const head = `POST ${domainsPath} HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\nContent-Type: application/json`
+
+  test('POST of chunks without an end: 413 before the end, and the connection is closed', async () => {
+    const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
+    const text = await converse(`${head}\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(17)}`)
+    expect(parse(text)).toMatchObject([{ status: 413, body: { message: expect.stringContaining('1048576') } }])
+  })
+
+  test('POST of a Content-Length over 1 MiB: 413 before anything of it is sent', async () => {
+    const text = await converse(`${head}\r\nContent-Length: ${MIB + 1}\r\n\r\n`, { isEnough: hasAnswers(1) })
+    expect(parse(text)).toMatchObject([{ status: 413, body: { message: expect.any(String) } }])
+  })
+
+  test('POST of 8 MiB that are sent all the same: 413 or a closed connection', async () => {
+    const sent = send('POST', domainsPath, { body: 'x'.repeat(8 * MIB) })
+    const status = await sent.then((answer) => answer.status).catch((error) => error.code)
+    expect([413, 'EPIPE', 'ECONNRESET']).toContain(status)
+  })
+
+  test('POST of exactly 1 MiB: it is read', async () => {
+    const start = '{"domain":"'
+    const body = `${start}${'x'.repeat(MIB - start.length - 2)}"}`
+    expect(await send('POST', domainsPath, { body })).toMatchObject({ status: 400 })
+  })
+
+  test('POST whose client goes away in the middle: nothing is changed, and it is no defect of the sandbox', async () => {
+    const before = sandbox.snapshot()
+    const socket = connect(Number(new URL(served.url).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(`${head}\r\nContent-Length: 1000\r\n\r\n{"domain":`, () => socket.destroy())
+    await vi.waitFor(() => expect(lines).toHaveLength(1), DEADLINE_MS)
+    expect(lines[0]?.status).toBeLessThan(500)
+    expect(sandbox.snapshot()).toEqual(before)
+  })
+
+  test.each([
+    ['GET', keysPath, 200],
+    ['DELETE', `${domainsPath}/domain-docs`, 204],
+  ])('%s %s with a body: the body is not looked at, nor taken for the next request', async (method, path, status) => {
+    const body = `GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n`
+    const first = `${method} ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const text = await converse(first + get(keysPath, 'Connection: close'))
+    expect(parse(text).map((answer) => answer.status)).toEqual([status, 200])
+    expect(lines.map(({ path }) => path)).toEqual([path, keysPath])
+  })
+})
+
+test('POST of 50 domains at once: each is added, under an ID of its own', async () => {
+  const names = Array.from({ length: 50 }, (_, index) => `writer-${index}.example.com`)
+  const answers = await Promise.all(names.map((name) => createDomain(name)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const { body } = await send('GET', '/_sandbox/snapshot')
+  const stored = body.state.domains.map((each: { domain: { id: string; domain: string } }) => each.domain)
+  expect(stored).toEqual(
+    expect.arrayContaining(answers.map(({ body: { id, domain } }) => expect.objectContaining({ id, domain }))),
+  )
+  expect(new Set(stored.map(({ id }: { id: string }) => id)).size).toBe(stored.length)
+  expect(answers.map(({ body: { domain } }) => domain)).toEqual(names)
+})
+
+test('requests that do not wait for each other are answered in their order', async () => {
+  const text = await converse(
+    get(keysPath) + get('/nowhere') + get(`/v2/projects/${project_id}/cost`) + get('/nowhere', 'Connection: close'),
+  )
+  expect(parse(text).map(({ status }) => status)).toEqual([200, 404, 200, 404])
+})
+
+describe('faults', () => {
+  test.each([
+    ['a program', {}],
+    ['a web app', { Origin: 'https://app.example.com' }],
+  ])('a dropped connection breaks for %s, and the next call is fine', async (_, headers) => {
+    sandbox.faults.add({ operation: 'listApiKeys', drop: true })
+    await expect(send('GET', keysPath, { headers })).rejects.toMatchObject({ code: 'ECONNRESET' })
+    expect(lines).toMatchObject([{ method: 'GET', path: keysPath, status: 0 }])
+    expect(await send('GET', keysPath, { headers })).toMatchObject({ status: 200 })
+  })
+
+  test('a dropped connection also ends what was sent behind it', async () => {
+    sandbox.faults.add({ operation: 'listApiKeys', drop: true })
+    expect(await converse(get(keysPath) + get(keysPath))).toBe('')
+  })
+
+  test('a delay ends when the client goes away', async () => {
+    sandbox.faults.add({ operation: 'listApiKeys', delayMs: 60_000 })
+    const leaving = new AbortController()
+    const sent = send('GET', keysPath, { signal: leaving.signal })
+    await vi.waitFor(() => expect(sandbox.faults.list()).toEqual([]), DEADLINE_MS)
+    leaving.abort()
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+    await vi.waitFor(() => expect(lines).toHaveLength(1), DEADLINE_MS)
+  })
+
+  test('Retry-After comes with the status, and a web app may read it', async () => {
+    sandbox.faults.add({ operation: 'listApiKeys', status: 429, retryAfter: 7 })
+    const { status, headers, body } = await send('GET', keysPath, { headers: { Origin: 'https://app.example.com' } })
+    expect({ status, body }).toEqual({ status: 429, body: { message: expect.any(String) } })
+    expect(headers).toMatchObject({ 'retry-after': '7', 'access-control-allow-origin': '*' })
+    expect(headers['access-control-expose-headers']).toContain('Retry-After')
+  })
+})
+
+describe('web apps of another origin', () => {
+  const origin = 'https://app.example.com'
+
+  test('OPTIONS before a PATCH: what it may send', async () => {
+    const { status, headers, text } = await send('OPTIONS', `/v2/projects/${project_id}/apps/app-chat`, {
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'PATCH',
+        'Access-Control-Request-Headers': 'authorization,content-type',
+      },
+    })
+    expect({ status, text }).toEqual({ status: 204, text: '' })
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(headers['access-control-allow-methods']).toContain('PATCH')
+    expect(headers['access-control-allow-headers']).toMatch(/authorization.*content-type/i)
+  })
+
+  test.each([
+    [keysPath, 200],
+    ['/nowhere', 404],
+    [`${keysPath}?unknown=1`, 400],
+  ])('GET %s: %i, which the web app may read', async (path, status) => {
+    expect(await send('GET', path, { headers: { Origin: origin } })).toMatchObject({
+      status,
+      headers: { 'access-control-allow-origin': '*' },
+    })
+  })
+})
+
+describe('POST /_sandbox/reset', () => {
+  test.each([
+    ['a name that somebody resolved to this machine', { Host: 'evil.example.com' }],
+    ['a name that only starts like this machine', { Host: '127.0.0.1.example.com' }],
+    ['a page of another site', { Origin: 'https://evil.example.com' }],
+    ['a page without an origin', { Origin: 'null' }],
+    ['a page whose site starts like this machine', { Origin: 'http://localhost.example.com' }],
+  ])('for %s: 403, and nothing is reset', async (_, headers) => {
+    await createDomain('stays.example.com')
+    expect(await send('POST', '/_sandbox/reset', { headers })).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('--open-control') },
+    })
+    expect(JSON.stringify(sandbox.snapshot())).toContain('stays.example.com')
+  })
+
+  test.each([
+    ['this machine', {}],
+    ['this machine by its name', { Host: 'localhost:4010' }],
+    ['a page of this machine', { Origin: 'http://localhost:3000' }],
+  ])('for %s: 204, and it is reset', async (_, headers) => {
+    await createDomain('goes.example.com')
+    expect(await send('POST', '/_sandbox/reset', { headers })).toMatchObject({ status: 204 })
+    expect(JSON.stringify(sandbox.snapshot())).not.toContain('goes.example.com')
+  })
+
+  test('for anybody once the control is open: 204', async () => {
+    const { url } = await serve({ openControl: true })
+    const headers = { Host: 'sandbox.example.com', Origin: 'https://app.example.com' }
+    expect(await send('POST', '/_sandbox/reset', { url, headers })).toMatchObject({ status: 204 })
+  })
+})
+
+describe('the line that is told of a request', () => {
+  test.each([
+    ['a path and a query', 'GET', `${keysPath}?token=secret`, keysPath],
+    ['an absolute URL', 'GET', `http://user:secret@a${keysPath}?token=secret`, keysPath],
+    ['an unknown path', 'POST', '/no%20where?secret', '/no%20where'],
+  ])('of %s has neither query nor token', async (_, method, target, path) => {
+    await converse(
+      `${method} ${target} HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\nConnection: close\r\n\r\n`,
+    )
+    expect(lines).toEqual([{ method, path, status: expect.any(Number), milliseconds: expect.any(Number) }])
+    expect(JSON.stringify(lines)).not.toMatch(/secret|sandbox-owner-token/)
+  })
+})
+
+describe('close', () => {
+  test('it resolves while connections are kept open and calls wait', async () => {
+    const { url, close } = await serve()
+    const closed = Promise.withResolvers<void>()
+    const idle = connect(Number(new URL(url).port), '127.0.0.1').on('close', () => closed.resolve())
+    idle.on('error', () => undefined)
+    const answered = Promise.withResolvers<void>()
+    idle.once('data', () => answered.resolve()).write(get(keysPath))
+    await inTime(answered.promise)
+
+    sandbox.faults.add({ operation: 'listApiKeys', delayMs: 60_000 })
+    const waiting = send('GET', keysPath, { url }).catch((error) => error.code)
+    await vi.waitFor(() => expect(sandbox.faults.list()).toEqual([]), DEADLINE_MS)
+
+    await inTime(close())
+    await inTime(closed.promise)
+    expect(await waiting).toBe('ECONNRESET')
+    await expect(send('GET', keysPath, { url })).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+})
+
+async function serve(options: Partial<ServeOptions> = {}): Promise<Served> {
+  return serveSandbox(sandbox, { port: 0, host: '127.0.0.1', ...options })
+}
+
+interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests say by their expectations what the JSON is.
+  body: any
+}
+
+interface Sent {
+  url?: string
+  headers?: OutgoingHttpHeaders
+  body?: string
+  signal?: AbortSignal
+}
+
+/** Sends one request on a connection of its own. */
+function send(method: string, path: string, { url = served.url, headers, body, signal }: Sent = {}): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const options = {
+    method,
+    agent: false,
+    headers: {
+      Authorization: authorization,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(signal && { signal }),
+  } as const
+  httpRequest(url + path, options, async (incoming) => {
+    const text = (await incoming.setEncoding('utf8').toArray()).join('')
+    const { statusCode: status = 0, headers } = incoming
+    resolve({ status, headers, text, body: jsonOf(text) })
+  })
+    .on('error', reject)
+    .end(body)
+  return inTime(promise)
+}
+
+function createDomain(domain: string): Promise<Answer> {
+  return send('POST', domainsPath, { body: JSON.stringify({ domain, domainType: 'subdomain', region }) })
+}
+
+/** A proper GET request as text. */
+function get(path: string, ...headers: string[]): string {
+  return [`GET ${path} HTTP/1.1`, 'Host: a', `Authorization: ${authorization}`, ...headers, '', ''].join('\r\n')
+}
+
+/** Writes to a socket and gives all that comes back, until that is enough or the server closes the connection. */
+function converse(text: string, { isEnough }: { isEnough?: (came: string) => boolean } = {}): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let came = ''
+  const socket = connect(Number(new URL(served.url).port), '127.0.0.1')
+    .setEncoding('utf8')
+    .on('data', (data) => {
+      came += data
+      if (isEnough?.(came)) socket.destroy()
+    })
+    // A server that closes early breaks what is still being written.
+    .on('error', () => undefined)
+    .on('close', () => resolve(came))
+  socket.write(text, 'latin1')
+  return inTime(promise).finally(() => socket.destroy())
+}
+
+const hasAnswers = (count: number) => (text: string) => parse(text).length >= count
+
+/** Takes answers apart that follow each other; one that is not complete is left out. */
+function parse(text: string): { status: number; body: unknown }[] {
+  const [, status, head = '', rest = ''] = /^HTTP\/1\.1 (\d+)[^\r]*\r\n(.*?)\r\n\r\n(.*)$/s.exec(text) ?? []
+  if (status === undefined) return []
+  const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+  const body = rest.slice(0, length)
+  if (body.length < length) return []
+  return [{ status: Number(status), body: jsonOf(body) }, ...parse(rest.slice(length))]
+}
+
+/** What is no JSON stays text, for the test to stumble over. */
+function jsonOf(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`It did not end within ${DEADLINE_MS} ms.`)), DEADLINE_MS)
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,138 @@
+import type { components } from '../../../generated/types.ts'
+import { Refusal } from '../http/errors.ts'
+import type { StoredApp } from '../state/store.ts'
+import { iso8601, rfc3339, SECOND } from '../state/timestamps.ts'
+import type { World } from '../state/world.ts'
+import { type Container, containersOf } from './container-seed.ts'
+import type { Handlers } from './handlers.ts'
+
+type Schemas = components['schemas']
+
+type ContainerIds = 'listActiveContainers' | 'listContainerReadiness' | 'getContainer' | 'listContainerEvents'
+
+/** Every so often the containers report their status. */
+const REPORT_INTERVAL = 10 * SECOND
+const UNIX_EPOCH = iso8601(0)
+
+export function containers({ store, clock, switches, app, notFound }: World): Handlers<ContainerIds> {
+  /** The containers of an app never change, so that they are thought up once. */
+  const known = new WeakMap<StoredApp['footprint'], Container[]>()
+
+  return {
+    listActiveContainers: ({ caller, path, reply }) => {
+      const listed = active(app(caller.projectId, path.app_id))
+      const now = clock.now()
+      const reportedAt = iso8601(now - (now % REPORT_INTERVAL))
+      return reply(
+        200,
+        listed.map((container) => listItem(container, now, reportedAt)),
+      )
+    },
+
+    listContainerReadiness: ({ caller, path, reply }) =>
+      reply(
+        200,
+        active(app(caller.projectId, path.app_id)).map(({ id, fate }) => ({
+          container_id: id,
+          // In which words the status speaks is not shown (`container-readiness-values`).
+          status: fate === 'pending' || fate === 'terminating' ? 'not_ready' : 'ready',
+        })),
+      ),
+
+    getContainer: ({ caller, path, reply }) => reply(200, detail(find(caller.projectId, path))),
+
+    listContainerEvents: ({ caller, path, query, reply }) => {
+      const container = find(caller.projectId, path)
+      const page = atLeastOne('page', query.page)
+      const limit = atLeastOne('limit', query.limit)
+      const all = switches.containerEvents === 'oldest-first' ? container.events : container.events.toReversed()
+      const first = (page - 1) * limit
+      return reply(200, { events: all.slice(first, first + limit), limit, page, total: all.length })
+    },
+  }
+
+  function active(stored: StoredApp): Container[] {
+    return all(stored).filter(({ endedAt }) => endedAt === undefined)
+  }
+
+  function all(stored: StoredApp): Container[] {
+    const made = known.get(stored.footprint) ?? containersOf(stored, store.state.startedAt)
+    known.set(stored.footprint, made)
+    return made
+  }
+
+  function find(projectId: string, { app_id, container_id }: { app_id: string; container_id: string }): Container {
+    const found = all(app(projectId, app_id)).find(({ id }) => id === container_id)
+    if (!found) throw notFound('container', container_id)
+    return found
+  }
+
+  function atLeastOne(name: string, value: number): number {
+    if (value >= 1) return value
+    if (switches.lowerBounds === 'clamp') return 1
+    throw new Refusal(400, `query ${name} must be at least 1; it is ${value}.`)
+  }
+}
+
+const restarts = ({ fate }: Container) => (fate === 'restarted' ? 1 : 0)
+
+/** Which states there are is not shown (`container-state-values`): FAILED is a choice, the others are the examples. */
+function stateOf({ fate, endedAt }: Container): string {
+  if (fate === 'evicted') return 'FAILED'
+  if (endedAt !== undefined) return 'SUCCEEDED'
+  return fate === 'pending' ? 'PENDING' : 'RUNNING'
+}
+
+function listItem(container: Container, now: number, timestamp: string): Schemas['ActiveContainer'] {
+  return {
+    ...container.shared,
+    containerId: container.id,
+    containerRestartCount: restarts(container),
+    containerRunningTimeMs: Math.max(0, now - container.startedAt),
+    containerStartTimestamp: container.startTimestamp,
+    containerState: stateOf(container),
+    // None in the list has terminated yet, not even those that are about to.
+    containerTerminationTimestamp: UNIX_EPOCH,
+    timestamp,
+  }
+}
+
+function detail(container: Container): Schemas['Container'] {
+  const { fate, requestedAt, startedAt, endedAt, stopsSince } = container
+  return {
+    ...container.shared,
+    ...(fate === 'restarted' && {
+      containerRestartExitCode: 137,
+      containerRestartMessage: 'Restarted after it ran out of memory.',
+      containerRestartReason: 'OOMKilled',
+      containerRestartSignal: 9,
+    }),
+    ...terminationOf(fate),
+    endedAt: endedAt === undefined ? '' : rfc3339(endedAt),
+    ...(stopsSince !== undefined && { podDeletionTimestamp: rfc3339(stopsSince) }),
+    requestedAt: rfc3339(requestedAt),
+    restartCount: restarts(container),
+    startedAt: rfc3339(startedAt),
+    state: stateOf(container),
+  }
+}
+
+/** Of one that ended by itself no signal is available; of one that runs, or still terminates, nothing is. */
+function terminationOf(fate: Container['fate']) {
+  if (fate === 'ended') {
+    return {
+      containerTerminationExitCode: 0,
+      containerTerminationMessage: 'The process ended.',
+      containerTerminationReason: 'Completed',
+    }
+  }
+  if (fate === 'evicted') {
+    return {
+      containerTerminationExitCode: 143,
+      containerTerminationMessage: 'Evicted for a spot interruption.',
+      containerTerminationReason: 'Evicted',
+      containerTerminationSignal: 15,
+    }
+  }
+  return {}
+}

@@ -1,0 +1,97 @@
+import type { components } from '../../../generated/types.ts'
+import { Refusal } from '../http/errors.ts'
+import { quote } from '../http/quote.ts'
+import { dnsRecord } from '../state/seed.ts'
+import { rfc3339 } from '../state/timestamps.ts'
+import { liveApps, type World } from '../state/world.ts'
+import type { Handlers } from './handlers.ts'
+
+type DomainCreation = components['schemas']['DomainCreation']
+
+/** A label of a domain name: RFC 1123, section 2.1, which names written by people keep to. */
+const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
+const LONGEST_NAME = 253
+
+export function domains({ store, clock, switches, notFound }: World): Handlers<'createDomain' | 'deleteDomain'> {
+  return {
+    createDomain: ({ caller: { projectId }, body, reply }) => {
+      const regions = [...new Set(liveApps(store, projectId).map(({ app }) => app.region))]
+      const { domain, domainType, region } = complete(body, regions)
+      checkName(domain)
+      if (!regions.includes(region)) {
+        throw new Refusal(
+          400,
+          `body /region must be a region in which the project has an app (${regions.join(', ')}); it is ${quote(region)}.`,
+        )
+      }
+      refuseSecond(projectId, domain)
+      const now = rfc3339(clock.now())
+      const created = {
+        id: `domain-${store.state.created + 1}`,
+        projectId,
+        domain,
+        domainType,
+        region,
+        ...dnsRecord(projectId, domain, region),
+        validationStatus: 'pending',
+        createdAt: now,
+        updatedAt: now,
+      }
+      store.update((state) => {
+        state.created += 1
+        state.domains.set(created.id, { domain: created })
+      })
+      return reply(switches.createDomainStatus, created)
+    },
+
+    deleteDomain: ({ caller, path, reply }) => {
+      const stored = store.state.domains.get(path.domain_id)
+      if (stored?.domain.projectId !== caller.projectId) throw notFound('domain', path.domain_id)
+      if (stored.appId !== undefined) {
+        throw new Refusal(
+          switches.domainInUseStatus,
+          `The domain ${stored.domain.domain} is assigned to the app ${stored.appId}; unassign it from all apps first.`,
+        )
+      }
+      store.update((state) => state.domains.delete(path.domain_id))
+      return reply(204)
+    },
+  }
+
+  function refuseSecond(projectId: string, name: string): void {
+    if (switches.domainAddedTwice === 'accept') return
+    const isThere = [...store.state.domains.values()].some(
+      ({ domain }) => domain.projectId === projectId && domain.domain.toLowerCase() === name.toLowerCase(),
+    )
+    if (isThere) throw new Refusal(switches.domainAddedTwice, `The project already has the domain ${quote(name)}.`)
+  }
+
+  function complete({ domain, domainType, region }: DomainCreation, regions: string[]): Required<DomainCreation> {
+    const missing = Object.entries({ domain, domainType, region }).find(([, value]) => value === undefined)?.[0]
+    if (missing !== undefined && switches.missingDomainFields === 'refuse') {
+      throw new Refusal(400, `body /${missing} is missing; a domain takes domain, domainType and region.`)
+    }
+    return {
+      domain: domain ?? 'unnamed.example.com',
+      domainType: domainType ?? 'subdomain',
+      region: region ?? regions[0] ?? '',
+    }
+  }
+}
+
+function checkName(domain: string): void {
+  if (domain.includes('*')) {
+    throw new Refusal(400, `body /domain must be one name, wildcard domains are unsupported; it is ${quote(domain)}.`)
+  }
+  const labels = domain.split('.')
+  const isName =
+    domain.length <= LONGEST_NAME &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  if (isName) return
+  throw new Refusal(
+    400,
+    `body /domain must be a domain name such as api.example.com, of letters, digits and hyphens between dots; it is ${quote(domain)}.`,
+  )
+}

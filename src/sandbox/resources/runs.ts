@@ -1,0 +1,97 @@
+import type { components } from '../../../generated/types.ts'
+import { numberFrom } from '../state/random.ts'
+import type { StoredApp } from '../state/store.ts'
+import { MINUTE, rfc3339, SECOND } from '../state/timestamps.ts'
+import type { World } from '../state/world.ts'
+import { containersOf } from './container-seed.ts'
+import type { Handlers } from './handlers.ts'
+
+type Run = components['schemas']['Run']
+
+/** The runs of an app, by the number at the end of their IDs. */
+const KINDS = ['completed', 'ephemeral', 'queued', 'failed', 'websocket'] as const
+
+export function runs({ store, app, notFound }: World): Handlers<'getRun'> {
+  return {
+    getRun: ({ caller, path, reply }) => {
+      const stored = app(caller.projectId, path.app_id)
+      const kind = KINDS[runIds(stored).indexOf(path.run_id)]
+      if (!kind) throw notFound('run', path.run_id)
+      return reply(200, { item: runOf(stored, path.run_id, kind, store.state.startedAt) })
+    },
+  }
+}
+
+export function runIds({ name }: StoredApp): string[] {
+  return KINDS.map((_, index) => `run-${name}-${index + 1}`)
+}
+
+function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seededAt: number): Run {
+  const { app, name } = stored
+  const [container] = containersOf(stored, seededAt)
+  const createdAt = seededAt - (numberFrom(id, 3, 50) * MINUTE + MINUTE)
+  const identity = {
+    id,
+    modelId: `model-${name}`,
+    projectId: app.projectId,
+    async: kind === 'queued' || kind === 'ephemeral',
+    websocket: kind === 'websocket',
+    functionName: kind === 'ephemeral' ? 'train' : 'predict',
+    method: kind === 'websocket' ? 'GET' : 'POST',
+    region: app.region,
+    queue: 'default',
+    createdAt: rfc3339(createdAt),
+  }
+  const request = {
+    ip: `198.51.100.${numberFrom(`${id} ip`, 1, 254)}`,
+    accept: 'application/json',
+    contentLength: numberFrom(`${id} length`, 40, 4000),
+    origin: 'https://app.example.com',
+    referrer: `https://app.example.com/${name}`,
+    userAgent: 'example-app/1.4',
+    ...(kind === 'websocket' && { websocketStream: `stream-${id}` }),
+    ...(identity.async && { webhookEndpoint: 'https://app.example.com/hooks/runs' }),
+  }
+  // A run that still waits has no container, no status code, no end and no timings.
+  if (kind === 'queued') return { ...identity, ...request, status: 'queued', updatedAt: rfc3339(createdAt) }
+
+  const timings = timingsOf(id, kind === 'ephemeral' ? 4 * MINUTE : SECOND / 2)
+  const completedAt = rfc3339(createdAt + timings.totalResponseTimeMs)
+  return {
+    ...identity,
+    ...request,
+    status: kind === 'failed' ? 'failure' : 'success',
+    statusCode: { completed: 200, ephemeral: 200, failed: 500, websocket: 101 }[kind],
+    ...(container && { containerId: container.id, containerStartedAt: rfc3339(container.startedAt) }),
+    updatedAt: completedAt,
+    completedAt,
+    ...timings,
+    ...(kind === 'ephemeral' && {
+      ephemeral: true,
+      command: 'python train.py',
+      hardware: app.hardware,
+      cpu: app.cpu,
+      memory: app.memory,
+      gpuCount: app.gpuCount,
+      createdByUserId: 'user-1',
+    }),
+  }
+}
+
+/** Timings in milliseconds that add up: queues to the total queue, and queue and execution to the response. */
+function timingsOf(id: string, atLeast: number) {
+  const activatorQueueTimeMs = numberFrom(`${id} activator`, 1, 20)
+  const containerQueueTimeMs = numberFrom(`${id} container`, 1, 40)
+  const executionTimeMs = atLeast + numberFrom(`${id} execution`, 0, atLeast)
+  const totalQueueTimeMs = activatorQueueTimeMs + containerQueueTimeMs
+  return {
+    activatorQueueTimeMs,
+    containerQueueTimeMs,
+    totalQueueTimeMs,
+    queueTimeMs: totalQueueTimeMs,
+    executionTimeMs,
+    runtimeMs: executionTimeMs,
+    responseTimeMs: executionTimeMs + containerQueueTimeMs,
+    totalResponseTimeMs: totalQueueTimeMs + executionTimeMs,
+  }
+}

@@ -1,0 +1,199 @@
+import type { components } from '../../../generated/types.ts'
+import type { Token } from '../http/auth.ts'
+import type { Snapshot, StoredApp, StoredDomain } from './store.ts'
+import { DAY, rfc3339 } from './timestamps.ts'
+
+type ApiKey = components['schemas']['ApiKey']
+
+/** The project that everything is about, and one of which it must see nothing. */
+export const PROJECT = 'p-sandbox'
+export const OTHER_PROJECT = 'p-other'
+
+/** Service accounts by project; the second of the sandbox's own has no key. */
+export const SERVICE_ACCOUNTS: Record<string, readonly string[]> = {
+  [PROJECT]: ['sa-deploy', 'sa-monitor'],
+  [OTHER_PROJECT]: ['sa-other'],
+}
+
+/** The tokens that the sandbox accepts, and one that it no longer does. */
+export function seedTokens(startedAt: number): ReadonlyMap<string, Token> {
+  const tokens: Token[] = [
+    { value: 'sandbox-owner-token', projectId: PROJECT, role: 'owner' },
+    { value: 'sandbox-member-token', projectId: PROJECT, role: 'member' },
+    { value: 'sandbox-expired-token', projectId: PROJECT, role: 'owner', expiresAt: startedAt - DAY },
+    { value: 'sandbox-other-project-token', projectId: OTHER_PROJECT, role: 'owner' },
+  ]
+  return new Map(tokens.map((token) => [token.value, token]))
+}
+
+/**
+ * The state of a new sandbox. IDs are fixed; times are relative to the start.
+ *
+ * @param startedAt milliseconds since the Unix epoch
+ */
+export function seedSnapshot(startedAt: number): Snapshot {
+  return {
+    version: 1,
+    startedAt,
+    created: 0,
+    apps: seedApps(startedAt),
+    apiKeys: seedApiKeys(startedAt),
+    domains: seedDomains(startedAt),
+  }
+}
+
+type Compute = components['schemas']['ComputeType']
+type AppRow = [
+  name: string,
+  region: string,
+  compute: Compute[],
+  cpu: string,
+  memory: string,
+  ageInDays: number,
+  footprint: [containers: number, builds: number, centsPerDay: number],
+]
+
+const APPS: AppRow[] = [
+  ['chat', 'us-east-1', ['ADA_L40', 'AMPERE_A10'], '4', '16', 420, [12, 7, 1020]],
+  ['vision', 'us-east-1', ['AMPERE_A10'], '4', '24', 410, [8, 5, 460]],
+  ['embed', 'us-east-1', ['CPU'], '8', '16', 400, [6, 4, 118]],
+  ['speech', 'eu-west-1', ['HOPPER_H100', 'AMPERE_A100_80GB'], '12', '64', 390, [4, 6, 2150]],
+  ['rerank', 'us-east-1', ['ADA_L4'], '2', '8', 380, [3, 3, 310]],
+  ['summarize', 'us-east-1', ['ADA_L40'], '4', '16', 380, [3, 3, 540]],
+  ['translate', 'eu-west-1', ['TURING_T4'], '4', '16', 375, [2, 4, 225]],
+  ['moderate', 'us-east-1', ['CPU'], '2', '4', 372, [2, 2, 64]],
+  ['search', 'us-east-1', ['INF2'], '8', '32', 370, [2, 3, 385]],
+  ['batch', 'us-east-1', ['TRN1'], '16', '128', 370, [1, 2, 720]],
+  ['staging', 'us-east-1', ['ADA_L4', 'CPU'], '2', '8', 120, [1, 3, 35]],
+  ['scratch', 'us-east-1', ['CPU'], '1', '2', 20, [1, 1, 4]],
+]
+
+function seedApps(startedAt: number): StoredApp[] {
+  const ours = APPS.map((row) => seedApp(PROJECT, startedAt, row))
+  const theirs = seedApp(OTHER_PROJECT, startedAt, ['other', 'ap-south-1', ['CPU'], '2', '4', 200, [2, 2, 90]])
+  return [...ours, theirs]
+}
+
+function seedApp(
+  projectId: string,
+  startedAt: number,
+  [name, region, compute, cpu, memory, ageInDays, [containers, builds, centsPerDay]]: AppRow,
+): StoredApp {
+  const hardware = compute[0] ?? 'CPU'
+  const onGpu = !['CPU', 'INF2', 'TRN1'].includes(hardware)
+  return {
+    name,
+    createdAt: startedAt - ageInDays * DAY,
+    footprint: { containers, builds, centsPerDay, onGpu },
+    app: {
+      appId: `app-${name}`,
+      projectId,
+      region,
+      hardware,
+      compute,
+      computeTier: name === 'staging' || name === 'scratch' ? 'interruptible' : 'protected',
+      cpu,
+      memory,
+      gpuCount: onGpu ? 1 : 0,
+      minReplicaCount: containers > 2 ? 1 : 0,
+      maxReplicaCount: containers * 2,
+      cooldownPeriodSeconds: 60,
+      replicaConcurrency: 4,
+      scalingMetric: 'concurrency_utilization',
+      scalingTarget: 80,
+      runtime: name === 'batch' ? 'custom' : 'cortex',
+      containerRuntime: 'v2',
+      disableAuth: false,
+    },
+  }
+}
+
+/** Days relative to the start: when the key was created, and when it expires. */
+type KeyRow = [name: string, description: string, created: number, expires: number | 'never', principalId?: string]
+
+const KEYS: KeyRow[] = [
+  ['deploy', 'Deploys from the pipeline', -200, 165, 'sa-deploy'],
+  ['deploy-next', 'Takes over from deploy', -3, 362, 'sa-deploy'],
+  ['deploy-old', 'Replaced by deploy', -565, -200, 'sa-deploy'],
+  ['laptop', 'Local development', -190, 'never'],
+  ['notebook', 'Shared notebooks', -90, 'never'],
+  ['trial', 'Trial of a partner', -60, -30],
+  ['demo', 'Demo next week', -7, 7],
+  ['nightly', 'Nightly evaluation', -40, 50],
+  ['scratch', 'To be deleted at will', -1, 29],
+]
+
+function seedApiKeys(startedAt: number): ApiKey[] {
+  return [
+    ...KEYS.map((row) => seedApiKey(PROJECT, startedAt, row)),
+    seedApiKey(OTHER_PROJECT, startedAt, ['other', 'Key of another project', -10, 'never', 'sa-other']),
+  ]
+}
+
+function seedApiKey(
+  projectId: string,
+  startedAt: number,
+  [name, description, created, expires, principalId]: KeyRow,
+): ApiKey {
+  return {
+    id: `key-${name}`,
+    name,
+    description,
+    apiKey: `example-key-value-${name}`,
+    createdAt: rfc3339(startedAt + created * DAY),
+    updatedAt: rfc3339(startedAt + created * DAY),
+    expiresAt: expires === 'never' ? 'never' : rfc3339(startedAt + expires * DAY),
+    status: 'active',
+    projectId,
+    source: principalId ? 'service-account' : 'dashboard',
+    ...(principalId && { principalId }),
+  }
+}
+
+/** A domain without an app is free, and can be deleted. */
+type DomainRow = [name: string, domain: string, region: string, validationStatus: string, app?: string]
+
+const DOMAINS: DomainRow[] = [
+  ['api', 'api.example.com', 'us-east-1', 'validated', 'chat'],
+  ['apex', 'example.org', 'us-east-1', 'validated', 'vision'],
+  ['speech', 'speech.example.com', 'eu-west-1', 'validated', 'speech'],
+  ['docs', 'docs.example.com', 'us-east-1', 'pending'],
+  ['old', 'old.example.com', 'us-east-1', 'failed'],
+]
+
+function seedDomains(startedAt: number): StoredDomain[] {
+  return [
+    ...DOMAINS.map((row) => seedDomain(PROJECT, startedAt, row)),
+    seedDomain(OTHER_PROJECT, startedAt, ['other', 'other.example.net', 'ap-south-1', 'validated']),
+  ]
+}
+
+function seedDomain(
+  projectId: string,
+  startedAt: number,
+  [name, domain, region, validationStatus, app]: DomainRow,
+): StoredDomain {
+  return {
+    domain: {
+      id: `domain-${name}`,
+      projectId,
+      domain,
+      domainType: domain.split('.').length > 2 ? 'subdomain' : 'apex',
+      region,
+      ...dnsRecord(projectId, domain, region),
+      validationStatus,
+      createdAt: rfc3339(startedAt - 150 * DAY),
+      updatedAt: rfc3339(startedAt - 149 * DAY),
+    },
+    ...(app && { appId: `app-${app}` }),
+  }
+}
+
+/** The DNS record by which ownership of a domain is validated; a CNAME is the type that the description names. */
+export function dnsRecord(projectId: string, domain: string, region: string) {
+  return {
+    dnsRecordName: domain,
+    dnsRecordType: 'CNAME',
+    dnsRecordValue: `${projectId}.${region}.domains.example.net`,
+  }
+}
