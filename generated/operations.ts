@@ -23,7 +23,8 @@ export interface OperationMethods<Options> {
    * Delete a custom domain: `DELETE /v2/projects/{project_id}/domains/{domain_id}`
    *
    * Removes a custom domain. The domain must first be unassigned from all apps: the deletion fails while it is still
-   * assigned to one, with a status code that is not shown (`domain-in-use-status`).
+   * assigned to one, with a status code that is not shown (`domain-in-use-status`). What a second deletion is
+   * answered is not shown (`deletion-repeated`).
    *
    * - `domain_id`: ID of the custom domain.
    *
@@ -49,7 +50,8 @@ export interface OperationMethods<Options> {
    *
    * The caller must be an owner on the project; the code that refuses another caller is not shown
    * (`api-key-not-owner-status`). A key that belongs to a service account is refused, again with a code that is not
-   * shown (`api-key-of-service-account-status`): delete the service account itself instead.
+   * shown (`api-key-of-service-account-status`): delete the service account itself instead. What a second deletion
+   * is answered is not shown (`deletion-repeated`).
    *
    * - `api_key_id`: ID of the API key, not its value.
    *
@@ -86,7 +88,7 @@ export interface OperationMethods<Options> {
    * Delete an app: `DELETE /v2/projects/{project_id}/apps/{app_id}`
    *
    * Removes an app. What becomes of its containers, builds, runs and assigned domains is not shown
-   * (`app-deletion-effects`).
+   * (`app-deletion-effects`), nor what a second deletion is answered (`deletion-repeated`).
    *
    * - `app_id`: ID of the app.
    *
@@ -173,7 +175,8 @@ export interface OperationMethods<Options> {
    * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
    *
    * Returns one page of a container's lifecycle events, such as eviction, out of memory and spot interruption. Their
-   * order is not shown (`container-events-order`).
+   * order is not shown (`container-events-order`), nor what a page past the last one holds
+   * (`container-events-past-end`).
    *
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.

@@ -52,7 +52,8 @@ export interface paths {
         /**
          * Delete a custom domain
          * @description Removes a custom domain. The domain must first be unassigned from all apps: the deletion fails while it is still
-         *     assigned to one, with a status code that is not shown (`domain-in-use-status`).
+         *     assigned to one, with a status code that is not shown (`domain-in-use-status`). What a second deletion is
+         *     answered is not shown (`deletion-repeated`).
          */
         delete: operations["deleteDomain"];
         options?: never;
@@ -115,7 +116,8 @@ export interface paths {
          *
          *     The caller must be an owner on the project; the code that refuses another caller is not shown
          *     (`api-key-not-owner-status`). A key that belongs to a service account is refused, again with a code that is not
-         *     shown (`api-key-of-service-account-status`): delete the service account itself instead.
+         *     shown (`api-key-of-service-account-status`): delete the service account itself instead. What a second deletion
+         *     is answered is not shown (`deletion-repeated`).
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -178,7 +180,7 @@ export interface paths {
         /**
          * Delete an app
          * @description Removes an app. What becomes of its containers, builds, runs and assigned domains is not shown
-         *     (`app-deletion-effects`).
+         *     (`app-deletion-effects`), nor what a second deletion is answered (`deletion-repeated`).
          */
         delete: operations["deleteApp"];
         options?: never;
@@ -422,7 +424,8 @@ export interface paths {
         /**
          * List the lifecycle events of a container
          * @description Returns one page of a container's lifecycle events, such as eviction, out of memory and spot interruption. Their
-         *     order is not shown (`container-events-order`).
+         *     order is not shown (`container-events-order`), nor what a page past the last one holds
+         *     (`container-events-past-end`).
          */
         get: operations["listContainerEvents"];
         put?: never;
@@ -631,7 +634,8 @@ export interface components {
         /** @description A domain to add to the project. */
         DomainCreation: {
             /**
-             * @description The domain name to add. Wildcard domains are unsupported.
+             * @description The domain name to add. Wildcard domains are unsupported. Which other names are refused is not shown
+             *     (`domain-name-syntax`).
              * @example api.example.com
              */
             domain?: string;
@@ -1517,7 +1521,10 @@ export interface components {
             series: components["schemas"]["BillingGraphSeries"][];
             others?: components["schemas"]["BillingGraphOthers"];
         };
-        /** @description What the graph covers, and its totals. */
+        /**
+         * @description What the graph covers, and its totals. What exactly its numbers count, and whether they add up with the series, is
+         *     not shown (`billing-graph-meanings`).
+         */
         BillingGraphMeta: {
             /**
              * @description Start of the window that the graph covers. Its format is not shown (`timestamp-formats`).

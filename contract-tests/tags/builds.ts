@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import type { Calls } from './calls.ts'
-import { breach, type Rule } from './rules.ts'
+import { type Rule, unless } from './rules.ts'
 
 export const builds: Calls<'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'> = {
   computeBaseImageHash: (api, need) =>
@@ -27,14 +27,14 @@ export const buildRules: Rule[] = [
         (await api.computeBaseImageHash({ app_id: need('app_id'), body: { dependencies } })).digest
       const digest = await digestOf({ pip: { numpy: '1', scipy: '2' }, apt: {} })
       return [
-        ...breach(digest === (await digestOf({ pip: { numpy: '1', scipy: '2' }, apt: {} })), 'the same gave another'),
-        ...breach(
+        ...unless(digest === (await digestOf({ pip: { numpy: '1', scipy: '2' }, apt: {} })), 'the same gave another'),
+        ...unless(
           digest === (await digestOf({ apt: {}, pip: { scipy: '2', numpy: '1' } })),
           'the order of keys made a difference',
           // What enters the digest in detail is not shown (`digest-inputs`).
           { assumed: true },
         ),
-        ...breach(
+        ...unless(
           digest !== (await digestOf({ pip: { numpy: '1', scipy: '3' }, apt: {} })),
           'another version gave the same',
         ),
@@ -49,16 +49,16 @@ export const buildRules: Rule[] = [
       const found = await api.getBuildDownload({ app_id: need('app_id'), build_id: need('build_id'), filename })
       const { download_url, data_offset, compressed_size, compression_method } = found
       if (data_offset === undefined || compressed_size === undefined || compression_method === undefined) {
-        return breach(false, 'a file was named, but data_offset, compressed_size or compression_method is missing')
+        return unless(false, 'a file was named, but data_offset, compressed_size or compression_method is missing')
       }
       const start = Math.max(0, data_offset - LOOK_BACK)
       const bytes = await fetchRange(download_url, start, data_offset + compressed_size - 1)
-      if (typeof bytes === 'string') return breach(false, bytes)
+      if (typeof bytes === 'string') return unless(false, bytes)
       const [before, data] = [bytes.subarray(0, data_offset - start), bytes.subarray(data_offset - start)]
       return [
-        ...breach(data.length === compressed_size, 'the range is shorter than compressed_size'),
-        ...breach(nameBefore(before) === filename, 'what stands before data_offset is not the header of that file'),
-        ...breach(compression_method !== 8 || inflates(data), 'the data does not inflate, though the method is 8'),
+        ...unless(data.length === compressed_size, 'the range is shorter than compressed_size'),
+        ...unless(nameBefore(before) === filename, 'what stands before data_offset is not the header of that file'),
+        ...unless(compression_method !== 8 || inflates(data), 'the data does not inflate, though the method is 8'),
       ]
     },
   },

@@ -3,7 +3,7 @@ import type { Client } from '../../src/client/index.ts'
 import type { Need } from '../fixtures.ts'
 import { Inconclusive } from '../target.ts'
 import type { Calls } from './calls.ts'
-import { breach, type Rule, refused } from './rules.ts'
+import { type Rule, refused, unless } from './rules.ts'
 
 const disposable = (need: Need) => ({
   domain: need('disposable.domain'),
@@ -37,9 +37,9 @@ export const domainRules: Rule[] = [
         created.domain === asked.domain && created.domainType === asked.domainType && created.region === asked.region
       const hasRecord = [created.dnsRecordName, created.dnsRecordType, created.dnsRecordValue].every(Boolean)
       return [
-        ...breach(isSame, 'domain, domainType or region of the answer is another than that of the request'),
-        ...breach(created.projectId === need('project_id'), 'projectId is not that of the request'),
-        ...breach(hasRecord, 'a part of the DNS record is empty'),
+        ...unless(isSame, 'domain, domainType or region of the answer is another than that of the request'),
+        ...unless(created.projectId === need('project_id'), 'projectId is not that of the request'),
+        ...unless(hasRecord, 'a part of the DNS record is empty'),
       ]
     },
   },

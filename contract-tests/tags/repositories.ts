@@ -1,5 +1,5 @@
 import type { Calls } from './calls.ts'
-import { breach, type Rule } from './rules.ts'
+import { type Rule, unless } from './rules.ts'
 
 export const repositories: Calls<'getRepository' | 'listBranches'> = {
   getRepository: (api, need) => api.getRepository({ owner: need('owner'), repo: need('repo') }),
@@ -12,7 +12,7 @@ export const repositoryRules: Rule[] = [
     fact: 'the repository is the one that was asked for',
     check: async ({ api, need }) => {
       const { fullName } = await api.getRepository({ owner: need('owner'), repo: need('repo') })
-      return breach(
+      return unless(
         fullName.toLowerCase() === `${need('owner')}/${need('repo')}`.toLowerCase(),
         'fullName is that of another repository',
       )
@@ -27,7 +27,10 @@ export const repositoryRules: Rule[] = [
       const { defaultBranch } = await api.getRepository(repository)
       const { branches } = await api.listBranches(repository)
       const defaults = branches.filter((branch) => branch.default).map(({ name }) => name)
-      return breach(defaults.length === 1 && defaults[0] === defaultBranch, 'another branch is marked as the default')
+      return unless(defaults.length === 1 && defaults[0] === defaultBranch, 'another branch is marked as the default', {
+        // That both speak of the same branch is only what their names suggest.
+        assumed: true,
+      })
     },
   },
 ]

@@ -5,7 +5,7 @@ import { createSandbox } from '../../src/sandbox/index.ts'
 import { needFrom } from '../fixtures.ts'
 import { createOracle } from '../oracle.ts'
 import { planOf } from '../plan.ts'
-import type { Exchange } from '../target.ts'
+import { type Exchange, Inconclusive } from '../target.ts'
 import { sandboxTarget } from '../targets.ts'
 import { calls } from './all-calls.ts'
 import { rules } from './all-rules.ts'
@@ -148,4 +148,15 @@ describe.each(rules)('$operationId: $fact', ({ operationId, fact }) => {
   test('is seen to be broken', async () => {
     expect(await problemsOf(operationId, fact, DEFECTS[`${operationId}: ${fact}`])).not.toEqual([])
   })
+})
+
+test('a service that fails refuses nothing', async () => {
+  const failing: Defect = (answer) => (answer.ok ? answer : Response.json({ message: 'Failed.' }, { status: 500 }))
+  expect(await problemsOf('createDomain', 'a wildcard domain is refused', failing)).toMatchObject([{ assumed: false }])
+})
+
+test('a token that is not accepted says nothing of what its owner may do', async () => {
+  const unauthorized: Defect = () => Response.json({ message: 'Who?' }, { status: 401 })
+  const tried = problemsOf('deleteApiKey', 'a caller who is no owner is refused', unauthorized)
+  await expect(tried).rejects.toThrow(Inconclusive)
 })

@@ -2,7 +2,7 @@ import type { OperationId } from '../../generated/operations.ts'
 import { ApiError, type Client } from '../../src/client/index.ts'
 import type { Need } from '../fixtures.ts'
 import type { Problem } from '../oracle.ts'
-import type { Target } from '../target.ts'
+import { Inconclusive, type Target } from '../target.ts'
 
 /** A rule of the service's description that no single answer and its schema can show. */
 export interface Rule {
@@ -28,18 +28,32 @@ export interface Service {
 }
 
 /** Says in words what came instead, unless the rule is kept. */
-export function breach(isKept: boolean, text: string, { assumed = false } = {}): Problem[] {
+export function unless(isKept: boolean, text: string, { assumed = false } = {}): Problem[] {
   return isKept ? [] : [{ text, assumed }]
 }
 
-/** Holds a call to be refused, whatever the status: which one it is, is not shown where this is used. */
-export async function refused(call: Promise<unknown>, what: string): Promise<Problem[]> {
+/**
+ * Holds a call to be refused, whatever the status: which one it is, is not shown where this is used. A service that fails
+ * refuses nothing, and one that does not accept the token says nothing of the rule.
+ *
+ * @param options.assumed whether even that it is refused is only assumed
+ * @throws {@link Inconclusive} when the answer is 401
+ */
+export async function refused(
+  call: Promise<unknown>,
+  what: string,
+  options: { assumed?: boolean } = {},
+): Promise<Problem[]> {
   try {
     await call
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) throw new Inconclusive('the token was not accepted (401)')
     const { message } = (error.body ?? {}) as { message?: unknown }
-    return breach(typeof message === 'string', `${what} was refused with ${error.status}, but without a message`)
+    return [
+      ...unless(error.status < 500, `${what} was answered with ${error.status}`),
+      ...unless(typeof message === 'string', `${what} was refused with ${error.status}, but without a message`),
+    ]
   }
-  return breach(false, `${what} was not refused`)
+  return unless(false, `${what} was not refused`, options)
 }
