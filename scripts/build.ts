@@ -71,7 +71,8 @@ async function licensesOf(...metafiles: (Metafile | undefined)[]): Promise<strin
   const texts = packages.map(async (folder) => {
     const { name, version, license } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'))
     const file = (await readdir(join(root, folder))).find((each) => /^licen[cs]e/i.test(each))
-    const text = file ? await readFile(join(root, folder, file), 'utf8') : ''
+    if (!file) throw new Error(`${name} is bundled, but comes without the text of its license.`)
+    const text = await readFile(join(root, folder, file), 'utf8')
     return `${name} ${version} (${license})\n\n${text.trim()}\n`
   })
   return (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`)

@@ -89,7 +89,8 @@ test('the switches of the sandbox stand in the README as they are', () => {
 
 test('the fixtures of the README are read', () => {
   const [, fixtures = ''] = readme.match(/```json\n(.*?)```/s) ?? []
-  expect(parseFixtures(fixtures)).toMatchObject({ project_id: '…', repo: '…' })
+  const env = { EXPIRED_TOKEN: 'expired', OTHER_PROJECT_TOKEN: 'other' }
+  expect(parseFixtures(fixtures, env)).toMatchObject({ project_id: '…', repo: '…', 'tokens.expired': 'expired' })
 })
 
 describe('commands that README and CONTRIBUTING name exist', async () => {

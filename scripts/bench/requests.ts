@@ -1,3 +1,6 @@
+import { listOperations } from '../../src/document.ts'
+import { document } from '../../src/openapi.ts'
+
 /** What the servers are asked, both the same; the IDs are those of the examples of openapi.yaml, which both know. */
 
 export interface BenchRequest {
@@ -7,34 +10,30 @@ export interface BenchRequest {
   body?: string
 }
 
-const PROJECT = '/v2/projects/p-sandbox'
-const PROJECT_V3 = '/v3/projects/p-sandbox'
-const REPOSITORY = '/v4/projects/p-sandbox/integrations/codehost/repos/acme/chat-service'
+const OPERATIONS = listOperations(document)
+
+/** The path of an operation with the document's examples in its place. */
+function pathOf(operationId: string): string {
+  const operation = OPERATIONS.find(({ id }) => id === operationId)
+  if (!operation) throw new Error(`The document has no operation ${operationId}.`)
+  return operation.path.replace(/\{(\w+)\}/g, (_, name) => {
+    return encodeURIComponent(String(operation.parameters.find((parameter) => parameter.name === name)?.example))
+  })
+}
 
 /** Every GET operation of the document once. */
-export const READS: readonly BenchRequest[] = [
-  `${PROJECT}/api-keys`,
-  `${PROJECT}/service-accounts/sa-deploy/keys`,
-  `${PROJECT}/apps/app-chat/builds/build-chat-7/download`,
-  `${PROJECT}/apps/app-chat/builds/build-chat-7/logs`,
-  `${PROJECT_V3}/apps/app-chat/containers/active`,
-  `${PROJECT_V3}/apps/app-chat/containers/status`,
-  `${PROJECT}/apps/app-chat/containers/container-chat-1`,
-  `${PROJECT_V3}/apps/app-chat/containers/container-chat-1/events?limit=50`,
-  `${PROJECT}/apps/app-chat/runs/run-chat-1`,
-  `${PROJECT}/billing/graph?top_n=5`,
-  `${PROJECT}/cost`,
-  REPOSITORY,
-  `${REPOSITORY}/branches`,
-].map((path) => ({ method: 'GET', path }))
+export const READS: readonly BenchRequest[] = OPERATIONS.filter(({ method }) => method === 'GET').map(({ id }) => ({
+  method: 'GET',
+  path: pathOf(id),
+}))
 
 const DOMAIN = { domain: 'bench.example.com', domainType: 'subdomain', region: 'us-east-1' }
 
 export const WRITES: readonly BenchRequest[] = [
-  { method: 'POST', path: `${PROJECT}/domains`, body: JSON.stringify(DOMAIN) },
+  { method: 'POST', path: pathOf('createDomain'), body: JSON.stringify(DOMAIN) },
   {
     method: 'PATCH',
-    path: `${PROJECT}/apps/app-chat`,
+    path: pathOf('updateApp'),
     body: JSON.stringify({ minReplicaCount: 1, maxReplicaCount: 10, cooldownPeriodSeconds: 60 }),
   },
 ]
@@ -42,6 +41,6 @@ export const WRITES: readonly BenchRequest[] = [
 /** Breaks the document: a server that confirms it does not validate. */
 export const INVALID: BenchRequest = {
   method: 'POST',
-  path: `${PROJECT}/domains`,
+  path: pathOf('createDomain'),
   body: JSON.stringify({ ...DOMAIN, domain: 5 }),
 }

@@ -1,3 +1,4 @@
+export type { Access } from './http/access.ts'
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 export type { Clock } from './state/clock.ts'
 export type { Fault, Faults } from './state/faults.ts'

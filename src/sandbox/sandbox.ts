@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { checkPathSegment } from '../client/checks.ts'
 import { document as ownDocument } from '../openapi.ts'
 import { createSchemaCompiler } from '../schema-compiler.ts'
 import type { Access } from './http/access.ts'
@@ -24,8 +25,10 @@ export interface SandboxOptions {
   now?: Date | string
   /** Choices where the service's description is silent; what is left out keeps its default. */
   switches?: Partial<Switches>
-  /** The state to start from; left out, that of a new sandbox. */
+  /** The state to start from; left out, that of a new sandbox, to which `reset` leads in either case. */
   snapshot?: Snapshot
+  /** Path segment of the code-hosting provider, which is not shown (`codehost-segment`). Default `codehost`. */
+  codehost?: string
   /** Keeps the state somewhere; no change is acknowledged before it resolves. */
   save?: (snapshot: Snapshot) => Promise<void>
   /** Stands in for `Date.now`. */
@@ -34,7 +37,15 @@ export interface SandboxOptions {
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-const OPTIONS = ['now', 'switches', 'snapshot', 'save', 'time', 'sleep'] satisfies (keyof SandboxOptions)[] as string[]
+const OPTIONS = [
+  'now',
+  'switches',
+  'snapshot',
+  'codehost',
+  'save',
+  'time',
+  'sleep',
+] satisfies (keyof SandboxOptions)[] as string[]
 
 /** The service itself, local and stateful. Being our own, it is no evidence of what the real service does. */
 export interface Sandbox {
@@ -42,7 +53,7 @@ export interface Sandbox {
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
   /** As `fetch`, for a server that knows where a request comes from. */
   respond(request: Request, from: Access): Promise<Response>
-  /** Back to the start: state, clock, faults and switches. */
+  /** The state of a new sandbox; clock, faults and switches as they were at the start. */
   reset(): Promise<void>
   snapshot(): Snapshot
   /** Puts a state in place of the present one; clock, faults and switches stay. */
@@ -66,12 +77,12 @@ export interface Sandbox {
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name))
   if (unknown !== undefined) throw new RangeError(`A sandbox has no option "${unknown}"; it has ${OPTIONS.join(', ')}.`)
-  const { save, sleep = timer } = options
+  const { save, sleep = timer, codehost = 'codehost' } = options
   const clock = createClock(options)
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
   const switches = { ...initialSwitches }
   const seed = seedSnapshot(options.snapshot?.startedAt ?? clock.now())
-  const store = createStore(options.snapshot ?? seed)
+  const store = createStore(structuredClone(options.snapshot ?? seed))
   const world = createWorld({ store, clock, switches })
   const archives = createArchives()
   const faults = createFaults()
@@ -89,9 +100,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       Object.assign(switches, initialSwitches)
       await saveState()
     },
-    snapshot: store.snapshot,
+    // What is handed out or taken in is a copy: whoever changes it must not change the sandbox.
+    snapshot: () => structuredClone(store.snapshot()),
     async restore(snapshot: Snapshot) {
-      store.restore(snapshot)
+      store.restore(structuredClone(snapshot))
       await saveState()
     },
     fixtures: () => fixturesOf(world),
@@ -114,6 +126,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     handlers: createHandlers(world, archives),
     tokens: seedTokens(seed.startedAt),
     faults,
+    codehost: checkPathSegment('codehost', codehost),
     compile: createSchemaCompiler(ownDocument, { allErrors: false }),
     sleep,
     save: saveState,

@@ -16,6 +16,8 @@ export interface RouteOptions {
   handlers: Handlers
   tokens: ReadonlyMap<string, Token>
   faults: Faults
+  /** Path segment of the code-hosting provider. */
+  codehost: string
   compile: CompileSchema
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** Keeps the state; a change is acknowledged only after it. */
@@ -34,12 +36,13 @@ interface Route {
  * path and body (400), what the handler says.
  */
 export function addRoutes(app: Hono<{ Bindings: Access }>, document: OpenApiDocument, options: RouteOptions) {
-  const { world, handlers, compile } = options
+  const { world, handlers, compile, codehost } = options
   const byPath = Map.groupBy(listOperations(document), ({ path }) => path)
   for (const [path, operations] of byPath) {
     const routes = new Map(operations.map((operation) => [operation.method as string, routeOf(operation)]))
     const allow = [...routes.keys()].join(', ')
-    app.all(path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
+    const literal = path.replace('/codehost/', `/${codehost}/`)
+    app.all(literal.replace(/\{(\w+)\}/g, ':$1'), (c) => {
       const route = routes.get(c.req.method)
       if (route) return answer(c.req.raw, route, c.req.param(), options)
       throw new Refusal(405, `${c.req.method} is not allowed here; ${allow} is.`, { Allow: allow })

@@ -13,7 +13,7 @@ export interface DataFile {
    * so that it always holds one state or the next. States that come while one is being written are written together.
    */
   save(snapshot: Snapshot): Promise<void>
-  /** Waits for what is being written and gives the file free for another sandbox. */
+  /** Waits for what is being written and releases the file for another sandbox. */
   close(): Promise<void>
 }
 

@@ -11,9 +11,9 @@ export class FileInUse extends Error {
 
 /**
  * Keeps a file for this process: two processes on one file would each undo what the other has acknowledged. The lock is a
- * file beside it that names the process; that of a process that is no more is taken over.
+ * file beside it that names the process; that of a process that has ended is taken over.
  *
- * @returns a function that gives the file free
+ * @returns a function that releases the file
  * @throws {@link FileInUse} when another process has the file, or the error of the file system
  */
 export async function lockFile(file: string): Promise<() => Promise<void>> {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { InvalidArgument } from '../../client/checks.ts'
 import { parsePort, UsageError } from '../../command.ts'
 import { printable } from '../../printable.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
@@ -15,6 +16,7 @@ Runs the service on this machine: all its operations, with state, and no account
   --data FILE      keeps the state in a file, and goes on from it (default: the state ends with the process); clock, faults
                    and switches are not kept
   --now MOMENT     stops the clock, at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
+  --codehost NAME  path segment of the code-hosting provider (default codehost)
   --open-control   opens /_sandbox/… (reset, clock, faults, switches) to callers on other machines too
   --help           show this text
 
@@ -34,6 +36,7 @@ export async function runSandbox(args: string[]): Promise<void> {
       host: { type: 'string', default: '127.0.0.1' },
       data: { type: 'string' },
       now: { type: 'string' },
+      codehost: { type: 'string' },
       'open-control': { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
@@ -46,6 +49,7 @@ export async function runSandbox(args: string[]): Promise<void> {
   try {
     const sandbox = create({
       ...(values.now !== undefined && { now: values.now }),
+      ...(values.codehost !== undefined && { codehost: values.codehost }),
       ...(file?.snapshot && { snapshot: file.snapshot }),
       ...(file && { save: file.save }),
     })
@@ -78,6 +82,7 @@ function create(options: SandboxOptions): Sandbox {
     return createSandbox(options)
   } catch (error) {
     if (error instanceof RangeError) throw new UsageError(`--now: ${error.message}`)
+    if (error instanceof InvalidArgument) throw new UsageError(`--${error.message}`)
     throw error
   }
 }

@@ -32,7 +32,8 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<'
         )
       }
       store.update((state) => state.apiKeys.delete(key.id))
-      return reply(200, { message: `The API key ${key.id} is deleted; its token is denied for good.` })
+      // That its token is denied shows in inference requests alone, which are no part of this API (`operations-not-shown`).
+      return reply(200, { message: `The API key ${key.id} is deleted for good.` })
     },
   }
 }

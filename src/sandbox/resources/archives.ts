@@ -3,12 +3,10 @@ import { hash } from '../state/random.ts'
 import { toHex } from './hex.ts'
 import { type Entry, listEntries } from './zip-entries.ts'
 
-export type ArchiveEntry = Entry
-
 export interface Archive {
   bytes: Uint8Array<ArrayBuffer>
   /** By the path of the file inside. */
-  entries: ReadonlyMap<string, ArchiveEntry>
+  entries: ReadonlyMap<string, Entry>
 }
 
 /** The ZIP archives of builds and the presigned paths under which they can be fetched. */

@@ -1,5 +1,4 @@
 import type { components } from '../../../generated/types.ts'
-import { Refusal } from '../http/errors.ts'
 import { DAY } from '../state/timestamps.ts'
 import type { World } from '../state/world.ts'
 import { type CouponState, couponsIn } from './coupons.ts'
@@ -13,9 +12,11 @@ type Schemas = components['schemas']
 interface AppCost extends MonthCost {
   id: string
   name: string
+  /** The daily costs in whole units of the currency. */
+  data: number[]
 }
 
-export function billing({ store, clock, switches }: World): Handlers<'getBillingGraph' | 'getProjectCost'> {
+export function billing({ store, clock, switches, atLeastOne }: World): Handlers<'getBillingGraph' | 'getProjectCost'> {
   const costInMonth = createCostInMonth()
   const ledger = createLedger(
     () => `${store.revision} ${Math.floor(clock.now() / DAY)}`,
@@ -31,7 +32,7 @@ export function billing({ store, clock, switches }: World): Handlers<'getBilling
       const month = monthOf(monthName(query.month))
       const { days, apps: all, coupons } = ledger(projectId, month)
       const selected = all.filter(({ id }) => isSelected(id, query))
-      const top_n = topOf(query.top_n)
+      const top_n = atLeastOne('top_n', query.top_n)
       const top = selected.slice(0, top_n)
       const rest = selected.slice(top.length)
       const isGrouped = (query.group_others ?? switches.groupOthersByDefault) && rest.length > 0
@@ -40,6 +41,7 @@ export function billing({ store, clock, switches }: World): Handlers<'getBilling
       const discounts = share(sum(coupons.map(({ paid }) => paid)), total, sum(all.map((app) => app.total)))
       return reply(200, {
         labels: days,
+        // What the numbers count is not shown (`billing-graph-meanings`): here, the apps that the lists of IDs leave.
         meta: {
           window_start: `${days[0]}T00:00:00Z`,
           window_end: `${days.at(-1)}T23:59:59Z`,
@@ -53,10 +55,10 @@ export function billing({ store, clock, switches }: World): Handlers<'getBilling
           total_discounts: inUnits(discounts),
           total_cost_after_discounts: inUnits(total - discounts),
         },
-        series: top.map(({ id, name, daily, total }) => ({
+        series: top.map(({ id, name, data, total }) => ({
           app_id: id,
           app_name: name,
-          data: daily.map(inUnits),
+          data,
           total: inUnits(total),
         })),
         ...(isGrouped && {
@@ -107,15 +109,12 @@ export function billing({ store, clock, switches }: World): Handlers<'getBilling
   function costsOf(projectId: string, month: Month): AppCost[] {
     return [...store.state.apps.values()]
       .filter(({ app }) => app.projectId === projectId)
-      .map((stored) => ({ id: stored.app.appId, name: stored.name, ...costInMonth(stored, month, clock.now()) }))
+      .map((stored) => {
+        const cost = costInMonth(stored, month, clock.now())
+        return { id: stored.app.appId, name: stored.name, ...cost, data: cost.daily.map(inUnits) }
+      })
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
-  }
-
-  function topOf(number: number): number {
-    if (number >= 1) return number
-    if (switches.lowerBounds === 'clamp') return 1
-    throw new Refusal(400, `query top_n must be at least 1; it is ${number}.`)
   }
 }
 
@@ -161,6 +160,7 @@ function addUp(apps: AppCost[], days: string[]): number[] {
   return days.map((_, day) => sum(apps.map(({ daily }) => daily[day] ?? 0)))
 }
 
+/** Whole cents and seconds (`cost-number-types`). */
 function costAndUsage(usage: Usage): Omit<Schemas['AppCost'], 'app_name'> {
   return {
     cpu_cost_cents: usage.cpuCents,
@@ -177,7 +177,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
 
-/** Whole units of the currency; the division is exact to the cent as decimal text. */
+/** Whole units of the currency (`billing-graph-amount-unit`); the division is exact to the cent as decimal text. */
 function inUnits(cents: number): number {
   return cents / 100
 }

@@ -1,23 +1,22 @@
 import { quote } from '../http/quote.ts'
 import type { StoredApp } from '../state/store.ts'
-import { DAY, HOUR, rfc3339, SECOND } from '../state/timestamps.ts'
+import { DAY, rfc3339, SECOND } from '../state/timestamps.ts'
 import type { World } from '../state/world.ts'
-import type { ArchiveEntry, Archives } from './archives.ts'
+import type { Archives } from './archives.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Handlers } from './handlers.ts'
 import { toHex } from './hex.ts'
+import type { Entry } from './zip-entries.ts'
 
 type BuildIds = 'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'
-
-/** So many builds of an app are kept, the latest ones. */
-const KEPT_BUILDS = 3
 
 export function builds({ store, clock, switches, app, notFound }: World, archives: Archives): Handlers<BuildIds> {
   return {
     computeBaseImageHash: async ({ caller, path, query, body, reply }) => {
       const stored = app(caller.projectId, path.app_id)
       const region = query.region ?? stored.app.region
-      // What enters the digest besides the dependency lists is not shown (`digest-inputs`): here, everything.
+      // What enters the digest besides the dependency lists is not shown (`digest-inputs`): here, everything. Nor is the
+      // encoding (`digest-encoding`), nor which values a status has (`base-image-status-values`).
       return reply(200, { digest: await sha256(canonicalJson({ region, ...body })), status: 'computed' })
     },
 
@@ -40,14 +39,15 @@ export function builds({ store, clock, switches, app, notFound }: World, archive
       const stored = app(caller.projectId, path.app_id)
       const number = findBuild(stored, path.build_id)
       // Which values a status has is not shown (`build-logs-status-values`): these two are a choice.
-      const hasFailed = number > 1 && number === oldestBuild(stored)
-      const daysAgo = (stored.footprint.builds - number) * 3
+      const hasFailed = number > 1 && number === stored.footprint.builds - 1
+      // Older than the containers that run it.
+      const daysAgo = (stored.footprint.builds - number) * 3 + 2
       return reply(200, {
         app_id: path.app_id,
         build_id: path.build_id,
         project_id: caller.projectId,
         status: hasFailed ? 'failure' : 'success',
-        logs: logLines(stored, store.state.startedAt - daysAgo * DAY - 2 * HOUR, hasFailed),
+        logs: logLines(stored, store.state.startedAt - daysAgo * DAY, hasFailed),
       })
     },
   }
@@ -58,22 +58,16 @@ export function builds({ store, clock, switches, app, notFound }: World, archive
     return stored.footprint.builds - age
   }
 
-  function findFile(stored: StoredApp, buildId: string, filename: string): ArchiveEntry {
+  function findFile(stored: StoredApp, buildId: string, filename: string): Entry {
     const entry = archives.of(stored.name, buildId).entries.get(filename)
     if (!entry) throw notFound(`file in the archive of ${quote(buildId)} named`, filename)
     return entry
   }
 }
 
-/** The IDs of the builds of an app that are kept, the latest first. */
-export function buildIds(stored: StoredApp): string[] {
-  const { builds } = stored.footprint
-  return Array.from({ length: builds - oldestBuild(stored) + 1 }, (_, age) => `build-${stored.name}-${builds - age}`)
-}
-
-/** The number of the oldest build that is kept. */
-function oldestBuild({ footprint }: StoredApp): number {
-  return Math.max(1, footprint.builds - KEPT_BUILDS + 1)
+/** The IDs of the builds of an app, the latest first. */
+export function buildIds({ name, footprint }: StoredApp): string[] {
+  return Array.from({ length: footprint.builds }, (_, age) => `build-${name}-${footprint.builds - age}`)
 }
 
 async function sha256(text: string): Promise<string> {

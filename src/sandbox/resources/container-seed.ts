@@ -25,7 +25,9 @@ export interface Container {
     Schemas['ActiveContainer'],
     'appId' | 'buildId' | 'containerIp' | 'hardwareProvider' | 'hostIp' | 'isTerminating' | 'projectId' | 'region'
   >
-  events: Schemas['ContainerEvent'][]
+  /** How often it was probed, until when it is looked at: what its events follow from. */
+  probes: number
+  seenUntil: number
 }
 
 /** The container that has this many probes among its events, more than a page of the largest size takes. */
@@ -37,51 +39,51 @@ const MOST_PROBES = 240
  *
  * @param seededAt the moment around which their lives are laid, in milliseconds since the Unix epoch
  */
-export function containersOf({ app, name, footprint }: StoredApp, seededAt: number): Container[] {
-  return Array.from({ length: footprint.containers }, (_, index) => {
-    const id = `container-${name}-${index + 1}`
-    const fate = FATES[index % FATES.length] ?? 'running'
-    const age = fate === 'pending' ? 20 * SECOND : 90 * MINUTE + index * numberFrom(id, 20, 50) * MINUTE
-    const requestedAt = seededAt - age
-    const startedAt = requestedAt + numberFrom(`${id} start`, 4, 15) * SECOND
-    const hasEnded = fate === 'ended' || fate === 'evicted'
-    const life = {
-      id,
-      fate,
-      requestedAt,
-      startedAt,
-      startTimestamp: iso8601(startedAt),
-      ...(hasEnded && { endedAt: requestedAt + HOUR + numberFrom(`${id} end`, 0, 600) * SECOND }),
-      ...(fate === 'terminating' && { stopsSince: seededAt - 2 * MINUTE }),
-      shared: {
-        appId: app.appId,
-        buildId: `build-${name}-${Math.max(1, footprint.builds - (index % 3 === 2 ? 1 : 0))}`,
-        containerIp: `10.0.${numberFrom(`${id} net`, 0, 31)}.${numberFrom(`${id} ip`, 2, 254)}`,
-        hardwareProvider: 'example-cloud',
-        hostIp: `192.0.2.${numberFrom(`${id} host`, 1, 40)}`,
-        isTerminating: fate === 'terminating',
-        projectId: app.projectId,
-        region: app.region,
-      },
-    }
-    const probes = index === 0 && footprint.containers > 2 ? MOST_PROBES : numberFrom(`${id} probes`, 3, 30)
-    return { ...life, events: eventsOf(life, seededAt, probes) }
-  })
+export function containersOf(stored: StoredApp, seededAt: number): Container[] {
+  return Array.from({ length: stored.footprint.containers }, (_, index) => containerAt(stored, index, seededAt))
+}
+
+/** One of the containers of an app, counted from 0 on. */
+export function containerAt({ app, name, footprint }: StoredApp, index: number, seededAt: number): Container {
+  const id = `container-${name}-${index + 1}`
+  const fate = FATES[index % FATES.length] ?? 'running'
+  const age = fate === 'pending' ? 20 * SECOND : 90 * MINUTE + index * numberFrom(id, 20, 50) * MINUTE
+  const requestedAt = seededAt - age
+  const startedAt = requestedAt + numberFrom(`${id} start`, 4, 15) * SECOND
+  const hasEnded = fate === 'ended' || fate === 'evicted'
+  const endedAt = hasEnded ? requestedAt + HOUR + numberFrom(`${id} end`, 0, 600) * SECOND : undefined
+  return {
+    id,
+    fate,
+    requestedAt,
+    startedAt,
+    startTimestamp: iso8601(startedAt),
+    ...(endedAt !== undefined && { endedAt }),
+    ...(fate === 'terminating' && { stopsSince: seededAt - 2 * MINUTE }),
+    shared: {
+      appId: app.appId,
+      buildId: `build-${name}-${Math.max(1, footprint.builds - (index % 3 === 2 ? 1 : 0))}`,
+      containerIp: `10.0.${numberFrom(`${id} net`, 0, 31)}.${numberFrom(`${id} ip`, 2, 254)}`,
+      hardwareProvider: 'example-cloud',
+      hostIp: `192.0.2.${numberFrom(`${id} host`, 1, 40)}`,
+      isTerminating: fate === 'terminating',
+      projectId: app.projectId,
+      region: app.region,
+    },
+    probes: index === 0 && footprint.containers > 2 ? MOST_PROBES : numberFrom(`${id} probes`, 3, 30),
+    seenUntil: endedAt ?? seededAt,
+  }
 }
 
 /** What happens to a container in its life, in order; in between it is probed. */
 type Happening = [type: string, message: string, at: number]
 
 /**
- * The events of a container's life, spread evenly from its request to its end, or to the moment of the seed. Fields and
+ * The events of a container's life, the oldest first, from its request to its end, or to the moment of the seed. Fields and
  * kinds are not shown (`container-event-fields`, `container-event-kind-values`): these are a choice.
  */
-function eventsOf(
-  { id, fate, requestedAt, startedAt, endedAt, stopsSince, shared }: Omit<Container, 'events'>,
-  until: number,
-  probes: number,
-): Schemas['ContainerEvent'][] {
-  const last = endedAt ?? until
+export function eventsOf(container: Container): Schemas['ContainerEvent'][] {
+  const { id, fate, requestedAt, startedAt, seenUntil: last, stopsSince, shared, probes } = container
   const middle = startedAt + (last - startedAt) / 2
   const happenings: Happening[] = [
     ['scheduled', `Scheduled on ${shared.hostIp}`, requestedAt],

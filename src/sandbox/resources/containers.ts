@@ -1,9 +1,8 @@
 import type { components } from '../../../generated/types.ts'
-import { Refusal } from '../http/errors.ts'
 import type { StoredApp } from '../state/store.ts'
 import { iso8601, rfc3339, SECOND } from '../state/timestamps.ts'
 import type { World } from '../state/world.ts'
-import { type Container, containersOf } from './container-seed.ts'
+import { type Container, containersOf, eventsOf } from './container-seed.ts'
 import type { Handlers } from './handlers.ts'
 
 type Schemas = components['schemas']
@@ -14,9 +13,10 @@ type ContainerIds = 'listActiveContainers' | 'listContainerReadiness' | 'getCont
 const REPORT_INTERVAL = 10 * SECOND
 const UNIX_EPOCH = iso8601(0)
 
-export function containers({ store, clock, switches, app, notFound }: World): Handlers<ContainerIds> {
+export function containers({ store, clock, switches, app, atLeastOne, notFound }: World): Handlers<ContainerIds> {
   /** The containers of an app never change, so that they are thought up once. */
   const known = new WeakMap<StoredApp['footprint'], Container[]>()
+  const knownEvents = new WeakMap<Container, Schemas['ContainerEvent'][]>()
 
   return {
     listActiveContainers: ({ caller, path, reply }) => {
@@ -45,7 +45,10 @@ export function containers({ store, clock, switches, app, notFound }: World): Ha
       const container = find(caller.projectId, path)
       const page = atLeastOne('page', query.page)
       const limit = atLeastOne('limit', query.limit)
-      const all = switches.containerEvents === 'oldest-first' ? container.events : container.events.toReversed()
+      const ascending = knownEvents.get(container) ?? eventsOf(container)
+      knownEvents.set(container, ascending)
+      const all = switches.containerEvents === 'oldest-first' ? ascending : ascending.toReversed()
+      // A page past the end is empty; what the service has there is not shown (`container-events-past-end`).
       const first = (page - 1) * limit
       return reply(200, { events: all.slice(first, first + limit), limit, page, total: all.length })
     },
@@ -65,12 +68,6 @@ export function containers({ store, clock, switches, app, notFound }: World): Ha
     const found = all(app(projectId, app_id)).find(({ id }) => id === container_id)
     if (!found) throw notFound('container', container_id)
     return found
-  }
-
-  function atLeastOne(name: string, value: number): number {
-    if (value >= 1) return value
-    if (switches.lowerBounds === 'clamp') return 1
-    throw new Refusal(400, `query ${name} must be at least 1; it is ${value}.`)
   }
 }
 

@@ -1,14 +1,13 @@
 import type { components } from '../../../generated/types.ts'
 import { Refusal } from '../http/errors.ts'
 import { quote } from '../http/quote.ts'
-import { dnsRecord } from '../state/seed.ts'
 import { rfc3339 } from '../state/timestamps.ts'
 import { liveApps, type World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 
 type DomainCreation = components['schemas']['DomainCreation']
 
-/** A label of a domain name: RFC 1123, section 2.1, which names written by people keep to. */
+/** A label of a domain name by RFC 1123, section 2.1; which names the service takes is not shown (`domain-name-syntax`). */
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
 const LONGEST_NAME = 253
 
@@ -17,7 +16,7 @@ export function domains({ store, clock, switches, notFound }: World): Handlers<'
     createDomain: ({ caller: { projectId }, body, reply }) => {
       const regions = [...new Set(liveApps(store, projectId).map(({ app }) => app.region))]
       const { domain, domainType, region } = complete(body, regions)
-      checkName(domain)
+      checkName(domain, switches)
       if (!regions.includes(region)) {
         throw new Refusal(
           400,
@@ -33,6 +32,7 @@ export function domains({ store, clock, switches, notFound }: World): Handlers<'
         domainType,
         region,
         ...dnsRecord(projectId, domain, region),
+        // Which values there are, and what comes after this one, is not shown (`domain-validation-status-values`).
         validationStatus: 'pending',
         createdAt: now,
         updatedAt: now,
@@ -79,7 +79,7 @@ export function domains({ store, clock, switches, notFound }: World): Handlers<'
   }
 }
 
-function checkName(domain: string): void {
+function checkName(domain: string, switches: World['switches']): void {
   if (domain.includes('*')) {
     throw new Refusal(400, `body /domain must be one name, wildcard domains are unsupported; it is ${quote(domain)}.`)
   }
@@ -89,9 +89,18 @@ function checkName(domain: string): void {
     labels.length > 1 &&
     labels.every((label) => LABEL.test(label)) &&
     !/^\d+$/.test(labels.at(-1) ?? '')
-  if (isName) return
+  if (isName || switches.domainNameSyntax === 'accept') return
   throw new Refusal(
     400,
     `body /domain must be a domain name such as api.example.com, of letters, digits and hyphens between dots; it is ${quote(domain)}.`,
   )
+}
+
+/** The DNS record by which ownership of a domain is validated; a CNAME is the type that the description names. */
+export function dnsRecord(projectId: string, domain: string, region: string) {
+  return {
+    dnsRecordName: domain,
+    dnsRecordType: 'CNAME',
+    dnsRecordValue: `${projectId}.${region}.domains.example.net`,
+  }
 }

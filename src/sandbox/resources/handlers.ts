@@ -66,7 +66,7 @@ type QueryOf<Id extends OperationId> = Id extends keyof DefaultedQuery
   ? Query<Id> & Required<Pick<Query<Id>, DefaultedQuery[Id] & keyof Query<Id>>>
   : Query<Id>
 
-/** One handler per operation: a table that lacks one, or answers beside the document, does not compile. */
+/** One handler per operation: a table that lacks one, or contradicts the document, does not compile. */
 export type Handlers<Ids extends OperationId = OperationId> = {
   [Id in Ids]: (call: Call<Id>) => Reply | Promise<Reply>
 }

@@ -3,12 +3,15 @@ import { numberFrom } from '../state/random.ts'
 import type { StoredApp } from '../state/store.ts'
 import { MINUTE, rfc3339, SECOND } from '../state/timestamps.ts'
 import type { World } from '../state/world.ts'
-import { containersOf } from './container-seed.ts'
+import { containerAt } from './container-seed.ts'
 import type { Handlers } from './handlers.ts'
 
 type Run = components['schemas']['Run']
 
-/** The runs of an app, by the number at the end of their IDs. */
+/**
+ * The runs of an app, by the number at the end of their IDs. Which values a status has, which fields are always there and of
+ * what types they are is not shown (`run-status-values`, `run-field-presence`, `run-field-types`).
+ */
 const KINDS = ['completed', 'ephemeral', 'queued', 'failed', 'websocket'] as const
 
 export function runs({ store, app, notFound }: World): Handlers<'getRun'> {
@@ -28,7 +31,7 @@ export function runIds({ name }: StoredApp): string[] {
 
 function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seededAt: number): Run {
   const { app, name } = stored
-  const [container] = containersOf(stored, seededAt)
+  const container = containerAt(stored, 0, seededAt)
   const createdAt = seededAt - (numberFrom(id, 3, 50) * MINUTE + MINUTE)
   const identity = {
     id,
@@ -62,7 +65,8 @@ function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seed
     ...request,
     status: kind === 'failed' ? 'failure' : 'success',
     statusCode: { completed: 200, ephemeral: 200, failed: 500, websocket: 101 }[kind],
-    ...(container && { containerId: container.id, containerStartedAt: rfc3339(container.startedAt) }),
+    containerId: container.id,
+    containerStartedAt: rfc3339(container.startedAt),
     updatedAt: completedAt,
     completedAt,
     ...timings,

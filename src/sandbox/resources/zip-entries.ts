@@ -5,7 +5,7 @@ export interface Entry {
   offset: number
   /** Length of its data in the archive, in bytes. */
   compressedSize: number
-  /** 0 for stored, 8 for deflated. */
+  /** 0 for stored, 8 for deflated, as in the ZIP format; what the service says is not shown (`compression-method-values`). */
   method: number
 }
 

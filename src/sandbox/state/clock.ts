@@ -4,7 +4,7 @@ export interface Clock {
   now(): number
   /** Whether the clock stands still. */
   readonly fixed: boolean
-  /** Stops the clock at a moment. @throws RangeError beside the years 2000 to 8999 */
+  /** Stops the clock at a moment. @throws RangeError outside the years 2000 to 8999 */
   set(moment: Date | string): void
   /** Moves the clock on, or back, by milliseconds; a clock that stands still stays still. @throws RangeError as `set` */
   advance(milliseconds: number): void
@@ -21,7 +21,7 @@ const LATEST = Date.UTC(9000, 0) - 1
 /**
  * @param now the moment at which the clock stands still from the start; left out, it runs with `time`
  * @param time stands in for `Date.now`
- * @throws RangeError when `now` is no moment, or one beside the years 2000 to 8999
+ * @throws RangeError when `now` is no moment, or one outside the years 2000 to 8999
  */
 export function createClock({ now, time = Date.now }: { now?: Date | string; time?: () => number } = {}): Clock {
   const initial = now === undefined ? undefined : checkMoment(now)

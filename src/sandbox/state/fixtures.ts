@@ -2,10 +2,13 @@ import { buildIds } from '../resources/builds.ts'
 import { containersOf } from '../resources/container-seed.ts'
 import { monthNameAt, previousMonth } from '../resources/months.ts'
 import { runIds } from '../resources/runs.ts'
-import { PROJECT } from './seed.ts'
+import { PROJECT, TOKENS } from './seed.ts'
 import type { World } from './world.ts'
 
-/** What a test must know of the sandbox, in the shape of the fixtures file that `npm run verify` reads. */
+/**
+ * What a test must know of a sandbox that is as it started, in the shape of the fixtures file that `npm run verify` reads: what
+ * calls have deleted since is still named.
+ */
 export interface SandboxFixtures {
   project_id: string
   app_id: string
@@ -46,11 +49,6 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>): Sa
     terminating_container_id: containers.find(({ fate }) => fate === 'terminating')?.id ?? '',
     disposable: { app_id: 'app-scratch', api_key_id: 'key-scratch', domain: 'disposable.example.com' },
     refused: { api_key_id: 'key-deploy', domain_id: 'domain-api' },
-    tokens: {
-      owner: 'sandbox-owner-token',
-      member: 'sandbox-member-token',
-      expired: 'sandbox-expired-token',
-      other_project: 'sandbox-other-project-token',
-    },
+    tokens: TOKENS,
   }
 }

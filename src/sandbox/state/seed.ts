@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/types.ts'
 import type { Token } from '../http/auth.ts'
+import { dnsRecord } from '../resources/domains.ts'
 import type { Snapshot, StoredApp, StoredDomain } from './store.ts'
 import { DAY, rfc3339 } from './timestamps.ts'
 
@@ -15,13 +16,20 @@ export const SERVICE_ACCOUNTS: Record<string, readonly string[]> = {
   [OTHER_PROJECT]: ['sa-other'],
 }
 
+export const TOKENS = {
+  owner: 'sandbox-owner-token',
+  member: 'sandbox-member-token',
+  expired: 'sandbox-expired-token',
+  other_project: 'sandbox-other-project-token',
+}
+
 /** The tokens that the sandbox accepts, and one that it no longer does. */
 export function seedTokens(startedAt: number): ReadonlyMap<string, Token> {
   const tokens: Token[] = [
-    { value: 'sandbox-owner-token', projectId: PROJECT, role: 'owner' },
-    { value: 'sandbox-member-token', projectId: PROJECT, role: 'member' },
-    { value: 'sandbox-expired-token', projectId: PROJECT, role: 'owner', expiresAt: startedAt - DAY },
-    { value: 'sandbox-other-project-token', projectId: OTHER_PROJECT, role: 'owner' },
+    { value: TOKENS.owner, projectId: PROJECT, role: 'owner' },
+    { value: TOKENS.member, projectId: PROJECT, role: 'member' },
+    { value: TOKENS.expired, projectId: PROJECT, role: 'owner', expiresAt: startedAt - DAY },
+    { value: TOKENS.other_project, projectId: OTHER_PROJECT, role: 'owner' },
   ]
   return new Map(tokens.map((token) => [token.value, token]))
 }
@@ -145,6 +153,7 @@ function seedApiKey(
     expiresAt: expires === 'never' ? 'never' : rfc3339(startedAt + expires * DAY),
     status: 'active',
     projectId,
+    // Which values there are is not shown (`api-key-source-values`).
     source: principalId ? 'service-account' : 'dashboard',
     ...(principalId && { principalId }),
   }
@@ -186,14 +195,5 @@ function seedDomain(
       updatedAt: rfc3339(startedAt - 149 * DAY),
     },
     ...(app && { appId: `app-${app}` }),
-  }
-}
-
-/** The DNS record by which ownership of a domain is validated; a CNAME is the type that the description names. */
-export function dnsRecord(projectId: string, domain: string, region: string) {
-  return {
-    dnsRecordName: domain,
-    dnsRecordType: 'CNAME',
-    dnsRecordValue: `${projectId}.${region}.domains.example.net`,
   }
 }

@@ -41,9 +41,16 @@ export interface Snapshot {
   domains: StoredDomain[]
 }
 
+/** The state as everybody may see it. */
+export interface StateView extends Readonly<Pick<State, 'startedAt' | 'created'>> {
+  readonly apps: ReadonlyMap<string, StoredApp>
+  readonly apiKeys: ReadonlyMap<string, Schemas['ApiKey']>
+  readonly domains: ReadonlyMap<string, StoredDomain>
+}
+
 /** Holds the state. What stands in its maps is never changed, only replaced, so that a copy of references is a copy. */
 export interface Store {
-  readonly state: Readonly<State>
+  readonly state: StateView
   /** Number of changes so far: whoever saves the state sees by it whether there is something new. */
   readonly revision: number
   /** The one way to change the state. */

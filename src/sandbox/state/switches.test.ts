@@ -12,6 +12,14 @@ const EVENTS = `GET ${V3}/apps/app-chat/containers/container-chat-1/events`
 const EFFECTS: Record<SwitchName, (sandbox: Sandbox) => Promise<unknown>> = {
   createDomainStatus: async (sandbox) => (await call(sandbox, `POST ${V2}/domains`, { body: DOMAIN })).status,
 
+  domainNameSyntax: async (sandbox) => {
+    const answers = ['localhost', '_acme.example.com', '192.0.2.1'].map((domain) =>
+      call(sandbox, `POST ${V2}/domains`, { body: { ...DOMAIN, domain } }),
+    )
+    const statuses = new Set((await Promise.all(answers)).map(({ status }) => status))
+    return statuses.has(400) && statuses.size === 1 ? 'refuse' : statuses.has(200) && statuses.size === 1 && 'accept'
+  },
+
   domainAddedTwice: async (sandbox) => {
     await call(sandbox, `POST ${V2}/domains`, { body: DOMAIN })
     const before = sandbox.snapshot()

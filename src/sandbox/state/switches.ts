@@ -16,8 +16,8 @@ const refusalsFrom = (first: RefusalStatus) =>
   [first, ...REFUSALS.filter((status) => status !== first)] as const satisfies readonly RefusalStatus[]
 
 /**
- * Where the service's description is silent, the sandbox must choose; each choice is a switch, so that an app can be tried
- * against the other one. The first value is the default.
+ * Where the service's description is silent, the sandbox must choose. The choices that an app may want to try the other way
+ * are switches, the first value being the default; the others name their entry of the register where they are made.
  */
 export const SWITCHES = {
   createDomainStatus: {
@@ -25,14 +25,19 @@ export const SWITCHES = {
     means: 'status that confirms a new domain',
     values: [200, 201],
   } as SwitchSpec<200 | 201>,
+  domainNameSyntax: {
+    unknowns: ['domain-name-syntax'],
+    means: 'what becomes of a name that is no wildcard but no proper host name of two labels or more either',
+    values: ['refuse', 'accept'],
+  } as SwitchSpec<'refuse' | 'accept'>,
   domainAddedTwice: {
     unknowns: ['domain-added-twice'],
     means: 'what becomes of a domain that the project already has: it is accepted, or refused with a status',
     values: ['accept', 400, 409],
   } as SwitchSpec<'accept' | 400 | 409>,
   notFoundStatus: {
-    unknowns: ['error-status-codes'],
-    means: 'status for what does not exist, or belongs to another project',
+    unknowns: ['error-status-codes', 'deletion-repeated'],
+    means: 'status for what does not exist, exists no more, or belongs to another project',
     values: refusalsFrom(404),
   } as SwitchSpec<RefusalStatus>,
   domainInUseStatus: {
@@ -89,7 +94,7 @@ export const SWITCHES = {
     unknowns: ['download-url-lifetime'],
     means: 'seconds for which the download URL of a build works',
     values: [900, 1, 60, 3600],
-  } as SwitchSpec<number>,
+  } as SwitchSpec<900 | 1 | 60 | 3600>,
 } as const
 
 export type SwitchName = keyof typeof SWITCHES

@@ -4,7 +4,7 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** RFC 3339 in UTC, to the second. */
+/** RFC 3339 in UTC, to the second; also where no format is given (`timestamp-formats`). */
 export function rfc3339(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`
 }

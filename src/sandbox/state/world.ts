@@ -12,6 +12,12 @@ export interface World {
   switches: Readonly<Switches>
   /** The refusal of what does not exist; what belongs to another project is told no differently. */
   notFound(kind: string, id: string): Refusal
+  /**
+   * A number of a query that counts from 1 on; a lower one is refused, or taken as 1, as the switch says.
+   *
+   * @throws Refusal with 400
+   */
+  atLeastOne(name: string, value: number): number
   /** An app of a project. @throws Refusal when there is none, or no more */
   app(projectId: string, appId: string): StoredApp
 }
@@ -24,6 +30,11 @@ export function createWorld({ store, clock, switches }: Pick<World, 'store' | 'c
     clock,
     switches,
     notFound,
+    atLeastOne(name, value) {
+      if (value >= 1) return value
+      if (switches.lowerBounds === 'clamp') return 1
+      throw new Refusal(400, `query ${name} must be at least 1; it is ${value}.`)
+    },
     app(projectId, appId) {
       const stored = store.state.apps.get(appId)
       if (stored?.app.projectId !== projectId || stored.deletedAt !== undefined) throw notFound('app', appId)
