@@ -6,6 +6,7 @@ import { containerRules } from './containers.ts'
 import { domainRules } from './domains.ts'
 import { repositoryRules } from './repositories.ts'
 import type { Rule } from './rules.ts'
+import { runRules } from './runs.ts'
 import { serviceAccountRules } from './service-accounts.ts'
 
 /** Every rule of the description that goes beyond single answers. */
@@ -16,6 +17,7 @@ export const rules: Rule[] = [
   ...appRules,
   ...buildRules,
   ...containerRules,
+  ...runRules,
   ...billingRules,
   ...repositoryRules,
 ]

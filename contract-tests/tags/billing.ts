@@ -141,6 +141,19 @@ export const billingRules: Rule[] = [
   },
   {
     operationId: 'getProjectCost',
+    fact: 'without a month it is the current one',
+    alsoCalls: ['getBillingGraph'],
+    check: async ({ api }) => {
+      const { labels } = await api.getBillingGraph({ month: 'current' })
+      const named = await api.getProjectCost({ month: (labels[0] ?? '').slice(0, 'YYYY-MM'.length) })
+      const appsOf = (report: typeof named) => report.app_breakdown.map(({ app_name }) => app_name).sort()
+      const unnamed = await api.getProjectCost()
+      // The costs themselves may have grown between the two calls.
+      return unless(JSON.stringify(appsOf(unnamed)) === JSON.stringify(appsOf(named)), 'the report has other apps')
+    },
+  },
+  {
+    operationId: 'getProjectCost',
     fact: 'the report agrees with the graph of the same month',
     alsoCalls: ['getBillingGraph'],
     check: async ({ api, need }) => {

@@ -20,6 +20,25 @@ const LOOK_BACK = 4096
 
 export const buildRules: Rule[] = [
   {
+    operationId: 'getBuildLogs',
+    fact: 'the logs are those of the build that was asked for',
+    check: async ({ api, need }) => {
+      const ids = { app_id: need('app_id'), build_id: need('build_id') }
+      const logs = await api.getBuildLogs(ids)
+      const isSame = logs.app_id === ids.app_id && logs.build_id === ids.build_id
+      return unless(isSame && logs.project_id === need('project_id'), 'they are those of another build')
+    },
+  },
+  {
+    operationId: 'getBuildDownload',
+    fact: 'without a file name there is no byte range',
+    check: async ({ api, need }) => {
+      const whole = await api.getBuildDownload({ app_id: need('app_id'), build_id: need('build_id') })
+      const range = ['data_offset', 'compressed_size', 'compression_method'].filter((name) => name in whole)
+      return unless(range.length === 0, `${range.join(', ')} came without being asked for`)
+    },
+  },
+  {
     operationId: 'computeBaseImageHash',
     fact: 'the digest follows from the dependencies: the same for the same ones, another for others',
     check: async ({ api, need }) => {

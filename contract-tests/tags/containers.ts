@@ -35,6 +35,21 @@ export const containerRules: Rule[] = [
     },
   },
   {
+    operationId: 'listActiveContainers',
+    fact: 'a container that has not terminated has the Unix epoch as its termination',
+    check: async ({ api, need }) => {
+      const listed = await api.listActiveContainers({ app_id: need('app_id') })
+      const running = listed.filter(
+        ({ isTerminating, containerState }) => !isTerminating && containerState === 'RUNNING',
+      )
+      if (running.length === 0) throw new Inconclusive('no container of the app is running')
+      const isEpoch = running.every(
+        ({ containerTerminationTimestamp }) => Date.parse(containerTerminationTimestamp) === 0,
+      )
+      return unless(isEpoch, 'a running container has another moment there')
+    },
+  },
+  {
     operationId: 'getContainer',
     fact: 'a container that runs has an empty endedAt and no reason of a termination',
     alsoCalls: ['listActiveContainers'],

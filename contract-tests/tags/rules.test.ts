@@ -72,6 +72,17 @@ const DEFECTS: Record<string, Defect> = {
     request.url.includes('/archives/')
       ? answer
       : changing((body) => ({ ...body, data_offset: body.data_offset + 1 }))(answer, request, fetch),
+  'getBuildLogs: the logs are those of the build that was asked for': changing((logs) => ({
+    ...logs,
+    build_id: 'other',
+  })),
+  'getBuildDownload: without a file name there is no byte range': changing((body) => ({ ...body, data_offset: 0 })),
+  'getRun: the run is the one that was asked for': changing(({ item }) => ({ item: { ...item, id: 'other' } })),
+  'listActiveContainers: a container that has not terminated has the Unix epoch as its termination': changing((list) =>
+    list.map((container: object) => ({ ...container, containerTerminationTimestamp: '2026-03-10T09:30:00.000Z' })),
+  ),
+  'getProjectCost: without a month it is the current one': (answer, request) =>
+    request.url.includes('month=') ? answer : Response.json({ app_breakdown: [] }),
   'listActiveContainers: containers that are terminating are listed': changing((list) =>
     list.filter(({ isTerminating }: { isTerminating: boolean }) => !isTerminating),
   ),

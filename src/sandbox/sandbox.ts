@@ -126,7 +126,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     handlers: createHandlers(world, archives),
     tokens: seedTokens(seed.startedAt),
     faults,
-    codehost: checkPathSegment('codehost', codehost),
+    codehost: encodeURIComponent(checkPathSegment('codehost', codehost)),
     compile: createSchemaCompiler(ownDocument, { allErrors: false }),
     sleep,
     save: saveState,
