@@ -6,12 +6,14 @@ import { createSchemaCompiler } from '../schema-compiler.ts'
 import type { Access } from './http/access.ts'
 import { createControl } from './http/control.ts'
 import { NotSaved, Refusal } from './http/errors.ts'
+import { quote } from './http/quote.ts'
 import { errorResponse } from './http/responses.ts'
 import { addRoutes } from './http/routes.ts'
 import { createHandlers } from './resources/all-handlers.ts'
 import { createArchives } from './resources/archives.ts'
 import { download } from './resources/download.ts'
 import { type Catalog, catalogOf } from './state/catalog.ts'
+import { createStateCheck } from './state/check-state.ts'
 import { type Clock, createClock } from './state/clock.ts'
 import { createFaults, type Faults } from './state/faults.ts'
 import { fixturesOf, type SandboxFixtures } from './state/fixtures.ts'
@@ -56,7 +58,7 @@ export interface Sandbox {
   /** The state of a new sandbox; clock, faults and switches as they were at the start. */
   reset(): Promise<void>
   snapshot(): Snapshot
-  /** Puts a state in place of the present one; clock, faults and switches stay. */
+  /** Puts a state in place of the present one; clock, faults and switches stay. @throws DamagedSnapshot when it is none */
   restore(snapshot: Snapshot): Promise<void>
   /** IDs and tokens that a test needs. */
   fixtures(): SandboxFixtures
@@ -72,7 +74,7 @@ export interface Sandbox {
 /**
  * Creates a sandbox. It shares nothing with others, needs no port and runs wherever `fetch` does.
  *
- * @throws RangeError when `now` is no moment, a switch has no such value, or there is no such option
+ * @throws DamagedSnapshot when `snapshot` is no state; RangeError when `now` is no moment, a switch has no such value, or there is no such option
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name))
@@ -81,8 +83,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = createClock(options)
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
   const switches = { ...initialSwitches }
-  const seed = seedSnapshot(options.snapshot?.startedAt ?? clock.now())
-  const store = createStore(structuredClone(options.snapshot ?? seed))
+  const compile = createSchemaCompiler(ownDocument, { allErrors: false })
+  const checkState = createStateCheck(compile)
+  const given = options.snapshot && copyOf(checkState(options.snapshot))
+  const seed = seedSnapshot(given?.startedAt ?? clock.now())
+  const store = createStore(given ?? seed)
   const world = createWorld({ store, clock, switches })
   const archives = createArchives()
   const faults = createFaults()
@@ -101,9 +106,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await saveState()
     },
     // What is handed out or taken in is a copy: whoever changes it must not change the sandbox.
-    snapshot: () => structuredClone(store.snapshot()),
+    snapshot: () => copyOf(store.snapshot()),
     async restore(snapshot: Snapshot) {
-      store.restore(structuredClone(snapshot))
+      store.restore(copyOf(checkState(snapshot)))
       await saveState()
     },
     fixtures: () => fixturesOf(world),
@@ -119,7 +124,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const app = new Hono<{ Bindings: Access }>()
   app.onError(errorResponse)
   app.notFound(({ req }) => {
-    return errorResponse(new Refusal(404, `There is no operation at ${req.path}; openapi.yaml lists those that are.`))
+    return errorResponse(
+      new Refusal(404, `There is no operation at ${quote(req.path)}; openapi.yaml lists those that are.`),
+    )
   })
   addRoutes(app, ownDocument, {
     world,
@@ -127,9 +134,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     tokens: seedTokens(seed.startedAt),
     faults,
     codehost: encodeURIComponent(checkPathSegment('codehost', codehost)),
-    compile: createSchemaCompiler(ownDocument, { allErrors: false }),
+    compile,
     sleep,
-    save: saveState,
+    ...(save && { save: saveState }),
   })
   app.get('/archives/:file{.+\\.zip}', ({ req }) => download(req.raw, req.param('file').slice(0, -4), world, archives))
   app.route('/_sandbox', createControl(controls))
@@ -160,6 +167,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       }
     },
   }
+}
+
+/** Unlike a structured clone, this makes two of what stands in two places: what is known of an app hangs on its parts. */
+function copyOf(snapshot: Snapshot): Snapshot {
+  return JSON.parse(JSON.stringify(snapshot))
 }
 
 /** Headers that a web app may read besides the ones that it always may. */

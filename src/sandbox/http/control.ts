@@ -21,7 +21,7 @@ const PATHS = [
 ]
 
 /** A state is longer than what any single call brings. */
-const MOST_SNAPSHOT_BYTES = 64 * 1024 * 1024
+const MOST_SNAPSHOT_BYTES = 8 * 1024 * 1024
 
 /** The control of a sandbox over HTTP, under `/_sandbox`: what tests and people do with it that no client of the API can. */
 export function createControl(sandbox: Omit<Sandbox, 'fetch' | 'respond'>): Hono<{ Bindings: Access }> {

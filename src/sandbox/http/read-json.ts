@@ -86,21 +86,24 @@ function parse(text: string): unknown {
   }
 }
 
-/** Looks at every level without recursion, since a deep value would exhaust the stack of whoever recurses into it. */
-function checkNesting(value: unknown): void {
-  let level = [value]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) {
+/**
+ * Looks at every value without recursion, since a deep one would exhaust the stack of whoever recurses into it.
+ *
+ * @throws Refusal with 400
+ */
+export function checkNesting(value: unknown): void {
+  const left: [value: unknown, depth: number][] = [[value, 0]]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [item, depth] = next
+    if (item === null || typeof item !== 'object') continue
+    if (depth >= DEEPEST) {
       throw new Refusal(400, `The body must be nested at most ${DEEPEST} levels deep; this is a limit of the sandbox.`)
     }
-    const next: unknown[] = []
-    for (const item of level) {
-      if (item === null || typeof item !== 'object') continue
-      if (Object.hasOwn(item, '__proto__')) {
-        throw new Refusal(400, 'The body has a key "__proto__", which the sandbox does not take.')
-      }
-      for (const inner of Object.values(item)) next.push(inner)
+    if (Object.hasOwn(item, '__proto__')) {
+      throw new Refusal(400, 'The body has a key "__proto__", which the sandbox does not take.')
     }
-    level = next
+    for (const inner of Object.values(item)) {
+      if (inner !== null && typeof inner === 'object') left.push([inner, depth + 1])
+    }
   }
 }

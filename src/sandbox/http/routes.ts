@@ -3,6 +3,7 @@ import { listOperations, type OpenApiDocument, type Operation } from '../../docu
 import type { CompileSchema } from '../../schema-compiler.ts'
 import type { Handlers, Reply } from '../resources/handlers.ts'
 import type { Fault, Faults } from '../state/faults.ts'
+import type { Snapshot } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 import type { Access } from './access.ts'
 import { authenticate, type Token } from './auth.ts'
@@ -20,8 +21,8 @@ export interface RouteOptions {
   codehost: string
   compile: CompileSchema
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Keeps the state; a change is acknowledged only after it. */
-  save: () => Promise<void>
+  /** Keeps the state, where it is kept at all; a change is acknowledged only after it. */
+  save?: () => Promise<void>
 }
 
 interface Route {
@@ -74,12 +75,30 @@ async function answer(
   const body = contract.checkBody(json)
   if (parameters.project_id !== caller.projectId) throw world.notFound('project', parameters.project_id ?? '')
 
+  const before = save && request.method !== 'GET' ? world.store.snapshot() : undefined
   const { revision } = world.store
   const replied = handler({ path: parameters, query, body, caller, origin, reply } as never)
+  // A handler changes the state, if at all, before it first waits: what changes later is the work of other calls.
+  const changed = world.store.revision !== revision
   const answered = replied instanceof Promise ? await replied : replied
   contract.checkReply(answered)
-  if (world.store.revision !== revision) await save()
+  if (changed && save) await saveOrUndo(save, world.store, before)
   return toResponse(answered)
+}
+
+/** What could not be kept is undone, unless another call has changed the state since: that one may have built upon it. */
+async function saveOrUndo(
+  save: () => Promise<void>,
+  store: World['store'],
+  before: Snapshot | undefined,
+): Promise<void> {
+  const { revision } = store
+  try {
+    await save()
+  } catch (error) {
+    if (before && store.revision === revision) store.restore(before)
+    throw error
+  }
 }
 
 /** The type of `Call` holds each handler to its operation; what arrives here is checked against the document once more. */

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -113,7 +113,7 @@ describe('save', () => {
     const { save, close } = await openDataFile(file)
     await save(state(1))
     await mkdir(`${file}.new`)
-    await expect(save(state(2))).rejects.toThrow(`the state could not be saved in ${file} (EISDIR)`)
+    await expect(save(state(2))).rejects.toThrow(/^the state could not be saved in .*EISDIR\)$/)
     expect(await read()).toEqual(state(1))
     await rm(`${file}.new`, { recursive: true })
     await save(state(3))
@@ -146,7 +146,10 @@ describe('a damaged file is refused and left untouched', () => {
     ['with its checksum removed', good.replace(/"checksum":"\w+",/, '')],
     ['of another version', writeSnapshot({ ...seed, version: 2 } as unknown as Snapshot)],
     ['with nothing as its state', writeSnapshot(null as unknown as Snapshot)],
-    ['without its lists', writeSnapshot({ version: 1, startedAt: 0, created: 0 } as unknown as Snapshot)],
+    [
+      'with a state that is nested too deeply',
+      `{"format":"project-resources sandbox","checksum":"x","state":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    ],
     ['of another program', '{"name":"package","version":"1.0.0"}'],
     ['a list', '[]'],
     ['null', 'null'],
@@ -235,9 +238,23 @@ test.each([
   }
 })
 
+test('a file is the same under another name: it is locked, and the name stays a link', async () => {
+  const link = join(folder, 'link.json')
+  const first = await openDataFile(file)
+  await first.save(state(1))
+  await symlink(file, link)
+  await first.close()
+  const second = await openDataFile(link)
+  await second.save(state(2))
+  expect((await lstat(link)).isSymbolicLink()).toBe(true)
+  expect(await readdir(folder)).toContain('state.json.lock')
+  expect(await read()).toEqual(state(2))
+  await second.close()
+})
+
 describe('a place where no file can be is refused', () => {
   test('a folder that does not exist', async () => {
-    expect(await refusal(join(folder, 'none', 'state.json'))).toContain('ENOENT')
+    expect(await refusal(join(folder, 'none', 'state.json'))).toContain('does not exist')
   })
 
   test('a file in place of the folder', async () => {
@@ -247,8 +264,13 @@ describe('a place where no file can be is refused', () => {
 
   test('a folder in place of the file', async () => {
     await mkdir(file)
-    expect(await refusal()).toContain('EISDIR')
+    expect(await refusal()).toContain('is no regular file')
     expect(await readdir(folder)).toEqual(['state.json'])
+  })
+
+  test('a link that leads nowhere', async () => {
+    await symlink(join(folder, 'nowhere'), file)
+    expect(await refusal()).toContain('leads nowhere')
   })
 
   // Permissions do not hold the superuser back.

@@ -1,5 +1,5 @@
-import { open, readFile, rename } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { lstat, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { DamagedSnapshot, readSnapshot, writeSnapshot } from '../state/snapshot-text.ts'
 import type { Snapshot } from '../state/store.ts'
 import { FileInUse, lockFile } from './file-lock.ts'
@@ -28,9 +28,10 @@ export class DataFileError extends Error {
  * @throws {@link DataFileError} when the file cannot be read, is damaged, or is in use by another sandbox: never is a
  *   damaged state taken for a new one
  */
-export async function openDataFile(file: string): Promise<DataFile> {
+export async function openDataFile(path: string): Promise<DataFile> {
+  const file = await locate(path)
   const release = await lockFile(file).catch((error) => {
-    const why = error instanceof FileInUse ? error.message : `cannot be used (${error.code})`
+    const why = error instanceof FileInUse ? error.message : `cannot be used (${error.code ?? error.message})`
     throw new DataFileError(`The data file ${file} ${why}.`, { cause: error })
   })
   try {
@@ -42,6 +43,29 @@ export async function openDataFile(file: string): Promise<DataFile> {
   }
 }
 
+/** Where the file really is: by another name for it, two sandboxes could use it, and a link would be replaced by a file. */
+async function locate(path: string): Promise<string> {
+  try {
+    const file = await realpath(path)
+    if (!(await stat(file)).isFile())
+      throw new DataFileError(`The data file ${path} is no regular file; name another one.`)
+    return file
+  } catch (error) {
+    if (error instanceof DataFileError) throw error
+    const isLink = await lstat(path).then(
+      () => true,
+      () => false,
+    )
+    if (isLink) throw new DataFileError(`The data file ${path} is a link that leads nowhere; name another file.`)
+    const folder = await realpath(dirname(path)).catch(() => {
+      throw new DataFileError(
+        `The folder of the data file ${path} does not exist, or cannot be looked into; make it first.`,
+      )
+    })
+    return join(folder, basename(path))
+  }
+}
+
 async function read(file: string): Promise<Snapshot | undefined> {
   let text: string
   try {
@@ -49,7 +73,7 @@ async function read(file: string): Promise<Snapshot | undefined> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return undefined
-    throw new DataFileError(`The data file ${file} cannot be read (${code}).`, { cause: error })
+    throw new DataFileError(`The data file ${file} cannot be read (${code ?? error}).`, { cause: error })
   }
   try {
     return readSnapshot(text)
@@ -88,11 +112,14 @@ function createWriter(file: string, release: () => Promise<void>): Pick<DataFile
 async function replace(file: string, text: string): Promise<void> {
   const draft = `${file}.new`
   try {
-    await writeThrough(draft, 'w', text)
+    // Of an earlier run that was killed; or a link, through which the state would be written elsewhere.
+    await rm(draft, { force: true })
+    await writeThrough(draft, 'wx', text)
     await rename(draft, file)
     // Only now does the folder's entry for the new file outlive a loss of power.
     await writeThrough(dirname(file), 'r')
   } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
     throw new Error(`the state could not be saved in ${file} (${(error as NodeJS.ErrnoException).code})`, {
       cause: error,
     })

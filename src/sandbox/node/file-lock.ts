@@ -23,7 +23,8 @@ export async function lockFile(file: string): Promise<() => Promise<void>> {
     // A link comes with its content at once: a lock that is still empty would look as if nobody had it.
     await writeFile(own, String(process.pid))
     if (!(await linked(own, lock))) await takeOver(own, lock)
-    return () => rm(lock, { force: true })
+    // Where it cannot be removed any more, whoever comes next finds that its process has ended.
+    return () => rm(lock, { force: true }).catch(() => undefined)
   } finally {
     await rm(own, { force: true })
   }

@@ -196,7 +196,7 @@ describe('--data', () => {
 
   test('a place where no file can be is refused', async () => {
     const place = join(folder, 'none', 'state.json')
-    expectRefusal(await startSandbox('--port', '0', '--data', place).finished, 'ENOENT')
+    expectRefusal(await startSandbox('--port', '0', '--data', place).finished, 'does not exist')
   })
 
   test('every change that was acknowledged survives kill -9, again and again', { timeout: 60_000 }, async () => {

@@ -3,6 +3,7 @@ import { InvalidArgument } from '../../client/checks.ts'
 import { parsePort, UsageError } from '../../command.ts'
 import { printable } from '../../printable.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
+import { DamagedSnapshot } from '../state/snapshot-text.ts'
 import { rfc3339 } from '../state/timestamps.ts'
 import { DataFileError, openDataFile } from './data-file.ts'
 import { type RequestLine, serveSandbox } from './serve.ts'
@@ -43,11 +44,12 @@ export async function runSandbox(args: string[]): Promise<void> {
   })
   if (values.help) return console.log(HELP)
   const port = parsePort(values.port)
+  if (values.host === '') throw new UsageError('--host needs an address, such as 127.0.0.1.')
   if (values.data === '') throw new UsageError('--data needs the name of a file.')
   const file = values.data === undefined ? undefined : await openDataFile(values.data)
   const log = createLog()
   try {
-    const sandbox = create({
+    const sandbox = create(values.data, {
       ...(values.now !== undefined && { now: values.now }),
       ...(values.codehost !== undefined && { codehost: values.codehost }),
       ...(file?.snapshot && { snapshot: file.snapshot }),
@@ -77,10 +79,11 @@ Stop it with Ctrl-C.`)
   }
 }
 
-function create(options: SandboxOptions): Sandbox {
+function create(file: string | undefined, options: SandboxOptions): Sandbox {
   try {
     return createSandbox(options)
   } catch (error) {
+    if (error instanceof DamagedSnapshot) throw new DataFileError(`The data file ${file} is damaged: ${error.message}.`)
     if (error instanceof RangeError) throw new UsageError(`--now: ${error.message}`)
     if (error instanceof InvalidArgument) throw new UsageError(`--${error.message}`)
     throw error
@@ -99,7 +102,11 @@ function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: numbe
 /** Resolves when the process is asked to stop. A second Ctrl-C ends it at once, as it would without us. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    const stop = () => {
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      resolve()
+    }
+    process.on('SIGINT', stop).on('SIGTERM', stop)
   })
 }
 

@@ -136,6 +136,18 @@ test('requests that do not wait for each other are answered in their order', asy
   expect(parse(text).map(({ status }) => status)).toEqual([200, 404, 200, 404])
 })
 
+test('what is malformed behind a request does not take the place of its answer', async () => {
+  const body = JSON.stringify({ domain: 'a.example.com', domainType: 'subdomain', region })
+  const head = `Host: a\r\nAuthorization: ${authorization}\r\nContent-Type: application/json`
+  const text = `POST ${domainsPath} HTTP/1.1\r\n${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}GARBAGE\r\n\r\n`
+  expect(parse(await converse(text)).map(({ status }) => status)).toEqual([200])
+})
+
+test('an expectation that is unknown: 417 and a message', async () => {
+  const [answer] = parse(await converse(get(keysPath, 'Expect: wonders'), { isEnough: hasAnswers(1) }))
+  expect(answer).toMatchObject({ status: 417, body: { message: expect.any(String) } })
+})
+
 describe('faults', () => {
   test.each([
     ['a program', {}],

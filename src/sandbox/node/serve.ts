@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -72,8 +72,21 @@ export async function serveSandbox(
     },
     { hostname: host, overrideGlobalObjects: ownProcess, errorHandler: answerUnreadable },
   )
-  const server = createServer({ requestTimeout: REQUEST_WITHIN_MS }, listener)
-  server.on('clientError', answerMalformed)
+  const server = createServer({ requestTimeout: REQUEST_WITHIN_MS, connectionsCheckingInterval: 1000 }, listener)
+  /** The latest request of each connection and its answer. */
+  const latest = new WeakMap<Socket, ServerResponse>()
+  server.on('request', ({ socket }, answer) => latest.set(socket, answer))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const answer = latest.get(socket)
+    // What is malformed within a request, or behind it, must not be answered in the place of its own answer.
+    if (answer && !answer.req.complete) socket.destroy()
+    else if (answer && !answer.writableFinished) answer.once('close', () => socket.destroy())
+    else answerMalformed(error, socket)
+  })
+  server.on('checkExpectation', (_, answer) => {
+    const body = JSON.stringify({ message: 'The header Expect has something that the sandbox does not do.' })
+    answer.writeHead(417, { 'Content-Type': 'application/json' }).end(body)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve)
   })
@@ -116,12 +129,18 @@ function answerMalformed({ code }: NodeJS.ErrnoException, socket: Socket): void 
  * through the browser of whoever runs the sandbox: by its own name, resolved to this machine, or from its own origin.
  */
 function isLocal({ socket, headers }: IncomingMessage): boolean {
+  // Behind a proxy on this machine, anybody would seem to be here.
+  if ('forwarded' in headers || 'x-forwarded-for' in headers) return false
   const names = [headers.host, headers.origin?.replace(/^https?:\/\//, '')]
   return isLoopback(socket.remoteAddress ?? '') && names.every((name) => name === undefined || isLoopback(hostOf(name)))
 }
 
 function hostOf(authority: string): string {
-  return authority.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
+  return authority
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '')
 }
 
 function isLoopback(host: string): boolean {

@@ -39,7 +39,9 @@ export function createArchives(): Archives {
       const known = made.get(buildId)
       if (known) return known
       const bytes = zip(appName, buildId)
-      const archive = { bytes, entries: new Map(listEntries(bytes).map((entry) => [entry.name, entry])) }
+      // A folder has an entry too, but is no file.
+      const files = listEntries(bytes).filter(({ name }) => !name.endsWith('/'))
+      const archive = { bytes, entries: new Map(files.map((entry) => [entry.name, entry])) }
       made.set(buildId, archive)
       return archive
     },

@@ -1,3 +1,5 @@
+import { quote } from '../http/quote.ts'
+
 /** The one clock of a sandbox: key expiry, timestamps, months and signed URLs all read it. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
@@ -15,8 +17,8 @@ export interface Clock {
 }
 
 /** Bounds within which every date of the sandbox can be written in RFC 3339, a year of history before it included. */
-const EARLIEST = Date.UTC(2000, 0)
-const LATEST = Date.UTC(9000, 0) - 1
+export const EARLIEST = Date.UTC(2000, 0)
+export const LATEST = Date.UTC(9000, 0) - 1
 
 /**
  * @param now the moment at which the clock stands still from the start; left out, it runs with `time`
@@ -38,6 +40,9 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
       stoppedAt = checkMoment(moment)
     },
     advance(milliseconds) {
+      if (!Number.isSafeInteger(milliseconds)) {
+        throw new RangeError(`A clock is moved by whole milliseconds; they are ${quote(milliseconds)}.`)
+      }
       const moment = checkMoment(new Date(read() + milliseconds))
       if (stoppedAt !== undefined) stoppedAt = moment
       else offset = moment - time()
@@ -55,16 +60,17 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
 }
 
 function checkMoment(moment: Date | string): number {
-  const milliseconds = typeof moment === 'string' ? parseMoment(moment) : moment.getTime()
+  const milliseconds = moment instanceof Date ? moment.getTime() : parseMoment(moment)
   if (milliseconds >= EARLIEST && milliseconds <= LATEST) return Math.trunc(milliseconds)
-  const came = typeof moment === 'string' ? JSON.stringify(moment) : String(moment)
   throw new RangeError(
-    `A moment must be a date, or a date and time with its zone, in ISO 8601, such as 2026-03-10T09:30:00Z, from the year 2000 to 8999; it is ${came}.`,
+    'A moment must be a date, or a date and time with its zone, in ISO 8601, such as 2026-03-10T09:30:00Z, from the year ' +
+      `2000 to 8999; it is ${moment instanceof Date ? moment : quote(moment)}.`,
   )
 }
 
 /** Without a zone the same text would be another moment on another machine; `Date` takes texts of many other kinds too. */
-function parseMoment(text: string): number {
+function parseMoment(text: unknown): number {
+  if (typeof text !== 'string') return Number.NaN
   const isMoment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text)
   // `Date` takes the 30th of February for the 2nd of March.
   const day = text.slice(0, 10)

@@ -1,4 +1,5 @@
 import { type OperationId, operationTable } from '../../../generated/operations.ts'
+import { quote } from '../http/quote.ts'
 
 /** What goes wrong on purpose with the next calls of one operation, before anything of them is looked at. */
 export interface Fault {
@@ -27,12 +28,15 @@ export interface Faults {
 }
 
 const LONGEST_DELAY_MS = 60_000
+const MOST_PENDING = 1000
 
 export function createFaults(): Faults {
   let pending: (Fault & { times: number })[] = []
   return {
     add(fault) {
       checkFault(fault)
+      if (pending.length >= MOST_PENDING)
+        throw new RangeError(`There are ${MOST_PENDING} faults to come already; clear them.`)
       pending.push({ ...fault, times: fault.times ?? 1 })
     },
     list: () => pending.map((fault) => ({ ...fault })),
@@ -50,13 +54,14 @@ export function createFaults(): Faults {
 }
 
 function checkFault(fault: Fault): void {
+  if (fault === null || typeof fault !== 'object') throw new RangeError('A fault is an object.')
   const { operation, times, status, retryAfter, delayMs, drop } = fault
   const known = ['operation', 'times', 'status', 'retryAfter', 'delayMs', 'drop']
   const unknown = Object.keys(fault).find((key) => !known.includes(key))
-  if (unknown !== undefined) throw new RangeError(`A fault has ${known.join(', ')}; it has no "${unknown}".`)
+  if (unknown !== undefined) throw new RangeError(`A fault has ${known.join(', ')}; it has no ${quote(unknown)}.`)
   if (typeof operation !== 'string' || !Object.hasOwn(operationTable, operation)) {
     throw new RangeError(
-      `A fault needs an operation that exists; it is ${JSON.stringify(operation) ?? 'missing'}, and there are ${Object.keys(operationTable).join(', ')}.`,
+      `A fault needs an operation that exists; it is ${operation === undefined ? 'missing' : quote(operation)}, and there are ${Object.keys(operationTable).join(', ')}.`,
     )
   }
   checkWhole('times', times, 1, 1_000_000)
@@ -73,5 +78,5 @@ function checkFault(fault: Fault): void {
 
 function checkWhole(name: string, value: unknown, least: number, most: number): void {
   if (value === undefined || (Number.isInteger(value) && Number(value) >= least && Number(value) <= most)) return
-  throw new RangeError(`${name} must be a whole number from ${least} to ${most}; it is ${JSON.stringify(value)}.`)
+  throw new RangeError(`${name} must be a whole number from ${least} to ${most}; it is ${quote(value)}.`)
 }

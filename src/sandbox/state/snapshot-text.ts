@@ -1,3 +1,4 @@
+import { checkNesting } from '../http/read-json.ts'
 import { hash } from './random.ts'
 import type { Snapshot } from './store.ts'
 
@@ -32,16 +33,20 @@ export function readSnapshot(text: string): Snapshot {
   return checkEnvelope(envelope)
 }
 
-/** @throws {@link DamagedSnapshot} that says what is wrong with the parsed text */
+/**
+ * @returns the state as it stands there; whether it is one that the sandbox can work with, `check-state.ts` looks at
+ * @throws {@link DamagedSnapshot} that says what is wrong with the parsed text
+ */
 export function checkEnvelope(value: unknown): Snapshot {
   const { format, checksum, state } = (value ?? {}) as Partial<Envelope>
   if (format !== FORMAT || !state) throw new DamagedSnapshot('it is no snapshot of a sandbox')
+  try {
+    checkNesting(state)
+  } catch (error) {
+    throw new DamagedSnapshot('it is nested too deeply', { cause: error })
+  }
   if (checksum !== checksumOf(state)) throw new DamagedSnapshot('its checksum does not fit; something has changed it')
   if (state.version !== 1) throw new DamagedSnapshot('it was written by another version of the sandbox')
-  const lists = [state.apps, state.apiKeys, state.domains]
-  if (!Number.isSafeInteger(state.startedAt) || !Number.isSafeInteger(state.created) || !lists.every(Array.isArray)) {
-    throw new DamagedSnapshot('it lacks a part of the state')
-  }
   return state
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorStatus } from '../http/errors.ts'
+import { quote } from '../http/quote.ts'
 
 /** What one switch may be set to, and on which entries of the register of unknowns it rests. */
 interface SwitchSpec<Value> {
@@ -113,14 +114,15 @@ export function defaultSwitches(): Switches {
  * @throws RangeError that names the switch and lists its values
  */
 export function checkSwitches(given: Record<string, unknown>): Partial<Switches> {
+  if (given === null || typeof given !== 'object') throw new RangeError('Switches are turned by an object of them.')
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(SWITCHES, name)) {
-      throw new RangeError(`There is no switch "${name}"; there are ${Object.keys(SWITCHES).join(', ')}.`)
+      throw new RangeError(`There is no switch ${quote(name)}; there are ${Object.keys(SWITCHES).join(', ')}.`)
     }
     const { values }: SwitchSpec<unknown> = SWITCHES[name as SwitchName]
     if (!values.includes(value)) {
       throw new RangeError(
-        `The switch ${name} takes ${values.map((each) => JSON.stringify(each)).join(', ')}; it is ${JSON.stringify(value)}.`,
+        `The switch ${name} takes ${values.map((each) => JSON.stringify(each)).join(', ')}; it is ${quote(value)}.`,
       )
     }
   }
