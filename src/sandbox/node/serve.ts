@@ -85,7 +85,7 @@ export async function serveSandbox(
   })
   server.on('checkExpectation', (_, answer) => {
     const body = JSON.stringify({ message: 'The header Expect has something that the sandbox does not do.' })
-    answer.writeHead(417, { 'Content-Type': 'application/json' }).end(body)
+    answer.writeHead(417, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve)
