@@ -1,17 +1,11 @@
-import { Hono } from 'hono'
-import { cors } from 'hono/cors'
 import { checkPathSegment } from '../client/checks.ts'
 import { document as ownDocument } from '../openapi.ts'
 import { createSchemaCompiler } from '../schema-compiler.ts'
 import type { Access } from './http/access.ts'
-import { createControl } from './http/control.ts'
-import { NotSaved, Refusal } from './http/errors.ts'
-import { quote } from './http/quote.ts'
-import { errorResponse } from './http/responses.ts'
-import { addRoutes } from './http/routes.ts'
+import { createApp } from './http/app.ts'
+import { NotSaved } from './http/errors.ts'
 import { createHandlers } from './resources/all-handlers.ts'
 import { createArchives } from './resources/archives.ts'
-import { download } from './resources/download.ts'
 import { type Catalog, catalogOf } from './state/catalog.ts'
 import { createStateCheck } from './state/check-state.ts'
 import { type Clock, createClock } from './state/clock.ts'
@@ -74,7 +68,9 @@ export interface Sandbox {
 /**
  * Creates a sandbox. It shares nothing with others, needs no port and runs wherever `fetch` does.
  *
- * @throws DamagedSnapshot when `snapshot` is no state; RangeError when `now` is no moment, a switch has no such value, or there is no such option
+ * @throws DamagedSnapshot when `snapshot` is no state
+ * @throws RangeError when `now` is no moment, a switch has no such value, or there is no such option
+ * @throws TypeError when `codehost` cannot be one segment of a path
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name))
@@ -121,15 +117,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
   }
 
-  const app = new Hono<{ Bindings: Access }>()
-  app.onError(errorResponse)
-  app.notFound(({ req }) => {
-    return errorResponse(
-      new Refusal(404, `There is no operation at ${quote(req.path)}; openapi.yaml lists those that are.`),
-    )
-  })
-  addRoutes(app, ownDocument, {
+  const respond = createApp({
     world,
+    archives,
+    controls,
     handlers: createHandlers(world, archives),
     tokens: seedTokens(seed.startedAt),
     faults,
@@ -138,21 +129,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     sleep,
     ...(save && { save: saveState }),
   })
-  app.get('/archives/:file{.+\\.zip}', ({ req }) => download(req.raw, req.param('file').slice(0, -4), world, archives))
-  app.route('/_sandbox', createControl(controls))
-
-  // Web apps call from another origin. Everything else is spared the work.
-  const forBrowsers = new Hono<{ Bindings: Access }>()
-  // Without this, Hono itself would answer a dropped connection, with 500 in plain text.
-  forBrowsers.onError(errorResponse)
-  forBrowsers.use(cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 600 }))
-  forBrowsers.all('*', (c) => app.fetch(c.req.raw, c.env))
-
-  const respond = async (request: Request, from: Access) => {
-    // Hono looks methods up in plain objects, and writes on what it finds: one named __proto__ would change every object.
-    if (request.method in Object.prototype) return errorResponse(new Refusal(405, 'There is no such method.'))
-    return request.headers.has('Origin') ? forBrowsers.fetch(request, from) : app.fetch(request, from)
-  }
   return {
     ...controls,
     respond,
@@ -173,9 +149,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 function copyOf(snapshot: Snapshot): Snapshot {
   return JSON.parse(JSON.stringify(snapshot))
 }
-
-/** Headers that a web app may read besides the ones that it always may. */
-const EXPOSED = ['Accept-Ranges', 'Content-Range', 'ETag', 'Retry-After', 'Allow']
 
 function timer(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()

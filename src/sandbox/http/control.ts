@@ -23,8 +23,11 @@ const PATHS = [
 /** A state is longer than what any single call brings. */
 const MOST_SNAPSHOT_BYTES = 8 * 1024 * 1024
 
+/** What can be done with a sandbox besides calling it. */
+export type Controls = Omit<Sandbox, 'fetch' | 'respond'>
+
 /** The control of a sandbox over HTTP, under `/_sandbox`: what tests and people do with it that no client of the API can. */
-export function createControl(sandbox: Omit<Sandbox, 'fetch' | 'respond'>): Hono<{ Bindings: Access }> {
+export function createControl(sandbox: Controls): Hono<{ Bindings: Access }> {
   const control = new Hono<{ Bindings: Access }>()
   control.use(async (c, next) => {
     if (c.env.mayControl) return next()

@@ -21,7 +21,8 @@ function read(bytes: Uint8Array, { offset, compressedSize, method }: ReturnType<
 test('it lists the files that unzip finds', () => {
   const files = unzipSync(archive.bytes)
   expect(entries.map(({ name }) => name)).toEqual(Object.keys(files))
-  expect([...archive.entries.values()]).toEqual(entries)
+  // Folders have an entry each, but are no files of the archive.
+  expect([...archive.entries.values()]).toEqual(entries.filter(({ name }) => !name.endsWith('/')))
 })
 
 test('the archive of a build has files of every kind that a client must cope with', () => {
