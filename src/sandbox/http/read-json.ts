@@ -15,8 +15,8 @@ const DEEPEST = 64
 export async function readJson(request: Request, mostBytes = MOST_BYTES): Promise<unknown> {
   const contentType = request.headers.get('Content-Type')
   if (contentType !== null) checkContentType(contentType)
-  const encoding = request.headers.get('Content-Encoding')
-  if (encoding !== null && encoding !== 'identity') {
+  const encoding = request.headers.get('Content-Encoding')?.toLowerCase() ?? 'identity'
+  if (encoding !== 'identity') {
     throw new Refusal(415, 'The body must not be encoded; leave the header Content-Encoding out.')
   }
   const bytes = await readBytes(request, mostBytes).catch(brokenOff)
@@ -42,7 +42,10 @@ async function readBytes(request: Request, mostBytes: number): Promise<ArrayBuff
   const declared = request.headers.get('Content-Length')
   if (declared !== null) {
     if (Number(declared) > mostBytes) throw tooLarge(mostBytes)
-    return request.arrayBuffer()
+    const bytes = await request.arrayBuffer()
+    // Over HTTP the declared length is the true one; a request that never was there may say anything.
+    if (bytes.byteLength > mostBytes) throw tooLarge(mostBytes)
+    return bytes
   }
   // Without a declared length the body is read piece by piece, so that one without an end is given up.
   if (!request.body) return new Uint8Array()
