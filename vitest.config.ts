@@ -5,6 +5,8 @@ const OF_THE_PACKAGE = 'scripts/package.test.ts'
 
 export default defineConfig({
   test: {
+    // By default a core is left idle, though many tests wait for the processes that they start.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
