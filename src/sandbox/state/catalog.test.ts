@@ -24,9 +24,8 @@ describe.each(apps)('$app_id', ({ app_id, builds, containers, runs }) => {
 
   test.each(containers)('the events of %s fit its life and come in order', async (id) => {
     const { body: container } = await call(sandbox, `GET ${V2}/apps/${app_id}/containers/${id}`)
-    const { body: page } = await call(sandbox, `GET ${V3}/apps/${app_id}/containers/${id}/events?limit=200`)
     const { requestedAt, endedAt, restartCount, hostIp } = container as Record<string, string | number>
-    const events = (page as { events: { type: string; message: string; timestamp: string }[] }).events
+    const events = await eventsOf(`${V3}/apps/${app_id}/containers/${id}/events`)
     const times = events.map(({ timestamp }) => timestamp)
     expect(times).toEqual(times.toSorted())
     expect(times[0]).toBe(requestedAt)
@@ -45,3 +44,18 @@ test('service accounts and repositories of the catalog can be got', async () => 
     expect(await call(sandbox, `GET ${path}`)).toMatchObject({ status: 200, body: { fullName: name } })
   }
 })
+
+interface Event {
+  type: string
+  message: string
+  timestamp: string
+}
+
+async function eventsOf(path: string): Promise<Event[]> {
+  const events: Event[] = []
+  for (let page = 1; ; page++) {
+    const { body } = await call(sandbox, `GET ${path}?page=${page}`)
+    if (body.events.length === 0) return events
+    events.push(...body.events)
+  }
+}
