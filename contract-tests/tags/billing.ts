@@ -101,6 +101,7 @@ export const billingRules: Rule[] = [
         ...unless(
           JSON.stringify(totals(grouped)) === JSON.stringify(most.slice(0, 2)),
           'the series are not the top two',
+          ASSUMED,
         ),
         ...unless(
           grouped.meta.returned_apps === 2 && grouped.meta.top_n === 2,

@@ -6,6 +6,7 @@ import { checkEnvelope, DamagedSnapshot, writeSnapshot } from '../state/snapshot
 import { SWITCHES } from '../state/switches.ts'
 import type { Access } from './access.ts'
 import { Refusal } from './errors.ts'
+import { quote } from './quote.ts'
 import { readJson } from './read-json.ts'
 
 /** What there is, for whoever asks for something else. */
@@ -20,8 +21,8 @@ const PATHS = [
   'GET and PATCH /_sandbox/switches',
 ]
 
-/** A state is longer than what any single call brings. */
-const MOST_SNAPSHOT_BYTES = 8 * 1024 * 1024
+/** A state is longer than any single call: each app may hold settings as long as the longest body. */
+const MOST_SNAPSHOT_BYTES = 16 * 1024 * 1024
 
 /** What can be done with a sandbox besides calling it. */
 export type Controls = Omit<Sandbox, 'fetch' | 'respond'>
@@ -84,7 +85,10 @@ export function createControl(sandbox: Controls): Hono<{ Bindings: Access }> {
   })
 
   control.all('*', ({ req }) => {
-    throw new Refusal(404, `There is no ${req.method} ${req.path}; the control of the sandbox has ${PATHS.join(', ')}.`)
+    throw new Refusal(
+      404,
+      `There is no ${req.method} ${quote(req.path)}; the control of the sandbox has ${PATHS.join(', ')}.`,
+    )
   })
   control.onError((error) => {
     if (error instanceof RangeError) throw new Refusal(400, error.message)
