@@ -10,8 +10,8 @@ export interface OperationMethods<Options> {
    * Add a custom domain: `POST /v2/projects/{project_id}/domains`
    *
    * Adds a custom domain to the project. The answer carries the DNS record to create, by which ownership of the
-   * domain is validated, and the current `validationStatus`. What becomes of a domain that was added before is not
-   * shown (`domain-added-twice`).
+   * domain is validated, and the current `validationStatus`. How the addition of a domain
+   * that this or another project already has is answered is not shown (`domain-added-twice`).
    *
    * - `body`: The domain to add. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *

@@ -18,8 +18,8 @@ export interface paths {
         /**
          * Add a custom domain
          * @description Adds a custom domain to the project. The answer carries the DNS record to create, by which ownership of the
-         *     domain is validated, and the current `validationStatus`. What becomes of a domain that was added before is not
-         *     shown (`domain-added-twice`).
+         *     domain is validated, and the current `validationStatus`. How the addition of a domain
+         *     that this or another project already has is answered is not shown (`domain-added-twice`).
          */
         post: operations["createDomain"];
         delete?: never;
@@ -634,8 +634,8 @@ export interface components {
         /** @description A domain to add to the project. */
         DomainCreation: {
             /**
-             * @description The domain name to add. Wildcard domains are unsupported. Which other names are refused is not shown
-             *     (`domain-name-syntax`).
+             * @description The domain name to add. Wildcard domains are unsupported. Which names are refused, and whether a wildcard is one
+             *     of them, is not shown (`domain-name-syntax`).
              * @example api.example.com
              */
             domain?: string;
@@ -1506,7 +1506,10 @@ export interface components {
              */
             createdByUserId?: string;
         };
-        /** @description Daily cost of a project's top apps over one month. */
+        /**
+         * @description Daily cost of a project's top apps over one month. By what the top apps are chosen and ordered, what exactly the
+         *     numbers count and whether they add up is not shown (`billing-graph-meanings`).
+         */
         BillingGraph: {
             /**
              * @description Dates of the data points, one each, covering the requested month.
@@ -1521,10 +1524,7 @@ export interface components {
             series: components["schemas"]["BillingGraphSeries"][];
             others?: components["schemas"]["BillingGraphOthers"];
         };
-        /**
-         * @description What the graph covers, and its totals. What exactly its numbers count, and whether they add up with the series, is
-         *     not shown (`billing-graph-meanings`).
-         */
+        /** @description What the graph covers, and its totals. */
         BillingGraphMeta: {
             /**
              * @description Start of the window that the graph covers. Its format is not shown (`timestamp-formats`).
@@ -1542,7 +1542,7 @@ export interface components {
              */
             currency: string;
             /**
-             * @description Number of apps in all. A whole number.
+             * @description Number of apps; of which is not shown (`billing-graph-meanings`). A whole number.
              * @example 3
              */
             total_apps: number;
@@ -1557,7 +1557,7 @@ export interface components {
              */
             top_n: number;
             /**
-             * @description Suggested upper end of the graph's cost axis.
+             * @description Suggested maximum of the graph's y axis, going by its name (`billing-graph-meanings`).
              * @example 17
              */
             y_max_suggestion: number;
