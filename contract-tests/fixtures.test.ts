@@ -19,9 +19,9 @@ test('a token may have any sign that a header can carry, and may be read from th
 })
 
 test.each([
-  ['{"project_id": "p", "tokens": {"member": "SECRET two"}}', 'tokens.member must be a string of printable ASCII'],
-  ['{"project_id": "p", "tokens": {"member": ["SECRET/"]}}', 'tokens.member must be a string of printable ASCII'],
-  ['{"project_id": "p", "tokens": {"member": "env:BROKEN"}}', 'tokens.member must be a string of printable ASCII'],
+  ['{"project_id": "p", "tokens": {"member": "SECRET two"}}', 'tokens.member must be printable ASCII'],
+  ['{"project_id": "p", "tokens": {"member": ["SECRET/"]}}', 'tokens.member must be printable ASCII'],
+  ['{"project_id": "p", "tokens": {"member": "env:BROKEN"}}', 'tokens.member must be printable ASCII'],
   [
     '{"project_id": "p", "tokens": {"member": "env:MISSING"}}',
     'tokens.member is read from the variable MISSING, which is not set',

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '../src/client/index.ts'
+import { type Client, createClient, NetworkError } from '../src/client/index.ts'
 import type { Operation } from '../src/document.ts'
 import { escapeRegExp } from '../src/printable.ts'
 import type { Fixtures } from './fixtures.ts'
@@ -87,6 +87,11 @@ export class RefusedRequest extends Error {
   override name = 'RefusedRequest'
 }
 
+/** What a call of {@link Target.client} threw: the client wraps what the target threw, as any failure of the network. */
+export function thrownBy(error: unknown): unknown {
+  return error instanceof NetworkError ? error.cause : error
+}
+
 export function createTarget({ fetch = globalThis.fetch, ...options }: TargetOptions): Target {
   const operationOf = allowList(options)
   const contact: Contact = { unansweredInARow: 0, everAnswered: false }
@@ -120,6 +125,8 @@ export function createTarget({ fetch = globalThis.fetch, ...options }: TargetOpt
         baseUrl: options.baseUrl,
         token,
         projectId: options.fixtures.project_id,
+        // Each request is sent once, so that what is judged is what came first.
+        retries: 0,
         ...(options.codehost !== undefined && { codehost: options.codehost }),
         fetch: async (request) => {
           const exchange = await send(request)

@@ -1,6 +1,6 @@
 import type { OperationId } from '../generated/operations.ts'
 import { InvalidArgument } from '../src/client/checks.ts'
-import { ApiError } from '../src/client/index.ts'
+import { ApiError, ParseError } from '../src/client/index.ts'
 import { listOperations, type OpenApiDocument, type Operation } from '../src/document.ts'
 import { printable } from '../src/printable.ts'
 import { MissingFixture, needFrom, tokensOf } from './fixtures.ts'
@@ -8,7 +8,7 @@ import type { Finding, Ledger } from './ledger.ts'
 import { createOracle } from './oracle.ts'
 import { type Check, planOf, READ_ONLY } from './plan.ts'
 import { calls } from './tags/all-calls.ts'
-import { type Exchange, Inconclusive, NoAnswer, type Target } from './target.ts'
+import { type Exchange, Inconclusive, NoAnswer, type Target, thrownBy } from './target.ts'
 
 /** What a run tells while it works. */
 export interface Progress {
@@ -95,12 +95,13 @@ async function properCall(operation: Operation, target: Target): Promise<ProperC
   })
   try {
     await calls[operation.id as OperationId](api, needFrom(target.fixtures))
-  } catch (error) {
+  } catch (thrown) {
+    const error = thrownBy(thrown)
     // InvalidArgument: the client refuses to send what an earlier answer, such as an ID of "..", makes of a call.
     const isTold = [NoAnswer, Inconclusive, MissingFixture, InvalidArgument].some((kind) => error instanceof kind)
     if (isTold) return { error: error as Error }
     // An error status, or a body that is not JSON, was answered: it is judged as an answer.
-    if (!(error instanceof ApiError || error instanceof SyntaxError)) throw error
+    if (!(error instanceof ApiError || error instanceof ParseError)) throw error
   }
   if (!exchange) return { error: new Error(`${last?.operationId}, on which it builds, failed`) }
   if (NOT_THE_SERVICE.includes(exchange.status)) {
@@ -135,15 +136,17 @@ async function carryOut(
       verdict: problems.every(({ assumed }) => assumed) ? 'assumption contradicted' : 'contradicted',
       reason: problems.map(({ text }) => text).join('; '),
     }
-  } catch (failure) {
+  } catch (thrown) {
+    const failure = thrownBy(thrown)
     if (failure instanceof Inconclusive || failure instanceof MissingFixture) {
       return { verdict: 'unexercised', reason: failure.message }
     }
     // A call on which a rule builds has its own facts, which say what is wrong with it.
-    if (failure instanceof ApiError) {
+    if (failure instanceof ApiError || failure instanceof ParseError) {
+      const without = failure instanceof ParseError ? ', but not with JSON' : ''
       return {
         verdict: 'unexercised',
-        reason: `${failure.operationId}, on which it builds, was answered with ${failure.status}`,
+        reason: `${failure.operationId}, on which it builds, was answered with ${failure.status}${without}`,
       }
     }
     if (!(failure instanceof NoAnswer)) throw failure

@@ -15,7 +15,10 @@ export interface OperationMethods<Options> {
    *
    * - `body`: The domain to add. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Never sent again after a failure: it changes something, and may have done so.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   createDomain(request: { body: components['schemas']['DomainCreation'] }, options?: Options): Promise<components['schemas']['CustomDomain']>
 
@@ -28,7 +31,10 @@ export interface OperationMethods<Options> {
    *
    * - `domain_id`: ID of the custom domain.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Never sent again after a failure: it changes something, and may have done so.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   deleteDomain(request: Path<operations['deleteDomain']['parameters']['path']>, options?: Options): Promise<undefined>
 
@@ -38,7 +44,10 @@ export interface OperationMethods<Options> {
    * Lists the keys of the project, sorted by `expiresAt` in ascending order. Where keys that never expire stand in
    * that order is not shown (`api-keys-never-order`).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   listApiKeys(request?: Record<string, never>, options?: Options): Promise<components['schemas']['ApiKey'][]>
 
@@ -55,7 +64,10 @@ export interface OperationMethods<Options> {
    *
    * - `api_key_id`: ID of the API key, not its value.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Never sent again after a failure: it changes something, and may have done so.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   deleteApiKey(request: Path<operations['deleteApiKey']['parameters']['path']>, options?: Options): Promise<components['schemas']['Confirmation']>
 
@@ -66,7 +78,10 @@ export interface OperationMethods<Options> {
    *
    * - `service_account_id`: ID of the service account.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   listServiceAccountKeys(request: Path<operations['listServiceAccountKeys']['parameters']['path']>, options?: Options): Promise<components['schemas']['ServiceAccountKeyList']>
 
@@ -80,7 +95,10 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `body`: The settings to change. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Never sent again after a failure: it changes something, and may have done so.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   updateApp(request: Path<operations['updateApp']['parameters']['path']> & { body: components['schemas']['AppConfiguration'] }, options?: Options): Promise<components['schemas']['AppUpdate']>
 
@@ -92,7 +110,10 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Never sent again after a failure: it changes something, and may have done so.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   deleteApp(request: Path<operations['deleteApp']['parameters']['path']>, options?: Options): Promise<components['schemas']['Confirmation']>
 
@@ -107,7 +128,10 @@ export interface OperationMethods<Options> {
    * - `region`: Region that the base image is built for. Left out, the region in which the app is deployed. The name of this parameter is not shown (`base-image-region-parameter-name`).
    * - `body`: What the base image is built from. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   computeBaseImageHash(request: Path<operations['computeBaseImageHash']['parameters']['path']> & NonNullable<operations['computeBaseImageHash']['parameters']['query']> & { body: components['schemas']['BaseImage'] }, options?: Options): Promise<components['schemas']['BaseImageHash']>
 
@@ -121,7 +145,10 @@ export interface OperationMethods<Options> {
    * - `build_id`: ID of the build.
    * - `filename`: Path of one file inside the archive.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   getBuildDownload(request: Path<operations['getBuildDownload']['parameters']['path']> & NonNullable<operations['getBuildDownload']['parameters']['query']>, options?: Options): Promise<components['schemas']['BuildArchive']>
 
@@ -133,7 +160,10 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `build_id`: ID of the build.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   getBuildLogs(request: Path<operations['getBuildLogs']['parameters']['path']>, options?: Options): Promise<components['schemas']['BuildLogs']>
 
@@ -144,7 +174,10 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   listActiveContainers(request: Path<operations['listActiveContainers']['parameters']['path']>, options?: Options): Promise<components['schemas']['ActiveContainer'][]>
 
@@ -155,7 +188,10 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   listContainerReadiness(request: Path<operations['listContainerReadiness']['parameters']['path']>, options?: Options): Promise<components['schemas']['ContainerReadiness'][]>
 
@@ -167,7 +203,10 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   getContainer(request: Path<operations['getContainer']['parameters']['path']>, options?: Options): Promise<components['schemas']['Container']>
 
@@ -183,7 +222,10 @@ export interface OperationMethods<Options> {
    * - `page`: Number of the page. The smallest accepted number is not shown (`container-events-lower-bounds`). A whole number. Default 1.
    * - `limit`: Events per page. The smallest accepted number is not shown (`container-events-lower-bounds`). A whole number, at most 200. Default 50.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   listContainerEvents(request: Path<operations['listContainerEvents']['parameters']['path']> & NonNullable<operations['listContainerEvents']['parameters']['query']>, options?: Options): Promise<components['schemas']['ContainerEventsPage']>
 
@@ -195,7 +237,10 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `run_id`: ID of the run.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   getRun(request: Path<operations['getRun']['parameters']['path']>, options?: Options): Promise<components['schemas']['RunDetails']>
 
@@ -213,7 +258,10 @@ export interface OperationMethods<Options> {
    * - `include_app_ids`: IDs of the apps to include, separated by commas. How it combines with the apps to exclude is not shown (`billing-graph-include-exclude`), nor is the parameter's name (`billing-graph-parameter-names`).
    * - `exclude_app_ids`: IDs of the apps to exclude, separated by commas. How it combines with the apps to include is not shown (`billing-graph-include-exclude`), nor is the parameter's name (`billing-graph-parameter-names`).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   getBillingGraph(request?: NonNullable<operations['getBillingGraph']['parameters']['query']>, options?: Options): Promise<components['schemas']['BillingGraph']>
 
@@ -224,7 +272,10 @@ export interface OperationMethods<Options> {
    *
    * - `month`: Month to retrieve, written YYYY-MM. Left out, the current month. The name of this parameter is not shown (`project-cost-parameter-name`).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   getProjectCost(request?: NonNullable<operations['getProjectCost']['parameters']['query']>, options?: Options): Promise<components['schemas']['ProjectCost']>
 
@@ -237,7 +288,10 @@ export interface OperationMethods<Options> {
    * - `owner`: Owner of the repository at the code-hosting provider.
    * - `repo`: Name of the repository, without its owner.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   getRepository(request: Path<operations['getRepository']['parameters']['path']>, options?: Options): Promise<components['schemas']['Repository']>
 
@@ -250,35 +304,43 @@ export interface OperationMethods<Options> {
    * - `owner`: Owner of the repository at the code-hosting provider.
    * - `repo`: Name of the repository, without its owner.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status
+   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   *
+   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
+   *   {ParseError}, {NetworkError}, {TimeoutError}
    */
   listBranches(request: Path<operations['listBranches']['parameters']['path']>, options?: Options): Promise<components['schemas']['BranchList']>
 }
 
-/** Method, path template and whether repeating does no harm, by operationId. */
+/** Method, path template and whether repeating does no harm, by operationId; the client sends them along, so they are short. */
 export const operationTable = {
-  createDomain: {"method":"POST","path":"/v2/projects/{project_id}/domains","retrySafe":false},
-  deleteDomain: {"method":"DELETE","path":"/v2/projects/{project_id}/domains/{domain_id}","retrySafe":false},
-  listApiKeys: {"method":"GET","path":"/v2/projects/{project_id}/api-keys","retrySafe":true},
-  deleteApiKey: {"method":"DELETE","path":"/v2/projects/{project_id}/api-keys/{api_key_id}","retrySafe":false},
-  listServiceAccountKeys: {"method":"GET","path":"/v2/projects/{project_id}/service-accounts/{service_account_id}/keys","retrySafe":true},
-  updateApp: {"method":"PATCH","path":"/v2/projects/{project_id}/apps/{app_id}","retrySafe":false},
-  deleteApp: {"method":"DELETE","path":"/v2/projects/{project_id}/apps/{app_id}","retrySafe":false},
-  computeBaseImageHash: {"method":"POST","path":"/v3/projects/{project_id}/apps/{app_id}/base-image","retrySafe":true},
-  getBuildDownload: {"method":"GET","path":"/v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download","retrySafe":true},
-  getBuildLogs: {"method":"GET","path":"/v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs","retrySafe":true},
-  listActiveContainers: {"method":"GET","path":"/v3/projects/{project_id}/apps/{app_id}/containers/active","retrySafe":true},
-  listContainerReadiness: {"method":"GET","path":"/v3/projects/{project_id}/apps/{app_id}/containers/status","retrySafe":true},
-  getContainer: {"method":"GET","path":"/v2/projects/{project_id}/apps/{app_id}/containers/{container_id}","retrySafe":true},
-  listContainerEvents: {"method":"GET","path":"/v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events","retrySafe":true},
-  getRun: {"method":"GET","path":"/v2/projects/{project_id}/apps/{app_id}/runs/{run_id}","retrySafe":true},
-  getBillingGraph: {"method":"GET","path":"/v2/projects/{project_id}/billing/graph","retrySafe":true},
-  getProjectCost: {"method":"GET","path":"/v2/projects/{project_id}/cost","retrySafe":true},
-  getRepository: {"method":"GET","path":"/v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}","retrySafe":true},
-  listBranches: {"method":"GET","path":"/v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches","retrySafe":true},
+  createDomain: ["POST","/v2/projects/{project_id}/domains",false],
+  deleteDomain: ["DELETE","/v2/projects/{project_id}/domains/{domain_id}",false],
+  listApiKeys: ["GET","/v2/projects/{project_id}/api-keys",true],
+  deleteApiKey: ["DELETE","/v2/projects/{project_id}/api-keys/{api_key_id}",false],
+  listServiceAccountKeys: ["GET","/v2/projects/{project_id}/service-accounts/{service_account_id}/keys",true],
+  updateApp: ["PATCH","/v2/projects/{project_id}/apps/{app_id}",false],
+  deleteApp: ["DELETE","/v2/projects/{project_id}/apps/{app_id}",false],
+  computeBaseImageHash: ["POST","/v3/projects/{project_id}/apps/{app_id}/base-image",true],
+  getBuildDownload: ["GET","/v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download",true],
+  getBuildLogs: ["GET","/v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs",true],
+  listActiveContainers: ["GET","/v3/projects/{project_id}/apps/{app_id}/containers/active",true],
+  listContainerReadiness: ["GET","/v3/projects/{project_id}/apps/{app_id}/containers/status",true],
+  getContainer: ["GET","/v2/projects/{project_id}/apps/{app_id}/containers/{container_id}",true],
+  listContainerEvents: ["GET","/v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events",true],
+  getRun: ["GET","/v2/projects/{project_id}/apps/{app_id}/runs/{run_id}",true],
+  getBillingGraph: ["GET","/v2/projects/{project_id}/billing/graph",true],
+  getProjectCost: ["GET","/v2/projects/{project_id}/cost",true],
+  getRepository: ["GET","/v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}",true],
+  listBranches: ["GET","/v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches",true],
 } as const
 
 export type OperationId = keyof typeof operationTable
+
+/** The largest page that the document allows, by operationId. */
+export const largestPage = {
+  listContainerEvents: 200,
+} as const
 
 /** Query parameters with a default in the document: whoever serves the operation finds them in every call. */
 export interface DefaultedQuery {

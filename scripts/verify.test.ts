@@ -121,7 +121,7 @@ describe('bad usage ends with 2 and one line that says what to do', () => {
     [
       'a token that no header can carry',
       () => ['--url', prism.url, '--fixtures', fixtures],
-      /^API_TOKEN must be a string of printable ASCII/,
+      /^API_TOKEN must be printable ASCII/,
       { API_TOKEN: 'secret-token \u20ac' },
     ],
     [

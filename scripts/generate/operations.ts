@@ -32,14 +32,19 @@ export interface OperationMethods<Options> {
 ${operations.map((operation) => method(document, operation)).join('\n\n')}
 }
 
-/** Method, path template and whether repeating does no harm, by operationId. */
+/** Method, path template and whether repeating does no harm, by operationId; the client sends them along, so they are short. */
 export const operationTable = {
 ${operations
-  .map(({ id, method, path, retrySafe }) => `  ${id}: ${JSON.stringify({ method, path, retrySafe })},`)
+  .map(({ id, method, path, retrySafe }) => `  ${id}: ${JSON.stringify([method, path, retrySafe])},`)
   .join('\n')}
 } as const
 
 export type OperationId = keyof typeof operationTable
+
+/** The largest page that the document allows, by operationId. */
+export const largestPage = {
+${operations.flatMap((operation) => pageSize(document, operation)).join('\n')}
+} as const
 
 /** Query parameters with a default in the document: whoever serves the operation finds them in every call. */
 export interface DefaultedQuery {
@@ -53,6 +58,12 @@ function defaultedQuery(document: OpenApiDocument, { id, parameters }: Operation
     .filter(({ schema }) => follow<Schema>(document, schema).default !== undefined)
     .map(({ name }) => `'${name}'`)
   return names.length > 0 ? [`  ${id}: ${names.join(' | ')}`] : []
+}
+
+function pageSize(document: OpenApiDocument, { id, parameters }: Operation): string[] {
+  const limit = parameters.find(({ name, in: place }) => name === 'limit' && place === 'query')
+  const { maximum } = limit ? follow<Schema>(document, limit.schema) : {}
+  return maximum === undefined ? [] : [`  ${id}: ${maximum},`]
 }
 
 function method(document: OpenApiDocument, operation: Operation): string {
@@ -100,7 +111,12 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
     ...parameters,
     ...(body ?? []),
     ...(parameters.length > 0 || body ? [''] : []),
-    '@throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other error status',
+    operation.retrySafe
+      ? 'Sent again, up to `retries` times, when the connection breaks or the service is busy.'
+      : 'Never sent again after a failure: it changes something, and may have done so.',
+    '',
+    '@throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;',
+    '  {ParseError}, {NetworkError}, {TimeoutError}',
   ]
   return ['  /**', ...lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()), '   */'].join('\n')
 }

@@ -1,7 +1,5 @@
 /** A value of the caller's that nothing can be sent with; nothing has been sent. */
-export class InvalidArgument extends TypeError {
-  override name = 'InvalidArgument'
-}
+export class InvalidArgument extends TypeError {}
 
 /**
  * Checks that a value can stand as one segment of a path. Anything else would send the call to another resource: `..`
@@ -11,15 +9,14 @@ export class InvalidArgument extends TypeError {
  * @throws InvalidArgument that names the value and says what was expected
  */
 export function checkPathSegment(name: string, value: unknown): string {
-  const isSegment = typeof value === 'string' && !['', '.', '..'].includes(value) && !/[/\\\p{Cc}\p{Cs}]/u.test(value)
-  if (isSegment) return value
+  if (typeof value === 'string' && /^(?!\.{0,2}$)[^/\\\p{Cc}\p{Cs}]+$/u.test(value)) return value
   throw new InvalidArgument(
-    `${name} must be a string without slashes that is not empty, "." or ".."; it is ${inWords(value)}.`,
+    `${name} must be a string without slashes, not empty, "." or ".."; it is ${JSON.stringify(value)}.`,
   )
 }
 
 /**
- * Checks a base URL: absolute, http or https, and nothing behind the path.
+ * Checks a base URL: absolute (or relative to the page where there is one), http or https, with nothing besides its path.
  *
  * @param name how the caller knows the value, such as `baseUrl`
  * @returns the URL as it is joined with paths, without slashes at its end
@@ -27,22 +24,15 @@ export function checkPathSegment(name: string, value: unknown): string {
  *   query or a fragment
  */
 export function checkBaseUrl(name: string, value: unknown): string {
-  const url = typeof value === 'string' ? URL.parse(value) : null
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    // What follows "?" or "#", or stands before "@", may be a secret.
-    const told = typeof value !== 'string' ? value : value.includes('@') ? '…' : value.replace(/[?#].*/s, '…')
-    throw new InvalidArgument(
-      `${name} must be an absolute http or https URL, such as http://127.0.0.1:4010; it is ${inWords(told)}.`,
-    )
-  }
-  const besides = [
-    url.username || url.password ? 'a user name or password' : '',
-    url.search && 'a query',
-    url.hash && 'a fragment',
-  ]
-  const found = besides.filter(Boolean).join(' and ')
-  if (found) throw new InvalidArgument(`${name} must end with the path; it has ${found}.`)
-  return url.origin + url.pathname.replace(/\/+$/, '')
+  const text = String(value)
+  const url = URL.parse(text, globalThis.location?.href)
+  const bare = url ? url.origin + url.pathname : ''
+  if (url?.href === bare && bare.startsWith('http')) return bare.replace(/\/+$/, '')
+  // What follows "?" or "#", or stands before "@", may be a secret.
+  const told = text.replace(/.*@.*|[?#].*/s, '…')
+  throw new InvalidArgument(
+    `${name} must be an http or https URL without user, query and fragment; it is ${JSON.stringify(value && told)}.`,
+  )
 }
 
 /**
@@ -52,10 +42,5 @@ export function checkBaseUrl(name: string, value: unknown): string {
  */
 export function checkToken(name: string, value: unknown): string {
   if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value
-  throw new InvalidArgument(`${name} must be a string of printable ASCII characters without spaces, and not empty.`)
-}
-
-function inWords(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value)
-  return value === undefined || value === null ? 'missing' : `of type ${typeof value}`
+  throw new InvalidArgument(`${name} must be printable ASCII without spaces, not empty.`)
 }

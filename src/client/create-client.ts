@@ -1,14 +1,17 @@
 import createFetchClient, { defaultPathSerializer, type Client as FetchClient } from 'openapi-fetch'
 import { type OperationId, type OperationMethods, operationTable } from '../../generated/operations.ts'
 import type { paths } from '../../generated/types.ts'
-import { checkBaseUrl, checkPathSegment, checkToken } from './checks.ts'
-import { apiError } from './errors.ts'
+import { createAuthorize, type Token } from './auth.ts'
+import { type CallOptions, createMethods } from './call.ts'
+import { checkBaseUrl, checkPathSegment } from './checks.ts'
+import { type EachContainerEventRequest, eachContainerEvent } from './pages.ts'
 
-export interface ClientOptions {
+/** What all calls have in common; `timeoutMs` and `retries` count where a call does not set its own. */
+export interface ClientOptions extends Omit<CallOptions, 'signal'> {
   /** Base address of the service without a version prefix, such as `http://127.0.0.1:4010`. */
-  baseUrl: string
-  /** Service account token, or a function that is asked for one before each call. */
-  token: string | (() => string | Promise<string>)
+  baseUrl: string | URL
+  /** Service account token, or a function that gives one. */
+  token: Token
   /** The project that every call is about. */
   projectId: string
   /** Stands in for the global `fetch`, which is otherwise looked up at each call. */
@@ -20,26 +23,28 @@ export interface ClientOptions {
   codehost?: string
 }
 
-export interface CallOptions {
-  /** Aborts the call. */
-  signal?: AbortSignal
-}
-
-/** One method per documented operation, and `raw` for what they do not cover. */
+/** One method per documented operation, and what they do not cover. */
 export interface Client extends OperationMethods<CallOptions> {
-  /** The openapi-fetch client below, for those who prefer `{ data, error, response }`; it sends the token too. */
+  /**
+   * Goes through all events of a container, page by page: `for await (const event of api.eachContainerEvent(…))`.
+   *
+   * A page is asked for when its first event is, so a loop that is left asks for no more. `limit` is the size of the
+   * pages; left out, it is the largest that the document allows. `signal` ends the loop; `timeoutMs` and `retries` count
+   * for each page.
+   *
+   * @throws what {@link OperationMethods.listContainerEvents} throws
+   */
+  eachContainerEvent(request: EachContainerEventRequest, options?: CallOptions): ReturnType<typeof eachContainerEvent>
+
+  /** The `fetch` that this client uses, which sends no token by itself: for presigned URLs. */
+  fetch(request: Request): Promise<Response>
+
+  /**
+   * The openapi-fetch client below, for those who prefer `{ data, error, response }`; it sends the token
+   * too. What `raw.use()` adds, such as a log, hears of the methods' requests as well.
+   */
   raw: FetchClient<paths>
 }
-
-/** openapi-fetch types a call by its literal path; here the path is data, and the generated methods hold the types. */
-type UntypedRequest = (
-  method: string,
-  path: string,
-  init: object,
-) => Promise<{ data?: unknown; error?: unknown; response: Response }>
-
-/** What a generated method hands on: path and query parameters by their documented names, and the body. */
-type CallRequest = Record<string, unknown> & { body?: unknown }
 
 /**
  * Creates a client whose methods return the data or throw.
@@ -47,55 +52,39 @@ type CallRequest = Record<string, unknown> & { body?: unknown }
  * The methods are those of the document, one per operationId. They take path and query parameters by their documented
  * names and `body`, all in one object, and then {@link CallOptions}.
  *
- * @throws TypeError when `baseUrl` is not an absolute http or https URL, when `projectId` or `codehost` cannot be one
- *   segment of a path, or when a header cannot carry the token. A call throws it for such a path parameter or token,
- *   before anything is sent.
+ * @throws TypeError when `baseUrl` is no absolute http or https URL (relative ones will do where there is a page), when
+ *   `projectId` or `codehost` cannot be one segment of a path, or when a header cannot carry the token. A call throws it
+ *   for such a path parameter or token, before anything is sent.
  */
 export function createClient(options: ClientOptions): Client {
-  const { token } = options
-  const projectId = checkPathSegment('projectId', options.projectId)
-  const codehost = encodeURIComponent(checkPathSegment('codehost', options.codehost ?? 'codehost'))
-  if (typeof token !== 'function') checkToken('token', token)
+  const { token, codehost = 'codehost' } = options
+  checkPathSegment('codehost', codehost)
+  const authorize = createAuthorize(token)
+  // Not captured, so that whoever replaces the global fetch later (MSW, instrumentation) is heard.
+  const fetch = async (request: Request) => (options.fetch ?? globalThis.fetch)(request)
 
   const raw = createFetchClient<paths>({
     baseUrl: checkBaseUrl('baseUrl', options.baseUrl),
-    // Not captured, so that whoever replaces the global fetch later (MSW, instrumentation) is heard.
-    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    async fetch(request) {
+      await authorize(request)
+      return fetch(request)
+    },
     // Followed, a redirect could take a body elsewhere, or turn a DELETE into a GET that seems to have worked.
-    redirect: 'error',
+    redirect: 'manual',
     pathSerializer: (template, parameters) =>
-      defaultPathSerializer(template.replace('/codehost/repos/{owner}', `/${codehost}/repos/{owner}`), parameters),
+      defaultPathSerializer(template.replace('/codehost/repos/', '/{codehost}/repos/'), { ...parameters, codehost }),
     querySerializer: { array: { style: 'form', explode: false } },
   })
-  raw.use({
-    async onRequest({ request }) {
-      const credential = typeof token === 'function' ? checkToken('token', await token()) : token
-      request.headers.set('Authorization', `Bearer ${credential}`)
-    },
-  })
-
-  const call = async (operationId: OperationId, request: CallRequest = {}, { signal }: CallOptions = {}) => {
-    const { method, path } = operationTable[operationId]
-    const { body, ...query }: CallRequest = { ...request, project_id: projectId }
-    const inPath: Record<string, string> = {}
-    for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
-      inPath[name] = checkPathSegment(name, query[name])
-      delete query[name]
-    }
-    const { data, error, response } = await (raw.request as UntypedRequest)(method, path, {
-      params: { path: inPath, query },
-      body,
-      ...(signal && { signal }),
-    })
-    if (!response.ok) throw apiError({ operationId, method, path, status: response.status, body: error })
-    return data
-  }
-
-  const methods = Object.fromEntries(
-    (Object.keys(operationTable) as OperationId[]).map((operationId) => [
-      operationId,
-      (request?: CallRequest, callOptions?: CallOptions) => call(operationId, request, callOptions),
-    ]),
+  const methodOf = createMethods(
+    { raw, fetch, authorize },
+    checkPathSegment('projectId', options.projectId),
+    typeof token === 'function',
+    options,
   )
-  return { ...(methods as unknown as OperationMethods<CallOptions>), raw }
+
+  const api = { raw, fetch } as unknown as Client
+  let operationId: OperationId
+  for (operationId in operationTable) api[operationId] = methodOf(operationId)
+  api.eachContainerEvent = (request, callOptions) => eachContainerEvent(api.listContainerEvents, request, callOptions)
+  return api
 }

@@ -1,39 +1,59 @@
 import type { OperationId } from '../../generated/operations.ts'
 
-/** What an {@link ApiError} tells of the call that failed. */
+/** What every error tells of the call that failed. */
 export interface FailedCall {
   operationId: OperationId
   /** HTTP method in capitals. */
   method: string
   /** Path template as documented, such as `/v2/projects/{project_id}/domains`; no value of the call stands in it. */
   path: string
+  /** How often the request was sent, repetitions included; 0 when it never was. */
+  attempts: number
+}
+
+/** What came, where a call was answered. */
+export interface Answer {
+  /** HTTP status; 0 where a browser hides that of a redirect, which is never followed. */
   status: number
-  /** Body of the answer: `{ message }` by the document, but whatever came if the service answered otherwise. */
   body: unknown
+  /** After how many seconds the service wants to be asked again, where it says so (`Retry-After`). */
+  retryAfter?: number | undefined
 }
 
 /**
- * The service answered with an error status. Its `message` is the service's own text where the body has one.
+ * A call that failed, as {@link ApiError}, {@link ParseError}, {@link NetworkError} or {@link TimeoutError}.
+ *
+ * No token stands in it. What the service sent may hold other secrets; it is in `body` alone, which neither
+ * `JSON.stringify` nor a console prints.
+ */
+export abstract class CallError extends Error implements FailedCall {
+  declare readonly operationId: OperationId
+  declare readonly method: string
+  declare readonly path: string
+  declare readonly attempts: number
+
+  constructor(message: string, { body, ...facts }: FailedCall & Partial<Answer>, options?: ErrorOptions) {
+    super(message, options)
+    Object.assign(this, facts)
+    Object.defineProperty(this, 'body', { value: body })
+  }
+}
+
+/**
+ * The service answered with another status than success. The `message` is the service's own text where the body has one.
  *
  * By the document, every error body is `{ message }` and there is no separate error code; status codes other than 400
  * and 401 are not shown.
  */
-export class ApiError extends Error {
+export class ApiError extends CallError implements Answer {
   override name = 'ApiError'
-  readonly operationId: OperationId
-  readonly method: string
-  readonly path: string
-  readonly status: number
-  readonly body: unknown
-
-  constructor(call: FailedCall) {
-    super(messageOf(call.body) ?? `${call.operationId} was answered with status ${call.status} and no message.`)
-    this.operationId = call.operationId
-    this.method = call.method
-    this.path = call.path
-    this.status = call.status
-    this.body = call.body
-  }
+  declare readonly status: number
+  declare readonly retryAfter: number | undefined
+  /**
+   * `{ message }` by the document, but whatever came if the service answered otherwise: other JSON, or text. Undefined
+   * when the body was empty or broke off.
+   */
+  declare readonly body: unknown
 }
 
 /** Status 400: the request is malformed or has invalid parameters. */
@@ -46,14 +66,32 @@ export class UnauthorizedError extends ApiError {
   override name = 'UnauthorizedError'
 }
 
-/** The error for a status: {@link BadRequestError}, {@link UnauthorizedError} or plain {@link ApiError}. */
-export function apiError(call: FailedCall): ApiError {
-  if (call.status === 400) return new BadRequestError(call)
-  if (call.status === 401) return new UnauthorizedError(call)
-  return new ApiError(call)
+/** The service answered with success, but the body is no JSON. Whether the call was carried out is not known. */
+export class ParseError extends CallError implements Answer {
+  override name = 'ParseError'
+  declare readonly status: number
+  /** The first characters of what came. */
+  declare readonly body: string
 }
 
-function messageOf(body: unknown): string | undefined {
+/**
+ * Nothing came back, or not all of it: the host is not known, the connection was refused, or it broke. The `cause` is
+ * what `fetch` threw. Unless `attempts` is 0, the call may have been carried out.
+ */
+export class NetworkError extends CallError {
+  override name = 'NetworkError'
+}
+
+/** The call took longer than its `timeoutMs`. Unless `attempts` is 0, it may have been carried out. */
+export class TimeoutError extends CallError {
+  override name = 'TimeoutError'
+}
+
+/** The error for a status: {@link BadRequestError}, {@link UnauthorizedError} or plain {@link ApiError}. */
+export function apiError(failed: FailedCall & Answer): ApiError {
+  const { operationId, status, body } = failed
+  const kind = { 400: BadRequestError, 401: UnauthorizedError }[status] ?? ApiError
   const message = (body as { message?: unknown } | null | undefined)?.message
-  return typeof message === 'string' && message !== '' ? message : undefined
+  const told = typeof message === 'string' && message
+  return new kind(told || `${operationId} was answered with status ${status} and no message.`, failed)
 }

@@ -1,4 +1,15 @@
 export type { OperationId, OperationMethods } from '../../generated/operations.ts'
 export type { components, operations, paths } from '../../generated/types.ts'
-export { type CallOptions, type Client, type ClientOptions, createClient } from './create-client.ts'
-export { ApiError, BadRequestError, UnauthorizedError } from './errors.ts'
+export { ArchiveError, type BuildFile, readBuildFile } from './archive.ts'
+export type { Token } from './auth.ts'
+export type { CallOptions } from './call.ts'
+export { type Client, type ClientOptions, createClient } from './create-client.ts'
+export {
+  ApiError,
+  BadRequestError,
+  CallError,
+  NetworkError,
+  ParseError,
+  TimeoutError,
+  UnauthorizedError,
+} from './errors.ts'

@@ -1,0 +1,73 @@
+import { type OperationId, operationTable } from '../../generated/operations.ts'
+import { attempt, type Init, type Means } from './attempt.ts'
+import { checkPathSegment } from './checks.ts'
+import { pause, withinLimits } from './deadline.ts'
+import { ApiError, type FailedCall, NetworkError, TimeoutError } from './errors.ts'
+import { backoff, TRANSIENT_STATUSES } from './retry.ts'
+
+/** What a single call may set besides its request. */
+export interface CallOptions {
+  /** Aborts the call at once, with the signal's own reason. */
+  signal?: AbortSignal
+  /** Milliseconds that the call may take in all, repetitions and the waiting between them included. Default: 30000. */
+  timeoutMs?: number
+  /**
+   * How often the call may be sent again when the connection breaks or the status is 408, 429, 502, 503 or 504. Only
+   * what changes nothing ever is; the docstring of each method says whether. Default: 2.
+   */
+  retries?: number
+}
+
+/** What a generated method hands on: path and query parameters by their documented names, and the body. */
+export type CallRequest = Record<string, unknown> & { body?: unknown }
+
+/** Makes the method that carries out an operation; the generated methods hold the types. */
+export type MethodOf = (operationId: OperationId) => (request?: CallRequest, options?: CallOptions) => Promise<never>
+
+/**
+ * @param projectId stands in the path of every call
+ * @param renewable whether asking for the token again may bring another
+ * @param defaults count where a call sets nothing
+ */
+export function createMethods(means: Means, projectId: string, renewable: boolean, defaults: CallOptions): MethodOf {
+  return (operationId) => async (request, options) => {
+    const { signal, timeoutMs = 30_000, retries = 2 } = { ...defaults, ...options }
+    const [method, path, retrySafe] = operationTable[operationId]
+    const call: FailedCall = { operationId, method, path, attempts: 0 }
+    const init = initOf(path, { ...request, project_id: projectId })
+    const end = Date.now() + timeoutMs
+    const timedOut = () => new TimeoutError(`${operationId} was given up after ${timeoutMs} ms.`, call)
+
+    const work = async (stopped: AbortSignal): Promise<never> => {
+      let repetitions = retrySafe ? retries : 0
+      let renewals = renewable ? 1 : 0
+      for (let renew = false; ; ) {
+        try {
+          return await attempt(call, { ...init, signal: stopped }, renew, means)
+        } catch (error) {
+          stopped.throwIfAborted()
+          const { status = 0, retryAfter }: Partial<ApiError> = error instanceof ApiError ? error : {}
+          const wait = backoff(call.attempts, retryAfter, Math.random())
+          const mayPass = error instanceof NetworkError || TRANSIENT_STATUSES.includes(status)
+          // A 401 means that the call was not carried out, so that any operation may be sent again.
+          renew = status === 401 && renewals-- > 0
+          // What could only end in the deadline is told at once.
+          if (mayPass && repetitions-- > 0 && Date.now() + wait < end) await pause(wait, stopped)
+          else if (!renew) throw error
+        }
+      }
+    }
+    // No timer can be set to more.
+    return withinLimits(work, Math.min(timeoutMs, 2 ** 31 - 1), timedOut, signal)
+  }
+}
+
+/** Sorts a request into what openapi-fetch takes. */
+function initOf(template: string, { body, ...query }: CallRequest): Omit<Init, 'signal'> {
+  const path: Record<string, string> = {}
+  for (const name of template.match(/\w+(?=\})/g) ?? []) {
+    path[name] = checkPathSegment(name, query[name])
+    delete query[name]
+  }
+  return { params: { path, query }, body }
+}
