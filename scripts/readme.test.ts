@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -12,13 +13,10 @@ const run = promisify(execFile)
 const require = createRequire(import.meta.url)
 const readme = await readFile(join(root, 'README.md'), 'utf8')
 
-/** The examples of the README, each by a part of what it imports. */
-const examples = new Map(
-  [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => {
-    const name = ['msw', 'vitest', 'project-resources'].find((each) => code.includes(`from '${each}`))
-    return [`${name}.${name === 'vitest' ? 'test.' : ''}ts`, code]
-  }),
-)
+/** The examples of the README, each under the name of the file that it is tried as here. */
+const NAMES = ['client.ts', 'tokens.ts', 'server.ts', 'page.ts', 'sandbox.test.ts', 'msw.ts']
+const codes = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
+const examples = new Map(NAMES.map((name, at) => [name, codes[at] ?? '']))
 
 /** Inside the project, so that the examples import the built package by its name. */
 let folder: string
@@ -32,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('the TypeScript of the README compiles, with the types of the built package', async () => {
-  expect([...examples.keys()]).toEqual(['project-resources.ts', 'vitest.test.ts', 'msw.ts'])
+  expect(codes).toHaveLength(NAMES.length)
   await writeFile(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
@@ -47,24 +45,61 @@ test('the TypeScript of the README compiles, with the types of the built package
   expect(stdout).toBe('')
 })
 
-test('the client example and the control calls run on the sandbox', async () => {
-  const { child, printed, finished } = startScript('src/cli.ts', ['sandbox', '--port', '0'])
-  try {
-    const [, url = ''] = await printed(/Sandbox ready at (\S+)/)
+describe('on a sandbox', () => {
+  let sandbox: ReturnType<typeof startScript>
+  let url: string
+  beforeAll(async () => {
+    sandbox = startScript('src/cli.ts', ['sandbox', '--port', '0'])
+    url = (await sandbox.printed(/Sandbox ready at (\S+)/))[1] ?? ''
+  })
+  afterAll(async () => {
+    sandbox.child.kill()
+    await sandbox.finished
+  })
+
+  /** Starts an example that finds the sandbox where it runs; `token.txt` is there. */
+  async function start(name: string, env: NodeJS.ProcessEnv = {}) {
+    const file = join(folder, name.replace('.ts', '.run.ts'))
+    await writeFile(file, (examples.get(name) ?? '').replaceAll('http://127.0.0.1:4010', url))
+    await writeFile(join(folder, 'token.txt'), 'sandbox-owner-token\n')
+    return run(process.execPath, [file], { cwd: folder, timeout: 20_000, env: { ...process.env, ...env } })
+  }
+
+  test('the control calls are accepted', async () => {
     const calls = [...readme.matchAll(/^curl .*/gm)].map(([line]) => line.replace('http://127.0.0.1:4010', url))
     expect(calls).toHaveLength(4)
     for (const line of calls) await run('sh', ['-c', line.replace('curl', 'curl --silent --show-error --fail')])
-    const file = join(folder, 'client-example.ts')
-    await writeFile(file, (examples.get('project-resources.ts') ?? '').replace('http://127.0.0.1:4010', url))
-    const { stdout } = await run(process.execPath, [file])
+  })
+
+  test('the first example of the client runs', async () => {
+    const { stdout } = await start('client.ts')
     expect(stdout).toMatch(/^The first 5 of \d+ events\n/)
     expect(stdout).toContain(
       'Create a CNAME record api.example.com with the value p-sandbox.us-east-1.domains.example.net\n',
     )
-  } finally {
-    child.kill()
-    await finished
-  }
+  })
+
+  test('the example with tokens, pages and files runs', async () => {
+    const { stdout } = await start('tokens.ts')
+    expect(stdout).toMatch(/^[1-9]\d+ events\nThe code starts with: \S/)
+  })
+
+  test('the example of a server hands on what its page needs, and no more', async () => {
+    const server = spawn(process.execPath, [join(folder, 'server.ts')], {
+      env: { ...process.env, API_URL: url, PORT: '0', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      timeout: 20_000,
+    })
+    try {
+      const [printed] = await once(server.stdout, 'data')
+      const port = String(printed).match(/port: (\d+)/)?.[1]
+      const answer = await fetch(`http://127.0.0.1:${port}/containers`, { signal: AbortSignal.timeout(10_000) })
+      const [container] = await answer.json()
+      expect(Object.keys(container)).toEqual(['containerId', 'containerState'])
+    } finally {
+      server.kill()
+    }
+  })
 })
 
 test('the example of a test passes', async () => {
@@ -75,7 +110,7 @@ test('the example of a test passes', async () => {
 
 test('the example with MSW runs', async () => {
   const { stdout } = await run(process.execPath, [join(folder, 'msw.ts')])
-  expect(stdout).toMatch(/^200: [1-9]\d* keys\n$/)
+  expect(stdout).toMatch(/^[1-9]\d* keys\n$/)
 })
 
 test('the switches of the sandbox stand in the README as they are', () => {

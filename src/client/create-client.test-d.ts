@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
 import type { components } from '../../generated/types.ts'
-import type { Client } from './index.ts'
+import { type Client, type ClientOptions, createClient, readBuildFile } from './index.ts'
 
 declare const api: Client
 
@@ -15,6 +15,36 @@ test('methods return what the document says', () => {
 test('compute is a list or one value', () => {
   api.updateApp({ app_id: 'app-chat', body: { compute: ['CPU'] } })
   api.updateApp({ app_id: 'app-chat', body: { compute: 'CPU' } })
+})
+
+test('a call has its own options, and no others', () => {
+  api.listApiKeys(undefined, { signal: AbortSignal.timeout(1), timeoutMs: 1000, retries: 0 })
+  // @ts-expect-error a misspelt option
+  api.listApiKeys(undefined, { timeout: 1000 })
+})
+
+test('events are gone through page by page, so no page is named', () => {
+  expectTypeOf(api.eachContainerEvent({ app_id: 'app-chat', container_id: 'c', limit: 10 })).toExtend<
+    AsyncIterable<components['schemas']['ContainerEventsPage']['events'][number]>
+  >()
+  // @ts-expect-error a page
+  api.eachContainerEvent({ app_id: 'app-chat', container_id: 'c', page: 2 })
+  // @ts-expect-error a missing path parameter
+  api.eachContainerEvent({ app_id: 'app-chat' })
+})
+
+test('a file of an archive is named', () => {
+  expectTypeOf(readBuildFile).returns.resolves.toEqualTypeOf<ReadableStream<Uint8Array<ArrayBuffer>>>()
+  // @ts-expect-error a missing file name
+  readBuildFile(api, { app_id: 'app-chat', build_id: 'build-chat-7' })
+})
+
+test('tokens and base addresses have several forms', () => {
+  expectTypeOf<() => string>().toExtend<ClientOptions['token']>()
+  expectTypeOf<(renew?: boolean) => Promise<string>>().toExtend<ClientOptions['token']>()
+  expectTypeOf<URL>().toExtend<ClientOptions['baseUrl']>()
+  // @ts-expect-error a token that may be missing
+  createClient({ baseUrl: 'http://127.0.0.1:4010', projectId: 'p-sandbox', token: process.env.API_TOKEN })
 })
 
 test('what the document does not have does not compile', () => {

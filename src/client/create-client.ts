@@ -30,7 +30,8 @@ export interface Client extends OperationMethods<CallOptions> {
    *
    * A page is asked for when its first event is, so a loop that is left asks for no more. `limit` is the size of the
    * pages; left out, it is the largest that the document allows. `signal` ends the loop; `timeoutMs` and `retries` count
-   * for each page.
+   * for each page. Which events come first is not shown (`container-events-order`): where the newest do, those that are
+   * added meanwhile shift the pages, so that events repeat.
    *
    * @throws what {@link OperationMethods.listContainerEvents} throws
    */

@@ -1,0 +1,204 @@
+import { deflateRawSync } from 'node:zlib'
+import { unzipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSandbox } from '../sandbox/index.ts'
+import { ArchiveError, createClient, readBuildFile } from './index.ts'
+
+const options = { baseUrl: 'http://sandbox.test', token: 'sandbox-owner-token', projectId: 'p-sandbox' }
+const file = { app_id: 'app-chat', build_id: 'build-chat-7', filename: 'main.py' }
+const text = 'print("hello")\n'.repeat(1000)
+const stored = new TextEncoder().encode(text)
+const deflated = new Uint8Array(deflateRawSync(stored))
+const OFFSET = 42
+
+const textOf = async (stream: Promise<ReadableStream<Uint8Array<ArrayBuffer>>>) => new Response(await stream).text()
+
+/** A client whose archive answers so, and the requests for the archive. */
+function clientOf(answer: (request: Request) => Response | Promise<Response>, descriptor: object = {}) {
+  const requests: Request[] = []
+  const api = createClient({
+    ...options,
+    fetch: async (request) => {
+      if (!request.url.startsWith('http://archives.test/')) {
+        return Response.json({
+          download_url: 'http://archives.test/a.zip?signature=secret-signature',
+          data_offset: OFFSET,
+          compressed_size: deflated.length,
+          compression_method: 8,
+          ...descriptor,
+        })
+      }
+      requests.push(request)
+      return answer(request)
+    },
+  })
+  return { api, requests }
+}
+
+/** The range that was asked for, as a server answers it. */
+function part(bytes: Uint8Array<ArrayBuffer> | ReadableStream, contentRange?: string) {
+  return new Response(bytes, { status: 206, headers: contentRange ? { 'Content-Range': contentRange } : {} })
+}
+
+describe('on the sandbox', () => {
+  const sandbox = createSandbox()
+  const api = createClient({ ...options, fetch: sandbox.fetch })
+  const { app_id, build_id, filename } = sandbox.fixtures()
+
+  test('every file is the one of the whole archive', async () => {
+    const { download_url } = await api.getBuildDownload({ app_id, build_id })
+    const whole = unzipSync(await (await sandbox.fetch(new Request(download_url))).bytes())
+    const names = Object.keys(whole).filter((name) => !name.endsWith('/'))
+    expect(names).toContain(filename)
+    for (const name of names) {
+      const stream = await readBuildFile(api, { app_id, build_id, filename: name })
+      expect(Buffer.from(await new Response(stream).bytes())).toEqual(Buffer.from(whole[name] ?? []))
+    }
+  })
+
+  test('a file that does not exist is refused by the service', async () => {
+    await expect(readBuildFile(api, { app_id, build_id, filename: 'nowhere.py' })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 404,
+    })
+  })
+
+  test('a presigned URL that has expired is told by its status', async () => {
+    const late = createClient({
+      ...options,
+      fetch: (request) => {
+        if (request.url.includes('/archives/')) sandbox.clock.advance(24 * 60 * 60 * 1000)
+        return sandbox.fetch(request)
+      },
+    })
+    await expect(readBuildFile(late, { app_id, build_id, filename })).rejects.toThrow(
+      /^".*" cannot be read from the archive: the server answered with status 403, not with 206\.$/,
+    )
+  })
+})
+
+test('only the bytes of the file are asked for, without the token', async () => {
+  const last = OFFSET + deflated.length - 1
+  const { api, requests } = clientOf(() => part(deflated, `bytes ${OFFSET}-${last}/10000`))
+  expect(await textOf(readBuildFile(api, file))).toBe(text)
+  expect(requests.map(({ headers }) => [...headers])).toEqual([[['range', `bytes=${OFFSET}-${last}`]]])
+  expect(requests[0]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
+})
+
+test('a stored file comes as it is', async () => {
+  const { api } = clientOf(() => part(stored), { compression_method: 0, compressed_size: stored.length })
+  expect(await textOf(readBuildFile(api, file))).toBe(text)
+})
+
+test('an empty file needs no request', async () => {
+  const { api, requests } = clientOf(() => part(stored), { compression_method: 0, compressed_size: 0 })
+  expect(await textOf(readBuildFile(api, file))).toBe('')
+  expect(requests).toEqual([])
+})
+
+test.each([
+  ['another method', { compression_method: 12 }, 'its compression_method is 12, of which only 0 (stored) and 8'],
+  ['no method', { compression_method: undefined }, 'its compression_method is undefined, of which only'],
+  ['no offset', { data_offset: undefined }, 'where it lies, and says data_offset undefined and compressed_size'],
+  ['a negative size', { compressed_size: -1 }, 'and compressed_size -1'],
+  ['another protocol', { download_url: 'file:///etc/passwd' }, 'its download_url is no http or https URL'],
+  ['no URL', { download_url: undefined }, 'its download_url is no http or https URL'],
+])('a descriptor with %s is told, and nothing is fetched', async (_, descriptor, message) => {
+  const { api, requests } = clientOf(() => part(deflated), descriptor)
+  const error = await readBuildFile(api, file).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(ArchiveError)
+  expect(error).toMatchObject({ message: expect.stringContaining(message), operationId: 'getBuildDownload' })
+  expect(requests).toEqual([])
+})
+
+test.each([
+  ['the whole archive', new Response(stored), 'the server ignores Range and answers with the whole archive'],
+  ['another range', part(deflated, 'bytes 0-9/100'), `and answered with bytes 0-9/100`],
+  ['a refusal', new Response('<Error/>', { status: 416 }), 'the server answered with status 416, not with 206'],
+])('an answer that is %s is told', async (_, response, message) => {
+  const { api } = clientOf(() => response)
+  await expect(readBuildFile(api, file)).rejects.toThrow(message)
+})
+
+test.each([
+  ['fewer bytes', part(deflated.slice(0, -3)), `bytes were announced (compressed_size), ${deflated.length - 3} came`],
+  ['more bytes', part(new Uint8Array([...deflated, 0])), `${deflated.length + 1} and more came`],
+  ['other bytes', part(deflated.map((byte) => byte ^ 0xff)), 'its bytes cannot be inflated'],
+])('%s than announced fail the stream', async (_, response, message) => {
+  const { api } = clientOf(() => response)
+  const stream = readBuildFile(api, file)
+  await expect(stream).resolves.toBeInstanceOf(ReadableStream)
+  const error = await textOf(stream).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(ArchiveError)
+  expect((error as Error).message).toContain(message)
+})
+
+test('a connection that breaks is a NetworkError, before the answer and within it', async () => {
+  const cause = new TypeError('terminated')
+  const before = clientOf(() => Promise.reject(cause))
+  await expect(readBuildFile(before.api, file)).rejects.toMatchObject({ name: 'NetworkError', cause })
+  const broken = new ReadableStream({ pull: (controller) => controller.error(cause) })
+  const within = clientOf(() => part(broken))
+  await expect(textOf(readBuildFile(within.api, file))).rejects.toMatchObject({ name: 'NetworkError', cause })
+})
+
+test('bytes are fetched as they are read, and no more once the stream is left', async () => {
+  let pulled = 0
+  let left: unknown
+  const size = 1000
+  const endless = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => controller.enqueue(new Uint8Array([++pulled])),
+      cancel: (reason) => {
+        left = reason
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const { api } = clientOf(() => part(endless), { compression_method: 0, compressed_size: size })
+  const reader = (await readBuildFile(api, file)).getReader()
+  expect(pulled).toBe(0)
+  await reader.read()
+  await reader.read()
+  expect(pulled).toBe(2)
+  await reader.cancel('enough')
+  expect([pulled, left]).toEqual([2, 'enough'])
+})
+
+describe('time', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const silent = () => new ReadableStream({ pull: () => new Promise(() => undefined) })
+
+  test.each([
+    ['an answer', () => new Promise<Response>(() => undefined)],
+    ['bytes', () => part(silent())],
+  ])('%s that does not come is given up', async (_, answer) => {
+    const { api } = clientOf(answer)
+    const reading = expect(textOf(readBuildFile(api, file, { timeoutMs: 500 }))).rejects.toMatchObject({
+      name: 'TimeoutError',
+      message: 'The archive was given up: no bytes came for 500 ms.',
+    })
+    await vi.advanceTimersByTimeAsync(500)
+    await reading
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('an abort ends the stream at once, with its reason', async () => {
+    const { api } = clientOf(() => part(silent()))
+    const abort = new AbortController()
+    const stream = await readBuildFile(api, file, { signal: abort.signal })
+    const reading = expect(textOf(Promise.resolve(stream))).rejects.toBe('enough')
+    abort.abort('enough')
+    await reading
+  })
+})
+
+test('no error tells the presigned URL', async () => {
+  const { inspect } = await import('node:util')
+  for (const answer of [new Response('no', { status: 403 }), part(deflated, 'bytes 0-1/2')]) {
+    const { api } = clientOf(() => answer)
+    const error = await readBuildFile(api, file).catch((caught: unknown) => caught)
+    expect(inspect(error, { showHidden: true, depth: 10 }) + JSON.stringify(error)).not.toContain('secret-signature')
+  }
+})
