@@ -35,7 +35,10 @@ test('what rests on an unknown further up is assumed as well, and what stands be
     { text: '/app/port must be >= 0', assumed: true },
     { text: '/app/region must be string', assumed: true },
   ])
-  expect(problems({ appId: 7 })).toEqual([{ text: '/app/appId must be string', assumed: false }])
+  const misshapen = { ...update({}), success: 'yes' }
+  expect(oracle.problems(schema('AppUpdate'), misshapen)).toEqual([
+    { text: '/success must be boolean', assumed: false },
+  ])
   expect(problems({ cpu: undefined })).toMatchObject([{ assumed: false }])
 })
 

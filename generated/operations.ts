@@ -25,9 +25,9 @@ export interface OperationMethods<Options> {
   /**
    * Delete a custom domain: `DELETE /v2/projects/{project_id}/domains/{domain_id}`
    *
-   * Removes a custom domain. The domain must first be unassigned from all apps: the deletion fails while it is still
-   * assigned to one, with a status code that is not shown (`domain-in-use-status`). What a second deletion is
-   * answered is not shown (`deletion-repeated`).
+   * Removes a custom domain. The domain must first be unassigned from all apps, in a way that is not shown
+   * (`domain-assignment`): the deletion fails while it is still assigned to one, with a status code that is not
+   * shown (`domain-in-use-status`). What a second deletion is answered is not shown (`deletion-repeated`).
    *
    * - `domain_id`: ID of the custom domain.
    *
@@ -90,7 +90,8 @@ export interface OperationMethods<Options> {
    *
    * Changes the configuration of an app. The body takes any of the app configuration fields; the answer carries the
    * configuration after the update. Setting `disableAuth` to true turns off authentication on the endpoint of the
-   * app itself.
+   * app itself. What becomes of settings that are left out, and whether one can be unset, is not shown
+   * (`app-update-left-out`).
    *
    * - `app_id`: ID of the app.
    * - `body`: The settings to change. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
@@ -184,7 +185,8 @@ export interface OperationMethods<Options> {
   /**
    * List the readiness of containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/status`
    *
-   * Tells of the containers of an app whether each is ready.
+   * Tells of containers of an app whether each is ready. Which containers are listed is not shown
+   * (`container-readiness-listed`).
    *
    * - `app_id`: ID of the app.
    *
@@ -220,7 +222,7 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.
    * - `page`: Number of the page. The smallest accepted number is not shown (`container-events-lower-bounds`). A whole number. Default 1.
-   * - `limit`: Events per page. The smallest accepted number is not shown (`container-events-lower-bounds`). A whole number, at most 200. Default 50.
+   * - `limit`: Events per page. The smallest accepted number is not shown (`container-events-lower-bounds`), nor whether a number above the largest is refused or lowered to it (`container-events-above-maximum`). A whole number, at most 200. Default 50.
    *
    * Sent again, up to `retries` times, when the connection breaks or the service is busy.
    *

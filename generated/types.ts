@@ -51,9 +51,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a custom domain
-         * @description Removes a custom domain. The domain must first be unassigned from all apps: the deletion fails while it is still
-         *     assigned to one, with a status code that is not shown (`domain-in-use-status`). What a second deletion is
-         *     answered is not shown (`deletion-repeated`).
+         * @description Removes a custom domain. The domain must first be unassigned from all apps, in a way that is not shown
+         *     (`domain-assignment`): the deletion fails while it is still assigned to one, with a status code that is not
+         *     shown (`domain-in-use-status`). What a second deletion is answered is not shown (`deletion-repeated`).
          */
         delete: operations["deleteDomain"];
         options?: never;
@@ -189,7 +189,8 @@ export interface paths {
          * Update the configuration of an app
          * @description Changes the configuration of an app. The body takes any of the app configuration fields; the answer carries the
          *     configuration after the update. Setting `disableAuth` to true turns off authentication on the endpoint of the
-         *     app itself.
+         *     app itself. What becomes of settings that are left out, and whether one can be unset, is not shown
+         *     (`app-update-left-out`).
          */
         patch: operations["updateApp"];
         trace?: never;
@@ -351,7 +352,8 @@ export interface paths {
         };
         /**
          * List the readiness of containers
-         * @description Tells of the containers of an app whether each is ready.
+         * @description Tells of containers of an app whether each is ready. Which containers are listed is not shown
+         *     (`container-readiness-listed`).
          */
         get: operations["listContainerReadiness"];
         put?: never;
@@ -641,7 +643,9 @@ export interface components {
             domain?: string;
             domainType?: components["schemas"]["DomainType"];
             /**
-             * @description Region to route to; it must match the region in which the target app is deployed.
+             * @description Region to route to; it must match the region in which the target app is deployed. Which app that is, since
+             *     the request names none, and what a region that does not match is answered is not shown
+             *     (`domain-region-mismatch`).
              * @example us-east-1
              */
             region?: string;
@@ -829,7 +833,7 @@ export interface components {
              */
             cpu?: string;
             /**
-             * @description Time in seconds that a deployment may take to initialize. A whole number, at least 60, at most 900.
+             * @description Timeout in seconds of the initialization of a deployment. A whole number, at least 60, at most 900.
              * @example 600
              */
             deploymentInitializationTimeout?: number;
@@ -868,7 +872,8 @@ export interface components {
              */
             loadBalancingAlgorithm?: "round-robin" | "first-available" | "min-connections" | "random-choice-2";
             /**
-             * @description Upper bound of the number of replicas. A whole number, at least 1, at most 2000.
+             * @description Upper bound of the number of replicas. What is answered when it is below `minReplicaCount` is not shown
+             *     (`replica-counts-crossed`). A whole number, at least 1, at most 2000.
              * @example 10
              */
             maxReplicaCount?: number;
@@ -878,7 +883,8 @@ export interface components {
              */
             memory?: string;
             /**
-             * @description Lower bound of the number of replicas. A whole number, at least 0, at most 2000.
+             * @description Lower bound of the number of replicas. What is answered when it is above `maxReplicaCount` is not shown
+             *     (`replica-counts-crossed`). A whole number, at least 0, at most 2000.
              * @example 1
              */
             minReplicaCount?: number;
@@ -933,12 +939,12 @@ export interface components {
         /** @description An app with its configuration. Which further fields it has is not shown (`app-other-fields`). */
         App: WithRequired<components["schemas"]["AppConfiguration"], "cpu" | "memory" | "gpuCount"> & {
             /**
-             * @description ID of the app.
+             * @description ID of the app. Its type is not shown (`app-field-types`).
              * @example app-chat
              */
             appId: string;
             /**
-             * @description ID of the project that the app belongs to.
+             * @description ID of the project that the app belongs to. Its type is not shown (`app-field-types`).
              * @example p-sandbox
              */
             projectId: string;
@@ -2524,7 +2530,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The readiness of each container. The exact success code is not shown (`success-status-codes`). */
+            /** @description The readiness of the containers. The exact success code is not shown (`success-status-codes`). */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2593,7 +2599,8 @@ export interface operations {
                  */
                 page?: number;
                 /**
-                 * @description Events per page. The smallest accepted number is not shown (`container-events-lower-bounds`). A whole number, at most 200. Default 50.
+                 * @description Events per page. The smallest accepted number is not shown (`container-events-lower-bounds`), nor whether a
+                 *     number above the largest is refused or lowered to it (`container-events-above-maximum`). A whole number, at most 200. Default 50.
                  * @example 50
                  */
                 limit?: number;

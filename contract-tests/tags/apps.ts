@@ -36,6 +36,8 @@ export const appRules: Rule[] = [
         ...unless(
           before.app.cpu === after.app.cpu && before.app.memory === after.app.memory,
           'cpu or memory has changed without being named',
+          // What becomes of settings that are left out is not shown (`app-update-left-out`).
+          { assumed: true },
         ),
       ]
     },

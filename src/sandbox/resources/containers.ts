@@ -29,6 +29,7 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
       )
     },
 
+    // The active ones, each once; which the service lists is not shown (`container-readiness-listed`).
     listContainerReadiness: ({ caller, path, reply }) =>
       reply(
         200,
@@ -44,6 +45,7 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
     listContainerEvents: ({ caller, path, query, reply }) => {
       const container = find(caller.projectId, path)
       const page = atLeastOne('page', query.page)
+      // A limit above the maximum was refused before; the service may lower it (`container-events-above-maximum`).
       const limit = atLeastOne('limit', query.limit)
       const ascending = knownEvents.get(container) ?? eventsOf(container)
       knownEvents.set(container, ascending)

@@ -17,6 +17,7 @@ export function domains({ store, clock, switches, notFound }: World): Handlers<'
       const regions = [...new Set(liveApps(store, projectId).map(({ app }) => app.region))]
       const { domain, domainType, region } = complete(body, regions)
       checkName(domain, switches)
+      // Any app of the project may be the target (`domain-region-mismatch`).
       if (!regions.includes(region)) {
         throw new Refusal(
           400,

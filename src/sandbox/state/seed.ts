@@ -159,7 +159,10 @@ function seedApiKey(
   }
 }
 
-/** A domain without an app is free, and can be deleted. */
+/**
+ * A domain without an app is free, and can be deleted. How the service assigns one is not shown (`domain-assignment`): here
+ * only those of the seed are assigned, until their app is deleted.
+ */
 type DomainRow = [name: string, domain: string, region: string, validationStatus: string, app?: string]
 
 const DOMAINS: DomainRow[] = [
