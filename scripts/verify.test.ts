@@ -112,7 +112,11 @@ describe('bad usage ends with 2 and one line that says what to do', () => {
       () => ['--url', 'localhost'],
       /^--url must be an http or https URL without .*; it is "localhost"\.$/,
     ],
-    ['a URL with a query', () => ['--url', `${prism.url}/?a=1`], /^--url must be .* without user, query and fragment; /],
+    [
+      'a URL with a query',
+      () => ['--url', `${prism.url}/?a=1`],
+      /^--url must be .* without user, query and fragment; /,
+    ],
     [
       'a URL with a password',
       () => ['--url', 'http://u:secret-token@h/'],
