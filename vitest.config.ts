@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** It packs and installs the package, which takes the network. */
-const OF_THE_PACKAGE = 'scripts/package.test.ts'
+/** They pack and install the package, which takes the network. */
+const OF_THE_PACKAGE = 'scripts/package/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -22,7 +22,9 @@ export default defineConfig({
         test: {
           name: 'package',
           include: [OF_THE_PACKAGE],
+          globalSetup: 'scripts/package/setup.ts',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -15,10 +15,10 @@ export interface OperationMethods<Options> {
    *
    * - `body`: The domain to add. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *
-   * Never sent again after a failure: it changes something, and may have done so.
+   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, with a new token.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   createDomain(request: { body: components['schemas']['DomainCreation'] }, options?: Options): Promise<components['schemas']['CustomDomain']>
 
@@ -31,10 +31,10 @@ export interface OperationMethods<Options> {
    *
    * - `domain_id`: ID of the custom domain.
    *
-   * Never sent again after a failure: it changes something, and may have done so.
+   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, with a new token.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   deleteDomain(request: Path<operations['deleteDomain']['parameters']['path']>, options?: Options): Promise<undefined>
 
@@ -44,10 +44,10 @@ export interface OperationMethods<Options> {
    * Lists the keys of the project, sorted by `expiresAt` in ascending order. Where keys that never expire stand in
    * that order is not shown (`api-keys-never-order`).
    *
-   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   listApiKeys(request?: Record<string, never>, options?: Options): Promise<components['schemas']['ApiKey'][]>
 
@@ -64,10 +64,10 @@ export interface OperationMethods<Options> {
    *
    * - `api_key_id`: ID of the API key, not its value.
    *
-   * Never sent again after a failure: it changes something, and may have done so.
+   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, with a new token.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   deleteApiKey(request: Path<operations['deleteApiKey']['parameters']['path']>, options?: Options): Promise<components['schemas']['Confirmation']>
 
@@ -78,10 +78,10 @@ export interface OperationMethods<Options> {
    *
    * - `service_account_id`: ID of the service account.
    *
-   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   listServiceAccountKeys(request: Path<operations['listServiceAccountKeys']['parameters']['path']>, options?: Options): Promise<components['schemas']['ServiceAccountKeyList']>
 
@@ -96,10 +96,10 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `body`: The settings to change. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *
-   * Never sent again after a failure: it changes something, and may have done so.
+   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, with a new token.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   updateApp(request: Path<operations['updateApp']['parameters']['path']> & { body: components['schemas']['AppConfiguration'] }, options?: Options): Promise<components['schemas']['AppUpdate']>
 
@@ -111,10 +111,10 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    *
-   * Never sent again after a failure: it changes something, and may have done so.
+   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, with a new token.
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   deleteApp(request: Path<operations['deleteApp']['parameters']['path']>, options?: Options): Promise<components['schemas']['Confirmation']>
 
@@ -129,10 +129,10 @@ export interface OperationMethods<Options> {
    * - `region`: Region that the base image is built for. Left out, the region in which the app is deployed. The name of this parameter is not shown (`base-image-region-parameter-name`).
    * - `body`: What the base image is built from. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *
-   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   computeBaseImageHash(request: Path<operations['computeBaseImageHash']['parameters']['path']> & NonNullable<operations['computeBaseImageHash']['parameters']['query']> & { body: components['schemas']['BaseImage'] }, options?: Options): Promise<components['schemas']['BaseImageHash']>
 
@@ -146,10 +146,10 @@ export interface OperationMethods<Options> {
    * - `build_id`: ID of the build.
    * - `filename`: Path of one file inside the archive.
    *
-   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   getBuildDownload(request: Path<operations['getBuildDownload']['parameters']['path']> & NonNullable<operations['getBuildDownload']['parameters']['query']>, options?: Options): Promise<components['schemas']['BuildArchive']>
 
@@ -161,10 +161,10 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `build_id`: ID of the build.
    *
-   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   getBuildLogs(request: Path<operations['getBuildLogs']['parameters']['path']>, options?: Options): Promise<components['schemas']['BuildLogs']>
 
@@ -175,10 +175,10 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    *
-   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   listActiveContainers(request: Path<operations['listActiveContainers']['parameters']['path']>, options?: Options): Promise<components['schemas']['ActiveContainer'][]>
 
@@ -190,10 +190,10 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    *
-   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   listContainerReadiness(request: Path<operations['listContainerReadiness']['parameters']['path']>, options?: Options): Promise<components['schemas']['ContainerReadiness'][]>
 
@@ -205,10 +205,10 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.
    *
-   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   getContainer(request: Path<operations['getContainer']['parameters']['path']>, options?: Options): Promise<components['schemas']['Container']>
 
@@ -224,10 +224,10 @@ export interface OperationMethods<Options> {
    * - `page`: Number of the page. The smallest accepted number is not shown (`container-events-lower-bounds`). A whole number. Default 1.
    * - `limit`: Events per page. The smallest accepted number is not shown (`container-events-lower-bounds`), nor whether a number above the largest is refused or lowered to it (`container-events-above-maximum`). A whole number, at most 200. Default 50.
    *
-   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   listContainerEvents(request: Path<operations['listContainerEvents']['parameters']['path']> & NonNullable<operations['listContainerEvents']['parameters']['query']>, options?: Options): Promise<components['schemas']['ContainerEventsPage']>
 
@@ -239,10 +239,10 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `run_id`: ID of the run.
    *
-   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   getRun(request: Path<operations['getRun']['parameters']['path']>, options?: Options): Promise<components['schemas']['RunDetails']>
 
@@ -260,10 +260,10 @@ export interface OperationMethods<Options> {
    * - `include_app_ids`: IDs of the apps to include, separated by commas. How it combines with the apps to exclude is not shown (`billing-graph-include-exclude`), nor is the parameter's name (`billing-graph-parameter-names`).
    * - `exclude_app_ids`: IDs of the apps to exclude, separated by commas. How it combines with the apps to include is not shown (`billing-graph-include-exclude`), nor is the parameter's name (`billing-graph-parameter-names`).
    *
-   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   getBillingGraph(request?: NonNullable<operations['getBillingGraph']['parameters']['query']>, options?: Options): Promise<components['schemas']['BillingGraph']>
 
@@ -274,10 +274,10 @@ export interface OperationMethods<Options> {
    *
    * - `month`: Month to retrieve, written YYYY-MM. Left out, the current month. The name of this parameter is not shown (`project-cost-parameter-name`).
    *
-   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   getProjectCost(request?: NonNullable<operations['getProjectCost']['parameters']['query']>, options?: Options): Promise<components['schemas']['ProjectCost']>
 
@@ -290,10 +290,10 @@ export interface OperationMethods<Options> {
    * - `owner`: Owner of the repository at the code-hosting provider.
    * - `repo`: Name of the repository, without its owner.
    *
-   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   getRepository(request: Path<operations['getRepository']['parameters']['path']>, options?: Options): Promise<components['schemas']['Repository']>
 
@@ -306,10 +306,10 @@ export interface OperationMethods<Options> {
    * - `owner`: Owner of the repository at the code-hosting provider.
    * - `repo`: Name of the repository, without its owner.
    *
-   * Sent again, up to `retries` times, when the connection breaks or the service is busy.
+   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
    *
-   * @throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;
-   *   {ParseError}, {NetworkError}, {TimeoutError}
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
+   *   value that cannot be sent; the reason of the signal; what the token function throws
    */
   listBranches(request: Path<operations['listBranches']['parameters']['path']>, options?: Options): Promise<components['schemas']['BranchList']>
 }

@@ -40,7 +40,6 @@ console.log('Built: dist/lib')
 
 /** Declarations come from the compiler; it reads them off the same sources. */
 async function writeTypes(): Promise<void> {
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
   const project = join(root, 'dist/tsconfig.build.json')
   await writeFile(
     project,
@@ -58,9 +57,23 @@ async function writeTypes(): Promise<void> {
       },
     }),
   )
-  await promisify(execFile)(process.execPath, [tsc, '--project', project]).catch(({ stdout }) => {
+  await tsc('--project', project)
+
+  // It writes those of all that is bundled, too; no app sees them, and some name packages that are not installed with ours.
+  const entries = ['src/client/index.d.ts', 'src/sandbox/index.d.ts'].map((entry) => join(types, entry))
+  const seen = await tsc('--listFilesOnly', '--noLib', '--module', 'nodenext', ...entries)
+  const files = (await readdir(types, { recursive: true })).map((file) => join(types, file))
+  const unseen = files.filter((file) => file.endsWith('.d.ts') && !seen.split('\n').includes(file))
+  await Promise.all(unseen.map((file) => rm(file)))
+}
+
+/** Runs the compiler and gives what it prints. */
+async function tsc(...args: string[]): Promise<string> {
+  const command = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...args]).catch(({ stdout }) => {
     throw new Error(`No types could be written:\n${stdout}`)
   })
+  return stdout
 }
 
 /** The licenses of what is bundled must go along with it. */

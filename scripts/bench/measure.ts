@@ -1,7 +1,7 @@
 import { BenchFailed } from './failed.ts'
 import { createLoad, type Load } from './load.ts'
 import { type BenchRequest, INVALID, READS, WRITES } from './requests.ts'
-import type { Sample } from './rows.ts'
+import { inWords, type Sample } from './rows.ts'
 import { PRISM, SANDBOX, type Server, startServer } from './server.ts'
 
 /** The token of the sandbox's owner; Prism takes any. */
@@ -20,8 +20,8 @@ export async function measureStarts(): Promise<{ start: Sample; memory: Sample }
   const sandbox = await measureStart(SANDBOX)
   const prism = await measureStart(PRISM)
   return {
-    start: { sandbox: sandbox.start, prism: prism.start },
-    memory: { sandbox: sandbox.memory, prism: prism.memory },
+    start: { ours: sandbox.start, theirs: prism.start },
+    memory: { ours: sandbox.memory, theirs: prism.memory },
   }
 }
 
@@ -40,8 +40,8 @@ export async function measureLoad(rounds: number, tell: (line: string) => void) 
   return withServer(SANDBOX, (sandboxServer, sandbox) =>
     withServer(PRISM, async (prismServer, prism) => {
       const both: Record<keyof Sample, Loaded> = {
-        sandbox: { ...sandbox, cpuSeconds: sandboxServer.cpuSeconds },
-        prism: { ...prism, cpuSeconds: prismServer.cpuSeconds },
+        ours: { ...sandbox, cpuSeconds: sandboxServer.cpuSeconds },
+        theirs: { ...prism, cpuSeconds: prismServer.cpuSeconds },
       }
       tell('warming up')
       for (const each of Object.values(both)) {
@@ -50,8 +50,8 @@ export async function measureLoad(rounds: number, tell: (line: string) => void) 
         await perCpuSecond(each, WRITES, WARM_UP_MS.writes)
       }
       const inTurn = async (requests: readonly BenchRequest[], milliseconds: number): Promise<Sample> => ({
-        sandbox: await perCpuSecond(both.sandbox, requests, milliseconds),
-        prism: await perCpuSecond(both.prism, requests, milliseconds),
+        ours: await perCpuSecond(both.ours, requests, milliseconds),
+        theirs: await perCpuSecond(both.theirs, requests, milliseconds),
       })
       const samples: { reads: Sample; writes: Sample }[] = []
       for (let round = 1; round <= rounds; round++) {
@@ -89,8 +89,4 @@ async function perCpuSecond(load: Loaded, requests: readonly BenchRequest[], mil
   const end = performance.now() + milliseconds
   const sent = await load.run(requests, () => performance.now() < end)
   return sent / (load.cpuSeconds() - before)
-}
-
-export function inWords({ sandbox, prism }: Sample): string {
-  return `${Math.round(sandbox)} to ${Math.round(prism)}`
 }

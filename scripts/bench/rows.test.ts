@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { median, rowOf } from './rows.ts'
 
+const COMPARED = { ours: 'a', theirs: 'b' }
+
 test.each([
   [[7], 7],
   [[3, 1, 2], 2],
@@ -15,15 +17,16 @@ test.each([[[]], [[1, Number.NaN, 2]], [[1, Number.POSITIVE_INFINITY]]])('there 
 
 test('the ratio is the median of ratios, not the ratio of medians', () => {
   const samples = [
-    { sandbox: 10, prism: 1 },
-    { sandbox: 20, prism: 10 },
-    { sandbox: 90, prism: 30 },
+    { ours: 10, theirs: 1 },
+    { ours: 20, theirs: 10 },
+    { ours: 90, theirs: 30 },
   ]
-  expect(rowOf({ name: 'x', target: { atLeast: 3 } }, samples)).toEqual({
+  expect(rowOf({ name: 'x', compared: COMPARED, target: { atLeast: 3 } }, samples)).toEqual({
     name: 'x',
+    compared: COMPARED,
     target: { atLeast: 3 },
-    sandbox: 20,
-    prism: 10,
+    ours: 20,
+    theirs: 10,
     ratio: 3,
     met: true,
     samples,
@@ -36,9 +39,11 @@ test.each([
   [{ atMost: 2 }, true],
   [{ atMost: 1.99 }, false],
 ])('a ratio of 2 against %j: met is %s', (target, met) => {
-  expect(rowOf({ name: 'x', target }, [{ sandbox: 4, prism: 2 }]).met).toBe(met)
+  expect(rowOf({ name: 'x', compared: COMPARED, target }, [{ ours: 4, theirs: 2 }]).met).toBe(met)
 })
 
 test('a figure of zero is no figure', () => {
-  expect(() => rowOf({ name: 'x', target: { atMost: 1 } }, [{ sandbox: 1, prism: 0 }])).toThrow(RangeError)
+  expect(() => rowOf({ name: 'x', compared: COMPARED, target: { atMost: 1 } }, [{ ours: 1, theirs: 0 }])).toThrow(
+    RangeError,
+  )
 })

@@ -1,35 +1,40 @@
-/** What one round measured of both. */
+/** What one round measured of both: of what is ours, and of what it is compared with. */
 export interface Sample {
-  sandbox: number
-  prism: number
+  ours: number
+  theirs: number
 }
 
-/** How the figure of the sandbox, divided by that of Prism, must turn out. */
+/** Which two are compared, by name. */
+export type Compared = Record<keyof Sample, string>
+
+/** How our figure, divided by theirs, must turn out. */
 export type Target = { atLeast: number } | { atMost: number }
 
 /** One thing that is measured. */
 export interface Measure {
   name: string
+  compared: Compared
   target: Target
 }
 
 export interface Row extends Measure {
   /** Medians of the rounds. */
-  sandbox: number
-  prism: number
-  /** Median of the ratios of the rounds, sandbox to Prism: what slows the machine down for a while slows both. */
+  ours: number
+  theirs: number
+  /** Median of the ratios of the rounds, ours to theirs: what slows the machine down for a while slows both. */
   ratio: number
   met: boolean
   samples: readonly Sample[]
 }
 
-export function rowOf({ name, target }: Measure, samples: readonly Sample[]): Row {
-  const ratio = median(samples.map(({ sandbox, prism }) => sandbox / prism))
+export function rowOf({ name, compared, target }: Measure, samples: readonly Sample[]): Row {
+  const ratio = median(samples.map(({ ours, theirs }) => ours / theirs))
   return {
     name,
+    compared,
     target,
-    sandbox: median(samples.map(({ sandbox }) => sandbox)),
-    prism: median(samples.map(({ prism }) => prism)),
+    ours: median(samples.map(({ ours }) => ours)),
+    theirs: median(samples.map(({ theirs }) => theirs)),
     ratio,
     met: 'atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost,
     samples,
@@ -46,4 +51,8 @@ export function median(numbers: readonly number[]): number {
     throw new RangeError(`There is no median of [${numbers.join(', ')}].`)
   }
   return (lower + upper) / 2
+}
+
+export function inWords({ ours, theirs }: Sample): string {
+  return `${Math.round(ours)} to ${Math.round(theirs)}`
 }

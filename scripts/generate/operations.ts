@@ -112,11 +112,11 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
     ...(body ?? []),
     ...(parameters.length > 0 || body ? [''] : []),
     operation.retrySafe
-      ? 'Sent again, up to `retries` times, when the connection breaks or the service is busy.'
-      : 'Never sent again after a failure: it changes something, and may have done so.',
+      ? 'Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).'
+      : 'Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, with a new token.',
     '',
-    '@throws {BadRequestError} on 400, {UnauthorizedError} on 401, {ApiError} on any other status but success;',
-    '  {ParseError}, {NetworkError}, {TimeoutError}',
+    '@throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a',
+    '  value that cannot be sent; the reason of the signal; what the token function throws',
   ]
   return ['  /**', ...lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()), '   */'].join('\n')
 }

@@ -103,6 +103,7 @@ test.each([
   ['a negative size', { compressed_size: -1 }, 'and compressed_size -1'],
   ['another protocol', { download_url: 'file:///etc/passwd' }, 'its download_url is no http or https URL'],
   ['no URL', { download_url: undefined }, 'its download_url is no http or https URL'],
+  ['a user', { download_url: 'https://user:secret@archives.test/a.zip' }, 'its download_url is no http or https URL'],
 ])('a descriptor with %s is told, and nothing is fetched', async (_, descriptor, message) => {
   const { api, requests } = clientOf(() => part(deflated), descriptor)
   const error = await readBuildFile(api, file).catch((caught: unknown) => caught)
@@ -113,7 +114,11 @@ test.each([
 
 test.each([
   ['the whole archive', new Response(stored), 'the server ignores Range and answers with the whole archive'],
-  ['another range', part(deflated, 'bytes 0-9/100'), `and answered with bytes 0-9/100`],
+  [
+    'another range',
+    part(deflated, 'bytes 0-9/100'),
+    `was asked for bytes ${OFFSET}-${OFFSET + deflated.length - 1} and answered with others`,
+  ],
   ['a refusal', new Response('<Error/>', { status: 416 }), 'the server answered with status 416, not with 206'],
 ])('an answer that is %s is told', async (_, response, message) => {
   const { api } = clientOf(() => response)
@@ -184,13 +189,22 @@ describe('time', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('an abort ends the stream at once, with its reason', async () => {
-    const { api } = clientOf(() => part(silent()))
-    const abort = new AbortController()
-    const stream = await readBuildFile(api, file, { signal: abort.signal })
-    const reading = expect(textOf(Promise.resolve(stream))).rejects.toBe('enough')
-    abort.abort('enough')
-    await reading
+  test.each(['enough', new TypeError('enough')])(
+    'an abort ends the stream at once, with its reason',
+    async (reason) => {
+      const { api, requests } = clientOf(() => part(silent()))
+      const abort = new AbortController()
+      const stream = await readBuildFile(api, file, { signal: abort.signal })
+      const reading = expect(textOf(Promise.resolve(stream))).rejects.toBe(reason)
+      abort.abort(reason)
+      await reading
+      expect(requests[0]?.signal.aborted).toBe(true)
+    },
+  )
+
+  test('a time without end is one', async () => {
+    const { api } = clientOf(() => part(deflated))
+    expect(await textOf(readBuildFile(api, file, { timeoutMs: Number.POSITIVE_INFINITY }))).toBe(text)
   })
 })
 

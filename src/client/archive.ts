@@ -1,4 +1,5 @@
 import { type OperationMethods, operationTable } from '../../generated/operations.ts'
+import type { components } from '../../generated/types.ts'
 import type { CallOptions } from './call.ts'
 import type { Client } from './create-client.ts'
 import { withinLimits } from './deadline.ts'
@@ -7,6 +8,7 @@ import { CallError, type FailedCall, NetworkError, TimeoutError } from './errors
 /** Which file of which build. */
 export type BuildFile = Required<Parameters<OperationMethods<unknown>['getBuildDownload']>[0]>
 
+type Descriptor = components['schemas']['BuildArchive']
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Identifiers of the ZIP format. Which ones the service uses is not shown (`compression-method-values`). */
@@ -17,8 +19,8 @@ const DEFLATED = 8
 export class ArchiveError extends CallError {
   override name = 'ArchiveError'
 
-  constructor({ filename }: BuildFile, what: string, options?: ErrorOptions) {
-    super(`${JSON.stringify(filename)} cannot be read from the archive: ${what}.`, theCall(), options)
+  constructor({ filename }: BuildFile, what: string, cause?: unknown) {
+    super(`${JSON.stringify(filename)} cannot be read from the archive: ${what}.`, theCall(), { cause })
   }
 }
 
@@ -27,9 +29,10 @@ export class ArchiveError extends CallError {
  * the bytes of that file alone from the presigned URL, to which no token is sent.
  *
  * @param file IDs of app and build, and the path of the file inside the archive
- * @param options `timeoutMs` counts for the descriptor, and then for each wait for bytes; `retries` for the descriptor
- * @returns the file, inflated, as a stream that fetches no faster than it is read; `new Response(stream).text()` makes
- *   text of it. It fails with the errors below, too
+ * @param options `timeoutMs` counts for the descriptor, and then for each wait for bytes, where it is 30000 unless it is
+ *   given here; `retries` counts for the descriptor alone
+ * @returns the file, inflated, as a stream that fetches no faster than it is read. It fails with the errors below, too;
+ *   read it by `for await` or a reader, since `new Response(stream)` puts an error of its own in their place in Chromium
  * @throws what `getBuildDownload` throws; ArchiveError when the descriptor does not say where the file lies, when its
  *   method of compression is neither 0 (stored) nor 8 (deflated), or when the archive is not as the descriptor says;
  *   NetworkError when the connection breaks; TimeoutError; the reason of the signal
@@ -39,25 +42,31 @@ export async function readBuildFile(
   file: BuildFile,
   options: CallOptions = {},
 ): Promise<ReadableStream<Bytes>> {
-  const { download_url, data_offset, compressed_size, compression_method } = await api.getBuildDownload(file, options)
+  // It may be anything that is JSON, whatever the document says.
+  const descriptor: Partial<Descriptor> = Object(await api.getBuildDownload(file, options))
+  const { download_url, data_offset, compressed_size, compression_method } = descriptor
   if (!isOffset(data_offset) || !isOffset(compressed_size)) {
-    const said = `data_offset ${data_offset} and compressed_size ${compressed_size}`
+    const said = `data_offset ${shown(data_offset)} and compressed_size ${shown(compressed_size)}`
     throw new ArchiveError(file, `the service should say by whole numbers where it lies, and says ${said}`)
   }
   if (compression_method !== STORED && compression_method !== DEFLATED) {
     const known = `${STORED} (stored) and ${DEFLATED} (deflated) are known`
-    throw new ArchiveError(file, `its compression_method is ${compression_method}, of which only ${known}`)
+    throw new ArchiveError(file, `its compression_method is ${shown(compression_method)}, of which only ${known}`)
   }
   const within = limited(options)
   const range = { first: data_offset, size: compressed_size }
   // No range is empty, so nothing can be asked for.
-  const body = compressed_size === 0 ? new Blob().stream() : await fetchRange(api, download_url, file, range, within)
+  const body =
+    compressed_size === 0
+      ? new Blob().stream()
+      : await fetchRange(api, download_url, file, range, within, options.signal)
   const compressed = relay(body, countTo(compressed_size, file, within))
   if (compression_method === STORED) return compressed
   return relay(compressed.pipeThrough(new DecompressionStream('deflate-raw')), (read) =>
     read().catch((cause: unknown) => {
       // What went wrong before it was to be inflated comes through as it is.
-      throw cause instanceof TypeError ? new ArchiveError(file, 'its bytes cannot be inflated', { cause }) : cause
+      const isOurs = cause instanceof TypeError && cause !== options.signal?.reason
+      throw isOurs ? new ArchiveError(file, 'its bytes cannot be inflated', cause) : cause
     }),
   )
 }
@@ -71,9 +80,13 @@ function limited({ signal, timeoutMs = 30_000 }: CallOptions): Within {
     withinLimits(
       (stopped) =>
         work(stopped).catch((cause: unknown) => {
+          const inner = Object(Object(cause).cause)
+          // Node puts there what came, and the presigned URL.
+          for (const secret of ['data', 'base', 'input']) Reflect.deleteProperty(inner, secret)
           throw new NetworkError('The archive was not answered in full.', theCall(), { cause })
         }),
-      timeoutMs,
+      // No timer can be set to much more.
+      Math.min(timeoutMs, 2e9),
       timedOut,
       signal,
     )
@@ -81,34 +94,32 @@ function limited({ signal, timeoutMs = 30_000 }: CallOptions): Within {
 
 async function fetchRange(
   api: Client,
-  url: string,
+  url: unknown,
   file: BuildFile,
   { first, size }: { first: number; size: number },
   within: Within,
+  abort: AbortSignal | undefined,
 ): Promise<ReadableStream<Bytes>> {
-  if (!/^https?:/.test(URL.parse(url)?.protocol ?? '')) {
-    throw new ArchiveError(file, 'its download_url is no http or https URL')
+  const { href, protocol = '', username, password } = URL.parse(String(url)) ?? {}
+  if (!href || !/^https?:/.test(protocol) || username || password) {
+    throw new ArchiveError(file, 'its download_url is no http or https URL, or has a user')
   }
   const range = `${first}-${first + size - 1}`
-  const response = await within((signal) => {
+  const response = await within(async (stopped) => {
+    // The caller may abort while nothing is waited for, too, and then the connection is to be closed.
+    const signal = abort ? AbortSignal.any([abort, stopped]) : stopped
     // Neither cookies nor the page's address are the archive's business.
-    return api.fetch(
-      new Request(url, {
-        headers: { Range: `bytes=${range}` },
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        signal,
-      }),
-    )
+    const init = { credentials: 'omit', referrerPolicy: 'no-referrer', signal } as const
+    return api.fetch(new Request(href, { headers: { Range: `bytes=${range}` }, ...init }))
   })
   const { status, body, headers } = response
   // A browser shows this header only where the server allows it.
   const came = headers.get('Content-Range')
-  const isRange = status === 206 && (came === null || came.startsWith(`bytes ${range}/`))
+  const isRange = status === 206 && (came === null || came.toLowerCase().startsWith(`bytes ${range}/`))
   if (isRange && body) return body
-  await body?.cancel().catch(() => undefined)
+  body?.cancel().catch(() => undefined)
   if (status === 200) throw new ArchiveError(file, 'the server ignores Range and answers with the whole archive')
-  if (status === 206) throw new ArchiveError(file, `the server was asked for bytes ${range} and answered with ${came}`)
+  if (status === 206) throw new ArchiveError(file, `the server was asked for bytes ${range} and answered with others`)
   throw new ArchiveError(file, `the server answered with status ${status}, not with 206`)
 }
 
@@ -149,10 +160,15 @@ function countTo(size: number, file: BuildFile, within: Within): (read: Read) =>
   }
 }
 
-/** What errors tell of the call: the operation, not the presigned URL, which is a secret. */
+/** What errors tell of the call: the operation, not the presigned URL, which is a secret. The range is asked for once. */
 function theCall(): FailedCall {
   const [method, path] = operationTable.getBuildDownload
   return { operationId: 'getBuildDownload', method, path, attempts: 1 }
+}
+
+/** What is no number may hold anything, secrets too. */
+function shown(value: unknown): string {
+  return typeof value === 'number' ? String(value) : typeof value
 }
 
 function isOffset(value: unknown): value is number {

@@ -7,15 +7,16 @@ import { parseRetryAfter } from './retry.ts'
 /** What attempts are made with. */
 export interface Means {
   raw: FetchClient<paths>
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request, init?: { signal: AbortSignal }): Promise<Response>
   authorize: Authorize
 }
 
 /** What openapi-fetch is called with, besides method and path. */
 export interface Init {
   params: { path: Record<string, string>; query: Record<string, unknown> }
-  body: unknown
-  signal: AbortSignal
+  /** JSON text. */
+  body: string | undefined
+  bodySerializer: typeof String
 }
 
 /** openapi-fetch types a call by its literal path; here the path is data. */
@@ -33,57 +34,60 @@ export async function attempt(
   call: FailedCall,
   init: Init,
   renew: boolean,
+  stopped: AbortSignal,
   { raw, fetch, authorize }: Means,
-): Promise<never> {
-  let token = ''
-  let answered: Response | undefined
-  const lost = (cause: unknown) => {
+): Promise<unknown> {
+  // Replaced by itself, as long as no token was sent.
+  let token = '…'
+  let response: Response | undefined
+  let error: unknown
+  let body: unknown
+  const throwNetworkError = (cause: unknown) => {
     const { message, cause: inner } = Object(cause)
-    // Node hides the reason (`ECONNREFUSED`) of its "fetch failed" in the cause.
-    const reason = withoutToken(inner?.code ?? message, token)
+    // Node puts what came, raw and with all its secrets, where no HTTP could be made of it.
+    delete inner?.data
+    // It also hides the reason (`ECONNREFUSED`) of its "fetch failed" in there.
+    const reason = String(inner?.code ?? message).replaceAll(token, '…')
     throw new NetworkError(`${call.operationId} got no full answer: ${reason}`, call, { cause })
   }
   const send = async (request: Request) => {
     token = await authorize(request, renew)
     // Time may have run out meanwhile, and not every fetch looks at the signal.
-    init.signal.throwIfAborted()
+    stopped.throwIfAborted()
     call.attempts++
-    answered = await fetch(request).catch(lost)
-    return answered
+    response = await fetch(request, { signal: stopped }).catch(throwNetworkError)
+    return response
   }
 
-  const { response, body } = await (raw.request as UntypedRequest)(call.method, call.path, {
-    ...init,
-    fetch: send,
-    parseAs: 'stream',
-  })
-    .then(({ response, error }) => ({ response, body: withoutToken(error, token) }))
-    .catch((cause: unknown) => {
-      // Where the body of an error broke off, or defies reading, its status is known all the same.
-      if (answered && !answered.ok) return { response: answered, body: undefined }
-      throw cause
-    })
+  try {
+    ;({ response, error } = await (raw.request as UntypedRequest)(call.method, call.path, {
+      ...init,
+      fetch: send,
+      // Leaves the body of a success to be read below, where what goes wrong has a name.
+      parseAs: 'stream',
+    }))
+    // Services say in errors what they were sent: the token is taken out, in names and texts alike.
+    body = error && JSON.parse(JSON.stringify(error).replaceAll(JSON.stringify(token).slice(1, -1), '…'))
+  } catch (thrown) {
+    // Where the body of an error broke off, or defies reading, its status is known all the same.
+    if (!response || response.ok) throw thrown
+  }
   const { status } = response
   if (!response.ok) {
     const retryAfter = parseRetryAfter(response.headers.get('Retry-After'), Date.now())
     throw apiError({ ...call, status, body, retryAfter })
   }
-  if (status === 204) return undefined as never
-  const text = await response.text().catch(lost)
+  if (status === 204) return undefined
+  const text = await response.text().catch(throwNetworkError)
   try {
-    return JSON.parse(text) as never
+    return JSON.parse(text)
   } catch {
     // The reason that is given quotes the body, so it is left out.
-    const start = withoutToken(text, token).slice(0, 500)
-    throw new ParseError(`${call.operationId} was answered with status ${status}, but not with JSON.`, {
+    const start = text.replaceAll(token, '…').slice(0, 500)
+    throw new ParseError(`${call.operationId} was answered with status ${status} and no JSON.`, {
       ...call,
       status,
       body: start,
     })
   }
-}
-
-/** Services say in errors what they were sent; a token is taken out of that, wherever it stands and however JSON quotes it. */
-function withoutToken<Body>(body: Body, token: string): Body {
-  return body && token ? JSON.parse(JSON.stringify(body).replaceAll(JSON.stringify(token).slice(1, -1), '…')) : body
 }

@@ -9,16 +9,16 @@ test('a token is put into the request', async () => {
   expect(sent.headers.get('Authorization')).toBe('Bearer secret-token')
 })
 
-test('a function is asked once for all that wait, and again for those that come later', async () => {
+test('a function is asked once for all that wait, apart for those whose token was refused, and again later', async () => {
   const asked: unknown[] = []
   const authorize = createAuthorize(async (renew) => `token-${asked.push(renew)}`)
   expect(await Promise.all([authorize(request()), authorize(request(), false), authorize(request(), true)])).toEqual([
     'token-1',
     'token-1',
-    'token-1',
+    'token-2',
   ])
-  expect(await authorize(request(), true)).toBe('token-2')
-  expect(asked).toEqual([undefined, true])
+  expect(await authorize(request(), true)).toBe('token-3')
+  expect(asked).toEqual([false, true, true])
 })
 
 test('a function that throws is asked again', async () => {

@@ -1,7 +1,7 @@
 import { checkToken } from './checks.ts'
 
 /**
- * A service account token, or a function that is asked for one before each call; calls that start meanwhile share its
+ * A service account token, or a function that is asked for one before each request; calls that start meanwhile share its
  * answer. When the service refuses the token (401), the function is asked once more, with `renew` true, and the call is
  * sent again with what it then gives.
  */
@@ -14,19 +14,23 @@ export type Token = string | ((renew?: boolean) => string | Promise<string>)
  * @returns the token
  * @throws InvalidArgument that never tells the token, when no header can carry it; what the function threw that gives it
  */
-export type Authorize = (request: Request, renew?: boolean) => Promise<string>
+export type Authorize = (request: Request, renew?: boolean) => string | Promise<string>
 
 /** @throws InvalidArgument that never tells the token, when no header can carry it */
 export function createAuthorize(token: Token): Authorize {
-  const ask = typeof token === 'function' ? token : () => token
-  if (ask !== token) checkToken('token', token)
-  let asked: Promise<string> | undefined
-  return async (request, renew) => {
-    asked ??= (async () => checkToken('token', await ask(renew)))().finally(() => {
-      asked = undefined
-    })
-    const given = await asked
+  const put = (request: Request, given: string) => {
     request.headers.set('Authorization', `Bearer ${given}`)
     return given
+  }
+  if (typeof token !== 'function') {
+    checkToken('token', token)
+    return (request) => put(request, token)
+  }
+  // Two questions, so that a call whose token was refused is not given it again by one that asked before.
+  const asked: Record<number, Promise<string>> = {}
+  return async (request, renew = false) => {
+    const key = Number(renew)
+    asked[key] ??= (async () => token(renew))().finally(() => delete asked[key])
+    return put(request, checkToken('token', await asked[key]))
   }
 }

@@ -1,4 +1,4 @@
-/** A value of the caller's that nothing can be sent with; nothing has been sent. */
+/** A value of the caller's that nothing can be sent with. */
 export class InvalidArgument extends TypeError {}
 
 /**
@@ -9,7 +9,7 @@ export class InvalidArgument extends TypeError {}
  * @throws InvalidArgument that names the value and says what was expected
  */
 export function checkPathSegment(name: string, value: unknown): string {
-  if (typeof value === 'string' && /^(?!\.{0,2}$)[^/\\\p{Cc}\p{Cs}]+$/u.test(value)) return value
+  if (typeof value === 'string' && /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u.test(value)) return value
   throw new InvalidArgument(
     `${name} must be a string without slashes, not empty, "." or ".."; it is ${JSON.stringify(value)}.`,
   )

@@ -14,14 +14,20 @@ export interface ClientOptions extends Omit<CallOptions, 'signal'> {
   token: Token
   /** The project that every call is about. */
   projectId: string
-  /** Stands in for the global `fetch`, which is otherwise looked up at each call. */
-  fetch?: (request: Request) => Promise<Response>
+  /**
+   * Stands in for the global `fetch`, which is otherwise looked up at each call. One that calls another hands on its
+   * second argument too, which has the signal: without it calls still end in time, but their requests go on.
+   */
+  fetch?: Fetch | undefined
   /**
    * Path segment that names the code-hosting provider, for the repository operations. Which segment the service uses is
    * not shown (`codehost-segment` in the register of unknowns). Default: `codehost`.
    */
-  codehost?: string
+  codehost?: string | undefined
 }
+
+/** What is needed of `fetch`: the signal is given beside the request. */
+export type Fetch = (request: Request, init?: { signal: AbortSignal }) => Promise<Response>
 
 /** One method per documented operation, and what they do not cover. */
 export interface Client extends OperationMethods<CallOptions> {
@@ -38,13 +44,14 @@ export interface Client extends OperationMethods<CallOptions> {
   eachContainerEvent(request: EachContainerEventRequest, options?: CallOptions): ReturnType<typeof eachContainerEvent>
 
   /** The `fetch` that this client uses, which sends no token by itself: for presigned URLs. */
-  fetch(request: Request): Promise<Response>
+  readonly fetch: Fetch
 
   /**
-   * The openapi-fetch client below, for those who prefer `{ data, error, response }`; it sends the token
-   * too. What `raw.use()` adds, such as a log, hears of the methods' requests as well.
+   * The openapi-fetch client underneath, for those who prefer `{ data, error, response }`. It sends the token too, but
+   * checks no path parameters, and has neither deadline nor retries. What `raw.use()` adds, such as a log, hears of the
+   * methods' requests as well.
    */
-  raw: FetchClient<paths>
+  readonly raw: FetchClient<paths>
 }
 
 /**
@@ -62,7 +69,7 @@ export function createClient(options: ClientOptions): Client {
   checkPathSegment('codehost', codehost)
   const authorize = createAuthorize(token)
   // Not captured, so that whoever replaces the global fetch later (MSW, instrumentation) is heard.
-  const fetch = async (request: Request) => (options.fetch ?? globalThis.fetch)(request)
+  const fetch: Fetch = async (request, init) => (options.fetch ?? globalThis.fetch)(request, init)
 
   const raw = createFetchClient<paths>({
     baseUrl: checkBaseUrl('baseUrl', options.baseUrl),
@@ -73,7 +80,10 @@ export function createClient(options: ClientOptions): Client {
     // Followed, a redirect could take a body elsewhere, or turn a DELETE into a GET that seems to have worked.
     redirect: 'manual',
     pathSerializer: (template, parameters) =>
-      defaultPathSerializer(template.replace('/codehost/repos/', '/{codehost}/repos/'), { ...parameters, codehost }),
+      defaultPathSerializer(
+        template.replace('/codehost/repos/', `/${encodeURIComponent(codehost)}/repos/`),
+        parameters,
+      ),
     querySerializer: { array: { style: 'form', explode: false } },
   })
   const methodOf = createMethods(
@@ -83,9 +93,10 @@ export function createClient(options: ClientOptions): Client {
     options,
   )
 
-  const api = { raw, fetch } as unknown as Client
+  const api = { raw, fetch } as Client
+  // Methods and table are generated from the same operations. A loop's own variable would be a string.
   let operationId: OperationId
-  for (operationId in operationTable) api[operationId] = methodOf(operationId)
+  for (operationId in operationTable) api[operationId] = methodOf(operationId) as never
   api.eachContainerEvent = (request, callOptions) => eachContainerEvent(api.listContainerEvents, request, callOptions)
   return api
 }

@@ -7,27 +7,32 @@
  * @param timedOut makes the error of the deadline, at that moment
  * @param signal ends the work with its own reason
  */
-export async function withinLimits<Result>(
+export function withinLimits<Result>(
   work: (stopped: AbortSignal) => Promise<Result>,
   milliseconds: number,
   timedOut: () => Error,
   signal: AbortSignal | undefined,
 ): Promise<Result> {
-  signal?.throwIfAborted()
-  const controller = new AbortController()
-  const stopped = controller.signal
-  const timer = setTimeout(() => controller.abort(timedOut()), milliseconds)
-  const onAbort = () => controller.abort(signal?.reason)
-  signal?.addEventListener('abort', onAbort)
-  try {
-    return await new Promise<Result>((resolve, reject) => {
-      stopped.addEventListener('abort', () => reject(stopped.reason))
-      work(stopped).then(resolve, reject)
+  return new Promise<Result>((resolve, reject) => {
+    signal?.throwIfAborted()
+    const controller = new AbortController()
+    const after = <Value>(settle: (value: Value) => void) => {
+      return (value: Value) => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', onAbort)
+        settle(value)
+      }
+    }
+    // Called by timer and signal, not by a listener to the controller, which would be the dearest part of a call.
+    const stop = after((reason: unknown) => {
+      reject(reason)
+      controller.abort(reason)
     })
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', onAbort)
-  }
+    const onAbort = () => stop(signal?.reason)
+    const timer = setTimeout(() => stop(timedOut()), milliseconds)
+    signal?.addEventListener('abort', onAbort)
+    work(controller.signal).then(after(resolve), after(reject))
+  })
 }
 
 /** Waits, unless stopped: then it never comes back, and keeps no process alive. */

@@ -21,10 +21,10 @@ export interface Answer {
 }
 
 /**
- * A call that failed, as {@link ApiError}, {@link ParseError}, {@link NetworkError} or {@link TimeoutError}.
+ * A call that failed, as {@link ApiError}, {@link ParseError}, {@link NetworkError}, {@link TimeoutError} or ArchiveError.
  *
- * No token stands in it. What the service sent may hold other secrets; it is in `body` alone, which neither
- * `JSON.stringify` nor a console prints.
+ * The token is taken out of what the service says. What it sent may hold other secrets, so `body` is printed neither by
+ * `JSON.stringify` nor by a console; `message` is.
  */
 export abstract class CallError extends Error implements FailedCall {
   declare readonly operationId: OperationId
@@ -50,8 +50,8 @@ export class ApiError extends CallError implements Answer {
   declare readonly status: number
   declare readonly retryAfter: number | undefined
   /**
-   * `{ message }` by the document, but whatever came if the service answered otherwise: other JSON, or text. Undefined
-   * when the body was empty or broke off.
+   * `{ message }` by the document, but whatever came if the service answered otherwise: other JSON, or text. Empty or
+   * undefined when there was none, undefined when it broke off.
    */
   declare readonly body: unknown
 }
@@ -76,7 +76,7 @@ export class ParseError extends CallError implements Answer {
 
 /**
  * Nothing came back, or not all of it: the host is not known, the connection was refused, or it broke. The `cause` is
- * what `fetch` threw. Unless `attempts` is 0, the call may have been carried out.
+ * what `fetch` or the reading of the body threw. The call may have been carried out.
  */
 export class NetworkError extends CallError {
   override name = 'NetworkError'

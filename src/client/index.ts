@@ -3,13 +3,16 @@ export type { components, operations, paths } from '../../generated/types.ts'
 export { ArchiveError, type BuildFile, readBuildFile } from './archive.ts'
 export type { Token } from './auth.ts'
 export type { CallOptions } from './call.ts'
-export { type Client, type ClientOptions, createClient } from './create-client.ts'
+export { type Client, type ClientOptions, createClient, type Fetch } from './create-client.ts'
 export {
+  type Answer,
   ApiError,
   BadRequestError,
   CallError,
+  type FailedCall,
   NetworkError,
   ParseError,
   TimeoutError,
   UnauthorizedError,
 } from './errors.ts'
+export type { EachContainerEventRequest } from './pages.ts'

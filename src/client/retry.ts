@@ -7,11 +7,11 @@ export const TRANSIENT_STATUSES = [408, 429, 502, 503, 504]
  * than the service asks for.
  *
  * @param attempts how often the call was sent so far
- * @param retryAfter seconds
  * @param random from 0 to less than 1
+ * @param retryAfter seconds
  * @returns milliseconds
  */
-export function backoff(attempts: number, retryAfter = 0, random: number): number {
+export function backoff(attempts: number, random: number, retryAfter = 0): number {
   return Math.max(retryAfter * 1000, random * Math.min(8000, 250 * 2 ** attempts))
 }
 
@@ -23,6 +23,7 @@ export function backoff(attempts: number, retryAfter = 0, random: number): numbe
  */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   const text = header ?? ''
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000
+  // Date.parse finds a year in almost anything; dates of HTTP end in GMT.
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(/GMT$/.test(text) ? text : '') - now) / 1000
   return seconds >= 0 ? seconds : undefined
 }

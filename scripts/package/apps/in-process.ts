@@ -1,0 +1,14 @@
+// Client and sandbox in one process, or in one page.
+import { createClient } from 'project-resources'
+import { createSandbox } from 'project-resources/sandbox'
+
+const sandbox = createSandbox()
+const { project_id, tokens, app_id } = sandbox.fixtures()
+const api = createClient({
+  baseUrl: 'http://sandbox.test',
+  token: tokens.owner,
+  projectId: project_id,
+  fetch: sandbox.fetch,
+})
+const containers = await api.listActiveContainers({ app_id })
+console.log(containers.length > 0 && containers.every(({ appId }) => appId === app_id))

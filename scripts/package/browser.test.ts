@@ -1,0 +1,130 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Fault } from '../../src/sandbox/index.ts'
+import { bundleForBrowser } from '../testing/bundle.ts'
+import { launchChromium, missing } from '../testing/chromium.ts'
+import { type Origin, serveScripts } from '../testing/serve.ts'
+import { type RunningSandbox, startSandbox } from '../testing/start-sandbox.ts'
+
+const app = inject('app')
+
+if (missing) {
+  // Nobody reads what CI skips.
+  if (process.env.CI) throw new Error(missing)
+  console.warn(`Left out: ${missing}`)
+}
+
+describe.skipIf(missing)('in Chromium', () => {
+  let sandbox: RunningSandbox
+  let origin: Origin
+  let closed: string
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  const complaints: string[] = []
+  const asked = new Set<string>()
+
+  beforeAll(async () => {
+    const [inPage, inProcess] = await Promise.all(
+      ['page.ts', 'in-process.ts'].map((file) => bundleForBrowser(app, file)),
+    )
+    origin = await serveScripts({ page: inPage ?? '', 'in-process': inProcess ?? '' })
+    closed = await closedPort()
+    sandbox = await startSandbox(process.execPath, app)
+    browser = await launchChromium()
+    context = await browser.newContext()
+    context.on('request', (request) => asked.add(request.url().replace(/(?<=\d)\/.*/, '')))
+    context.on('weberror', (error) => complaints.push(String(error.error())))
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page = await context.newPage()
+    await page.goto(`${origin.url}/page?${new URLSearchParams({ service: sandbox.url, closed })}`)
+    await page.waitForFunction('globalThis.steps', null, { timeout: 15_000 }).catch((cause) => {
+      throw new Error(`The page did not start:\n${complaints.join('\n')}`, { cause })
+    })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await Promise.all([sandbox?.stop(), origin?.close()])
+  })
+
+  /** Has the page take one of its steps. */
+  const step = (name: string, ...args: string[]) => page.evaluate(`steps.${name}(...${JSON.stringify(args)})`)
+
+  async function fault(body: Fault): Promise<void> {
+    const signal = AbortSignal.timeout(10_000)
+    const { status } = await fetch(`${sandbox.url}/_sandbox/faults`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+      signal,
+    })
+    expect(status).toBe(201)
+  }
+
+  test('GET: the data comes', async () => {
+    expect(await step('get')).toContain('key-deploy')
+  })
+
+  test('POST with a body, and DELETE, which is answered with 204', async () => {
+    expect(await step('postAndDelete')).toEqual({ domain: 'disposable.example.com', deleted: true, again: 404 })
+  })
+
+  test('a refusal is an ApiError with status and message', async () => {
+    expect(await step('refused')).toEqual({ status: 404, message: expect.stringContaining('no-such-run') })
+  })
+
+  test('Retry-After can be read', async () => {
+    await fault({ operation: 'listApiKeys', status: 503, retryAfter: 7 })
+    expect(await step('busy')).toEqual({ status: 503, retryAfter: 7 })
+  })
+
+  test('events come page by page', async () => {
+    const { total, seen } = (await step('events')) as { total: number; seen: number }
+    expect(total).toBeGreaterThan(50)
+    expect(seen).toBe(total)
+  })
+
+  test('a file of a build is read, deflated or stored', async () => {
+    expect(await step('file', 'main.py')).toMatchObject({
+      compression_method: 8,
+      firstLine: expect.stringMatching(/^"""/),
+    })
+    expect(await step('file', 'weights.bin')).toMatchObject({ compression_method: 0, size: 2048 })
+  })
+
+  test('where nobody listens, it is a NetworkError', async () => {
+    expect(await step('closed')).toMatch(/^listApiKeys got no full answer: /)
+  })
+
+  test('what takes too long is a TimeoutError', async () => {
+    await fault({ operation: 'listApiKeys', delayMs: 60_000 })
+    expect(await step('late')).toBe('listApiKeys was given up after 200 ms.')
+  })
+
+  test('an abort ends a call that is under way, with its own reason', async () => {
+    await fault({ operation: 'listApiKeys', delayMs: 60_000 })
+    expect(await step('aborted')).toBe('Error: The reader has left.')
+  })
+
+  test('the sandbox runs in the page, too', async () => {
+    const tab = await context.newPage()
+    const logged = tab.waitForEvent('console', { timeout: 15_000 })
+    await tab.goto(`${origin.url}/in-process`)
+    expect((await logged).text()).toBe('true')
+  })
+
+  test('nothing was logged but the failures above, and no other host was asked', () => {
+    const expected = /^Failed to load resource: (net::ERR_CONNECTION_REFUSED|.* status of (404|503) )/
+    expect(complaints.filter((text) => !expected.test(text))).toEqual([])
+    expect([...asked].sort()).toEqual([origin.url, sandbox.url, closed].sort())
+  })
+})
+
+/** An address at which nobody listens any more. */
+async function closedPort(): Promise<string> {
+  const { url, close } = await serveScripts({})
+  await close()
+  return url
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { publint } from 'publint'
+import { expect, inject, test } from 'vitest'
+import { run } from '../testing/run.ts'
+import { root } from '../testing/run-script.ts'
+
+const app = inject('app')
+const tarball = inject('tarball')
+
+test('it brings one dependency, that of the client, and what that one needs', async () => {
+  const installed = (await run('npm', ['ls', '--all', '--parseable'], app)).match(/(?<=node_modules\/)[\w-]+$/gm)
+  expect(installed?.sort()).toEqual(['openapi-fetch', 'openapi-typescript-helpers', 'project-resources'])
+})
+
+test('the document comes along, in YAML and JSON', async () => {
+  const { resolve } = createRequire(join(app, 'app.js'))
+  expect(await readFile(resolve('project-resources/openapi.yaml'), 'utf8')).toMatch(/^openapi: 3\.1\.1\n/)
+  expect(JSON.parse(await readFile(resolve('project-resources/openapi.json'), 'utf8')).openapi).toBe('3.1.1')
+})
+
+test('publint has nothing to say of it', async () => {
+  const { buffer } = new Uint8Array(await readFile(tarball))
+  expect((await publint({ pack: { tarball: buffer } })).messages).toEqual([])
+})
+
+test('by "Are the types wrong?", every entry has types that fit its code', async () => {
+  // The YAML is data: nothing can import it.
+  const options = ['--profile', 'esm-only', '--exclude-entrypoints', 'openapi.yaml']
+  const attw = join(root, 'node_modules/.bin/attw')
+  expect(await run(process.execPath, [attw, tarball, ...options], app)).toContain('project-resources/sandbox')
+})

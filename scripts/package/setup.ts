@@ -1,0 +1,79 @@
+/** Vitest calls it once before the tests of the package: packs it, and installs it and what it is tried with. */
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { run } from '../testing/run.ts'
+import { root } from '../testing/run-script.ts'
+
+/** On these the package is tried besides the versions that the project itself uses. */
+const OLDER_NODE = '22.23.3'
+const NEWER_TYPESCRIPT = ['6.0.3', '7.0.2']
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The packed package. */
+    tarball: string
+    /** An empty folder into which it was installed, as by an app; the files of `apps/` are there too. */
+    app: string
+    /** The executable of each version of Node. */
+    nodes: Record<string, string>
+    /** The command of each version of TypeScript. */
+    compilers: Record<string, string>
+  }
+}
+
+let folders: string[] = []
+
+export async function setup({ provide }: TestProject): Promise<void> {
+  const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const [app, tools] = await Promise.all([emptyFolder(), emptyFolder()])
+  folders = [app, tools]
+  // One after the other: where one fails, the other must not go on writing while the folders are removed.
+  const tarball = await installPackage(app)
+  await installTools(tools)
+  provide('tarball', tarball)
+  provide('app', app)
+  provide('nodes', {
+    [OLDER_NODE]: join(tools, 'node_modules/node/bin/node'),
+    [devDependencies.node]: join(root, 'node_modules/node/bin/node'),
+  })
+  provide('compilers', {
+    [devDependencies.typescript]: join(root, 'node_modules/typescript/bin/tsc'),
+    ...Object.fromEntries(NEWER_TYPESCRIPT.map((version) => [version, join(tools, compiler(version), 'bin/tsc')])),
+  })
+}
+
+export async function teardown(): Promise<void> {
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
+}
+
+/** Resolved, since the compilers name files by their real paths. */
+async function emptyFolder(): Promise<string> {
+  return realpath(await mkdtemp(join(tmpdir(), 'package-')))
+}
+
+async function installPackage(app: string): Promise<string> {
+  await cp(join(root, 'scripts/package/apps'), app, { recursive: true })
+  await writeFile(join(app, 'package.json'), JSON.stringify({ name: 'app', type: 'module', private: true }))
+  const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', app], root)
+  const tarball = join(app, JSON.parse(packed)[0].filename)
+  await run('npm', ['install', '--no-audit', '--no-fund', tarball], app)
+  return tarball
+}
+
+async function installTools(folder: string): Promise<void> {
+  const manifest = {
+    private: true,
+    dependencies: {
+      node: OLDER_NODE,
+      ...Object.fromEntries(NEWER_TYPESCRIPT.map((version) => [`typescript-${version}`, `npm:typescript@${version}`])),
+    },
+    // The package fetches its executable by a script.
+    allowScripts: { node: true },
+  }
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
+  await run('npm', ['install', '--no-audit', '--no-fund'], folder)
+}
+
+const compiler = (version: string) => `node_modules/typescript-${version}`

@@ -1,0 +1,208 @@
+import { getEventListeners } from 'node:events'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createClient, TimeoutError } from './index.ts'
+import { clientOf, deafFetch, failureOf } from './testing/call.ts'
+import { answer, type Behaviour, drip, reset, silence } from './testing/server.ts'
+
+const slowHeaders = drip('HTTP/1.1 200 OK\r\n', 'X-Drop: drop\r\n')
+const slowBody = drip('HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n[', ' ')
+const slowError = drip('HTTP/1.1 503 Busy\r\nContent-Length: 1000000\r\n\r\n', ' ')
+const busy = answer(503, {}, { 'Retry-After': '20' })
+const retryLater = { status: 503, headers: { 'Retry-After': '20' } }
+const never = () => new Promise<never>(() => undefined)
+
+/** Sends the request and keeps the answer to itself. */
+const mutedFetch = (request: Request) => {
+  deafFetch(request).catch(() => undefined)
+  return never()
+}
+
+interface Way {
+  fetch?: typeof deafFetch
+  /** Whether the head of an answer comes. */
+  answered?: boolean
+}
+
+const WAYS_TO_HANG: [string, Behaviour, Way][] = [
+  ['the server takes the request and says nothing', silence, {}],
+  ['the headers come in drops', slowHeaders, {}],
+  ['the body comes in drops', slowBody, { answered: true }],
+  ['the body of an error comes in drops', slowError, { answered: true }],
+  ['fetch knows no signal', silence, { fetch: deafFetch }],
+  ['fetch knows no signal, and the body comes in drops', slowBody, { fetch: deafFetch, answered: true }],
+  ['fetch never answers', silence, { fetch: mutedFetch }],
+]
+
+describe('timeoutMs: TimeoutError, in time', () => {
+  test.each(WAYS_TO_HANG)('%s', async (_, behaviour, { fetch }) => {
+    const { api } = await clientOf(behaviour, { timeoutMs: 50, ...(fetch && { fetch }) })
+    const error = await failureOf(api.deleteDomain({ domain_id: 'd' }))
+    expect(error).toBeInstanceOf(TimeoutError)
+    expect(error).toMatchObject({
+      name: 'TimeoutError',
+      message: 'deleteDomain was given up after 50 ms.',
+      operationId: 'deleteDomain',
+      method: 'DELETE',
+      attempts: 1,
+    })
+  })
+
+  test('the token does not come: nothing was sent', async () => {
+    const { api, seen } = await clientOf(answer(200, []), { timeoutMs: 50, token: never })
+    expect(await failureOf(api.listApiKeys())).toMatchObject({ name: 'TimeoutError', attempts: 0 })
+    expect(seen).toEqual([])
+  })
+
+  test('a call sets its own', async () => {
+    const { api } = await clientOf(silence, { timeoutMs: 60_000 })
+    const error = await failureOf(api.listApiKeys({}, { timeoutMs: 50 }))
+    expect(error.message).toBe('listApiKeys was given up after 50 ms.')
+  })
+
+  test('it counts for all attempts together', async () => {
+    const { api, seen } = await clientOf((...request) => (request[2] === 1 ? reset : silence)(...request), {
+      timeoutMs: 500,
+    })
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0)
+    const error = await failureOf(api.listApiKeys()).finally(() => random.mockRestore())
+    expect(error).toMatchObject({ name: 'TimeoutError', attempts: 2 })
+    expect(seen).toHaveLength(2)
+  })
+
+  test('a call that gives undefined takes the one of the client', async () => {
+    const { api } = await clientOf(silence, { timeoutMs: 50 })
+    // Both ends come in time, so that the test waits for no more than the later one.
+    const call = api.listApiKeys({}, { timeoutMs: undefined, signal: AbortSignal.timeout(500) })
+    expect((await failureOf(call)).message).toBe('listApiKeys was given up after 50 ms.')
+  })
+})
+
+describe('signal: rejects at once, with exactly its reason', () => {
+  const reasons = [new Error('of my own'), 'text', { code: 7 }, 0, null]
+
+  test.each(WAYS_TO_HANG)('%s', async (_, behaviour, way) => {
+    for (const reason of reasons) {
+      const { call, abort } = await underWay(behaviour, way)
+      abort.abort(reason)
+      expect(await call).toBe(reason)
+      expect(getEventListeners(abort.signal, 'abort')).toEqual([])
+    }
+  })
+
+  test('without a reason, it is the AbortError of the signal', async () => {
+    const { call, abort } = await underWay(silence)
+    abort.abort()
+    expect(await call).toBe(abort.signal.reason)
+    expect(abort.signal.reason).toMatchObject({ name: 'AbortError' })
+  })
+
+  test('aborted before: nothing is sent, and no token asked for', async () => {
+    const token = vi.fn(() => 'a-token')
+    const { api, seen } = await clientOf(answer(200, []), { token })
+    const signal = AbortSignal.abort('before')
+    expect(await failureOf(api.listApiKeys({}, { signal }))).toBe('before')
+    expect(token).not.toHaveBeenCalled()
+    expect(await api.listApiKeys()).toEqual([])
+    expect(seen).toHaveLength(1)
+  })
+
+  test('while the token is asked for: nothing is sent', async () => {
+    const token = vi.fn(never)
+    const { api, seen } = await clientOf(answer(200, []), { token })
+    const abort = new AbortController()
+    const call = api.listApiKeys({}, { signal: abort.signal })
+    abort.abort('meanwhile')
+    expect(await failureOf(call)).toBe('meanwhile')
+    expect(token).toHaveBeenCalledOnce()
+    expect(seen).toEqual([])
+  })
+
+  test('while it waits to be sent again: it is not', async () => {
+    const { call, abort, seen } = await underWay(busy, { answered: true })
+    abort.abort('meanwhile')
+    expect(await call).toBe('meanwhile')
+    expect(seen).toHaveLength(1)
+  })
+})
+
+describe('a token that comes too late: nothing is sent', () => {
+  test.each([
+    ['after the deadline', () => ({ timeoutMs: 20 })],
+    ['after the abort', () => ({ signal: AbortSignal.timeout(20) })],
+  ])('%s', async (_, limit) => {
+    const first = Promise.withResolvers<string>()
+    const token = vi.fn().mockReturnValueOnce(first.promise).mockReturnValue('another-token')
+    const send = vi.fn(deafFetch)
+    const { api, seen } = await clientOf(answer(204), { token, fetch: send })
+    await failureOf(api.deleteDomain({ domain_id: 'late' }, limit()))
+    expect(token).toHaveBeenCalledOnce()
+    first.resolve('a-token')
+    // Whatever else was to be sent has been given to fetch before this.
+    await api.deleteDomain({ domain_id: 'after' })
+    const after = '/v2/projects/p-1/domains/after'
+    expect(send.mock.calls.map(([{ url }]) => new URL(url).pathname)).toEqual([after])
+    expect(seen.map(({ url }) => url)).toEqual([after])
+  })
+
+  test('a call that asks meanwhile is sent with it', async () => {
+    const first = Promise.withResolvers<string>()
+    const { api, seen } = await clientOf(answer(200, []), { token: () => first.promise })
+    const late = failureOf(api.listApiKeys({}, { timeoutMs: 20 }))
+    const patient = api.listApiKeys()
+    await late
+    first.resolve('a-token')
+    expect(await patient).toEqual([])
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer a-token'])
+  })
+})
+
+describe('nothing is left behind', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const options = { baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId: 'p-1' }
+
+  test.each<[string, () => Promise<Response>, (abort: AbortController) => void]>([
+    ['after success', async () => Response.json([]), () => undefined],
+    ['after an error', async () => new Response('', { status: 404 }), () => undefined],
+    ['after the last attempt', async () => new Response('', { status: 503 }), () => undefined],
+    ['after the deadline', never, () => undefined],
+    ['after the deadline, which came while waiting', () => Promise.reject(new Error('broken')), () => undefined],
+    ['after an abort', never, (abort) => abort.abort()],
+    ['after an abort while waiting', async () => Response.json({}, retryLater), (abort) => abort.abort()],
+  ])('%s', async (_, fetch, then) => {
+    const abort = new AbortController()
+    const api = createClient({ ...options, fetch })
+    const call = api.listApiKeys({}, { signal: abort.signal, timeoutMs: 25_000 }).catch(() => undefined)
+    expect(getEventListeners(abort.signal, 'abort')).toHaveLength(1)
+    // Until then, it has come to where it waits.
+    await vi.advanceTimersByTimeAsync(0)
+    then(abort)
+    if (!abort.signal.aborted) await vi.advanceTimersByTimeAsync(25_000)
+    await call
+    expect(vi.getTimerCount()).toBe(0)
+    expect(getEventListeners(abort.signal, 'abort')).toEqual([])
+  })
+})
+
+/** A call that the server has got; or that has even got the head of its answer. */
+async function underWay(behaviour: Behaviour, { fetch: inner = fetch, answered = false }: Way = {}) {
+  const there = Promise.withResolvers<void>()
+  const { api, seen } = await clientOf(
+    (...request) => {
+      behaviour(...request)
+      if (!answered) there.resolve()
+    },
+    {
+      fetch: async (request) => {
+        const response = await inner(request)
+        // After the client has gone on with it.
+        setImmediate(there.resolve)
+        return response
+      },
+    },
+  )
+  const abort = new AbortController()
+  const call = failureOf(api.listApiKeys({}, { signal: abort.signal }))
+  await there.promise
+  return { seen, call, abort }
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError, NetworkError, UnauthorizedError } from './index.ts'
+import { callAny, clientOf, deafFetch, failureOf, operationIds } from './testing/call.ts'
+import { answer, type Behaviour, raw, reset } from './testing/server.ts'
+
+const refused = answer(401, { message: 'Who are you?' })
+
+/** A service that knows one token. */
+const knowing =
+  (token: string): Behaviour =>
+  (...request) =>
+    (request[1].headers.authorization === `Bearer ${token}` ? answer(200, {}) : refused)(...request)
+
+test('30 calls at once ask once', async () => {
+  const slow = Promise.withResolvers<string>()
+  const token = vi.fn(() => slow.promise)
+  const { api, seen } = await clientOf(answer(200, []), { token })
+  const calls = Promise.all(Array.from({ length: 30 }, () => api.listApiKeys()))
+  slow.resolve('a-token')
+  await calls
+  expect(token).toHaveBeenCalledOnce()
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(Array(30).fill('Bearer a-token'))
+})
+
+describe('401', () => {
+  test.each(operationIds)('%s: a token function is asked once more, and the call sent once more', async (id) => {
+    const token = vi.fn((renew?: boolean) => (renew ? 'new' : 'old'))
+    const { api, seen } = await clientOf(knowing('new'), { token })
+    expect(await callAny(api, id)).toEqual({})
+    expect(token.mock.calls.map(([renew]) => Boolean(renew))).toEqual([false, true])
+    const [first, second] = seen
+    expect(seen).toHaveLength(2)
+    expect({ ...second, headers: {} }).toEqual({ ...first, headers: {} })
+  })
+
+  test('a second one is told', async () => {
+    const token = vi.fn(() => 'refused')
+    const { api, seen } = await clientOf(refused, { token })
+    const error = await failureOf(api.deleteDomain({ domain_id: 'd' }))
+    expect(error).toBeInstanceOf(UnauthorizedError)
+    expect(error).toMatchObject({ status: 401, message: 'Who are you?', attempts: 2 })
+    expect(token).toHaveBeenCalledTimes(2)
+    expect(seen).toHaveLength(2)
+  })
+
+  test('a token that is a string cannot be renewed', async () => {
+    const { api, seen } = await clientOf(refused)
+    expect(await failureOf(api.listApiKeys())).toMatchObject({ name: 'UnauthorizedError', attempts: 1 })
+    expect(seen).toHaveLength(1)
+  })
+
+  test('403 renews nothing', async () => {
+    const token = vi.fn(() => 'a-token')
+    const { api } = await clientOf(answer(403, {}), { token })
+    expect(await failureOf(api.listApiKeys())).toMatchObject({ status: 403, attempts: 1 })
+    expect(token).toHaveBeenCalledOnce()
+  })
+
+  test('it takes nothing from the repetitions, and is no chance for more of them', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0)
+    const { api, seen } = await clientOf((...request) => (request[2] === 2 ? refused : answer(503))(...request), {
+      token: () => 'a-token',
+      retries: 2,
+    })
+    expect(await failureOf(api.listApiKeys())).toMatchObject({ status: 503, attempts: 4 })
+    expect(seen).toHaveLength(4)
+    random.mockRestore()
+  })
+
+  test('what changes something is not sent a third time when the replay breaks', async () => {
+    const { api, seen } = await clientOf((...request) => (request[2] === 1 ? refused : reset)(...request), {
+      token: () => 'a-token',
+    })
+    const error = await failureOf(api.deleteDomain({ domain_id: 'd' }))
+    expect(error).toBeInstanceOf(NetworkError)
+    expect(error.attempts).toBe(2)
+    expect(seen).toHaveLength(2)
+  })
+
+  test('30 calls that are refused at once ask for one new token', async () => {
+    const token = vi.fn(async (renew?: boolean) => (renew ? 'new' : 'old'))
+    const held: (() => void)[] = []
+    const { api, seen } = await clientOf(knowing('new'), {
+      token,
+      // All answers come together, when the last one is there.
+      fetch: async (request) => {
+        const response = await fetch(request)
+        const text = await response.text()
+        if (response.status === 401) {
+          const { promise, resolve } = Promise.withResolvers<void>()
+          if (held.push(resolve) === 30) for (const release of held) release()
+          await promise
+        }
+        return new Response(text, response)
+      },
+    })
+    await Promise.all(Array.from({ length: 30 }, () => api.listApiKeys()))
+    expect(token).toHaveBeenCalledTimes(2)
+    expect(seen).toHaveLength(60)
+  })
+
+  test('a token is renewed even while another call asks for one', async () => {
+    const another = Promise.withResolvers<string>()
+    const token = vi
+      .fn<(renew?: boolean) => string | Promise<string>>((renew) => (renew ? 'new' : 'old'))
+      .mockReturnValueOnce('old')
+      .mockReturnValueOnce(another.promise)
+    let other: Promise<unknown> | undefined
+    const { api } = await clientOf(knowing('new'), {
+      token,
+      fetch: async (request) => {
+        const response = await fetch(request)
+        // Just when the first is refused, another call is asking.
+        if (!other) {
+          other = failureOf(api.getProjectCost({}))
+          setImmediate(another.resolve, 'old')
+        }
+        return response
+      },
+    })
+    expect(await api.listApiKeys()).toEqual({})
+  })
+})
+
+describe('a token function that fails: its own error, and nothing is sent', () => {
+  test.each<[string, unknown]>([
+    ['an error', new Error('The vault is sealed.')],
+    ['an error with status 503', Object.assign(new Error('busy'), { status: 503, retryAfter: 0 })],
+    ['an error with status 401', Object.assign(new Error('no'), { status: 401 })],
+    ['a plain object with status 503', { status: 503 }],
+    ['a text', 'sealed'],
+    ['an AbortError', new DOMException('gone', 'AbortError')],
+  ])('%s', async (_, thrown) => {
+    for (const token of [vi.fn(() => Promise.reject(thrown)), vi.fn(throwing(thrown))]) {
+      const { api, seen } = await clientOf(answer(200, []), { token })
+      expect(await failureOf(api.listApiKeys())).toBe(thrown)
+      expect(token).toHaveBeenCalledOnce()
+      expect(seen).toEqual([])
+    }
+  })
+
+  test('at the renewal, too', async () => {
+    const thrown = new Error('The vault is sealed.')
+    const token = vi.fn((renew?: boolean) => (renew ? Promise.reject(thrown) : 'old'))
+    const { api, seen } = await clientOf(refused, { token })
+    expect(await failureOf(api.listApiKeys())).toBe(thrown)
+    expect(seen).toHaveLength(1)
+  })
+
+  test('the next call asks again', async () => {
+    const token = vi.fn().mockRejectedValueOnce(new Error('sealed')).mockReturnValue('a-token')
+    const { api } = await clientOf(answer(200, []), { token })
+    await failureOf(api.listApiKeys())
+    expect(await api.listApiKeys()).toEqual([])
+  })
+})
+
+test.each(['', 'two words', 'line\r\nX-Injected: 1', 'tokén', undefined, 7])(
+  'a token %j of a function is refused without being told, and nothing is sent',
+  async (given) => {
+    const { api, seen } = await clientOf(answer(200, []), { token: () => given as string, fetch: deafFetch })
+    const error = await failureOf(api.listApiKeys())
+    expect(error).toBeInstanceOf(TypeError)
+    expect(error).not.toBeInstanceOf(ApiError)
+    expect(error.message).toBe('token must be printable ASCII without spaces, not empty.')
+    expect(seen).toEqual([])
+  },
+)
+
+describe('what is taken out of errors', () => {
+  const page = answer(200, '<p>\ta secret</p>')
+
+  // It is taken out of JSON as well, of which nothing may be left then.
+  test.each<[string, Behaviour, object]>([
+    ['t', page, { name: 'ParseError', status: 200 }],
+    ['1', answer(400, { message: 'No.', code: 1 }), { name: 'BadRequestError', status: 400 }],
+    [':', answer(400, { message: 'No.' }), { name: 'BadRequestError', status: 400 }],
+    ['u', raw('HTTP/1.1 400 No', '', '{"message": "No.", "bell": "\\u0007"}'), { status: 400 }],
+  ])('a token as short as %j', async (token, behaviour, expected) => {
+    const { api } = await clientOf(behaviour, { token })
+    expect(await failureOf(api.listApiKeys())).toMatchObject(expected)
+  })
+})
+
+function throwing(thrown: unknown): () => never {
+  return () => {
+    throw thrown
+  }
+}
