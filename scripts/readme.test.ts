@@ -7,16 +7,11 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseFixtures } from '../contract-tests/fixtures.ts'
 import { SWITCHES } from '../src/sandbox/state/switches.ts'
+import { examples, readme } from './testing/readme.ts'
 import { root, startScript } from './testing/run-script.ts'
 
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)
-const readme = await readFile(join(root, 'README.md'), 'utf8')
-
-/** The examples of the README, each under the name of the file that it is tried as here. */
-const NAMES = ['client.ts', 'tokens.ts', 'server.ts', 'page.ts', 'sandbox.test.ts', 'msw.ts']
-const codes = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
-const examples = new Map(NAMES.map((name, at) => [name, codes[at] ?? '']))
 
 /** Inside the project, so that the examples import the built package by its name. */
 let folder: string
@@ -30,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('the TypeScript of the README compiles, with the types of the built package', async () => {
-  expect(codes).toHaveLength(NAMES.length)
   await writeFile(
     join(folder, 'tsconfig.json'),
     JSON.stringify({

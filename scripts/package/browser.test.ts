@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Fault } from '../../src/sandbox/index.ts'
 import { bundleForBrowser } from '../testing/bundle.ts'
 import { launchChromium, missing } from '../testing/chromium.ts'
+import { examples } from '../testing/readme.ts'
 import { type Origin, serveScripts } from '../testing/serve.ts'
 import { type RunningSandbox, startSandbox } from '../testing/start-sandbox.ts'
 
@@ -25,10 +28,11 @@ describe.skipIf(missing)('in Chromium', () => {
   const asked = new Set<string>()
 
   beforeAll(async () => {
-    const [inPage, inProcess] = await Promise.all(
-      ['page.ts', 'in-process.ts'].map((file) => bundleForBrowser(app, file)),
+    await writeFile(join(app, 'readme-page.ts'), examples.get('page.ts') ?? '')
+    const [inPage = '', inProcess = '', ofReadme = ''] = await Promise.all(
+      ['page.ts', 'in-process.ts', 'readme-page.ts'].map((file) => bundleForBrowser(app, file)),
     )
-    origin = await serveScripts({ page: inPage ?? '', 'in-process': inProcess ?? '' })
+    origin = await serveScripts({ page: inPage, 'in-process': inProcess, readme: ofReadme })
     closed = await closedPort()
     sandbox = await startSandbox(process.execPath, app)
     browser = await launchChromium()
@@ -115,8 +119,27 @@ describe.skipIf(missing)('in Chromium', () => {
     expect((await logged).text()).toBe('true')
   })
 
+  test('the page of the README calls with the token that it is given', async () => {
+    const tab = await context.newPage()
+    await tab.goto(`${origin.url}/readme`)
+    const form = '<form><input name="baseUrl"><input name="token"><button>Count</button></form>'
+    // Under another address, since a script runs once.
+    await tab.setContent(`${form}<script type="module" src="/readme.js?with-form"></script>`)
+    await tab.fill('[name=baseUrl]', sandbox.url)
+    for (const [token, title] of [
+      ['sandbox-owner-token', /^[1-9]\d* containers$/],
+      ['unknown-token', /^UnauthorizedError: /],
+    ] as const) {
+      await tab.fill('[name=token]', token)
+      await tab.click('button')
+      await tab.waitForFunction((pattern) => new RegExp(pattern).test(document.title), title.source, {
+        timeout: 10_000,
+      })
+    }
+  })
+
   test('nothing was logged but the failures above, and no other host was asked', () => {
-    const expected = /^Failed to load resource: (net::ERR_CONNECTION_REFUSED|.* status of (404|503) )/
+    const expected = /^Failed to load resource: (net::ERR_CONNECTION_REFUSED|.* status of (401|404|503) )/
     expect(complaints.filter((text) => !expected.test(text))).toEqual([])
     expect([...asked].sort()).toEqual([origin.url, sandbox.url, closed].sort())
   })
