@@ -112,8 +112,25 @@ test.each([
   expect(requests).toEqual([])
 })
 
+test('the descriptor is asked for with the options of the call', async () => {
+  let asked = 0
+  const api = createClient({ ...options, fetch: async () => Response.json({}, { status: asked++ < 9 ? 503 : 200 }) })
+  await expect(readBuildFile(api, file, { retries: 0 })).rejects.toMatchObject({ status: 503, attempts: 1 })
+  await expect(readBuildFile(api, file, { signal: AbortSignal.abort('before') })).rejects.toBe('before')
+  expect(asked).toBe(1)
+})
+
+test('what is not read is let go', async () => {
+  let left = 0
+  const archive = new ReadableStream({ pull: () => new Promise(() => undefined), cancel: () => void left++ })
+  const { api } = clientOf(() => new Response(archive))
+  await expect(readBuildFile(api, file)).rejects.toThrow('the server ignores Range')
+  expect(left).toBe(1)
+})
+
 test.each([
   ['the whole archive', new Response(stored), 'the server ignores Range and answers with the whole archive'],
+  ['a longer range', part(deflated, `bytes ${OFFSET}-${OFFSET + deflated.length - 1}0/10000`), 'answered with others'],
   [
     'another range',
     part(deflated, 'bytes 0-9/100'),
@@ -203,8 +220,12 @@ describe('time', () => {
   )
 
   test('a time without end is one', async () => {
-    const { api } = clientOf(() => part(deflated))
-    expect(await textOf(readBuildFile(api, file, { timeoutMs: Number.POSITIVE_INFINITY }))).toBe(text)
+    const answered = Promise.withResolvers<Response>()
+    const { api } = clientOf(() => answered.promise)
+    const reading = textOf(readBuildFile(api, file, { timeoutMs: Number.POSITIVE_INFINITY }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    answered.resolve(part(deflated))
+    expect(await reading).toBe(text)
   })
 })
 

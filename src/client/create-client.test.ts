@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { operationTable } from '../../generated/operations.ts'
 import { ApiError, BadRequestError, createClient, UnauthorizedError } from './index.ts'
 
@@ -88,14 +88,6 @@ test.each([
   expect(requests[0]?.url).toBe(`${joined}/v4/projects/p-sandbox/integrations/hub/repos/acme/chat-service`)
 })
 
-test('token: a function is asked at each call', async () => {
-  let number = 0
-  const { api, requests } = clientAnswering(() => Response.json([]), { token: async () => `token-${++number}` })
-  await api.listApiKeys()
-  await api.listApiKeys()
-  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2'])
-})
-
 test('fetch: the global one is looked up at call time', async () => {
   const api = createClient(options)
   const original = globalThis.fetch
@@ -139,18 +131,78 @@ test.each([
   expect(error).toMatchObject({ status: 502, message: 'listApiKeys was answered with status 502 and no message.' })
 })
 
-test('signal: an aborted call rejects with the abort', async () => {
+test('fetch: one that throws at once is a failure of the network like any other', async () => {
+  const cause = new TypeError('fetch is not what it was, secret-token')
   const api = createClient({
     ...options,
-    fetch: async ({ signal }) => {
-      signal.throwIfAborted()
-      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    fetch: () => {
+      throw cause
     },
   })
+  const call = api.deleteDomain({ domain_id: 'd' })
+  await expect(call).rejects.toMatchObject({ name: 'NetworkError', attempts: 1, cause })
+  await expect(call).rejects.toThrow('deleteDomain got no full answer: fetch is not what it was, …')
+})
+
+test('fetch: it is given the signal beside the request', async () => {
   const abort = new AbortController()
-  const call = api.listApiKeys(undefined, { signal: abort.signal })
-  abort.abort()
-  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  const called = Promise.withResolvers<AbortSignal | undefined>()
+  const api = createClient({
+    ...options,
+    fetch: (_, init) => {
+      called.resolve(init?.signal)
+      return new Promise(() => undefined)
+    },
+  })
+  const call = api.listApiKeys({}, { signal: abort.signal })
+  const signal = await called.promise
+  abort.abort('enough')
+  await expect(call).rejects.toBe('enough')
+  expect(signal?.reason).toBe('enough')
+})
+
+test('baseUrl: relative to the page, where there is one', async () => {
+  vi.stubGlobal('location', { href: 'https://shop.example.com/apps/chat' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { api, requests } = clientAnswering(() => Response.json([]), { baseUrl: '/api/' })
+  await api.listApiKeys()
+  expect(requests[0]?.url).toBe('https://shop.example.com/api/v2/projects/p-sandbox/api-keys')
+})
+
+test('body: a replay sends what the call was given, whatever became of it since', async () => {
+  const domains: unknown[] = []
+  const api = createClient({
+    ...options,
+    token: (renew) => (renew ? 'new' : 'old'),
+    fetch: async (request) => {
+      domains.push((await request.json()).domain)
+      return request.headers.get('authorization') === 'Bearer new'
+        ? Response.json({})
+        : Response.json({}, { status: 401 })
+    },
+  })
+  const body = { domain: 'a.example.com', domainType: 'subdomain', region: 'us-east-1' } as const
+  const shared: { -readonly [Key in keyof typeof body]: string } = { ...body }
+  const call = api.createDomain({ body: shared as typeof body })
+  shared.domain = 'b.example.com'
+  await call
+  expect(domains).toEqual(['a.example.com', 'a.example.com'])
+})
+
+test.each([
+  ['an error with status 401', Object.assign(new Error('of my own'), { status: 401 })],
+  ['an error with status 503', Object.assign(new Error('of my own'), { status: 503 })],
+  ['nothing', undefined],
+])('raw.use: what its middleware throws is not taken for an answer: %s', async (_, thrown) => {
+  const { api, requests } = clientAnswering(() => Response.json([]), { token: () => 'secret-token' })
+  api.raw.use({
+    onResponse() {
+      throw thrown
+    },
+  })
+  const error = await api.listApiKeys().catch((caught: unknown) => caught)
+  expect(error).toBe(thrown)
+  expect(requests).toHaveLength(1)
 })
 
 test('raw: the plain client sends the token too and returns data or error', async () => {

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createClient, TimeoutError } from './index.ts'
+import { createClient, type Fetch, TimeoutError } from './index.ts'
 import { clientOf, deafFetch, failureOf } from './testing/call.ts'
 import { answer, type Behaviour, drip, reset, silence } from './testing/server.ts'
 
@@ -67,6 +67,11 @@ describe('timeoutMs: TimeoutError, in time', () => {
     const error = await failureOf(api.listApiKeys()).finally(() => random.mockRestore())
     expect(error).toMatchObject({ name: 'TimeoutError', attempts: 2 })
     expect(seen).toHaveLength(2)
+  })
+
+  test.each([2 ** 31, Number.POSITIVE_INFINITY])('more than a timer can be set to: %d', async (timeoutMs) => {
+    const { api } = await clientOf(answer(200, []))
+    expect(await api.listApiKeys({}, { timeoutMs })).toEqual([])
   })
 
   test('a call that gives undefined takes the one of the client', async () => {
@@ -161,13 +166,19 @@ describe('nothing is left behind', () => {
   afterEach(() => void vi.useRealTimers())
   const options = { baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId: 'p-1' }
 
-  test.each<[string, () => Promise<Response>, (abort: AbortController) => void]>([
+  test.each<[string, Fetch, (abort: AbortController) => void]>([
     ['after success', async () => Response.json([]), () => undefined],
     ['after an error', async () => new Response('', { status: 404 }), () => undefined],
     ['after the last attempt', async () => new Response('', { status: 503 }), () => undefined],
     ['after the deadline', never, () => undefined],
     ['after the deadline, which came while waiting', () => Promise.reject(new Error('broken')), () => undefined],
     ['after an abort', never, (abort) => abort.abort()],
+    [
+      'after an abort of which fetch makes an error',
+      (_, init) =>
+        new Promise((_, reject) => init?.signal.addEventListener('abort', () => reject(new Error('aborted')))),
+      (abort) => abort.abort(),
+    ],
     ['after an abort while waiting', async () => Response.json({}, retryLater), (abort) => abort.abort()],
   ])('%s', async (_, fetch, then) => {
     const abort = new AbortController()
@@ -179,6 +190,7 @@ describe('nothing is left behind', () => {
     then(abort)
     if (!abort.signal.aborted) await vi.advanceTimersByTimeAsync(25_000)
     await call
+    await vi.advanceTimersByTimeAsync(0)
     expect(vi.getTimerCount()).toBe(0)
     expect(getEventListeners(abort.signal, 'abort')).toEqual([])
   })

@@ -71,6 +71,12 @@ test('a page is asked for when its first event is, and none once the loop is lef
   expect(asked).toHaveLength(2)
 })
 
+test('it starts with the first page, whatever JavaScript asks for', async () => {
+  const { api, asked } = clientOf(3)
+  await numbersOf(api.eachContainerEvent({ ...container, limit: 5, page: 3 } as typeof container))
+  expect(asked).toEqual(['?limit=5&page=1'])
+})
+
 test('an abort ends the loop at the next event, with its reason', async () => {
   const { api, asked } = clientOf(30)
   const abort = new AbortController()

@@ -170,6 +170,15 @@ test.each(['', 'two words', 'line\r\nX-Injected: 1', 'tokén', undefined, 7])(
 describe('what is taken out of errors', () => {
   const page = answer(200, '<p>\ta secret</p>')
 
+  test('the token in a body that is too deep to be gone through', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    const text = `{"message": "No: Bearer some-token", "deep": ${deep}}`
+    const { api } = await clientOf(raw('HTTP/1.1 500 No', '', text), { token: 'some-token' })
+    const error = await failureOf(api.listApiKeys())
+    expect(error).toMatchObject({ name: 'ApiError', status: 500, body: undefined })
+    expect(error.message).toBe('listApiKeys was answered with status 500 and no message.')
+  })
+
   // It is taken out of JSON as well, of which nothing may be left then.
   test.each<[string, Behaviour, object]>([
     ['t', page, { name: 'ParseError', status: 200 }],
