@@ -1,9 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.
 import type { components, operations } from './types.ts'
 
-/** Path parameters that a call names itself: the project is set once, when the client is created. */
-type Path<P extends { project_id: string }> = Omit<P, 'project_id'>
-
 /** The methods of the client. `Options` is what a single call may set besides its request. */
 export interface OperationMethods<Options> {
   /**
@@ -36,7 +33,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  deleteDomain(request: Path<operations['deleteDomain']['parameters']['path']>, options?: Options): Promise<undefined>
+  deleteDomain(request: { /** ID of the custom domain. */ domain_id: operations['deleteDomain']['parameters']['path']['domain_id'] }, options?: Options): Promise<undefined>
 
   /**
    * List API keys: `GET /v2/projects/{project_id}/api-keys`
@@ -69,7 +66,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  deleteApiKey(request: Path<operations['deleteApiKey']['parameters']['path']>, options?: Options): Promise<components['schemas']['Confirmation']>
+  deleteApiKey(request: { /** ID of the API key, not its value. */ api_key_id: operations['deleteApiKey']['parameters']['path']['api_key_id'] }, options?: Options): Promise<components['schemas']['Confirmation']>
 
   /**
    * List the keys of a service account: `GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys`
@@ -83,7 +80,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  listServiceAccountKeys(request: Path<operations['listServiceAccountKeys']['parameters']['path']>, options?: Options): Promise<components['schemas']['ServiceAccountKeyList']>
+  listServiceAccountKeys(request: { /** ID of the service account. */ service_account_id: operations['listServiceAccountKeys']['parameters']['path']['service_account_id'] }, options?: Options): Promise<components['schemas']['ServiceAccountKeyList']>
 
   /**
    * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
@@ -101,7 +98,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  updateApp(request: Path<operations['updateApp']['parameters']['path']> & { body: components['schemas']['AppConfiguration'] }, options?: Options): Promise<components['schemas']['AppUpdate']>
+  updateApp(request: { /** ID of the app. */ app_id: operations['updateApp']['parameters']['path']['app_id'] } & { body: components['schemas']['AppConfiguration'] }, options?: Options): Promise<components['schemas']['AppUpdate']>
 
   /**
    * Delete an app: `DELETE /v2/projects/{project_id}/apps/{app_id}`
@@ -116,7 +113,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  deleteApp(request: Path<operations['deleteApp']['parameters']['path']>, options?: Options): Promise<components['schemas']['Confirmation']>
+  deleteApp(request: { /** ID of the app. */ app_id: operations['deleteApp']['parameters']['path']['app_id'] }, options?: Options): Promise<components['schemas']['Confirmation']>
 
   /**
    * Compute the hash of a base image: `POST /v3/projects/{project_id}/apps/{app_id}/base-image`
@@ -134,7 +131,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  computeBaseImageHash(request: Path<operations['computeBaseImageHash']['parameters']['path']> & NonNullable<operations['computeBaseImageHash']['parameters']['query']> & { body: components['schemas']['BaseImage'] }, options?: Options): Promise<components['schemas']['BaseImageHash']>
+  computeBaseImageHash(request: { /** ID of the app. */ app_id: operations['computeBaseImageHash']['parameters']['path']['app_id'] } & NonNullable<operations['computeBaseImageHash']['parameters']['query']> & { body: components['schemas']['BaseImage'] }, options?: Options): Promise<components['schemas']['BaseImageHash']>
 
   /**
    * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
@@ -151,7 +148,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  getBuildDownload(request: Path<operations['getBuildDownload']['parameters']['path']> & NonNullable<operations['getBuildDownload']['parameters']['query']>, options?: Options): Promise<components['schemas']['BuildArchive']>
+  getBuildDownload(request: { /** ID of the app. */ app_id: operations['getBuildDownload']['parameters']['path']['app_id']; /** ID of the build. */ build_id: operations['getBuildDownload']['parameters']['path']['build_id'] } & NonNullable<operations['getBuildDownload']['parameters']['query']>, options?: Options): Promise<components['schemas']['BuildArchive']>
 
   /**
    * Get the logs of a build: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs`
@@ -166,7 +163,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  getBuildLogs(request: Path<operations['getBuildLogs']['parameters']['path']>, options?: Options): Promise<components['schemas']['BuildLogs']>
+  getBuildLogs(request: { /** ID of the app. */ app_id: operations['getBuildLogs']['parameters']['path']['app_id']; /** ID of the build. */ build_id: operations['getBuildLogs']['parameters']['path']['build_id'] }, options?: Options): Promise<components['schemas']['BuildLogs']>
 
   /**
    * List active containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/active`
@@ -180,7 +177,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  listActiveContainers(request: Path<operations['listActiveContainers']['parameters']['path']>, options?: Options): Promise<components['schemas']['ActiveContainer'][]>
+  listActiveContainers(request: { /** ID of the app. */ app_id: operations['listActiveContainers']['parameters']['path']['app_id'] }, options?: Options): Promise<components['schemas']['ActiveContainer'][]>
 
   /**
    * List the readiness of containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/status`
@@ -195,7 +192,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  listContainerReadiness(request: Path<operations['listContainerReadiness']['parameters']['path']>, options?: Options): Promise<components['schemas']['ContainerReadiness'][]>
+  listContainerReadiness(request: { /** ID of the app. */ app_id: operations['listContainerReadiness']['parameters']['path']['app_id'] }, options?: Options): Promise<components['schemas']['ContainerReadiness'][]>
 
   /**
    * Get a container: `GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id}`
@@ -210,7 +207,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  getContainer(request: Path<operations['getContainer']['parameters']['path']>, options?: Options): Promise<components['schemas']['Container']>
+  getContainer(request: { /** ID of the app. */ app_id: operations['getContainer']['parameters']['path']['app_id']; /** ID of the container. */ container_id: operations['getContainer']['parameters']['path']['container_id'] }, options?: Options): Promise<components['schemas']['Container']>
 
   /**
    * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
@@ -229,7 +226,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  listContainerEvents(request: Path<operations['listContainerEvents']['parameters']['path']> & NonNullable<operations['listContainerEvents']['parameters']['query']>, options?: Options): Promise<components['schemas']['ContainerEventsPage']>
+  listContainerEvents(request: { /** ID of the app. */ app_id: operations['listContainerEvents']['parameters']['path']['app_id']; /** ID of the container. */ container_id: operations['listContainerEvents']['parameters']['path']['container_id'] } & NonNullable<operations['listContainerEvents']['parameters']['query']>, options?: Options): Promise<components['schemas']['ContainerEventsPage']>
 
   /**
    * Get a run: `GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id}`
@@ -244,7 +241,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  getRun(request: Path<operations['getRun']['parameters']['path']>, options?: Options): Promise<components['schemas']['RunDetails']>
+  getRun(request: { /** ID of the app. */ app_id: operations['getRun']['parameters']['path']['app_id']; /** ID of the run. */ run_id: operations['getRun']['parameters']['path']['run_id'] }, options?: Options): Promise<components['schemas']['RunDetails']>
 
   /**
    * Get the daily cost of the top apps: `GET /v2/projects/{project_id}/billing/graph`
@@ -295,7 +292,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  getRepository(request: Path<operations['getRepository']['parameters']['path']>, options?: Options): Promise<components['schemas']['Repository']>
+  getRepository(request: { /** Owner of the repository at the code-hosting provider. */ owner: operations['getRepository']['parameters']['path']['owner']; /** Name of the repository, without its owner. */ repo: operations['getRepository']['parameters']['path']['repo'] }, options?: Options): Promise<components['schemas']['Repository']>
 
   /**
    * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
@@ -311,7 +308,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
    */
-  listBranches(request: Path<operations['listBranches']['parameters']['path']>, options?: Options): Promise<components['schemas']['BranchList']>
+  listBranches(request: { /** Owner of the repository at the code-hosting provider. */ owner: operations['listBranches']['parameters']['path']['owner']; /** Name of the repository, without its owner. */ repo: operations['listBranches']['parameters']['path']['repo'] }, options?: Options): Promise<components['schemas']['BranchList']>
 }
 
 /** Method, path template and whether repeating does no harm, by operationId; the client sends them along, so they are short. */

@@ -5,6 +5,7 @@ import {
   listOperations,
   type OpenApiDocument,
   type Operation,
+  type Parameter,
   type Schema,
 } from '../../src/document.ts'
 import { limitsInWords } from './words.ts'
@@ -23,9 +24,6 @@ export function generateOperations(document: OpenApiDocument): string {
       throw new DocumentError(`${id} has the parameter ${elsewhere.name} in ${elsewhere.in}, which no method can send.`)
   }
   return `import type { components, operations } from './types.ts'
-
-/** Path parameters that a call names itself: the project is set once, when the client is created. */
-type Path<P extends { project_id: string }> = Omit<P, 'project_id'>
 
 /** The methods of the client. \`Options\` is what a single call may set besides its request. */
 export interface OperationMethods<Options> {
@@ -69,16 +67,22 @@ function pageSize(document: OpenApiDocument, { id, parameters }: Operation): str
 function method(document: OpenApiDocument, operation: Operation): string {
   const { id } = operation
   const query = operation.parameters.filter((parameter) => parameter.in === 'query')
+  // The project is set once, when the client is created.
   const ownPath = operation.parameters.filter(({ name, in: place }) => place === 'path' && name !== 'project_id')
   const body = operation.requestBody
   const parts = [
-    ownPath.length > 0 && `Path<operations['${id}']['parameters']['path']>`,
+    ownPath.length > 0 && `{ ${ownPath.map((parameter) => pathKey(id, parameter)).join('; ')} }`,
     query.length > 0 && `NonNullable<operations['${id}']['parameters']['query']>`,
     body && `{ body${body.required ? '' : '?'}: ${typeName(document, body.content[JSON_TYPE]?.schema)} }`,
   ].filter((part) => part !== false && part !== undefined)
   const optional = ownPath.length === 0 && !body?.required && !query.some((parameter) => parameter.required)
   const request = `request${optional ? '?' : ''}: ${parts.join(' & ') || 'Record<string, never>'}`
   return `${docstring(document, operation)}\n  ${id}(${request}, options?: Options): Promise<${result(document, operation)}>`
+}
+
+/** A key of the request, with its words, which editors show beside it. */
+function pathKey(id: string, { name, description }: Parameter): string {
+  return `/** ${oneLine(description).replaceAll('*/', '*\\/')} */ ${name}: operations['${id}']['parameters']['path']['${name}']`
 }
 
 /** The type that a success brings: the schema's, or `undefined` where the document says that the body is empty. */
