@@ -1,7 +1,10 @@
 // Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.
 import type { components, operations } from './types.ts'
 
-/** The methods of the client. `Options` is what a single call may set besides its request. */
+/**
+ * The methods of the client. `Options` is what a single call may set besides its request. "Not shown" is what the
+ * description of the service does not tell; the names behind it are entries of `x-unknowns` in openapi.yaml.
+ */
 export interface OperationMethods<Options> {
   /**
    * Add a custom domain: `POST /v2/projects/{project_id}/domains`
@@ -12,7 +15,7 @@ export interface OperationMethods<Options> {
    *
    * - `body`: The domain to add. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *
-   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, with a new token.
+   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
@@ -28,7 +31,7 @@ export interface OperationMethods<Options> {
    *
    * - `domain_id`: ID of the custom domain.
    *
-   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, with a new token.
+   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
@@ -61,7 +64,7 @@ export interface OperationMethods<Options> {
    *
    * - `api_key_id`: ID of the API key, not its value.
    *
-   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, with a new token.
+   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
@@ -93,7 +96,7 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `body`: The settings to change. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *
-   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, with a new token.
+   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws
@@ -108,7 +111,7 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    *
-   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, with a new token.
+   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the reason of the signal; what the token function throws

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseFixtures } from '../contract-tests/fixtures.ts'
+import { operationTable } from '../generated/operations.ts'
 import { SWITCHES } from '../src/sandbox/state/switches.ts'
 import { examples, readme } from './testing/readme.ts'
 import { root, startScript } from './testing/run-script.ts'
@@ -120,6 +121,10 @@ test('the fixtures of the README are read', () => {
   const [, fixtures = ''] = readme.match(/```json\n(.*?)```/s) ?? []
   const env = { EXPIRED_TOKEN: 'expired', OTHER_PROJECT_TOKEN: 'other' }
   expect(parseFixtures(fixtures, env)).toMatchObject({ project_id: '…', repo: '…', 'tokens.expired': 'expired' })
+})
+
+test('every method of the client stands in the README', () => {
+  expect(Object.keys(operationTable).filter((method) => !readme.includes(`\`${method}\``))).toEqual([])
 })
 
 describe('commands that README and CONTRIBUTING name exist', async () => {

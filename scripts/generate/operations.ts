@@ -25,7 +25,10 @@ export function generateOperations(document: OpenApiDocument): string {
   }
   return `import type { components, operations } from './types.ts'
 
-/** The methods of the client. \`Options\` is what a single call may set besides its request. */
+/**
+ * The methods of the client. \`Options\` is what a single call may set besides its request. "Not shown" is what the
+ * description of the service does not tell; the names behind it are entries of \`x-unknowns\` in openapi.yaml.
+ */
 export interface OperationMethods<Options> {
 ${operations.map((operation) => method(document, operation)).join('\n\n')}
 }
@@ -117,7 +120,7 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
     ...(parameters.length > 0 || body ? [''] : []),
     operation.retrySafe
       ? 'Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).'
-      : 'Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, with a new token.',
+      : 'Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, if `token` is a function.',
     '',
     '@throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a',
     '  value that cannot be sent; the reason of the signal; what the token function throws',

@@ -4,13 +4,16 @@ import type { paths } from '../../generated/types.ts'
 import { createAuthorize, type Token } from './auth.ts'
 import { type CallOptions, createMethods } from './call.ts'
 import { checkBaseUrl, checkPathSegment } from './checks.ts'
-import { type EachContainerEventRequest, eachContainerEvent } from './pages.ts'
+import { type ContainerEvent, type EachContainerEventRequest, eachContainerEvent } from './pages.ts'
 
 /** What all calls have in common; `timeoutMs` and `retries` count where a call does not set its own. */
 export interface ClientOptions extends Omit<CallOptions, 'signal'> {
   /** Base address of the service without a version prefix, such as `http://127.0.0.1:4010`. */
   baseUrl: string | URL
-  /** Service account token, or a function that gives one. */
+  /**
+   * Service account token, or a function that gives one: it is asked before each request, nothing is cached, and it is
+   * asked once more, with `renew` true, when the service refuses the token (401).
+   */
   token: Token
   /** The project that every call is about. */
   projectId: string
@@ -39,9 +42,12 @@ export interface Client extends OperationMethods<CallOptions> {
    * for each page. Which events come first is not shown (`container-events-order`): where the newest do, those that are
    * added meanwhile shift the pages, so that events repeat.
    *
-   * @throws what {@link OperationMethods.listContainerEvents} throws
+   * @throws what `listContainerEvents` throws
    */
-  eachContainerEvent(request: EachContainerEventRequest, options?: CallOptions): ReturnType<typeof eachContainerEvent>
+  eachContainerEvent(
+    request: EachContainerEventRequest,
+    options?: CallOptions,
+  ): AsyncGenerator<ContainerEvent, void, undefined>
 
   /** The `fetch` that this client uses, which sends no token by itself: for presigned URLs. */
   readonly fetch: Fetch

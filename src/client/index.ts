@@ -15,4 +15,4 @@ export {
   TimeoutError,
   UnauthorizedError,
 } from './errors.ts'
-export type { EachContainerEventRequest } from './pages.ts'
+export type { ContainerEvent, EachContainerEventRequest } from './pages.ts'

@@ -2,7 +2,8 @@ import { largestPage, type OperationMethods } from '../../generated/operations.t
 import type { components } from '../../generated/types.ts'
 import type { CallOptions } from './call.ts'
 
-type ContainerEvent = components['schemas']['ContainerEventsPage']['events'][number]
+/** An event; which fields it has is not shown (`container-event-fields` in the register of unknowns). */
+export type ContainerEvent = components['schemas']['ContainerEventsPage']['events'][number]
 type List = OperationMethods<CallOptions>['listContainerEvents']
 
 /** What {@link eachContainerEvent} is asked for: a container, and the size of the pages. */
