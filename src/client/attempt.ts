@@ -4,8 +4,8 @@ import type { Authorize } from './auth.ts'
 import { apiError, type FailedCall, NetworkError, ParseError } from './errors.ts'
 import { parseRetryAfter } from './retry.ts'
 
-/** What attempts are made with. */
-export interface Means {
+/** What carries requests. */
+export interface Transport {
   raw: FetchClient<paths>
   fetch(request: Request, init?: { signal: AbortSignal }): Promise<Response>
   authorize: Authorize
@@ -35,7 +35,7 @@ export async function attempt(
   init: Init,
   renew: boolean,
   stopped: AbortSignal,
-  { raw, fetch, authorize }: Means,
+  { raw, fetch, authorize }: Transport,
 ): Promise<unknown> {
   // Replaced by itself, as long as no token was sent.
   let token = '…'

@@ -1,5 +1,5 @@
 import { type OperationId, operationTable } from '../../generated/operations.ts'
-import { attempt, type Init, type Means } from './attempt.ts'
+import { attempt, type Init, type Transport } from './attempt.ts'
 import { checkPathSegment } from './checks.ts'
 import { pause, withinLimits } from './deadline.ts'
 import { ApiError, type FailedCall, NetworkError, TimeoutError } from './errors.ts'
@@ -29,7 +29,12 @@ export type MethodOf = (operationId: OperationId) => (request?: CallRequest, opt
  * @param renewable whether asking for the token again may bring another
  * @param defaults count where a call sets nothing
  */
-export function createMethods(means: Means, projectId: string, renewable: boolean, defaults: CallOptions): MethodOf {
+export function createMethods(
+  transport: Transport,
+  projectId: string,
+  renewable: boolean,
+  defaults: CallOptions,
+): MethodOf {
   return (operationId) => {
     const [method, path, retrySafe] = operationTable[operationId]
     const inPath = path.match(/\w+(?=\})/g) ?? []
@@ -54,13 +59,13 @@ export function createMethods(means: Means, projectId: string, renewable: boolea
         let renewals = Number(renewable)
         for (let renew = false; ; ) {
           try {
-            return await attempt(call, init, renew, stopped, means)
+            return await attempt(call, init, renew, stopped, transport)
           } catch (error) {
             stopped.throwIfAborted()
             const { status = 0, retryAfter }: Partial<ApiError> = error instanceof ApiError ? error : {}
             const wait = backoff(call.attempts, Math.random(), retryAfter)
             const mayPass = error instanceof NetworkError || TRANSIENT_STATUSES.includes(status)
-            // A 401 means that the call was not carried out, so that any operation may be sent again.
+            // A 401 transport that the call was not carried out, so that any operation may be sent again.
             renew = status === 401 && renewals-- > 0
             // What could only end in the deadline is told at once.
             if (mayPass && repetitions-- > 0 && Date.now() + wait < end) await pause(wait, stopped)

@@ -9,6 +9,7 @@ export class InvalidArgument extends TypeError {}
  * @throws InvalidArgument that names the value and says what was expected
  */
 export function checkPathSegment(name: string, value: unknown): string {
+  // No dot segment, slash, control character or half of a surrogate pair, which cannot be encoded.
   if (typeof value === 'string' && /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u.test(value)) return value
   throw new InvalidArgument(
     `${name} must be a string without slashes, not empty, "." or ".."; it is ${JSON.stringify(value)}.`,
@@ -30,6 +31,7 @@ export function checkBaseUrl(name: string, value: unknown): string {
   if (url?.href === bare && bare.startsWith('http')) return bare.replace(/\/+$/, '')
   // What follows "?" or "#", or stands before "@", may be a secret.
   const told = text.replace(/.*@.*|[?#].*/s, '…')
+  // An absent value is told as it is, not in quotes.
   throw new InvalidArgument(
     `${name} must be an http or https URL without user, query and fragment; it is ${JSON.stringify(value && told)}.`,
   )

@@ -1,6 +1,6 @@
 /**
  * Carries out work that ends in time: at the deadline or the caller's abort it rejects at once, even while something is
- * waited for that heeds no signal. Timers are looked up when they are needed, so that those of a test are heard.
+ * waited for that heeds no signal.
  *
  * @param work is given a signal that both of them trigger
  * @param milliseconds until the deadline
