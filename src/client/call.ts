@@ -65,7 +65,7 @@ export function createMethods(
             const { status = 0, retryAfter }: Partial<ApiError> = error instanceof ApiError ? error : {}
             const wait = backoff(call.attempts, Math.random(), retryAfter)
             const mayPass = error instanceof NetworkError || TRANSIENT_STATUSES.includes(status)
-            // A 401 transport that the call was not carried out, so that any operation may be sent again.
+            // A 401 means that the call was not carried out, so that any operation may be sent again.
             renew = status === 401 && renewals-- > 0
             // What could only end in the deadline is told at once.
             if (mayPass && repetitions-- > 0 && Date.now() + wait < end) await pause(wait, stopped)
