@@ -74,8 +74,8 @@ export async function attempt(
   }
   const { status } = response
   if (!response.ok) {
-    const retryAfter = parseRetryAfter(response.headers.get('Retry-After'), Date.now())
-    throw apiError({ ...call, status, body, retryAfter })
+    const header = response.headers.get('Retry-After')
+    throw apiError({ ...call, status, body, retryAfter: parseRetryAfter(header, Date.now()) })
   }
   if (status === 204) return undefined
   const text = await response.text().catch(throwNetworkError)

@@ -26,9 +26,8 @@ export function checkPathSegment(name: string, value: unknown): string {
  */
 export function checkBaseUrl(name: string, value: unknown): string {
   const text = String(value)
-  const url = URL.parse(text, globalThis.location?.href)
-  const bare = url ? url.origin + url.pathname : ''
-  if (url?.href === bare && bare.startsWith('http')) return bare.replace(/\/+$/, '')
+  const href = URL.parse(text, globalThis.location?.href)?.href ?? ''
+  if (/^https?:\/\/[^@/]+\/[^?#]*$/.test(href)) return href.replace(/\/+$/, '')
   // What follows "?" or "#", or stands before "@", may be a secret.
   const told = text.replace(/.*@.*|[?#].*/s, '…')
   // An absent value is told as it is, not in quotes.

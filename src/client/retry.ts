@@ -19,11 +19,10 @@ export function backoff(attempts: number, random: number, retryAfter = 0): numbe
  * Reads a Retry-After header: seconds, or a date of HTTP (RFC 9110, 10.2.3).
  *
  * @param now milliseconds since 1970
- * @returns seconds from now on; undefined when there is none, or it is neither of both or past
+ * @returns seconds from now on; undefined when there is none, or it is past, or nothing that `Date.parse` reads
  */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   const text = header ?? ''
-  // Date.parse finds a year in almost anything; dates of HTTP end in GMT.
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(/GMT$/.test(text) ? text : '') - now) / 1000
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000
   return seconds >= 0 ? seconds : undefined
 }
