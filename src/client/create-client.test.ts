@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { operationTable } from '../../generated/operations.ts'
 import { ApiError, BadRequestError, createClient, UnauthorizedError } from './index.ts'
 
-const options = { baseUrl: 'http://127.0.0.1:4010', token: 'secret-token', projectId: 'p-sandbox' }
+const options = { baseUrl: 'http://127.0.0.1:4010', token: 'secret-token', projectId: 'p-sandbox', retries: 0 }
 
 /** A client whose requests end in `answer`, and the requests that it made. */
 function clientAnswering(answer: () => Response, more: object = {}) {
