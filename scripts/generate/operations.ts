@@ -1,3 +1,4 @@
+import { TRANSIENT_STATUSES } from '../../src/client/retry.ts'
 import {
   DocumentError,
   follow,
@@ -119,7 +120,7 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
     ...(body ?? []),
     ...(parameters.length > 0 || body ? [''] : []),
     operation.retrySafe
-      ? 'Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).'
+      ? `Repeated, up to \`retries\` times, when the connection breaks or the service cannot answer just now (${TRANSIENT_STATUSES.join(', ')}).`
       : 'Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, if `token` is a function.',
     '',
     '@throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a',

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSandbox } from '../sandbox/index.ts'
-import { ArchiveError, createClient, readBuildFile } from './index.ts'
+import { ArchiveError, type ClientOptions, createClient, readBuildFile } from './index.ts'
 
 const options = { baseUrl: 'http://sandbox.test', token: 'sandbox-owner-token', projectId: 'p-sandbox' }
 const file = { app_id: 'app-chat', build_id: 'build-chat-7', filename: 'main.py' }
@@ -14,10 +14,15 @@ const OFFSET = 42
 const textOf = async (stream: Promise<ReadableStream<Uint8Array<ArrayBuffer>>>) => new Response(await stream).text()
 
 /** A client whose archive answers so, and the requests for the archive. */
-function clientOf(answer: (request: Request) => Response | Promise<Response>, descriptor: object = {}) {
+function clientOf(
+  answer: (request: Request) => Response | Promise<Response>,
+  descriptor: object = {},
+  more: Partial<ClientOptions> = {},
+) {
   const requests: Request[] = []
   const api = createClient({
     ...options,
+    ...more,
     fetch: async (request) => {
       if (!request.url.startsWith('http://archives.test/')) {
         return Response.json({
@@ -218,6 +223,13 @@ describe('time', () => {
       expect(requests[0]?.signal.aborted).toBe(true)
     },
   )
+
+  test('the time of the client counts where none is given', async () => {
+    const { api } = clientOf(() => new Promise<Response>(() => undefined), {}, { timeoutMs: 300 })
+    const reading = expect(readBuildFile(api, file)).rejects.toThrow('no bytes came for 300 ms')
+    await vi.advanceTimersByTimeAsync(300)
+    await reading
+  })
 
   test('a time without end is one', async () => {
     const answered = Promise.withResolvers<Response>()

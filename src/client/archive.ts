@@ -2,7 +2,7 @@ import { type OperationMethods, operationTable } from '../../generated/operation
 import type { components } from '../../generated/types.ts'
 import type { CallOptions } from './call.ts'
 import type { Client } from './create-client.ts'
-import { withinLimits } from './deadline.ts'
+import { LONGEST_TIMEOUT, withinLimits } from './deadline.ts'
 import { CallError, type FailedCall, NetworkError, TimeoutError } from './errors.ts'
 
 /** Which file of which build. */
@@ -29,8 +29,8 @@ export class ArchiveError extends CallError {
  * the bytes of that file alone from the presigned URL, to which no token is sent.
  *
  * @param file IDs of app and build, and the path of the file inside the archive
- * @param options `timeoutMs` counts for the descriptor, and then for each wait for bytes, where it is 30000 unless it is
- *   given here; `retries` counts for the descriptor alone
+ * @param options `timeoutMs` counts for the descriptor, and then for each wait for bytes; `retries` counts for the
+ *   descriptor alone
  * @returns the file, inflated, as a stream that fetches no faster than it is read. It fails with the errors below, too;
  *   read it by `for await` or a reader, since `new Response(stream)` puts an error of its own in their place in Chromium
  * @throws what `getBuildDownload` throws; ArchiveError when the descriptor does not say where the file lies, when its
@@ -53,7 +53,7 @@ export async function readBuildFile(
     const known = `${STORED} (stored) and ${DEFLATED} (deflated) are known`
     throw new ArchiveError(file, `its compression_method is ${shown(compression_method)}, of which only ${known}`)
   }
-  const within = limited(options)
+  const within = limited(options.timeoutMs ?? api.timeoutMs, options.signal)
   const range = { first: data_offset, size: compressed_size }
   // No range is empty, so nothing can be asked for.
   const body =
@@ -74,7 +74,7 @@ export async function readBuildFile(
 /** Something that is waited for, with what ends the waiting. */
 type Within = <Result>(work: (stopped: AbortSignal) => Promise<Result>) => Promise<Result>
 
-function limited({ signal, timeoutMs = 30_000 }: CallOptions): Within {
+function limited(timeoutMs: number, signal: AbortSignal | undefined): Within {
   const timedOut = () => new TimeoutError(`The archive was given up: no bytes came for ${timeoutMs} ms.`, theCall())
   return (work) =>
     withinLimits(
@@ -85,8 +85,7 @@ function limited({ signal, timeoutMs = 30_000 }: CallOptions): Within {
           for (const secret of ['data', 'base', 'input']) Reflect.deleteProperty(inner, secret)
           throw new NetworkError('The archive was not answered in full.', theCall(), { cause })
         }),
-      // No timer can be set to much more.
-      Math.min(timeoutMs, 2e9),
+      Math.min(timeoutMs, LONGEST_TIMEOUT),
       timedOut,
       signal,
     )

@@ -4,10 +4,13 @@ import type { Authorize } from './auth.ts'
 import { apiError, type FailedCall, NetworkError, ParseError } from './errors.ts'
 import { parseRetryAfter } from './retry.ts'
 
+/** What is needed of `fetch`: the signal is given beside the request, on which it would make calls twice as dear. */
+export type Fetch = (request: Request, init?: { signal: AbortSignal }) => Promise<Response>
+
 /** What carries requests. */
 export interface Transport {
   raw: FetchClient<paths>
-  fetch(request: Request, init?: { signal: AbortSignal }): Promise<Response>
+  fetch: Fetch
   authorize: Authorize
 }
 

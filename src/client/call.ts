@@ -1,7 +1,7 @@
 import { type OperationId, operationTable } from '../../generated/operations.ts'
 import { attempt, type Init, type Transport } from './attempt.ts'
 import { checkPathSegment } from './checks.ts'
-import { pause, withinLimits } from './deadline.ts'
+import { LONGEST_TIMEOUT, pause, withinLimits } from './deadline.ts'
 import { ApiError, type FailedCall, NetworkError, TimeoutError } from './errors.ts'
 import { backoff, TRANSIENT_STATUSES } from './retry.ts'
 
@@ -18,6 +18,9 @@ export interface CallOptions {
   retries?: number | undefined
 }
 
+/** What counts where a call sets nothing. */
+export type CallDefaults = { [Key in 'timeoutMs' | 'retries']: number }
+
 /** What a generated method hands on: path and query parameters by their documented names, and the body. */
 export type CallRequest = Record<string, unknown> & { body?: unknown }
 
@@ -27,19 +30,18 @@ export type MethodOf = (operationId: OperationId) => (request?: CallRequest, opt
 /**
  * @param projectId stands in the path of every call
  * @param renewable whether asking for the token again may bring another
- * @param defaults count where a call sets nothing
  */
 export function createMethods(
   transport: Transport,
   projectId: string,
   renewable: boolean,
-  defaults: CallOptions,
+  defaults: CallDefaults,
 ): MethodOf {
   return (operationId) => {
     const [method, path, retrySafe] = operationTable[operationId]
     const inPath = path.match(/\w+(?=\})/g) ?? []
     return async (request, options) => {
-      const { signal, timeoutMs = defaults.timeoutMs ?? 30_000, retries = defaults.retries ?? 2 } = options ?? {}
+      const { signal, timeoutMs = defaults.timeoutMs, retries = defaults.retries } = options ?? {}
       const call: FailedCall = { operationId, method, path, attempts: 0 }
       const { body, ...query }: CallRequest = { ...request, project_id: projectId }
       // Made text of once, so that each attempt sends the same, whatever becomes of the caller's object.
@@ -49,8 +51,7 @@ export function createMethods(
         // openapi-fetch leaves out what is undefined.
         query[name] = undefined
       }
-      // No timer can be set to much more.
-      const most = Math.min(timeoutMs, 2e9)
+      const most = Math.min(timeoutMs, LONGEST_TIMEOUT)
       const end = Date.now() + most
       const timedOut = () => new TimeoutError(`${operationId} was given up after ${timeoutMs} ms.`, call)
 

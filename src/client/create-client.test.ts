@@ -19,7 +19,7 @@ function clientAnswering(answer: () => Response, more: object = {}) {
 }
 
 test('there is one method per operation of the document', () => {
-  const { raw, fetch, eachContainerEvent, ...methods } = createClient(options)
+  const { raw, fetch, timeoutMs, eachContainerEvent, ...methods } = createClient(options)
   expect(Object.keys(methods)).toEqual(Object.keys(operationTable))
   expect(Object.keys(methods)).toHaveLength(19)
 })

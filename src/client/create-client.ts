@@ -1,6 +1,7 @@
 import createFetchClient, { defaultPathSerializer, type Client as FetchClient } from 'openapi-fetch'
 import { type OperationId, type OperationMethods, operationTable } from '../../generated/operations.ts'
 import type { paths } from '../../generated/types.ts'
+import type { Fetch } from './attempt.ts'
 import { createAuthorize, type Token } from './auth.ts'
 import { type CallOptions, createMethods } from './call.ts'
 import { checkBaseUrl, checkPathSegment } from './checks.ts'
@@ -29,9 +30,6 @@ export interface ClientOptions extends Omit<CallOptions, 'signal'> {
   codehost?: string | undefined
 }
 
-/** What is needed of `fetch`: the signal is given beside the request. */
-export type Fetch = (request: Request, init?: { signal: AbortSignal }) => Promise<Response>
-
 /** One method per documented operation, and what they do not cover. */
 export interface Client extends OperationMethods<CallOptions> {
   /**
@@ -48,6 +46,9 @@ export interface Client extends OperationMethods<CallOptions> {
     request: EachContainerEventRequest,
     options?: CallOptions,
   ): AsyncGenerator<ContainerEvent, void, undefined>
+
+  /** Milliseconds that a call may take which sets no time of its own. */
+  readonly timeoutMs: number
 
   /** The `fetch` that this client uses, which sends no token by itself: for presigned URLs. */
   readonly fetch: Fetch
@@ -71,7 +72,7 @@ export interface Client extends OperationMethods<CallOptions> {
  *   for such a path parameter or token, before anything is sent.
  */
 export function createClient(options: ClientOptions): Client {
-  const { token, codehost = 'codehost' } = options
+  const { token, codehost = 'codehost', timeoutMs = 30_000, retries = 2 } = options
   checkPathSegment('codehost', codehost)
   const authorize = createAuthorize(token)
   // Not captured, so that whoever replaces the global fetch later (MSW, instrumentation) is heard.
@@ -96,10 +97,10 @@ export function createClient(options: ClientOptions): Client {
     { raw, fetch, authorize },
     checkPathSegment('projectId', options.projectId),
     typeof token === 'function',
-    options,
+    { timeoutMs, retries },
   )
 
-  const api = { raw, fetch } as Client
+  const api = { raw, fetch, timeoutMs } as Client
   // Methods and table are generated from the same operations. A loop's own variable would be a string.
   let operationId: OperationId
   for (operationId in operationTable) api[operationId] = methodOf(operationId) as never

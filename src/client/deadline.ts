@@ -1,9 +1,12 @@
+/** Milliseconds; a timer that is set to 2 ** 31 or more runs at once. */
+export const LONGEST_TIMEOUT = 2e9
+
 /**
  * Carries out work that ends in time: at the deadline or the caller's abort it rejects at once, even while something is
  * waited for that heeds no signal.
  *
  * @param work is given a signal that both of them trigger
- * @param milliseconds until the deadline
+ * @param milliseconds until the deadline, at most {@link LONGEST_TIMEOUT}
  * @param timedOut makes the error of the deadline, at that moment
  * @param signal ends the work with its own reason
  */
