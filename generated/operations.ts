@@ -91,7 +91,7 @@ export interface OperationMethods<Options> {
    * Changes the configuration of an app. The body takes any of the app configuration fields; the answer carries the
    * configuration after the update. Setting `disableAuth` to true turns off authentication on the endpoint of the
    * app itself. What becomes of settings that are left out, and whether one can be unset, is not shown
-   * (`app-update-left-out`).
+   * (`app-update-left-out`), nor whether an update that is refused changes nothing (`app-update-refused`).
    *
    * - `app_id`: ID of the app.
    * - `body`: The settings to change. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
@@ -171,7 +171,8 @@ export interface OperationMethods<Options> {
   /**
    * List active containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/active`
    *
-   * Lists the active containers of an app, those that are terminating included.
+   * Lists the active containers of an app, those that are terminating included. When a container leaves the list is not
+   * shown (`active-containers-listed`).
    *
    * - `app_id`: ID of the app.
    *
@@ -301,7 +302,8 @@ export interface OperationMethods<Options> {
    * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
    *
    * Lists the branches of a repository of the connected code-hosting integration. The segment `codehost` stands for
-   * a fixed segment that names the provider; which one is not shown (`codehost-segment`).
+   * a fixed segment that names the provider; which one is not shown (`codehost-segment`). Whether all of
+   * them come in one answer is not shown (`branches-complete`).
    *
    * - `owner`: Owner of the repository at the code-hosting provider.
    * - `repo`: Name of the repository, without its owner.

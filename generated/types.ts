@@ -190,7 +190,7 @@ export interface paths {
          * @description Changes the configuration of an app. The body takes any of the app configuration fields; the answer carries the
          *     configuration after the update. Setting `disableAuth` to true turns off authentication on the endpoint of the
          *     app itself. What becomes of settings that are left out, and whether one can be unset, is not shown
-         *     (`app-update-left-out`).
+         *     (`app-update-left-out`), nor whether an update that is refused changes nothing (`app-update-refused`).
          */
         patch: operations["updateApp"];
         trace?: never;
@@ -321,7 +321,8 @@ export interface paths {
         };
         /**
          * List active containers
-         * @description Lists the active containers of an app, those that are terminating included.
+         * @description Lists the active containers of an app, those that are terminating included. When a container leaves the list is not
+         *     shown (`active-containers-listed`).
          */
         get: operations["listActiveContainers"];
         put?: never;
@@ -591,7 +592,8 @@ export interface paths {
         /**
          * List the branches of a repository
          * @description Lists the branches of a repository of the connected code-hosting integration. The segment `codehost` stands for
-         *     a fixed segment that names the provider; which one is not shown (`codehost-segment`).
+         *     a fixed segment that names the provider; which one is not shown (`codehost-segment`). Whether all of
+         *     them come in one answer is not shown (`branches-complete`).
          */
         get: operations["listBranches"];
         put?: never;
@@ -641,6 +643,10 @@ export interface components {
              * @example api.example.com
              */
             domain?: string;
+            /**
+             * @description Whether the domain is an apex domain or a subdomain. Whether the name must agree with it is not shown
+             *     (`domain-name-syntax`).
+             */
             domainType?: components["schemas"]["DomainType"];
             /**
              * @description Region to route to; it must match the region in which the target app is deployed. Which app that is, since
@@ -791,7 +797,10 @@ export interface components {
          * @enum {string}
          */
         ComputeType: "ADA_L4" | "ADA_L40" | "AMPERE_A10" | "AMPERE_A100_40GB" | "AMPERE_A100_80GB" | "HOPPER_H100" | "HOPPER_H200" | "BLACKWELL_B200" | "BLACKWELL_RTX6000" | "CPU" | "INF2" | "TRN1" | "TURING_T4";
-        /** @description Settings of an app. */
+        /**
+         * @description Settings of an app. Which of them need or exclude each other, and which values the hardware, region or quota of an
+         *     app rules out, is not shown (`setting-combinations`).
+         */
         AppConfiguration: {
             /**
              * @description Contents of the app configuration file, verbatim. Whether the file or a field of the same request wins is
@@ -938,6 +947,9 @@ export interface components {
         };
         /** @description An app with its configuration. Which further fields it has is not shown (`app-other-fields`). */
         App: WithRequired<components["schemas"]["AppConfiguration"], "cpu" | "memory" | "gpuCount"> & {
+            cpu: components["schemas"]["AppConfiguration"]["cpu"];
+            memory: components["schemas"]["AppConfiguration"]["memory"];
+            gpuCount: components["schemas"]["AppConfiguration"]["gpuCount"];
             /**
              * @description ID of the app. Its type is not shown (`app-field-types`).
              * @example app-chat
@@ -1820,7 +1832,7 @@ export interface components {
             /** @description One item per branch. */
             branches: components["schemas"]["Branch"][];
         };
-        /** @description A branch of a repository. The types of its fields are assumed from their names (`branch-field-types`). */
+        /** @description A branch of a repository. */
         Branch: {
             /**
              * @description Name of the branch. Type assumed (`branch-field-types`).

@@ -23,7 +23,7 @@ test('what is committed is what openapi.yaml says', async () => {
   expect(await runScript('scripts/generate.ts', ['--check'])).toMatchObject({ code: 0, stderr: '' })
 })
 
-test('a changed limit is stale until it is generated, and then stands in the types, the methods and the JSON', async () => {
+test('a changed limit is stale until it is generated, and then stands in types, methods, facts and JSON', async () => {
   // Limits of this test's own, so that no edit of the document needs one here.
   const document = parse(await read('openapi.yaml'))
   const { AppConfiguration } = document.components.schemas
@@ -39,7 +39,8 @@ test('a changed limit is stale until it is generated, and then stands in the typ
 
   const stale = await generate('--check')
   expect(stale.stderr).toBe(
-    'Not what openapi.yaml says: generated/openapi.json, generated/types.ts, generated/operations.ts\n' +
+    'Not what openapi.yaml says: generated/openapi.json, generated/types.ts, generated/operations.ts, ' +
+      'generated/facts.json\n' +
       'Run `npm run generate` and commit the result.\n',
   )
   expect(stale.code).toBe(1)
@@ -55,7 +56,42 @@ test('a changed limit is stale until it is generated, and then stands in the typ
   expect(await lines('generated/operations.ts')).toEqual([expect.stringContaining(`- \`planted\`: ${parameter}`)])
   const generated = JSON.parse(await read('generated/openapi.json'))
   expect(generated.components.schemas.AppConfiguration.properties.planted.maximum).toBe(123456)
+  const facts = JSON.parse(await read('generated/facts.json')) as { id: string; value?: unknown }[]
+  const planted = facts.filter(({ id }) => id.startsWith('updateApp/body.planted') || id.includes('/query.planted'))
+  expect(planted.map(({ id, value }) => [id, value])).toEqual([
+    ['updateApp/body.planted/type', 'integer'],
+    ['updateApp/body.planted/minimum', 3],
+    ['updateApp/body.planted/maximum', 123456],
+    ['listContainerEvents/query.planted', undefined],
+    ['listContainerEvents/query.planted/optional', undefined],
+    ['listContainerEvents/query.planted/type', 'integer'],
+    ['listContainerEvents/query.planted/maximum', 654321],
+    ['listContainerEvents/query.planted/default', 7],
+  ])
   expect(await generate('--check')).toMatchObject({ code: 0 })
+})
+
+test('a rule is stale until it is generated, and then has a name of its own and is a fact', async () => {
+  const document = parse(await read('openapi.yaml'))
+  const { get } = document.paths['/v3/projects/{project_id}/apps/{app_id}/containers/active']
+  get['x-rules'] = { planted: { description: 'A planted rule,\non two lines.' } }
+  await writeFile(join(copy, 'openapi.yaml'), stringify(document))
+  expect((await generate('--check')).stderr).toContain(
+    'openapi.yaml says: generated/openapi.json, generated/facts.json, generated/rules.ts\n',
+  )
+  expect(await generate()).toMatchObject({ code: 0 })
+  const names = (await read('generated/rules.ts')).match(/'listActiveContainers\/[^']+'/g)
+  expect(names).toEqual(["'listActiveContainers/planted'"])
+  expect(await read('generated/facts.json')).toContain(
+    '{"id":"listActiveContainers/rule/planted","operationId":"listActiveContainers","kind":"rule",' +
+      '"says":"A planted rule, on two lines.",',
+  )
+})
+
+test('every fact has a line of its own', async () => {
+  const text = await read('generated/facts.json')
+  const facts: object[] = JSON.parse(text)
+  expect(text.trimEnd().split('\n')).toHaveLength(facts.length + 2)
 })
 
 test('a file edited by hand is stale', async () => {
@@ -101,6 +137,11 @@ test.each([
     'with a parameter that no method sends',
     (text: string) => text.replace('in: query', 'in: header'),
     /^openapi\.yaml cannot be generated from: computeBaseImageHash has the parameter region in header/,
+  ],
+  [
+    'with a keyword of which it is not known what it states',
+    (text: string) => text.replace(/( +)minimum: /, '$1multipleOf: 1\n$&'),
+    /^openapi\.yaml cannot be generated from: nothing is known of what "multipleOf" states at \/components\/schemas\//,
   ],
 ])('a document that is %s ends with 2 and one line, and nothing is written', async (_, breakIt, line) => {
   const before = await read('generated/operations.ts')

@@ -4,14 +4,16 @@ import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { runCommand, UsageError } from '../src/command.ts'
 import { DocumentError, follow, type OpenApiDocument } from '../src/document.ts'
+import { readFacts } from '../src/facts.ts'
 import { printable } from '../src/printable.ts'
 import { generateOperations } from './generate/operations.ts'
+import { generateRules } from './generate/rules.ts'
 import { generateTypes } from './generate/types.ts'
 import { walk } from './walk.js'
 
 const HELP = `Usage: npm run generate [-- --check]
 
-Writes generated/ from openapi.yaml: the types, the client's methods and the document as JSON.
+Writes generated/ from openapi.yaml: the types, the client's methods, the facts to verify and the document as JSON.
 
   --check   write nothing; exit with 1 if a file is not what openapi.yaml says
   --help    show this text`
@@ -52,10 +54,14 @@ async function generate(): Promise<Record<string, string>> {
     for (const $ref of references(document)) follow(document, { $ref })
     // First, for its errors are ours: the generator of the types prints some of its own.
     const operations = generateOperations(document)
+    const facts = readFacts(document)
     return {
       'openapi.json': `${JSON.stringify({ ...document, 'x-generated': NOTICE }, null, 2)}\n`,
       'types.ts': header + (await generateTypes(document)),
       'operations.ts': header + operations,
+      // A line for each fact, so that what a change of the document adds and takes away can be read off a diff.
+      'facts.json': `[\n${facts.map((fact) => JSON.stringify(fact)).join(',\n')}\n]\n`,
+      'rules.ts': header + generateRules(facts),
     }
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error

@@ -10,7 +10,7 @@ const grammar = {
   document: { tags: '*tag', paths: '*pathItem', components: 'components' },
   components: { schemas: '*schema', parameters: '*parameter', requestBodies: '*requestBody', responses: '*response' },
   pathItem: { parameters: '*parameter', ...each(methods, 'operation') },
-  operation: { parameters: '*parameter', requestBody: 'requestBody', responses: '*response' },
+  operation: { parameters: '*parameter', requestBody: 'requestBody', responses: '*response', 'x-rules': '*rule' },
   parameter: { schema: 'schema' },
   requestBody: { content: '*mediaType' },
   response: { content: '*mediaType' },

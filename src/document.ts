@@ -32,6 +32,8 @@ export interface Schema {
   not?: Schema
   examples?: unknown[]
   'x-unknown'?: string | string[]
+  /** Whether no report may show the value. */
+  'x-secret'?: boolean
 }
 
 export interface Parameter {
@@ -63,8 +65,12 @@ export interface ResponseObject {
   'x-unknown'?: string | string[]
 }
 
-/** What the document states though it is not shown. */
-export type Assumption = 'name' | 'type' | 'presence' | 'order'
+/**
+ * What the document states though it is not shown: a name, a type, that something is there or required (`presence`), that a body
+ * is required, what is wrong beyond a limit, that a value is accepted by itself, an order, what counts as a bad credential, or
+ * what something means.
+ */
+export type Assumption = 'name' | 'type' | 'presence' | 'body' | 'limit' | 'value' | 'order' | 'credential' | 'meaning'
 
 /** An entry of the register of unknowns. */
 export interface Unknown {
@@ -73,6 +79,12 @@ export interface Unknown {
   settle: string
   /** What the document states all the same at the nodes that point to the entry; contradicting it breaks no contract. */
   assumes?: Assumption[]
+}
+
+/** A rule of the service's description that no schema can say. */
+export interface Rule {
+  description: string
+  'x-unknown'?: string | string[]
 }
 
 export interface OperationObject {
@@ -84,6 +96,8 @@ export interface OperationObject {
   requestBody?: RequestBody | { $ref: string }
   responses: Record<string, ResponseObject | { $ref: string }>
   'x-retry-safe': boolean
+  /** By a name that is stable from version to version. */
+  'x-rules'?: Record<string, Rule>
   'x-unknown'?: string | string[]
 }
 
@@ -108,12 +122,15 @@ export interface Operation {
   description: string
   /** Whether repeating the operation does no harm, as the document marks it. */
   retrySafe: boolean
+  rules: Record<string, Rule>
   parameters: Parameter[]
   requestBody?: RequestBody
   /** By status code, range (`2XX`) or `default`. */
   responses: Record<string, ResponseObject>
   /** The response of success: its status code or range, and the schema of its body where it has one. */
   success: { status: string; schema?: Schema }
+  /** Entries of the register on which the operation as a whole rests. */
+  unknowns: string[]
 }
 
 /** The document does not say what the programs need of it; the message says what is missing and where. */
@@ -159,12 +176,14 @@ export function listOperations(document: OpenApiDocument): Operation[] {
         summary,
         description,
         retrySafe: operation['x-retry-safe'],
+        rules: operation['x-rules'] ?? {},
         parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
           follow<Parameter>(document, parameter),
         ),
         ...(requestBody && { requestBody: follow<RequestBody>(document, requestBody) }),
         responses,
         success: successOf(operationId, responses),
+        unknowns: unknownsOf(operation),
       }
     }),
   )
@@ -177,11 +196,16 @@ function successOf(id: string, responses: Operation['responses']): Operation['su
   return { status, ...(schema && { schema }) }
 }
 
+/** The entries of the register of unknowns that a node of the document names. */
+export function unknownsOf(node: { 'x-unknown'?: string | string[] } | undefined): string[] {
+  return [node?.['x-unknown'] ?? []].flat()
+}
+
 /** Whether a node of the document rests on an unknown for which the document assumes something of this kind. */
 export function restsOnAssumption(
   document: OpenApiDocument,
   node: { 'x-unknown'?: string | string[] },
   assumption: Assumption,
 ): boolean {
-  return [node['x-unknown'] ?? []].flat().some((id) => document['x-unknowns'][id]?.assumes?.includes(assumption))
+  return unknownsOf(node).some((id) => document['x-unknowns'][id]?.assumes?.includes(assumption))
 }

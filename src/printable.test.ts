@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printable } from './printable.ts'
+import { foldSpace, printable } from './printable.ts'
 
 test.each([
   ['plain text – é', 'plain text – é'],
@@ -20,4 +20,13 @@ test('secrets are left out wholly, though one is part of another', () => {
 
 test('it is not endless', () => {
   expect(printable('x'.repeat(1e6)).length).toBeLessThan(1000)
+})
+
+test.each([
+  ['  A text,\n  wrapped.\n', 'A text, wrapped.'],
+  ['a\t b\r\n\r\nc', 'a b c'],
+  ['in one line', 'in one line'],
+  [' \n', ''],
+])('%j is folded to %j', (text, folded) => {
+  expect(foldSpace(text)).toBe(folded)
 })

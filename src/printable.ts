@@ -19,6 +19,11 @@ export function oneLine(text: string): string {
   })
 }
 
+/** Writes a text that is wrapped, as in a document, in one line. */
+export function foldSpace(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
+
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

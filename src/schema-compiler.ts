@@ -39,7 +39,7 @@ export function createSchemaCompiler(document: OpenApiDocument, { allErrors }: {
     strictRequired: false,
     allErrors,
   })
-  ajv.addVocabulary(['components', 'x-unknown'])
+  ajv.addVocabulary(['components', 'x-unknown', 'x-secret'])
   addFormats.default(ajv)
   const isDateTime = fullFormats['date-time'] as { validate: (text: string) => boolean }
   ajv.addFormat('date-time', (text) => RFC_3339.test(text) && isDateTime.validate(text))

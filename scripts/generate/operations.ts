@@ -9,6 +9,7 @@ import {
   type Parameter,
   type Schema,
 } from '../../src/document.ts'
+import { foldSpace } from '../../src/printable.ts'
 import { limitsInWords } from './words.ts'
 
 /**
@@ -86,7 +87,7 @@ function method(document: OpenApiDocument, operation: Operation): string {
 
 /** A key of the request, with its words, which editors show beside it. */
 function pathKey(id: string, { name, description }: Parameter): string {
-  return `/** ${oneLine(description).replaceAll('*/', '*\\/')} */ ${name}: operations['${id}']['parameters']['path']['${name}']`
+  return `/** ${foldSpace(description).replaceAll('*/', '*\\/')} */ ${name}: operations['${id}']['parameters']['path']['${name}']`
 }
 
 /** The type that a success brings: the schema's, or `undefined` where the document says that the body is empty. */
@@ -107,10 +108,10 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
   const parameters = operation.parameters
     .filter(({ name }) => name !== 'project_id')
     .map(({ name, description, schema }) => {
-      const words = [oneLine(description), limitsInWords(follow<Schema>(document, schema))]
+      const words = [foldSpace(description), limitsInWords(follow<Schema>(document, schema))]
       return `- \`${name}\`: ${words.filter(Boolean).join(' ')}`
     })
-  const body = operation.requestBody && [`- \`body\`: ${oneLine(operation.requestBody.description)}`]
+  const body = operation.requestBody && [`- \`body\`: ${foldSpace(operation.requestBody.description)}`]
   const lines = [
     `${operation.summary}: \`${operation.method} ${operation.path}\``,
     '',
@@ -127,8 +128,4 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
     '  value that cannot be sent; the reason of the signal; what the token function throws',
   ]
   return ['  /**', ...lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()), '   */'].join('\n')
-}
-
-function oneLine(text: string): string {
-  return text.trim().replace(/\s+/g, ' ')
 }

@@ -6,6 +6,7 @@ const names = {
   requestBody: 'request body',
   response: 'response',
   tag: 'tag',
+  rule: 'rule',
   schema: 'schema',
 }
 

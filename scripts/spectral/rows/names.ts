@@ -53,4 +53,7 @@ export const names: Rows = {
   'register-ids-kebab-case': {
     camelCase: ({ register, list }) => [change(register, { moreOfIt: gap }), pointAt(list, 'moreOfIt')],
   },
+  'rule-names-kebab-case': {
+    camelCase: ({ list }) => change(list, { 'x-rules': { inOrder: some({}) } }),
+  },
 }

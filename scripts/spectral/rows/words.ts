@@ -36,6 +36,7 @@ export const words: Rows = {
     'a response': [({ list }) => drop(list.responses['2XX'], 'description'), 'oas3-schema'],
     'a component response': ({ responses }) =>
       change(responses.BadRequest, { description: 'The request is malformed' }),
+    'a rule': ({ list }) => change(list, { 'x-rules': { sorted: {} } }),
     'a tag': [({ document }) => drop(document.tags[0], 'description'), 'tag-description'],
     'a component schema': ({ thing }) => drop(thing, 'description'),
     'a property': ({ properties }) => drop(properties.kind, 'description'),

@@ -32,6 +32,7 @@ export function authenticate(
   if (value === undefined) throw unauthorized('The Authorization header must be "Bearer <token>".')
   const token = tokens.get(value)
   if (!token) throw unauthorized('The token is invalid: it is unknown.')
+  // That an expired token is invalid, and one of another project sees nothing, is a choice (`token-scope`).
   if (token.expiresAt !== undefined && token.expiresAt <= clock.now()) {
     throw unauthorized('The token is invalid: it has expired.')
   }

@@ -37,7 +37,8 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
  * Keeps what the update does not name (`app-update-left-out`). The hardware is the preferred kind of `compute`, which is kept
  * as a list; of an empty one (`compute-list-edges`) nothing follows for it. The file in `service_toml` is kept verbatim and
  * changes nothing else (`service-toml-precedence`); `cpu` and `memory` may be any text (`cpu-memory-notation`), and the
- * smallest number of replicas may be above the largest (`replica-counts-crossed`). An app has the fields that are named and
+ * smallest number of replicas may be above the largest (`replica-counts-crossed`): no setting excludes another
+ * (`setting-combinations`). An update that is refused does not get here, and changes nothing (`app-update-refused`). An app has the fields that are named and
  * the settings of an update (`app-settings`, `app-field-types`), and no others (`app-other-fields`).
  */
 function merge(app: Schemas['App'], { compute, ...settings }: Schemas['AppConfiguration']): Schemas['App'] {

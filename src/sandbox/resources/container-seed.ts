@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 /** How a container fares; the containers of an app go through these in turn, so that a few of each can be looked at. */
 const FATES = ['running', 'running', 'restarted', 'pending', 'terminating', 'ended', 'running', 'evicted'] as const
 
-/** What the sandbox knows of a container; both of its views follow from it. */
+/** What the sandbox knows of a container; both of its views follow from it, and so they agree (`container-views-agree`). */
 export interface Container {
   id: string
   fate: (typeof FATES)[number]

@@ -56,6 +56,7 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
     },
   }
 
+  /** Those that have not ended (`active-containers-listed`). */
   function active(stored: StoredApp): Container[] {
     return all(stored).filter(({ endedAt }) => endedAt === undefined)
   }

@@ -64,6 +64,7 @@ export const repositoryNames = REPOSITORIES.map(({ owner, name }) => `${owner}/$
 export function repositories({ store, notFound }: World): Handlers<'getRepository' | 'listBranches'> {
   return {
     getRepository: ({ caller, path, reply }) => reply(200, metadata(find(caller.projectId, path))),
+    // All of them, the default one marked (`branches-complete`).
     listBranches: ({ caller, path, reply }) => {
       const { owner, name, branches } = find(caller.projectId, path)
       return reply(200, {

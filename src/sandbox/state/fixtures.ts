@@ -24,6 +24,8 @@ export interface SandboxFixtures {
   /** The month before that of the clock. */
   month: string
   terminating_container_id: string
+  /** What carries fields that those above do not. */
+  further: { container_ids: string[]; run_ids: string[] }
   disposable: { app_id: string; api_key_id: string; domain: string }
   refused: { api_key_id: string; domain_id: string }
   tokens: { owner: string; member: string; expired: string; other_project: string }
@@ -47,6 +49,10 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>): Sa
     region: stored.app.region,
     month: previousMonth(monthNameAt(clock.now())),
     terminating_container_id: containers.find(({ fate }) => fate === 'terminating')?.id ?? '',
+    further: {
+      container_ids: containers.filter(({ fate }) => fate !== 'running').map(({ id }) => id),
+      run_ids: runIds(stored).slice(1),
+    },
     disposable: { app_id: 'app-scratch', api_key_id: 'key-scratch', domain: 'disposable.example.com' },
     refused: { api_key_id: 'key-deploy', domain_id: 'domain-api' },
     tokens: TOKENS,

@@ -1,0 +1,70 @@
+import { JSON_TYPE, listOperations, type OpenApiDocument, type Schema, type Unknown } from '../document.ts'
+import { readFacts } from '../facts.ts'
+
+export interface Planted {
+  /** The schema of what `getThing` answers; left out, the answer is empty. */
+  answer?: Schema
+  schemas?: Record<string, Schema>
+  unknowns?: Record<string, Pick<Unknown, 'assumes'>>
+  /** What else its operation has. */
+  operation?: object
+}
+
+/** A document with one operation, `getThing`, so that a test depends on nothing that the real one has. */
+export function plantedDocument({
+  answer,
+  schemas = {},
+  unknowns = {},
+  operation = {},
+}: Planted = {}): OpenApiDocument {
+  const error = {
+    description: 'It went wrong.',
+    content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } },
+  }
+  return {
+    info: { title: 'Things', version: '1.0.0' },
+    paths: {
+      '/things/{thing_id}': {
+        get: {
+          operationId: 'getThing',
+          tags: ['Things'],
+          summary: 'Get a thing',
+          description: 'Gets a thing.',
+          parameters: [
+            { name: 'thing_id', in: 'path', required: true, description: 'Its ID.', schema: { type: 'string' } },
+          ],
+          responses: {
+            '2XX': { description: 'The thing.', ...(answer && { content: { [JSON_TYPE]: { schema: answer } } }) },
+            '400': error,
+            default: error,
+          },
+          ...operation,
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Error: {
+          type: 'object',
+          description: 'What went wrong.',
+          required: ['message'],
+          additionalProperties: false,
+          properties: { message: { type: 'string', description: 'In words.' } },
+        },
+        ...schemas,
+      },
+      securitySchemes: { bearerAuth: {} },
+    },
+    'x-unknowns': Object.fromEntries(
+      Object.entries(unknowns).map(([id, { assumes = [] }]) => [
+        id,
+        { question: '', meanwhile: '', settle: '', assumes },
+      ]),
+    ),
+  } as unknown as OpenApiDocument
+}
+
+export function plantedFacts(planted: Planted) {
+  const document = plantedDocument(planted)
+  return { document, facts: readFacts(document), operations: listOperations(document) }
+}
