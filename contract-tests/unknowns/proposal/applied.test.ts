@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../../../scripts/testing/run-script.ts'
+import { proposePatch } from '../proposal.ts'
+import { withMore } from '../testing/more-answers.ts'
+import { type SandboxRun, verifySandbox } from '../testing/verify-sandbox.ts'
+
+const run = promisify(execFile)
+const PARTS = ['package.json', 'scripts', 'src', 'generated', 'contract-tests', '.spectral.yaml', 'redocly.yaml']
+
+/** Verifies the sandbox of the copy by the document of the copy. */
+const VERIFY = `
+import { verifySandbox } from './contract-tests/unknowns/testing/verify-sandbox.ts'
+const { facts } = await verifySandbox()
+console.log(JSON.stringify(facts.filter(({ verdict }) => verdict === 'contradicted')))
+`
+
+let copy: string
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'proposal-'))
+  for (const part of PARTS) await cp(join(root, part), join(copy, part), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  await writeFile(join(copy, 'verify-copy.ts'), VERIFY)
+})
+afterAll(() => rm(copy, { recursive: true }))
+
+const inCopy = (file: string, ...args: string[]) => run(file, args, { cwd: copy })
+const node = (...args: string[]) => inCopy(process.execPath, ...args)
+const bin = (name: string, ...args: string[]) => inCopy(join(root, 'node_modules/.bin', name), ...args)
+
+test.each<[string, SandboxRun]>([
+  ['the sandbox as it is', {}],
+  [
+    'a service that answers more, and otherwise',
+    { through: withMore, switches: { createDomainStatus: 201, notFoundStatus: 403, domainInUseStatus: 409 } },
+  ],
+])(
+  'what a run of %s proposes can be applied, and is a good document',
+  async (_, options) => {
+    const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
+    await writeFile(join(copy, 'openapi.yaml'), source)
+    await writeFile(join(copy, 'unknowns.patch'), proposePatch(source, await verifySandbox(options)))
+    await inCopy('git', 'apply', 'unknowns.patch')
+    expect(await readFile(join(copy, 'openapi.yaml'), 'utf8')).not.toBe(source)
+    await node('scripts/generate.ts')
+    const [, , verified] = await Promise.all([
+      bin('spectral', 'lint', 'openapi.yaml', '--fail-severity', 'warn'),
+      bin('redocly', 'lint', 'openapi.yaml'),
+      // The sandbox has its switches where they are by default: what it was seen to answer otherwise contradicts nothing.
+      Object.keys(options).length === 0 ? node('verify-copy.ts') : undefined,
+    ])
+    if (verified) expect(JSON.parse(verified.stdout)).toEqual([])
+  },
+  60_000,
+)
