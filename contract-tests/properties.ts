@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import type { OpenApiDocument, Operation } from '../src/document.ts'
+import { type Fact, placeOf } from '../src/facts.ts'
+import { excuses } from './facts.ts'
+import type { Oracle, Problem } from './oracle.ts'
+import {
+  type Attempt,
+  hasStatus,
+  judged,
+  type Proper,
+  requestOf,
+  samplesOf,
+  serviceOf,
+  statusProblems,
+} from './plan.ts'
+import { type Alongside, allowedDrafts } from './properties/allowed.ts'
+import { checkFits, type Draft, draftInWords, told, withDraft } from './properties/draft.ts'
+import { type Seeding, search } from './properties/search.ts'
+import { type Spot, spotsOf } from './properties/spots.ts'
+import { stateProperties } from './properties/states.ts'
+import { wrongValues } from './properties/wrong.ts'
+import { alone, alongside, costly } from './tags/all-tags.ts'
+import { unless } from './tags/tag.ts'
+import type { Exchange, Target } from './target.ts'
+
+/** So many values are tried of an operation with a body that any allowed values together succeed. */
+const RUNS = 25
+/** Of the other properties, and of operations without a body, fewer: few values show as much, or a value takes more requests. */
+const SHARES = {
+  withBody: { allowed: 1, odd: 0.4, refused: 5, wayToBreak: 0.4, state: 0.4 },
+  withoutBody: { allowed: 0.4, odd: 0.16, refused: 0.4, wayToBreak: 0.16, state: 0.24 },
+}
+
+const EMPTY: Draft = { query: {}, body: {} }
+
+/**
+ * Attempts with random values, which follow from a seed alone:
+ *
+ * - any allowed values together succeed;
+ * - odd texts that nothing forbids are taken or refused, but never make the service fail;
+ * - a value anywhere past one constraint is refused, whatever allowed values stand beside it;
+ * - what {@link stateProperties} holds.
+ *
+ * What does not hold is told by the smallest request that shows it. Each attempt ends at what {@link Target.send} throws.
+ *
+ * @param facts those that the document states
+ * @param runs number of values of each property
+ */
+export function seededAttempts(
+  document: OpenApiDocument,
+  oracle: Oracle,
+  facts: Fact[],
+  operation: Operation,
+  target: Target,
+  seed: number,
+  { runs = RUNS }: { runs?: number } = {},
+): Attempt[] {
+  const { id, success, requestBody } = operation
+  const shares = SHARES[requestBody ? 'withBody' : 'withoutBody']
+  const service = serviceOf(target)
+  /** Whether a number is carried out at a price: whoever takes one, be it wrong, may do so. */
+  const isCostly = (name: string) => !target.isOwn && lookUp<string[]>(costly, id, []).includes(name)
+  const spots = spotsOf(document, facts, operation, samplesOf(operation, service) ?? {}).filter(
+    ({ name }) => !isCostly(name),
+  )
+  const together = spots.filter(({ name }) => !lookUp<string[]>(alone, id, []).includes(name))
+  const besides = lookUp<Alongside>(alongside, id, {})
+  const seeding = (label: string, share: number): Seeding => ({
+    seed,
+    label: `${id}/${label}`,
+    runs: Math.max(1, Math.round(runs * share)),
+  })
+  const attempt = (fact: string, says: string, judge: Attempt['judge'], rest: Partial<Attempt> = {}): Attempt => ({
+    facts: [`${id}/${fact}`],
+    says,
+    needsSuccess: true,
+    isPrior: false,
+    observes: [],
+    judge,
+    ...rest,
+  })
+  return [...allowed(), ...odd(), ...refused(), ...states()]
+
+  function allowed(): Attempt[] {
+    const drafts = allowedDrafts(document, together, besides, 'sure')
+    if (!drafts) return []
+    const judge: Attempt['judge'] = async (proper) => {
+      const found = await search(
+        drafts,
+        async (draft) => {
+          checkFits(oracle, spots, draft)
+          const exchange = await send(await proper(), draft)
+          return statusOf(exchange, success.status, unknownsOf(draft))
+        },
+        seeding('allowed', shares.allowed),
+      )
+      return told(found, seed, draftInWords)
+    }
+    return [attempt(success.status, `Any allowed values together: ${success.status}.`, judge)]
+  }
+
+  function odd(): Attempt[] {
+    const drafts = allowedDrafts(document, together, besides, 'odd')
+    if (!drafts) return []
+    const judge: Attempt['judge'] = async (proper) => {
+      const found = await search(
+        drafts,
+        async (draft) => {
+          checkFits(oracle, spots, draft)
+          const exchange = await send(await proper(), draft)
+          // Which texts are refused is not shown, but that is no reason to fail.
+          const isKept = hasStatus(success.status, exchange.status) || hasStatus('4XX', exchange.status)
+          return unless(isKept, `answered ${exchange.status} to odd text`)
+        },
+        seeding('odd', shares.odd),
+      )
+      return told(found, seed, draftInWords)
+    }
+    return [attempt('operation', 'Odd text: taken or refused.', judge)]
+  }
+
+  /** One attempt for each fact, so that what is wrongly taken contradicts the constraint that forbids it. */
+  function refused(): Attempt[] {
+    const ways = facts
+      .filter(({ operationId }) => operationId === id)
+      .flatMap((fact) => {
+        if (fact.at?.in !== 'answer' && isCostly(fact.at?.path[0] ?? '')) return []
+        const spot = spots.find(({ place, name }) => place === fact.at?.in && name === fact.at.path[0])
+        return wrongValues(document, oracle, operation, fact, spot).map((values) => ({ fact, spot, values }))
+      })
+    // Many constraints share what one property may cost; each way is tried at least once.
+    const share = Math.min(shares.wayToBreak, shares.refused / ways.length)
+    return [...Map.groupBy(ways, ({ fact }) => fact)].map(([fact, ofFact]) =>
+      attempt(
+        fact.id.slice(id.length + 1),
+        `Past ${fact.keyword} of ${placeOf(fact.at ?? { in: 'body', path: [] })}: 400.`,
+        async (proper) => {
+          for (const [index, { spot, values }] of ofFact.entries()) {
+            const found = await search(
+              beside(spot, values),
+              async (draft) => {
+                const exchange = await send(await proper(), draft)
+                return statusOf(exchange, '400', excuses(document, fact.restsOn, 'forbidden') ?? [])
+              },
+              seeding(`${fact.id}/${index}`, share),
+            )
+            if (found) return told(found, seed, draftInWords)
+          }
+          return []
+        },
+      ),
+    )
+  }
+
+  /** A wrong value of a place, or of the whole body, and allowed values of other places. */
+  function beside(spot: Spot | undefined, values: fc.Arbitrary<unknown>): fc.Arbitrary<Draft> {
+    if (!spot) return values.map((body) => ({ query: {}, body }))
+    const { place, name } = spot
+    const partners = besides[name] ?? {}
+    const others = together.filter((other) => other !== spot && !(other.name in partners))
+    const drafts = allowedDrafts(document, others, besides, 'sure')
+    // The first alternative is what it is made smaller to.
+    const rest = drafts ? fc.oneof({ withCrossShrink: true }, fc.constant(EMPTY), drafts, drafts) : fc.constant(EMPTY)
+    return fc.tuple(rest, values).map(([draft, value]) => {
+      checkFits(oracle, spots, draft)
+      const { query, body } = draft
+      return place === 'query'
+        ? { query: { ...query, [name]: value }, body }
+        : { query, body: { ...(body as object), ...partners, [name]: value } }
+    })
+  }
+
+  function states(): Attempt[] {
+    return (stateProperties[id] ?? []).map(({ fact, says, judge }) => {
+      const stated = facts.find((each) => each.id === `${id}/${fact}`)
+      const isAssumed = fact.startsWith('expectation/') || stated?.restsOn !== undefined
+      const context = { document, service, spots: together, seeding: seeding(fact, shares.state) }
+      return attempt(
+        fact,
+        says,
+        async () => {
+          const problems = await judged(() => judge(context))
+          return isAssumed ? problems.map((problem) => ({ ...problem, assumed: true })) : problems
+        },
+        { ...(target.keepsNothing && { unprovable: target.keepsNothing }) },
+      )
+    })
+  }
+
+  function send(proper: Proper, draft: Draft): Promise<Exchange> {
+    return target.send(requestOf(withDraft(proper, draft), target.token))
+  }
+
+  /** Entries of the register that leave open whether what a draft has is taken. */
+  function unknownsOf({ query, body }: Draft): string[] {
+    const values: Record<Spot['place'], object> = { query, body: body as object }
+    return spots.flatMap(({ place, name, restsOn }) => (name in values[place] ? restsOn : []))
+  }
+}
+
+/** What is only assumed may turn out the other way round; a service that fails is no such way. */
+function statusOf(exchange: Exchange, expected: string, unknowns: string[]): Problem[] {
+  const isExcused = unknowns.length > 0 && ['2XX', '4XX'].some((range) => hasStatus(range, exchange.status))
+  return statusProblems(expected, exchange, isExcused).map(({ text, assumed }) => ({
+    text: assumed ? `${text}, though that is only assumed (${[...new Set(unknowns)].join(', ')})` : text,
+    assumed,
+  }))
+}
+
+function lookUp<Value>(table: Partial<Record<string, Value>>, id: string, otherwise: Value): Value {
+  return table[id] ?? otherwise
+}
