@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { Judgement } from './gate.ts'
+import { breaking } from './mutant.ts'
+import { reportAsData, reportInWords, weigh } from './report.ts'
+
+const judged = (fact: string, outcome: Judgement['outcome'], by: string[] = []): Judgement => ({
+  mutant: breaking(fact, 'rule', 'planted', (original) => original.answer),
+  outcome,
+  by,
+})
+const killed = judged('getRun/rule/one', 'killed', ['getRun/rule/one'])
+const excluded = judged('getRun/rule/two', 'survived')
+const exclusion = { ids: 'getRun/rule/two: planted', because: 'It says nothing.' }
+const all = [killed.mutant, excluded.mutant]
+const finding = {
+  id: 'getRun/2XX',
+  operationId: 'getRun',
+  kind: 'status' as const,
+  says: 'A run.',
+  verdict: 'contradicted' as const,
+  reason: 'planted',
+  evidence: [],
+}
+
+test('it is passed where all is killed but what is rightly excluded', () => {
+  const report = weigh([killed, excluded], [exclusion], [], all)
+  expect(report).toMatchObject({ isPassed: true, killed: 1, total: 1, byKind: [{ name: 'rule', killed: 1, total: 1 }] })
+  expect(reportInWords(report)).toContain('1 of 1 mutants are killed, 0 false alarms.')
+  expect(reportInWords(report)).toContain('1 × getRun/rule/two: planted\n      It says nothing.')
+})
+
+test.each([
+  [
+    'a survivor',
+    [judged('getRun/rule/three', 'survived', ['getRun/2XX'])],
+    [],
+    [],
+    'getRun/rule/three: planted (seen elsewhere: getRun/2XX)',
+  ],
+  ['a mutant that was never applied', [judged('getRun/rule/three', 'not applied')], [], [], 'Never applied'],
+  [
+    'an exclusion of what is killed',
+    [killed],
+    [{ ...exclusion, ids: killed.mutant.id }],
+    [],
+    `drop them\n  ${killed.mutant.id}`,
+  ],
+  ['an exclusion of nothing', [killed], [{ ...exclusion, ids: 'nothing' }], [], 'drop them\n  nothing'],
+  [
+    'a false alarm',
+    [killed],
+    [],
+    [{ now: '2026-03-10', seed: 7, finding }],
+    'getRun/2XX at 2026-03-10 with the seed 7: planted',
+  ],
+])('it is not passed with %s, and says so', (_, judgements, exclusions, alarms, words) => {
+  const report = weigh(judgements, exclusions, alarms, all)
+  expect(report.isPassed).toBe(false)
+  expect(reportInWords(report)).toContain(words)
+})
+
+test('what was not tried says nothing of its exclusion, and what is killed counts as killed', () => {
+  const wide = { ...exclusion, ids: 'getRun/rule/*: planted' }
+  expect(weigh([killed], [exclusion], [], all)).toMatchObject({ isPassed: true, needless: [] })
+  expect(weigh([killed, excluded], [wide], [], all)).toMatchObject({ isPassed: true, killed: 1, total: 1 })
+})
+
+test('as data it has every mutant, in order', () => {
+  const judgements = [excluded, killed]
+  expect(reportAsData(weigh(judgements, [exclusion], [], all), judgements)).toMatchObject({
+    isPassed: true,
+    mutants: [
+      { id: 'getRun/rule/two: planted', outcome: 'survived', excluded: 'It says nothing.' },
+      {
+        id: 'getRun/rule/one: planted',
+        kind: 'rule',
+        operationId: 'getRun',
+        outcome: 'killed',
+        by: ['getRun/rule/one'],
+      },
+    ],
+  })
+})

@@ -1,0 +1,69 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root, runScript } from './testing/run-script.ts'
+
+const mutants = (...args: string[]) => runScript('scripts/mutants.ts', args)
+
+test('the mutants of one operation and kind are killed, and all of them are told', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mutants-'))
+  try {
+    const file = join(folder, 'mutants.json')
+    const { code, stdout } = await mutants('--operation', 'getRun', '--kind', 'credential', '--json', file)
+    expect(stdout).toMatch(/^getRun +(\d+) +\1$/m)
+    expect(stdout).toMatch(/(\d+) of \1 mutants are killed, 0 false alarms\.$/m)
+    expect(code).toBe(0)
+    const { killed, mutants: told } = JSON.parse(await readFile(file, 'utf8'))
+    expect(told).toHaveLength(killed)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a verifier that sees less ends it with 1, and the survivors are named', async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'mutants-'))
+  try {
+    for (const part of ['package.json', 'scripts', 'src', 'generated', 'contract-tests']) {
+      await cp(join(root, part), join(copy, part), { recursive: true })
+    }
+    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+    const file = join(copy, 'contract-tests/mutants/worker.ts')
+    const blind = `const verify: ReturnType<typeof createVerifier> = async (target, options) => {
+      const ledger = await createVerifier(document)(target, options)
+      return { ...ledger, facts: ledger.facts.filter(({ id }) => id !== 'getRun/auth/expired') }
+    }`
+    const worker = await readFile(file, 'utf8')
+    await writeFile(file, worker.replace('const verify = createVerifier(document)', blind))
+    const args = ['--operation', 'getRun', '--kind', 'credential']
+    const { code, stdout } = await runScript('scripts/mutants.ts', args, { cwd: copy })
+    expect(stdout).toMatch(/^Survived.*\n {2}getRun\/auth\/expired: the check is skipped/m)
+    expect(code).toBe(1)
+  } finally {
+    await rm(copy, { recursive: true })
+  }
+})
+
+test('--list names them, and runs none', async () => {
+  const { code, stdout } = await mutants('--list', '--operation', 'listApiKeys')
+  expect(stdout).toContain('rule        listApiKeys/rule/sorted-by-expiry: two are swapped\n')
+  expect(code).toBe(0)
+})
+
+test('--help tells the options', async () => {
+  expect(await mutants('--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('--kind KIND') })
+})
+
+test.each([
+  [['--operation', 'noSuchOperation'], /^--operation must be one of createDomain, .*; it is "noSuchOperation"\.$/m],
+  [['--kind', 'odd'], /^--kind must be one of status, .*; it is "odd"\.$/m],
+  [
+    ['--json', '/no/such/folder/file', '--operation', 'getRun'],
+    /^--json must be a file that can be written; .* cannot \(ENOENT\)\.$/m,
+  ],
+  [['--odd'], /See --help\.$/m],
+])('%j is bad usage', async (args, message) => {
+  const { code, stderr } = await mutants(...args)
+  expect(stderr).toMatch(message)
+  expect(code).toBe(2)
+})

@@ -1,0 +1,111 @@
+/** Plants faults in the sandbox, one at a time, and holds the verifier to find each of them. */
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { allMutants } from '../contract-tests/mutants/all-mutants.ts'
+import { type Alarm, MOMENTS } from '../contract-tests/mutants/calm.ts'
+import { EXCLUSIONS, excludes } from '../contract-tests/mutants/exclusions.ts'
+import type { Judgement } from '../contract-tests/mutants/gate.ts'
+import { type Job, runJobs } from '../contract-tests/mutants/jobs.ts'
+import { MUTANT_KINDS, type Mutant, type MutantKind } from '../contract-tests/mutants/mutant.ts'
+import { reportAsData, reportInWords, weigh } from '../contract-tests/mutants/report.ts'
+import { runCommand, UsageError } from '../src/command.ts'
+import { listOperations } from '../src/document.ts'
+import { document } from '../src/openapi.ts'
+
+const HELP = `Usage: npm run mutants [-- options]
+
+Shows what the checks of \`npm run verify\` are worth: it breaks the sandbox in every way that the document gives rise to, one
+fault at a time, and lets the checks of the operation run against it until one of them sees what is wrong. Then it runs
+everything against ${MOMENTS.length} sandboxes without a fault, of which nothing may be contradicted.
+
+  --operation ID the mutants of this operation alone; may be repeated
+  --kind KIND    this kind of faults alone, without the runs against sound sandboxes; may be repeated:
+                 ${MUTANT_KINDS.slice(0, 9).join(', ')},
+                 ${MUTANT_KINDS.slice(9).join(', ')}
+  --list         prints the mutants, and runs none
+  --json FILE    writes every mutant and what became of it to the file
+  --help         show this text
+
+Exit code: 0 every mutant is killed and there is no false alarm, 1 otherwise, 2 bad usage.`
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      operation: { type: 'string', multiple: true },
+      kind: { type: 'string', multiple: true },
+      list: { type: 'boolean' },
+      json: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return console.log(HELP)
+  const operationIds = listOperations(document).map(({ id }) => id)
+  const only = checkNames('--operation', values.operation, operationIds)
+  const kinds = checkNames('--kind', values.kind, MUTANT_KINDS) as MutantKind[] | undefined
+  const all = allMutants(document)
+  const chosen = all.filter(
+    ({ operationId, kind }) => (!only || only.includes(operationId)) && (!kinds || kinds.includes(kind)),
+  )
+  if (values.list) return list(chosen)
+  if (values.json !== undefined) await write(values.json, '')
+
+  const jobs: Job[] = [
+    ...chosen.map(({ id }) => ({ mutant: id })),
+    ...(kinds ? [] : MOMENTS.map((now, seed) => ({ now, seed }))),
+  ]
+  const judgements: Judgement[] = []
+  const alarms: Alarm[] = []
+  const show = progressOf(chosen, jobs.length)
+  await runJobs(jobs, {
+    only,
+    onResult(result, place) {
+      const mutant = chosen[place]
+      if ('alarms' in result) alarms.push(...result.alarms)
+      else if (mutant) judgements[place] = { mutant, outcome: result.outcome, by: result.by }
+      show(mutant, judgements[place])
+    },
+  })
+  const report = weigh(judgements, EXCLUSIONS, alarms, all)
+  // Before anything is printed: whoever reads the output may close it at any line.
+  process.exitCode = report.isPassed ? 0 : 1
+  if (values.json !== undefined) {
+    await write(values.json, `${JSON.stringify(reportAsData(report, judgements), undefined, 2)}\n`)
+  }
+  console.log(`\n${reportInWords(report)}`)
+})
+
+function checkNames(option: string, names: string[] | undefined, known: readonly string[]): string[] | undefined {
+  const unknown = names?.find((name) => !known.includes(name))
+  if (unknown === undefined) return names
+  throw new UsageError(`${option} must be one of ${known.join(', ')}; it is "${unknown}".`)
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await writeFile(file, text).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new UsageError(`--json must be a file that can be written; ${file} cannot (${code}).`)
+  })
+}
+
+function list(mutants: Mutant[]): void {
+  for (const mutant of mutants) {
+    const isExcluded = EXCLUSIONS.some((exclusion) => excludes(exclusion, mutant))
+    console.log(`${mutant.kind.padEnd(12)}${mutant.id}${isExcluded ? ' (excluded)' : ''}`)
+  }
+  console.log(`\n${mutants.length} mutants.`)
+}
+
+/** One line that is written over on a terminal, one for every few jobs elsewhere. */
+function progressOf(chosen: Mutant[], of: number) {
+  const every = process.stderr.isTTY ? 1 : Math.ceil(of / 20)
+  let done = 0
+  let alive = 0
+  return (mutant: Mutant | undefined, judgement: Judgement | undefined) => {
+    done += 1
+    const isExcluded = mutant && EXCLUSIONS.some((exclusion) => excludes(exclusion, mutant))
+    if (judgement && judgement.outcome !== 'killed' && !isExcluded) alive += 1
+    if (done % every > 0 && done < of) return
+    const line = `${done}/${of} ${mutant?.operationId ?? 'sound sandboxes'}: ${alive} of ${chosen.length} mutants not killed so far`
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)
+    else console.error(line)
+  }
+}
