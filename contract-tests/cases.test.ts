@@ -1,25 +1,27 @@
-import { expect, test } from 'vitest'
-import { JSON_TYPE, listOperations, type Schema } from '../src/document.ts'
+import { describe, expect, test } from 'vitest'
+import { type Assumption, JSON_TYPE, listOperations, type OpenApiDocument, type Schema } from '../src/document.ts'
+import { readFacts } from '../src/facts.ts'
 import { document } from '../src/openapi.ts'
-import { casesOf } from './cases.ts'
+import { type Case, casesOf } from './cases.ts'
+import { documentedFacts } from './facts.ts'
 import { createOracle } from './oracle.ts'
 
 const oracle = createOracle(document)
-const operation = (id: string) => {
-  const found = listOperations(document).find((one) => one.id === id)
+const operation = (id: string, of: OpenApiDocument = document) => {
+  const found = listOperations(of).find((one) => one.id === id)
   if (!found) throw new Error(`no operation ${id}`)
   return found
 }
-const cases = (id: string, name: string) => casesOf(document, oracle, operation(id)).filter((one) => one.name === name)
-const values = (id: string, name: string, allowed: boolean) =>
-  cases(id, name)
-    .filter((one) => one.allowed === allowed)
-    .map(({ value }) => value)
+const cases = (id: string, name: string, samples = {}) =>
+  casesOf(document, oracle, documentedFacts, operation(id), samples).filter((one) => one.name === name)
+const valuesOf = (found: Case[], allowed: boolean) =>
+  found.filter((one) => one.allowed === allowed).map(({ value }) => value)
+const values = (id: string, name: string, allowed: boolean) => valuesOf(cases(id, name), allowed)
+const configuration = document.components.schemas.AppConfiguration?.properties ?? {}
 
 test('both sides of every limit of updateApp are tried', () => {
-  const properties = document.components.schemas.AppConfiguration?.properties ?? {}
-  expect(Object.values(properties).filter(({ maximum }) => maximum !== undefined)).not.toEqual([])
-  for (const [name, { type, minimum, maximum, exclusiveMinimum }] of Object.entries(properties)) {
+  expect(Object.values(configuration).filter(({ maximum }) => maximum !== undefined)).not.toEqual([])
+  for (const [name, { type, minimum, maximum, exclusiveMinimum }] of Object.entries(configuration)) {
     const step = type === 'integer' ? 1 : 0.001
     const allowed = values('updateApp', name, true)
     const refused = values('updateApp', name, false)
@@ -34,12 +36,49 @@ test('both sides of every limit of updateApp are tried', () => {
 test('every enum value is tried, and one beside', () => {
   const allowed = document.components.schemas.DomainType?.enum ?? []
   expect(allowed).not.toEqual([])
-  expect(values('createDomain', 'domainType', true)).toEqual(allowed)
+  expect(values('createDomain', 'domainType', true)).toEqual(expect.arrayContaining(allowed))
   expect(values('createDomain', 'domainType', false)).toContain(`${allowed[0]}-beside`)
 })
 
+test('every fact of a request that can be tried is tried by a case, and no case tries another', () => {
+  for (const { id } of listOperations(document)) {
+    const tried = new Set(casesOf(document, oracle, documentedFacts, operation(id)).flatMap(({ facts }) => facts))
+    const ofRequest = documentedFacts.filter(
+      ({ operationId, at, keyword }) =>
+        operationId === id && (at?.in === 'query' || at?.in === 'body') && keyword !== 'default',
+    )
+    expect([...tried].filter((fact) => !ofRequest.some((one) => one.id === fact))).toEqual([])
+    // What takes something of the environment is tried with samples alone.
+    const untried = ofRequest.filter((one) => !tried.has(one.id))
+    for (const { kind, keyword, at } of untried) {
+      expect([kind, keyword, at?.in]).toEqual(
+        keyword === undefined ? ['parameter', undefined, 'query'] : ['type', 'type', 'query'],
+      )
+    }
+  }
+})
+
+test('a value that tries several facts is tried once', () => {
+  for (const { id } of listOperations(document)) {
+    const keys = casesOf(document, oracle, documentedFacts, operation(id)).map(({ place, name, value }) =>
+      JSON.stringify([place, name, value, value === undefined]),
+    )
+    expect(new Set(keys).size).toBe(keys.length)
+  }
+})
+
+test('a value that tries several facts names them all', () => {
+  const planted: Schema = { type: 'integer', description: '', maximum: 3, examples: [3] }
+  const { changed, of } = bodiedBy({ type: 'object', properties: { planted } })
+  const found = casesOf(changed, createOracle(changed), readFacts(changed), of)
+  expect(found.find(({ name, value }) => name === 'planted' && value === 3)?.facts).toEqual([
+    'updateApp/body.planted/type',
+    'updateApp/body.planted/maximum',
+  ])
+})
+
 test('compute is tried as a list, as one value, at its length and past it, and with items beside the enum', () => {
-  const maxItems = document.components.schemas.AppConfiguration?.properties?.compute?.oneOf?.[0]?.maxItems ?? 0
+  const maxItems = configuration.compute?.oneOf?.[0]?.maxItems ?? 0
   expect(maxItems).toBeGreaterThan(1)
   const lengths = (allowed: boolean) =>
     values('updateApp', 'compute', allowed).map((value) => (Array.isArray(value) ? value.length : 'one value'))
@@ -61,68 +100,121 @@ test('a wrong type in a query is text that does not read as the type', () => {
 })
 
 test('a body may not be missing, nor be anything but an object', () => {
-  expect(cases('updateApp', '')).toMatchObject([
-    ...[[], null, 'text', 7].map((value) => ({ value, allowed: false, assumed: false })),
-    { value: undefined, allowed: false, assumed: true },
+  const found = cases('updateApp', '')
+  expect(found).toContainEqual(
+    expect.objectContaining({ facts: ['updateApp/body/required'], place: 'body', value: undefined, allowed: false }),
+  )
+  expect(valuesOf(found, false)).toEqual(expect.arrayContaining([[], null, 'text', 7, true]))
+  expect(valuesOf(found, true)).toEqual([])
+})
+
+test.each<[Assumption, Record<'allowed' | 'refused', boolean>]>([
+  ['name', { allowed: true, refused: true }],
+  ['value', { allowed: true, refused: false }],
+  ['limit', { allowed: false, refused: true }],
+  ['order', { allowed: false, refused: false }],
+])('what is assumed of a %s excuses what it leaves open, and nothing else', (assumption, excused) => {
+  const planted: Schema = { type: 'integer', description: '', maximum: 3, 'x-unknown': 'planted' }
+  const { changed, of } = bodiedBy({ type: 'object', properties: { planted } })
+  changed['x-unknowns'].planted = { question: '', meanwhile: '', settle: '', assumes: [assumption] }
+  const found = casesOf(changed, createOracle(changed), readFacts(changed), of)
+  const restsOn = (value: number) => found.find((one) => one.name === 'planted' && one.value === value)?.restsOn
+  expect([restsOn(3), restsOn(4)]).toEqual([
+    excused.allowed ? ['planted'] : undefined,
+    excused.refused ? ['planted'] : undefined,
   ])
 })
 
-test('cases of a parameter whose name is assumed are assumed', () => {
-  const assumed = (id: string, name: string) => new Set(cases(id, name).map((one) => one.assumed))
-  expect(assumed('getBillingGraph', 'top_n')).toEqual(new Set([true]))
-  expect(assumed('listContainerEvents', 'limit')).toEqual(new Set([false]))
+test('a parameter is tried with the sample of whoever knows the environment, in place of examples', () => {
+  expect(valuesOf(cases('getBuildDownload', 'filename', { filename: 'a/b.py' }), true)).toEqual(['a/b.py', undefined])
+  const list = { include_app_ids: ['app-1', 'app-2'] }
+  const tried = valuesOf(cases('getBillingGraph', 'include_app_ids', list), true)
+  expect(tried).toEqual(expect.arrayContaining([undefined, ['app-1', 'app-2']]))
 })
 
-test.each<[string, object]>([
-  ['minLength', { minLength: 3 }],
-  ['properties', { type: 'object', properties: { a: { type: 'string' } } }],
-  ['required', { type: 'array', items: { type: 'object', required: ['a'] } }],
-])('a keyword that no case tries is an error: %s', (keyword, schema) => {
-  expect(() => casesOf(document, oracle, queriedBy(schema))).toThrow(`No cases are known for the keyword "${keyword}"`)
-})
-
-test.each<[string, object]>([
-  ['allOf', { allOf: [{ type: 'object', properties: { a: { type: 'string' } } }] }],
-  ['required', { type: 'object', properties: {}, required: ['a'] }],
-  ['minProperties', { type: 'object', properties: {}, minProperties: 1 }],
-])('a keyword of a body that no case tries is an error: %s', (keyword, schema) => {
-  const { requestBody, ...rest } = operation('updateApp')
-  const body = { description: '', ...requestBody, content: { [JSON_TYPE]: { schema } } }
-  expect(() => casesOf(document, oracle, { ...rest, requestBody: body })).toThrow(
-    `No cases are known for the keyword "${keyword}"`,
+test('a wrong type is tried in each of its ways, a fraction within the limits', () => {
+  const [name, schema] =
+    Object.entries(configuration).find(([, { type, minimum }]) => type === 'integer' && minimum) ?? []
+  expect(values('updateApp', name ?? '', false)).toEqual(
+    expect.arrayContaining(['text', '7', '7x', true, [], {}, null, (schema?.minimum ?? 0) + 0.5]),
   )
 })
 
-test('a case that proves nothing is an error', () => {
-  expect(() => casesOf(document, oracle, queriedBy({ type: 'string', pattern: '.*' }))).toThrow(
-    'No proof that "no match" tries "matches .*".',
-  )
+test('a pattern is tried with texts that come near it', () => {
+  const pattern = new RegExp(document.components.schemas.Month?.pattern ?? '')
+  const refused = values('getProjectCost', 'month', false) as string[]
+  expect(refused.length).toBeGreaterThan(3)
+  expect(refused.filter((text) => pattern.test(text))).toEqual([])
+})
+
+describe('a document that it does not know how to try', () => {
+  const { changed, of } = bodiedBy({
+    type: 'object',
+    properties: { planted: { type: 'string', description: '', pattern: '^a$', examples: ['a'] } },
+  })
+  const tryWith = (keyword: string, value: unknown) => {
+    const facts = readFacts(changed).map((fact) =>
+      fact.operationId === of.id && fact.keyword === 'pattern' ? { ...fact, keyword, value } : fact,
+    )
+    return () => casesOf(changed, createOracle(changed), facts, of)
+  }
+
+  test('a keyword that no case tries is an error', () => {
+    expect(tryWith('pattern', '^a$')).not.toThrow()
+    expect(tryWith('multipleOf', 3)).toThrow('No cases are known for "multipleOf" of updateApp/body.planted/pattern')
+  })
+
+  test('a case that proves nothing is an error', () => {
+    expect(tryWith('maximum', 3)).toThrow('No proof that 3 tries updateApp/body.planted/pattern alone.')
+  })
 })
 
 test('a schema of a query parameter that is a reference is tried with the same values', () => {
   const limit: Schema = { type: 'integer', maximum: 200 }
-  const components = { ...document.components, schemas: { ...document.components.schemas, Limit: limit } }
-  const extended = { ...document, components }
-  const valuesOf = (schema: object) =>
-    casesOf(extended, createOracle(extended), queriedBy(schema)).map(({ value }) => value)
-  expect(valuesOf({ $ref: '#/components/schemas/Limit' })).toEqual(valuesOf(limit))
-  expect(valuesOf(limit)).toContain('text')
+  const tried = (schema: Schema, components = {}) => {
+    const { changed, of } = queriedBy(schema, components)
+    return casesOf(changed, createOracle(changed), readFacts(changed), of).map(({ value }) => value)
+  }
+  expect(tried({ $ref: '#/components/schemas/Limit' }, { Limit: limit })).toEqual(tried(limit))
+  expect(tried(limit)).toContain('text')
 })
 
 test('what one alternative forbids and another allows is tried as allowed', () => {
-  const either = { oneOf: [{ type: 'string', enum: ['text', 'b'] }, { type: 'integer' }] }
-  expect(casesOf(document, oracle, queriedBy(either))).toContainEqual(
-    expect.objectContaining({ value: 'text', allowed: true }),
-  )
+  const { changed, of } = queriedBy({ oneOf: [{ type: 'string', enum: ['text', 'b'] }, { type: 'integer' }] })
+  const found = casesOf(changed, createOracle(changed), readFacts(changed), of)
+  expect(found).toContainEqual(expect.objectContaining({ value: 'text', allowed: true }))
+  expect(found.filter(({ value, allowed }) => value === 'text' && !allowed)).toEqual([])
 })
 
-/** getProjectCost with another schema for what it is asked. */
-function queriedBy(schema: object) {
-  const { parameters, ...rest } = operation('getProjectCost')
-  return {
-    ...rest,
-    parameters: parameters.map((one) => (one.in === 'query' ? { ...one, schema: schema as Schema } : one)),
+test('a limit of an item is tried inside of a list', () => {
+  const { changed, of } = bodiedBy({
+    type: 'object',
+    properties: { sizes: { type: 'array', items: { type: 'integer', maximum: 3 } } },
+  })
+  const found = casesOf(changed, createOracle(changed), readFacts(changed), of)
+  expect(found).toContainEqual(expect.objectContaining({ name: 'sizes', value: [3], allowed: true }))
+  expect(found).toContainEqual(expect.objectContaining({ name: 'sizes', value: [4], allowed: false }))
+})
+
+/** The document with another schema for what getProjectCost is asked. */
+function queriedBy(schema: Schema, schemas: Record<string, Schema> = {}) {
+  const changed = structuredClone(document)
+  Object.assign(changed.components.schemas, schemas)
+  for (const item of Object.values(changed.paths)) {
+    if (item.get?.operationId !== 'getProjectCost') continue
+    for (const parameter of item.get.parameters ?? []) if ('schema' in parameter) parameter.schema = schema
   }
+  return { changed, of: operation('getProjectCost', changed) }
+}
+
+/** The document with another schema for the body of updateApp. */
+function bodiedBy(schema: Schema) {
+  const changed = structuredClone(document)
+  for (const { patch } of Object.values(changed.paths)) {
+    const body = patch?.requestBody
+    if (patch?.operationId === 'updateApp' && body && 'content' in body) body.content[JSON_TYPE] = { schema }
+  }
+  return { changed, of: operation('updateApp', changed) }
 }
 
 function contain(value: unknown) {

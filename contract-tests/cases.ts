@@ -1,16 +1,12 @@
-import {
-  type Assumption,
-  follow,
-  JSON_TYPE,
-  type OpenApiDocument,
-  type Operation,
-  restsOnAssumption,
-  type Schema,
-} from '../src/document.ts'
+import { follow, JSON_TYPE, type OpenApiDocument, type Operation, type Schema, unknownsOf } from '../src/document.ts'
+import type { Fact } from '../src/facts.ts'
+import { excuses, nodeAt } from './facts.ts'
 import type { Oracle } from './oracle.ts'
 
 /** One value at one place of a request, on one side of a documented limit, enum, pattern or type. */
 export interface Case {
+  /** IDs of the facts that it tries. */
+  facts: string[]
   place: 'query' | 'body'
   /** Name of the query parameter or of the property of the body; empty for the body as a whole. */
   name: string
@@ -18,175 +14,209 @@ export interface Case {
   value: unknown
   /** Whether the document allows it. */
   allowed: boolean
-  /** The documented fact that is tried, in words. */
-  fact: string
-  /** Whether the name, type or presence that is tried is only assumed. */
-  assumed: boolean
+  /** Entries of the register on which that rests, where it is only assumed. */
+  restsOn?: string[]
 }
 
-/** A value for a schema, before it has a place. */
+/** A value for a place, before it is wrapped into the lists around it. */
 interface Trial {
   value: unknown
   allowed: boolean
-  fact: string
-  /** Set where it is not the value but its type or its presence that is tried. */
-  kind?: 'type' | 'presence'
 }
 
-/** Keywords that leave open which values are allowed. */
-const ANNOTATIONS = ['description', 'default', 'examples', 'x-unknown']
-/** Keywords that the cases of a value respect. An object is only tried empty, so it can have no properties here. */
-const OF_VALUE = [
-  ...['type', 'enum', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'maxItems', 'items', 'oneOf'],
-  ...['additionalProperties', ...ANNOTATIONS],
-]
-/** Keywords that the cases of a body respect: each of its properties is tried by itself. */
-const OF_BODY = ['type', 'properties', ...ANNOTATIONS]
+/** Proper values of the parameters and properties of an operation, by name, where the document's examples will not do. */
+export type Samples = Record<string, unknown>
 
 /**
- * Derives cases from the document for the query parameters and the body of an operation: both sides of every limit,
- * every enum value and one beside it, a value of each wrong type. Each changes one place of an otherwise proper request.
+ * Derives cases from the documented facts of an operation's query and body: both sides of every limit, every enum value and
+ * one beside it, a value of each wrong type, lists at and past their length. Each changes one place of an otherwise proper
+ * request, and breaks one constraint at most.
  *
  * @throws Error when a case does not come out as meant by the schema itself: nothing is sent that proves nothing
  */
-export function casesOf(document: OpenApiDocument, oracle: Oracle, operation: Operation): Case[] {
-  const build = createTrials(document, oracle)
-  const query = operation.parameters.filter((parameter) => parameter.in === 'query')
-  const fromQuery = query.flatMap((parameter) =>
-    build(parameter.schema)
-      .filter(({ value, kind }) => kind !== 'type' || isWrongText(follow<Schema>(document, parameter.schema), value))
-      .map((trial) => place('query', parameter.name, parameter, trial)),
-  )
-
-  const body = operation.requestBody
-  if (!body) return fromQuery
-  const whole = follow<Schema>(document, body.content[JSON_TYPE]?.schema ?? {})
-  checkKeywords(whole, OF_BODY)
-  return [
-    ...fromQuery,
-    ...[[], null, 'text', 7].map((value) =>
-      place('body', '', body, { value, allowed: false, fact: 'of type object', kind: 'type' }),
-    ),
-    place('body', '', body, { value: undefined, allowed: !body.required, fact: 'a body', kind: 'presence' }),
-    ...Object.entries(whole.properties ?? {}).flatMap(([name, schema]) =>
-      build(schema).map((trial) => place('body', name, follow<Schema>(document, schema), trial)),
-    ),
-  ]
-
-  function place(where: Case['place'], name: string, node: object, { kind, ...trial }: Trial): Case {
-    const isAssumed = (assumption: Assumption) => restsOnAssumption(document, node, assumption)
-    return { place: where, name, ...trial, assumed: isAssumed('name') || (kind !== undefined && isAssumed(kind)) }
-  }
-}
-
-function createTrials(document: OpenApiDocument, oracle: Oracle) {
-  const fits = (schema: Schema, value: unknown) => oracle.problems(schema, value).length === 0
-
-  /** The trials of a schema, each proved to be allowed, or not, as it says. */
-  return function build(node: Schema): Trial[] {
-    const schema = follow<Schema>(document, node)
-    checkKeywords(schema, OF_VALUE)
-    if (schema.oneOf) {
-      // What is wrong for one alternative may be right for another: the schema as a whole decides.
-      return distinct(schema.oneOf.flatMap(build).filter(({ value, allowed }) => allowed === fits(schema, value)))
+export function casesOf(
+  document: OpenApiDocument,
+  oracle: Oracle,
+  facts: Fact[],
+  operation: Operation,
+  samples: Samples = {},
+): Case[] {
+  const ofRequest = facts.filter(({ operationId, at }) => operationId === operation.id && at && at.in !== 'answer')
+  const cases = new Map<string, Case>()
+  const add = (fact: Fact, { value, allowed }: Trial) => {
+    const { in: place, path } = fact.at ?? { in: 'body', path: [] }
+    if (place !== 'query' && place !== 'body') return
+    const name = path[0] ?? ''
+    const wrapped = path.slice(1).reduceRight((inner) => [inner], value)
+    const key = JSON.stringify([place, name, wrapped, wrapped === undefined])
+    const known = cases.get(key)
+    if (known) known.facts.push(fact.id)
+    else {
+      // A field that is `null` may count as one that is left out.
+      const ofAbsence = place === 'body' && path.length === 1 && value === null ? unknownsOf(operation.requestBody) : []
+      const restsOn = excuses(document, [...(fact.restsOn ?? []), ...ofAbsence], allowed ? 'allowed' : 'forbidden')
+      cases.set(key, { facts: [fact.id], place, name, value: wrapped, allowed, ...(restsOn && { restsOn }) })
     }
-    const trials = distinct([...ownTrials(schema, build), ...wrongTypes(schema)])
-    const unproved = trials.find(({ value, allowed }) => allowed !== fits(schema, value))
-    if (unproved) throw new Error(`No proof that ${JSON.stringify(unproved.value)} tries "${unproved.fact}".`)
-    return trials
   }
-}
 
-function checkKeywords(schema: Schema, known: string[]): void {
-  const untried = Object.keys(schema).find((keyword) => !known.includes(keyword))
-  if (untried) throw new Error(`No cases are known for the keyword "${untried}"; teach cases.ts to try it.`)
-}
-
-function ownTrials(schema: Schema, build: (schema: Schema) => Trial[]): Trial[] {
-  if (schema.enum) {
-    const fact = `one of ${schema.enum.join(', ')}`
-    return [
-      ...schema.enum.map((value) => ({ value, allowed: true, fact })),
-      { value: `${schema.enum[0]}-beside`, allowed: false, fact },
-    ]
+  for (const fact of ofRequest) {
+    const schema = schemaAt(document, operation, fact)
+    const whole = wholeAt(document, operation, fact)
+    for (const trial of trialsOf(document, fact, schema, samples)) {
+      const wrapped = (fact.at?.path ?? []).slice(1).reduceRight<unknown>((inner) => [inner], trial.value)
+      if (fact.at?.in === 'query' && !isTellable(whole, wrapped, oracle)) continue
+      if (trial.value !== undefined && !isProved(oracle, whole, wrapped, trial.allowed)) {
+        // What is wrong for one alternative may be right for another: the schema as a whole decides.
+        if (whole.oneOf) continue
+        throw new Error(`No proof that ${JSON.stringify(trial.value)} tries ${fact.id} alone.`)
+      }
+      add(fact, trial)
+    }
   }
-  switch (schema.type) {
-    case 'integer':
-      return limitTrials(schema, 1)
-    case 'number':
-      return limitTrials(schema, 0.001)
-    case 'boolean':
-      return [true, false].map((value) => ({ value, allowed: true, fact: 'a boolean' }))
-    case 'string':
-      return [
-        ...(schema.examples ?? []).map((value) => ({ value, allowed: true, fact: 'a string' })),
-        ...(schema.pattern ? [{ value: 'no match', allowed: false, fact: `matches ${schema.pattern}` }] : []),
-      ]
-    case 'array':
-      return arrayTrials(schema, build)
-    case 'object':
-      return [{ value: {}, allowed: true, fact: 'an object' }]
-    default:
-      return []
+  return [...cases.values()]
+}
+
+/** The schema of the query parameter or property that a fact is about, or of the body as a whole. */
+export function wholeAt(document: OpenApiDocument, operation: Operation, { at }: Fact): Schema {
+  const name = at?.path[0]
+  if (at?.in === 'query') {
+    const parameter = operation.parameters.find((each) => each.in === 'query' && each.name === name)
+    return follow<Schema>(document, parameter?.schema ?? {})
   }
+  const body = follow<Schema>(document, operation.requestBody?.content[JSON_TYPE]?.schema ?? {})
+  return name === undefined ? body : follow<Schema>(document, body.properties?.[name] ?? {})
 }
 
-/** Both sides of each limit; `step` is the distance to the other side. */
-function limitTrials({ minimum, maximum, exclusiveMinimum }: Schema, step: number): Trial[] {
-  return [
-    ...(minimum === undefined ? [] : sides(minimum, minimum - step, `at least ${minimum}`)),
-    ...(exclusiveMinimum === undefined
-      ? []
-      : sides(exclusiveMinimum + step, exclusiveMinimum, `above ${exclusiveMinimum}`)),
-    ...(maximum === undefined ? [] : sides(maximum, maximum + step, `at most ${maximum}`)),
-  ]
+/** The schema that states a fact; of what is said of a parameter or a body besides its schema, that schema. */
+export function schemaAt(document: OpenApiDocument, operation: Operation, fact: Fact): Schema {
+  return fact.keyword === undefined ? wholeAt(document, operation, fact) : nodeAt(document, fact.pointer)
 }
 
-function arrayTrials({ maxItems, items = {} }: Schema, build: (schema: Schema) => Trial[]): Trial[] {
-  const ofItem = build(items)
-  const good = ofItem.filter(({ allowed }) => allowed).map(({ value }) => value)
-  const filled = (length: number) => Array.from({ length }, (_, index) => good[index % good.length])
-  return [
-    ...(maxItems === undefined ? [] : sides(filled(maxItems), filled(maxItems + 1), `at most ${maxItems} items`)),
-    ...ofItem.map((trial) => ({ ...trial, value: [trial.value], fact: `items ${trial.fact}` })),
-  ]
-}
-
-function sides(inside: unknown, outside: unknown, fact: string): Trial[] {
-  return [
-    { value: inside, allowed: true, fact },
-    { value: outside, allowed: false, fact },
-  ]
-}
-
-/** A value of every other type, numbers in quotes and fractions of whole numbers among them. */
-function wrongTypes({ type }: Schema): Trial[] {
-  if (type === undefined) return []
-  const samples: [types: string[], value: unknown][] = [
-    [['string'], 'text'],
-    [['string'], '7'],
-    [['string'], '7x'],
-    [['integer', 'number'], 7],
-    [['number'], 1.5],
-    [['boolean'], true],
-    [['array'], []],
-    [['object'], {}],
-    [['null'], null],
-  ]
-  return samples
-    .filter(([types]) => !types.includes(type))
-    .map(([, value]) => ({ value, allowed: false, fact: `of type ${type}`, kind: 'type' }))
-}
-
-/** Whether a value of a wrong type is still of a wrong type once it is text in a query string. */
-function isWrongText({ type }: Schema, value: unknown): boolean {
+/** Whether a value in a query, where all is text, is still what it was meant to be: "7" is a whole number there. */
+export function isTellable(whole: Schema, value: unknown, oracle: Oracle): boolean {
+  if (value === undefined || oracle.fits(whole, value)) return true
   if (typeof value === 'object') return false
   const text = String(value)
-  if (type === 'integer') return !/^-?\d+$/.test(text)
-  if (type === 'number') return !Number.isFinite(Number(text))
-  return type === 'boolean' && text !== 'true' && text !== 'false'
+  const readings = [text, Number(text), { true: true, false: false }[text]]
+  // A list of one item needs no sign that it is a list.
+  return !readings.some((reading) => oracle.fits(whole, reading) || oracle.fits(whole, [reading]))
 }
 
-function distinct(trials: Trial[]): Trial[] {
-  return [...new Map(trials.map((trial) => [JSON.stringify(trial.value), trial])).values()]
+/** A proof by the schema itself: the value fits, or breaks a single constraint of a single place. */
+export function isProved(oracle: Oracle, whole: Schema, value: unknown, allowed: boolean): boolean {
+  if (oracle.fits(whole, value) !== allowed) return false
+  if (allowed || whole.oneOf) return true
+  const broken = oracle.broken(whole, value)
+  const places = new Set(broken.map(({ place }) => place))
+  // A value of another type is none of an enum's either: that is one fault, not two.
+  const keywords = new Set(broken.map(({ keyword }) => keyword))
+  if (keywords.has('type')) keywords.delete('enum')
+  return places.size === 1 && keywords.size === 1
+}
+
+function trialsOf(document: OpenApiDocument, fact: Fact, schema: Schema, samples: Samples): Trial[] {
+  const { keyword, value, at } = fact
+  const name = at?.path[0] ?? ''
+  const isItem = (at?.path.length ?? 0) > 1
+  const allowed = (one: unknown): Trial => ({ value: one, allowed: true })
+  const refused = (one: unknown): Trial => ({ value: one, allowed: false })
+  const limit = Number(value)
+  const step = schema.type === 'number' ? 0.001 : 1
+  switch (keyword) {
+    case undefined:
+      return untold(fact, schema, samples)
+    case 'type':
+      if (name === '') return wrongTypes(schema).map(refused)
+      return [
+        ...properValues(schema, isItem ? [samples[name]].flat()[0] : samples[name]).map(allowed),
+        ...wrongTypes(schema).map(refused),
+      ]
+    case 'oneOf':
+      return WRONG_TYPES.map(([, one]) => refused(one))
+    case 'enum':
+      return [refused(`${schema.enum?.[0]}-beside`)]
+    case 'enum value':
+      return [allowed(value)]
+    case 'minimum':
+      return [allowed(limit), refused(limit - step)]
+    case 'maximum':
+      return [allowed(limit), refused(limit + step)]
+    case 'exclusiveMinimum':
+      return [allowed(limit + step), refused(limit)]
+    case 'maxItems': {
+      const good = itemsOf(document, schema)
+      const filled = (length: number) => Array.from({ length }, (_, index) => good[index % good.length])
+      return [allowed(filled(limit)), refused(filled(limit + 1))]
+    }
+    case 'pattern':
+      return [...(schema.examples ?? []).map(allowed), ...besides(schema).map(refused)]
+    case 'default':
+      // What it means to leave something out is seen by what is answered: plan.ts compares.
+      return []
+    default:
+      throw new Error(`No cases are known for "${keyword}" of ${fact.id}; teach cases.ts to try it.`)
+  }
+}
+
+/** What is said of a parameter or a body besides its schema. */
+function untold({ id, kind, at }: Fact, schema: Schema, samples: Samples): Trial[] {
+  if (at?.in === 'path') return []
+  if (id.endsWith('body/required')) return [{ value: undefined, allowed: false }]
+  if (kind === 'presence') return [{ value: undefined, allowed: true }]
+  return properValues(schema, samples[at?.path[0] ?? '']).map((value) => ({ value, allowed: true }))
+}
+
+/** Values that a schema allows; the sample comes from whoever knows the environment. */
+function properValues(schema: Schema, sample: unknown): unknown[] {
+  if (sample !== undefined) return [sample]
+  if (schema.type === 'boolean') return [true, false]
+  if (schema.type === 'array') return schema.items?.type === undefined ? [[]] : (schema.examples ?? [])
+  if (schema.type === 'object') return [{}]
+  if (schema.type === 'integer' || schema.type === 'number') return schema.examples ?? numberWithin(schema)
+  return schema.examples ?? schema.enum?.slice(0, 1) ?? []
+}
+
+function numberWithin({ default: usual, minimum, maximum }: Schema): unknown[] {
+  return [usual ?? minimum ?? maximum].filter((value) => value !== undefined)
+}
+
+/** Texts near the example that do not fit: too long, too short, of other signs, with `00` or `13` for a month. */
+function besides({ pattern = '', examples = [] }: Schema): string[] {
+  const example = String(examples[0] ?? '')
+  const candidates = [
+    'no match',
+    `${example}0`,
+    `0${example}`,
+    example.slice(0, -1),
+    example.replace(/\d\d$/, '00'),
+    example.replace(/\d\d$/, '13'),
+    example.replace(/\D/, '/'),
+  ]
+  const fits = new RegExp(pattern)
+  return [...new Set(candidates)].filter((text) => text !== '' && !fits.test(text))
+}
+
+function itemsOf(document: OpenApiDocument, { items = {} }: Schema): unknown[] {
+  const schema = follow<Schema>(document, items)
+  return schema.enum ?? schema.examples ?? []
+}
+
+/** Of which types each value is; numbers in quotes and fractions of whole numbers are among them. */
+const WRONG_TYPES: [types: string[], value: unknown][] = [
+  [['string'], 'text'],
+  [['string'], '7'],
+  [['string'], '7x'],
+  [['integer', 'number'], 7],
+  [['number'], 1.5],
+  [['boolean'], true],
+  [['array'], []],
+  [['object'], {}],
+  [['null'], null],
+]
+
+function wrongTypes({ type = '', minimum = 1 }: Schema): unknown[] {
+  return WRONG_TYPES.filter(([types]) => !types.includes(type)).map(([, value]) =>
+    // A fraction is to be within the limits, so that it breaks nothing else.
+    value === 1.5 ? minimum + 0.5 : value,
+  )
 }

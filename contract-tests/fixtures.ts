@@ -1,44 +1,53 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { checkPathSegment, checkToken } from '../src/client/checks.ts'
 import { printable } from '../src/printable.ts'
+import { typeOf } from './facts.ts'
+import schema from './fixtures.schema.json' with { type: 'json' }
 
-/** What a fixture is: one segment of a path, a token, or other text. */
-type Kind = 'segment' | 'token' | 'text'
+type Properties = typeof schema.properties
+/** Keys of a nested object are joined with a dot: `disposable.app_id`. */
+type NameIn<Key extends string, Node> = Node extends { properties: infer Inner }
+  ? `${Key}.${keyof Inner & string}`
+  : Key
+type AnyName = { [Key in Exclude<keyof Properties, '$schema'>]: NameIn<Key, Properties[Key]> }[Exclude<
+  keyof Properties,
+  '$schema'
+>]
 
-/** What the checks need to know of an environment, by name; `disposable.app_id` stands for a nested key of the file. */
-const MEANINGS = {
-  project_id: ['segment', 'the project that every call is about'],
-  app_id: ['segment', 'an app of the project'],
-  build_id: ['segment', 'a build of that app'],
-  container_id: ['segment', 'a container of that app'],
-  run_id: ['segment', 'a run of that app'],
-  service_account_id: ['segment', 'a service account of the project'],
-  owner: ['segment', 'the owner of a repository that the project can read'],
-  repo: ['segment', 'the name of a repository of that owner'],
-  filename: ['text', "a file inside the build's archive"],
-  region: ['text', 'a region in which the project has an app'],
-  month: ['text', 'a month, written YYYY-MM, with costs of at least five apps'],
-  terminating_container_id: ['segment', 'a container in the active list that is terminating'],
-  'disposable.app_id': ['segment', 'an app that may be changed and deleted'],
-  'disposable.api_key_id': ['segment', 'an API key that may be deleted'],
-  'disposable.domain': ['text', 'a domain name that may be added and deleted'],
-  'refused.api_key_id': ['segment', "a service account's API key, whose deletion the service must refuse"],
-  'refused.domain_id': ['segment', 'a domain that is assigned to an app, whose deletion the service must refuse'],
-  'tokens.owner': ['token', 'a token of an owner on the project'],
-  'tokens.member': ['token', 'a token of somebody who is no owner'],
-  'tokens.expired': ['token', 'an expired token'],
-  'tokens.other_project': ['token', 'a token of another project'],
-} as const satisfies Record<string, readonly [Kind, string]>
+/** The fixtures that are lists. */
+export type ListName = Extract<AnyName, `further.${string}`>
+export type FixtureName = Exclude<AnyName, ListName>
 
-export type FixtureName = keyof typeof MEANINGS
+interface Node {
+  $ref?: string
+  type?: string
+  description?: string
+  properties?: Record<string, Node>
+}
 
-export const fixtureNames = Object.keys(MEANINGS) as FixtureName[]
+/** What each fixture is: one segment of a path, a token, other text, or a list of segments. */
+const nodes: Record<string, Node> = Object.fromEntries(
+  Object.entries(schema.properties as Record<string, Node>)
+    .filter(([name]) => name !== '$schema')
+    .flatMap(([name, node]) =>
+      node.properties
+        ? Object.entries(node.properties).map(([inner, own]): [string, Node] => [`${name}.${inner}`, own])
+        : [[name, node] as [string, Node]],
+    ),
+)
+const kindOf = (name: string) => nodes[name]?.$ref?.split('/').at(-1)
+const validate = new Ajv2020({ allErrors: false }).compile(schema)
+
+/** Every fixture there is, lists among them. */
+export const fixtureNames = Object.keys(nodes) as AnyName[]
 
 /** What a fixture is, in words. */
-export const meaningOf = (name: FixtureName) => MEANINGS[name][1]
+export const meaningOf = (name: AnyName) => nodes[name]?.description ?? ''
 
-export type Fixtures = { project_id: string } & Partial<Record<FixtureName, string>>
+export type Fixtures = { project_id: string } & Partial<Record<FixtureName, string>> &
+  Partial<Record<ListName, string[]>>
 
-/** A fixture that a check needs and that is not there: its operation stays unexercised. */
+/** A fixture that a check needs and that is not there: what it would show stays unexercised. */
 export class MissingFixture extends Error {
   override name = 'MissingFixture'
 
@@ -58,36 +67,60 @@ export function needFrom(fixtures: Fixtures): Need {
   }
 }
 
-/** The tokens among the fixtures, which no report may tell. */
-export function tokensOf(fixtures: Fixtures): string[] {
-  return fixtureNames.filter((name) => MEANINGS[name][0] === 'token').flatMap((name) => fixtures[name] ?? [])
+/** The tokens among the fixtures, by name, which no report may tell. */
+export function tokensOf(fixtures: Fixtures): Map<string, string> {
+  return new Map(
+    fixtureNames.flatMap((name) => {
+      const value = fixtures[name]
+      return kindOf(name) === 'token' && typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
 }
 
 /**
- * Reads fixtures from the text of a JSON file. A token may be written `env:NAME`: it is then read from that variable of
- * the environment, so that the file holds no secret.
+ * Reads fixtures from the text of a JSON file, which fixtures.schema.json describes. A token may be written `env:NAME`: it is
+ * then read from that variable of the environment, so that the file holds no secret.
  *
  * @throws Error that says what is wrong with the text: no JSON object, no `project_id`, an unknown name, a value that
  *   would change the path of a request, or a token that no header can carry, which is not told
  */
 export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env): Fixtures {
-  const fixtures: Partial<Record<FixtureName, string>> = {}
-  for (const [name, value] of flatten(parseObject(text))) {
-    if (!isFixtureName(name)) throw new Error(`it has "${printable(name)}", which is no fixture; --help lists them`)
-    fixtures[name] = CHECKS[MEANINGS[name][0]](name, value, env)
+  const object = parseObject(text)
+  if (!validate(object)) throw new Error(inWords(validate.errors?.[0], object))
+  const fixtures: Record<string, unknown> = {}
+  for (const [name, value] of flatten(object)) {
+    if (name === '$schema') continue
+    if (Array.isArray(value)) fixtures[name] = value.map((each) => checkPathSegment(name, each))
+    else if (kindOf(name) === 'segment') fixtures[name] = checkPathSegment(name, value)
+    else if (kindOf(name) === 'token') fixtures[name] = checkToken(name, fromEnvironment(name, value, env))
+    else fixtures[name] = value
   }
-  const { project_id } = fixtures
-  if (project_id === undefined) throw new Error(`it has no "project_id" (${meaningOf('project_id')})`)
-  return { ...fixtures, project_id }
+  return fixtures as Fixtures
 }
 
-const CHECKS: Record<Kind, (name: string, value: unknown, env: NodeJS.ProcessEnv) => string> = {
-  segment: checkPathSegment,
-  token: (name, value, env) => checkToken(name, fromEnvironment(name, value, env)),
-  text: (name, value) => {
-    if (typeof value === 'string' && value !== '') return value
-    throw new Error(`${name} must be a string that is not empty`)
-  },
+function inWords(error: ErrorObject | undefined, object: object): string {
+  const at = error?.instancePath.slice(1).replaceAll('/', '.') ?? ''
+  if (error?.keyword === 'additionalProperties') {
+    const name = [at, error.params.additionalProperty].filter(Boolean).join('.')
+    return `it has "${printable(name)}", which is no fixture; --help lists them`
+  }
+  if (error?.keyword === 'required') return `it has no "project_id" (${meaningOf('project_id')})`
+  if (error?.keyword === 'minLength') return `${printable(at)} must not be empty`
+  if (error?.keyword === 'maxLength') return `${printable(at)} must have at most ${error.params.limit} characters`
+  if (error?.keyword === 'pattern')
+    return `${printable(at)} must be ${meaningOf(at as FixtureName)}, and match ${error.params.pattern}`
+  const came = at.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | null)?.[key], object)
+  const expected = KINDS[String(error?.params.type)]
+  return `${printable(at)} must be ${expected}; it is ${came === null ? 'null' : KINDS[typeOf(came)]}`
+}
+
+/** JSON types in words. */
+const KINDS: Record<string, string> = {
+  string: 'a string',
+  array: 'a list',
+  object: 'an object',
+  number: 'a number',
+  boolean: 'a boolean',
 }
 
 function fromEnvironment(name: string, value: unknown, env: NodeJS.ProcessEnv): unknown {
@@ -99,7 +132,7 @@ function fromEnvironment(name: string, value: unknown, env: NodeJS.ProcessEnv): 
 }
 
 export function isFixtureName(name: string): name is FixtureName {
-  return Object.hasOwn(MEANINGS, name)
+  return Object.hasOwn(nodes, name)
 }
 
 function parseObject(text: string): object {
@@ -113,7 +146,7 @@ function parseObject(text: string): object {
   return value
 }
 
-/** Names of nested keys are joined with a dot; no name has more than one. */
+/** No name has more than one dot. */
 function flatten(object: object): [string, unknown][] {
   return Object.entries(object).flatMap(([key, value]: [string, unknown]) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { listOperations } from '../src/document.ts'
 import { document } from '../src/openapi.ts'
 import { createOracle } from './oracle.ts'
 
@@ -15,6 +16,77 @@ test('a problem names place and rule, not the value', () => {
   expect(problems).toEqual([
     { text: 'the body must NOT have additional properties', assumed: false },
     { text: '/message must be string', assumed: false },
+  ])
+})
+
+describe('fits', () => {
+  test('every example of the document fits its schema', () => {
+    const bodies = listOperations(document).flatMap(({ requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {})),
+    )
+    expect(bodies).not.toEqual([])
+    for (const { schema: node, example, examples = {} } of bodies) {
+      const values = [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)]
+      expect(values).not.toEqual([])
+      for (const value of values) expect(oracle.fits(node, value)).toBe(true)
+    }
+  })
+
+  test('what has problems does not fit', () => {
+    expect(oracle.fits(schema('Error'), { message: 3 })).toBe(false)
+    expect(oracle.fits({ type: 'integer', maximum: 3 }, 4)).toBe(false)
+    expect(oracle.fits({ type: 'integer', maximum: 3 }, 3)).toBe(true)
+  })
+})
+
+describe('broken', () => {
+  const node = {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string' },
+      list: { type: 'array', maxItems: 1, items: { type: 'integer', maximum: 3 } },
+    },
+  }
+
+  test('nothing is broken where a value fits', () => {
+    expect(oracle.broken(node, { name: 'a', list: [3] })).toEqual([])
+  })
+
+  test.each([
+    [{}, [{ place: '', keyword: 'required' }]],
+    [{ name: 7 }, [{ place: '/name', keyword: 'type' }]],
+    [{ name: 'a', list: [4] }, [{ place: '/list/0', keyword: 'maximum' }]],
+    [
+      { name: 'a', list: [1, 4.5] },
+      [
+        { place: '/list', keyword: 'maxItems' },
+        { place: '/list/1', keyword: 'type' },
+        { place: '/list/1', keyword: 'maximum' },
+      ],
+    ],
+  ])('%j: every keyword that it breaks, each with its place', (value, broken) => {
+    const found = oracle.broken(node, value)
+    expect(found).toHaveLength(broken.length)
+    expect(found).toEqual(expect.arrayContaining(broken))
+  })
+
+  test('it tells no value', () => {
+    expect(JSON.stringify(oracle.broken(node, { name: ['secret'] }))).not.toContain('secret')
+  })
+})
+
+test('a problem stands where the value stands in the answer', () => {
+  const problems = (value: unknown) => oracle.problems(schema('Error'), value, '/item/0').map(({ text }) => text)
+  expect(problems({ message: 3 })).toEqual(['/item/0/message must be string'])
+  expect(problems({})).toEqual([expect.stringMatching(/^\/item\/0 must have/)])
+  expect(oracle.problems(schema('Error'), {})).toMatchObject([{ text: expect.stringMatching(/^the body must have/) }])
+})
+
+test('what an enum allows is told', () => {
+  const values = document.components.schemas.DomainType?.enum ?? []
+  expect(oracle.problems(schema('DomainType'), 'secret')).toEqual([
+    { text: `the body must be equal to one of the allowed values: ${values.join(', ')}`, assumed: false },
   ])
 })
 

@@ -12,8 +12,16 @@ export interface Problem {
 
 /** Judges values by the schemas of the document: our own word on what fits, not that of the mock. */
 export interface Oracle {
-  /** The ways in which a value does not fit a schema of the document; none when it fits. */
-  problems(schema: Schema, value: unknown): Problem[]
+  /**
+   * The ways in which a value does not fit a schema of the document; none when it fits.
+   *
+   * @param at JSON pointer to the value inside what was answered
+   */
+  problems(schema: Schema, value: unknown, at?: string): Problem[]
+  /** Whether a value fits a schema of the document. */
+  fits(schema: Schema, value: unknown): boolean
+  /** Which keywords a value breaks, each with the JSON pointer to the place that breaks it. */
+  broken(schema: Schema, value: unknown): { place: string; keyword: string }[]
 }
 
 /** So many problems of one value are told; a list of thousands that breaks in each item is no more telling. */
@@ -32,21 +40,46 @@ export function createOracle(document: OpenApiDocument): Oracle {
   for (const schema of Object.values(document.components.schemas)) thorough(schema)
 
   return {
-    problems(schema, value) {
-      const isLong = (JSON.stringify(value) ?? '').length > LONG_VALUE
-      const validate = (isLong ? quick : thorough)(schema)
+    fits: (schema, value) => quick(schema)(value),
+
+    broken(schema, value) {
+      const validate = thorough(schema)
+      if (validate(value)) return []
+      return (validate.errors ?? []).map(({ instancePath, keyword }) => ({ place: instancePath, keyword }))
+    },
+
+    problems(schema, value, at = '') {
+      if (quick(schema)(value)) return []
+      const validate = (isLong(value) ? quick : thorough)(schema)
       if (validate(value)) return []
       return (validate.errors ?? [])
         .slice(0, MOST_PROBLEMS)
-        .map((error) => ({ text: inWords(error), assumed: isAssumed(document, schema, error) }))
+        .map((error) => ({ text: inWords(error, at), assumed: isAssumed(document, schema, error) }))
     },
   }
 }
 
+/** Whether the JSON of a value would be long; it is not written to its end. */
+function isLong(value: unknown): boolean {
+  let left = LONG_VALUE
+  const pending = [value]
+  while (left > 0 && pending.length > 0) {
+    const one = pending.pop()
+    left -= typeof one === 'string' ? one.length + 2 : 5
+    if (one === null || typeof one !== 'object') continue
+    for (const key in one) {
+      left -= key.length
+      if (left <= 0) break
+      pending.push((one as Record<string, unknown>)[key])
+    }
+  }
+  return left <= 0
+}
+
 /** The value and the names of its further fields stay untold: a service may put secrets into both. */
-function inWords({ instancePath, message, params }: ErrorObject): string {
+function inWords({ instancePath, message, params }: ErrorObject, at: string): string {
   const allowed = 'allowedValues' in params ? `: ${(params.allowedValues as unknown[]).join(', ')}` : ''
-  return `${instancePath || 'the body'} ${message}${allowed}`
+  return `${at + instancePath || 'the body'} ${message}${allowed}`
 }
 
 /** Whether an error contradicts only what is assumed, at the node that it breaks or at one that encloses it. */

@@ -1,174 +1,323 @@
-import { JSON_TYPE, type OpenApiDocument, type Operation } from '../src/document.ts'
+import { InvalidArgument } from '../src/client/checks.ts'
+import { ApiError } from '../src/client/index.ts'
+import { unknownsOf as idsOf, JSON_TYPE, type OpenApiDocument, type Operation } from '../src/document.ts'
+import { CREDENTIALS, type Fact } from '../src/facts.ts'
 import { type Case, casesOf } from './cases.ts'
-import { type Need, needFrom } from './fixtures.ts'
+import { MissingFixture, needFrom } from './fixtures.ts'
 import type { Oracle, Problem } from './oracle.ts'
-import { rules } from './tags/all-rules.ts'
-import type { Rule } from './tags/rules.ts'
+import type { Outcome } from './recorder.ts'
+import { alongside, costly, expectations, probes, rules, samples } from './tags/all-tags.ts'
+import { type GeneralProbe, generalProbes } from './tags/probes/general.ts'
+import { type CheckWithOptions, type Probe, type Service, unless } from './tags/tag.ts'
 import { type Exchange, Inconclusive, type Target } from './target.ts'
+import { NOBODY } from './tiers.ts'
 
 const UNKNOWN_TOKEN = 'a-token-that-nobody-was-given'
-/** Why an operation that may change something is not called where nothing may be changed. */
-export const READ_ONLY = 'a read-only run sends GET alone'
 /** A percent sign that starts no escape. */
 const MALFORMED_QUERY = '?%ZZ=1'
+/** A method that no operation has, and that may do anything. */
+const UNDOCUMENTED_METHOD = 'PUT'
 
-/** One documented fact of an operation and how to try it. */
-export interface Check {
-  fact: string
-  /** Whether it is the proper call itself that is judged: no answer to it is a contradiction. */
-  ofProperCall: boolean
+/** The request of a proper call, before it is sent or after. */
+export type Proper = Pick<Exchange, 'method' | 'url' | 'requestBody'>
+
+/** Something to try of an operation, and the facts that it tries. */
+export interface Attempt {
+  facts: string[]
+  /** What is tried, in words. */
+  says: string
   /** Whether it can only be tried where the proper call succeeds. */
   needsSuccess: boolean
   /** Whether it is tried before the proper call, and without it. */
-  isPrior?: boolean
+  isPrior: boolean
   /** Why the target cannot show it, where it cannot. */
   unprovable?: string
-  /** Why it is not tried on this target, where it must not be. */
-  untried?: string
-  /** Tries it, given the exchange of the proper call, which a prior check has none of. */
-  judge(proper: Exchange): Promise<Problem[]> | Problem[]
+  /** Entries of the register of unknowns on which the status of its last answer throws a light. */
+  observes: string[]
+  /** Whether it is tried only to see what is answered, after everything else. */
+  isProbe?: boolean
+  /** What came of it, in words, where the status does not say it. */
+  told?(outcome: Outcome): string | undefined
+  /** Tries it. @param proper gives the request of a proper call, another one each time where no two may be the same */
+  judge(proper: () => Promise<Proper>): Promise<Problem[]>
 }
+
+/** What the expectations are as facts: the document does not state them, the register tells why. */
+export const expectedFacts: Fact[] = Object.entries(expectations).map(([name, { says, restsOn }]) => {
+  const [operationId = '', own = ''] = name.split('/')
+  return {
+    id: `${operationId}/expectation/${own}`,
+    operationId,
+    kind: 'expectation',
+    says,
+    pointer: `/x-unknowns/${restsOn[0]}`,
+    restsOn,
+  }
+})
+
+/** Facts that the document does not state, about what it does not have. */
+export const undocumentedMethod = (operationId: string): Fact => ({
+  id: `${operationId}/expectation/no-other-method`,
+  operationId,
+  kind: 'expectation',
+  says: `${UNDOCUMENTED_METHOD} is refused at its path.`,
+  pointer: '/x-unknowns/operations-not-shown',
+  restsOn: ['operations-not-shown'],
+})
 
 /** Everything that is tried of an operation on a target. */
-export function planOf(document: OpenApiDocument, oracle: Oracle, operation: Operation, target: Target): Check[] {
-  const { status: success, schema } = operation.success
-  const judge = createJudge(oracle, operation)
-  const need = needFrom(target.fixtures)
-  const fact = (text: string, check: Partial<Check> & Pick<Check, 'judge'>): Check => ({
-    fact: text,
-    ofProperCall: false,
+export function planOf(
+  document: OpenApiDocument,
+  oracle: Oracle,
+  facts: Fact[],
+  operation: Operation,
+  target: Target,
+): Attempt[] {
+  const { id, method, parameters, requestBody } = operation
+  const attempt = (fact: string, says: string, rest: Partial<Attempt> & Pick<Attempt, 'judge'>): Attempt => ({
+    facts: [`${id}/${fact}`],
+    says,
     needsSuccess: false,
-    ...check,
+    isPrior: false,
+    observes: [],
+    ...rest,
   })
+  const send = (request: Proper, token: string | undefined = target.token) => target.send(requestOf(request, token))
+  const service = serviceOf(target)
+  const need = needFrom(target.fixtures)
+
+  /** A call with a bad credential. Where it deletes, it must come before the proper call: what is gone is refused to anybody. */
+  const credential = (name: keyof typeof CREDENTIALS, header: () => string | undefined, expected: '401' | 'error') =>
+    attempt(`auth/${name}`, CREDENTIALS[name], {
+      isPrior: method === 'DELETE',
+      observes: facts.find((fact) => fact.id === `${id}/auth/${name}`)?.restsOn ?? [],
+      ...(target.acceptsAnyToken && name !== 'none' && name !== 'malformed' && { unprovable: target.acceptsAnyToken }),
+      judge: async (proper) => {
+        const request = requestOf(await proper())
+        const value = header()
+        if (value !== undefined) request.headers.set('Authorization', value)
+        return statusProblems(expected, await target.send(request))
+      },
+    })
 
   return [
-    fact(`answers ${success}`, { ofProperCall: true, judge: (proper) => judge.status(success, proper) }),
-    schema
-      ? fact(`answers ${JSON_TYPE}`, { needsSuccess: true, judge: (proper) => judge.contentType(proper) })
-      : fact('answers nothing in the body', { needsSuccess: true, judge: (proper) => judge.body(success, proper) }),
-    ...(schema
-      ? [fact('answers what the schema says', { needsSuccess: true, judge: (proper) => judge.body(success, proper) })]
-      : []),
-    fact('without a credential: 401 and a message', {
-      judge: async (proper) => judge.all('401', await target.send(repeat(proper))),
-    }),
-    fact('with an unknown token: 401 and a message', {
-      ...(target.acceptsAnyToken && { unprovable: target.acceptsAnyToken }),
-      judge: async (proper) => judge.all('401', await target.send(repeat(proper, UNKNOWN_TOKEN))),
-    }),
-    fact('with an expired token: 401 and a message', {
-      ...(target.acceptsAnyToken && { unprovable: target.acceptsAnyToken }),
-      judge: async (proper) => judge.all('401', await target.send(repeat(proper, need('tokens.expired')))),
-    }),
-    fact('with a token of another project: an error and a message', {
-      ...(target.acceptsAnyToken && { unprovable: target.acceptsAnyToken }),
-      judge: async (proper) => judge.error(await target.send(repeat(proper, need('tokens.other_project')))),
-    }),
-    fact('with a malformed query: 400 and a message', {
+    credential('none', () => undefined, '401'),
+    credential('malformed', () => 'Basic bm9ib2R5Om5vdGhpbmc=', '401'),
+    credential('unknown', () => `Bearer ${UNKNOWN_TOKEN}`, '401'),
+    credential('expired', () => `Bearer ${need('tokens.expired')}`, '401'),
+    credential('other-project', () => `Bearer ${need('tokens.other_project')}`, 'error'),
+    ...checksOf(id, rules, 'rule'),
+    ...parameters
+      .filter(({ in: place }) => place === 'path')
+      .map(({ name }) =>
+        attempt(`path.${name}`, `With a ${name} that nothing has: an error.`, {
+          needsSuccess: true,
+          observes: ['error-status-codes'],
+          ...(target.keepsNothing && { unprovable: target.keepsNothing }),
+          judge: async (proper) => {
+            const { url, ...rest } = await proper()
+            return statusProblems(
+              'error',
+              await send({ ...rest, url: withSegment(operation, url, name, target) }),
+              true,
+            )
+          },
+        }),
+      ),
+    attempt('400', 'With a query that is malformed: 400.', {
+      needsSuccess: true,
+      observes: ['unknown-request-keys'],
       ...(target.keepsNothing && { unprovable: 'the mock does not look at what the document does not name' }),
-      // What becomes of parameters that the document does not have, and so of one like this, is not shown.
       judge: async (proper) => {
-        const exchange = await target.send(repeat({ ...proper, url: `${proper.url}${MALFORMED_QUERY}` }, target.token))
-        return judge.all('400', exchange).map((problem) => ({ ...problem, assumed: true }))
+        const { url, ...rest } = await proper()
+        // What becomes of parameters that the document does not have, and so of one like this, is not shown.
+        return statusProblems('400', await send({ ...rest, url: `${url}${MALFORMED_QUERY}` }), true)
       },
     }),
-    ...casesOf(document, oracle, operation).map((one) =>
-      fact(inWords(one), {
-        needsSuccess: true,
-        judge: async (proper) => {
-          const exchange = await target.send(repeat(withCase(proper, one), target.token))
-          const [expected, opposite] = one.allowed ? [success, '400'] : ['400', success]
-          // What is only assumed may turn out the other way round; everything else of the answer still holds.
-          return one.assumed && judge.status(opposite, exchange).length === 0
-            ? [...judge.status(expected, exchange, true), ...judge.all(opposite, exchange)]
-            : judge.all(expected, exchange)
-        },
-      }),
-    ),
-    ...rules.filter(({ operationId }) => operationId === operation.id).map((rule) => checkOf(rule, target, need)),
+    ...(requestBody
+      ? [
+          attempt('400', 'With a body that is no JSON: 400.', {
+            needsSuccess: true,
+            ...(target.keepsNothing && { unprovable: 'malformed JSON hangs the mock' }),
+            judge: async (proper) => {
+              const { requestBody = '{}', ...rest } = await proper()
+              return statusProblems('400', await send({ ...rest, requestBody: requestBody.slice(0, -1) }))
+            },
+          }),
+        ]
+      : []),
+    ...casesOf(document, oracle, facts, operation, samplesOf(operation, service)).map(ofCase),
+    ...facts.filter(({ operationId, kind }) => operationId === id && kind === 'default').map(ofDefault),
+    attempt('expectation/no-other-method', `With ${UNDOCUMENTED_METHOD}: an error.`, {
+      needsSuccess: true,
+      observes: ['operations-not-shown'],
+      ...(!target.isOwn && { unprovable: 'a method that is not shown may do anything on a real environment' }),
+      judge: async (proper) =>
+        statusProblems('error', await send({ ...(await proper()), method: UNDOCUMENTED_METHOD }), true),
+    }),
+    ...checksOf(id, expectations, 'expectation'),
+    ...generalProbes(document, operation).map(ofGeneralProbe),
+    ...Object.entries(probes)
+      .filter(([name]) => name.startsWith(`${id}/`))
+      .map(([, probe]) => ofProbe(probe)),
   ]
-}
 
-function checkOf(
-  { fact, isPrior = false, alsoCalls = [], operationId, check }: Rule,
-  target: Target,
-  need: Need,
-): Check {
-  const allowed = target.operations.map(({ id }) => id)
-  const beyond = [operationId, ...alsoCalls].find((id) => !allowed.includes(id))
-  const reason = beyond === operationId ? READ_ONLY : `it also calls ${beyond}, and ${READ_ONLY}`
-  const client = (token?: string) => target.client(() => undefined, token)
-  return {
-    fact,
-    ofProperCall: false,
-    needsSuccess: !isPrior,
-    isPrior,
-    ...(target.keepsNothing && { unprovable: target.keepsNothing }),
-    ...(beyond && { untried: reason }),
-    judge: async () => {
-      try {
-        return await check({ api: client(), as: (token) => client(need(token)), need, fetchRange: target.fetchRange })
-      } catch (error) {
-        // Rules take answers for what the document says of them; that they are not has a fact of its own.
-        const isMisshapen = [TypeError, SyntaxError, RangeError].some((kind) => error instanceof kind)
-        if (!isMisshapen) throw error
-        throw new Inconclusive('an answer on which it builds is not what the schema says')
-      }
-    },
+  function ofCase(one: Case): Attempt {
+    const { success } = operation
+    const isCostly = (costly[id as keyof typeof costly] ?? []).includes(one.name) && Number(one.value) > 1
+    return attempt('', inWords(one), {
+      facts: one.facts,
+      needsSuccess: true,
+      observes: one.restsOn ?? [],
+      ...(isCostly &&
+        !target.isOwn && { unprovable: `so high a ${one.name} is carried out at a price on a real environment` }),
+      judge: async (proper) => {
+        const exchange = await send(withCase(await proper(), one, alongside[id as keyof typeof alongside]))
+        // What is only assumed may turn out the other way round; a service that fails is no such way.
+        const isExcused =
+          one.restsOn !== undefined && (hasStatus('2XX', exchange.status) || hasStatus('4XX', exchange.status))
+        return statusProblems(one.allowed ? success.status : '400', exchange, isExcused)
+      },
+    })
   }
-}
 
-/** Holds an answer against what the document says of a status. */
-function createJudge(oracle: Oracle, { responses }: Operation) {
-  const breach = (text: string, assumed = false): Problem => ({ text, assumed })
+  function ofGeneralProbe({ says, observes, token, change }: GeneralProbe): Attempt {
+    return asProbe(says, observes, async (proper) => {
+      const changed = change(await proper())
+      if (!changed) throw new Inconclusive('the proper call has nothing of it')
+      await send(changed, token && need(token))
+    })
+  }
 
-  const status = (expected: string, { status }: Exchange, assumed = false): Problem[] =>
-    (expected === '2XX' ? status >= 200 && status < 300 : String(status) === expected)
-      ? []
-      : [breach(`answered ${status}, the document has ${expected}`, assumed)]
-
-  const contentType = ({ contentType }: Exchange): Problem[] =>
-    contentType === JSON_TYPE ? [] : [breach(`answered ${nameOf(contentType)}, not ${JSON_TYPE}`)]
-
-  const body = (expected: string, { text, unreadable }: Exchange): Problem[] => {
-    if (unreadable) return [breach(`answered a body that is ${unreadable}`)]
-    const schema = responses[expected]?.content?.[JSON_TYPE]?.schema
-    if (!schema) return text === '' ? [] : [breach('answered a body where the document has none')]
-    let value: unknown
-    try {
-      value = JSON.parse(text)
-    } catch {
-      return [breach(text === '' ? 'answered an empty body' : 'answered a body that is not JSON')]
+  function ofProbe({ says, observes, probe }: Probe): Attempt {
+    let came: unknown
+    const isTold = () => typeof came === 'string'
+    return {
+      ...asProbe(says, observes, async () => {
+        came = await probe(service).catch((error: unknown) => {
+          // To be refused is an answer like any other.
+          if (!(error instanceof ApiError)) throw error
+        })
+      }),
+      told: () => (isTold() ? String(came) : undefined),
     }
-    return oracle.problems(schema, value)
   }
 
-  const all = (expected: string, exchange: Exchange): Problem[] => {
-    const wrongStatus = status(expected, exchange)
-    if (wrongStatus.length > 0) return wrongStatus
-    const typed = responses[expected]?.content ? contentType(exchange) : []
-    return typed.length > 0 ? typed : body(expected, exchange)
+  /** Whatever is answered, no fact is tried by it. */
+  function asProbe(
+    says: string,
+    observes: string[],
+    tryIt: (proper: () => Promise<Proper>) => Promise<unknown>,
+  ): Attempt {
+    return attempt('', says, {
+      facts: [],
+      needsSuccess: true,
+      observes,
+      isProbe: true,
+      ...(target.keepsNothing && { unprovable: target.keepsNothing }),
+      judge: (proper) =>
+        judged(async () => {
+          await tryIt(proper)
+          return []
+        }),
+    })
   }
 
-  /** Any error that the document has: 400 and 401 by themselves, every other one by `default`. */
-  const error = (exchange: Exchange): Problem[] => {
-    if (exchange.status < 400) return [breach(`answered ${exchange.status}, the document has an error`)]
-    const expected = String(exchange.status) in responses ? String(exchange.status) : 'default'
-    const typed = contentType(exchange)
-    return typed.length > 0 ? typed : body(expected, exchange)
+  /** A default is shown by an answer that is the same whether the parameter is given or left out, and another otherwise. */
+  function ofDefault({ id: fact, at, value, restsOn }: Fact): Attempt {
+    const name = at?.path[0] ?? ''
+    return attempt('', `Without ${name} as with ${JSON.stringify(value)}.`, {
+      facts: [fact],
+      needsSuccess: true,
+      ...(target.keepsNothing && { unprovable: target.keepsNothing }),
+      judge: async (proper) => {
+        const answerWith = async (given: unknown) => {
+          const one: Case = { facts: [], place: 'query', name, value: given, allowed: true }
+          const { status, text } = await send(withCase(await proper(), one))
+          if (status >= 300) throw new Inconclusive(`it was answered with ${status}`)
+          return text
+        }
+        const [left, given, again] = [await answerWith(undefined), await answerWith(value), await answerWith(undefined)]
+        if (left !== again) throw new Inconclusive('the same request was answered in two ways')
+        if (left !== given) return unless(false, 'left out, the answer is another', { assumed: restsOn !== undefined })
+        if (left === (await answerWith(Number(value) + 1))) {
+          throw new Inconclusive('another value gives the same answer, so that it shows nothing')
+        }
+        return []
+      },
+    })
   }
 
-  return { status, contentType, body, all, error }
+  function checksOf(operationId: string, checks: Record<string, CheckWithOptions>, kind: 'rule' | 'expectation') {
+    return Object.entries(checks)
+      .filter(([name]) => name.startsWith(`${operationId}/`))
+      .map(([name, { check, isPrior = false, observes = [], unprovable, ...rest }]) => {
+        const own = name.slice(operationId.length + 1)
+        const restsOn = 'restsOn' in rest ? (rest.restsOn as string[]) : idsOf(operation.rules[own])
+        const isAssumed =
+          kind === 'expectation' || facts.some(({ id, restsOn }) => id === `${operationId}/rule/${own}` && restsOn)
+        const why = unprovable ?? target.keepsNothing
+        return attempt(`${kind}/${own}`, `${kind === 'rule' ? 'Rule' : 'Expectation'} "${own}"`, {
+          needsSuccess: !isPrior,
+          isPrior,
+          observes: [...new Set([...observes, ...restsOn])],
+          told: ({ verdict, reason }) => (verdict === 'verified' ? 'as expected' : `not as expected: ${reason}`),
+          ...(why && { unprovable: why }),
+          judge: async () => {
+            const problems = await judged(() => check(service))
+            return isAssumed ? problems.map((problem) => ({ ...problem, assumed: true })) : problems
+          },
+        })
+      })
+  }
 }
 
-/** A media type that came, unless it is something else: a service may put anything there. */
-function nameOf(contentType: string): string {
-  if (contentType === '') return 'no content type'
-  return /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(contentType) ? contentType : 'something that is no media type'
+/** Checks take answers for what the document says of them; that they are not has facts of its own. */
+export async function judged(check: () => Promise<Problem[]>): Promise<Problem[]> {
+  try {
+    return await check()
+  } catch (error) {
+    const isMisshapen = [TypeError, SyntaxError, RangeError].some((kind) => error instanceof kind)
+    // A value that the client refuses to send is told as that.
+    if (!isMisshapen || error instanceof InvalidArgument) throw error
+    throw new Inconclusive('an answer on which it builds is not what the schema says', { cause: error })
+  }
 }
 
-/** The request of an exchange once more, with a token or without. */
-function repeat({ method, url, requestBody }: Exchange, token?: string): Request {
+export function serviceOf(target: Target): Service {
+  const need = needFrom(target.fixtures)
+  return {
+    api: target.client(),
+    as: (token) => target.client({ token: need(token) }),
+    need,
+    list: (name) => target.fixtures[name] ?? [],
+    newDomain: () => target.nameDomain(need('disposable.domain')),
+    fetchRange: target.fetchRange,
+  }
+}
+
+/** Samples that take fixtures which are missing are none: the examples of the document take their place, or nothing. */
+export function samplesOf({ id }: Operation, service: Service) {
+  try {
+    return samples[id as keyof typeof samples]?.(service)
+  } catch (error) {
+    if (!(error instanceof MissingFixture)) throw error
+    return {}
+  }
+}
+
+export function statusProblems(expected: string, { status }: Pick<Exchange, 'status'>, assumed = false): Problem[] {
+  const isExpected = expected === 'error' ? hasStatus('4XX', status) : hasStatus(expected, status)
+  const wanted = expected === 'error' ? 'an error of the caller' : expected
+  return unless(isExpected, `answered ${status}, the document has ${wanted}`, { assumed })
+}
+
+/** Whether a status is the one that the document has, or within its range (`2XX`). */
+export function hasStatus(documented: string, status: number): boolean {
+  return String(status).replace(/^(\d)\d\d$/, documented.endsWith('XX') ? '$1XX' : '$&') === documented
+}
+
+export function requestOf({ method, url, requestBody }: Proper, token?: string): Request {
   return new Request(url, {
     method,
     headers: {
@@ -179,18 +328,33 @@ function repeat({ method, url, requestBody }: Exchange, token?: string): Request
   })
 }
 
-/** The proper exchange with the one change that a case makes to its request. */
-function withCase(proper: Exchange, { place, name, value }: Case): Exchange {
+/** The URL of a request, with an ID that nothing has for one parameter of its path. */
+function withSegment({ path }: Operation, url: string, name: string, { baseUrl }: Target): string {
+  const base = baseUrl.replace(/\/+$/, '')
+  const { pathname, search } = new URL(url)
+  const start = new URL(base).pathname.replace(/\/+$/, '')
+  const segments = pathname.slice(start.length).split('/')
+  const place = path.split('/').indexOf(`{${name}}`)
+  return `${new URL(base).origin}${start}${segments.with(place, NOBODY).join('/')}${search}`
+}
+
+/** The proper request with the one change that a case makes to it. */
+function withCase<Request extends Proper>(
+  proper: Request,
+  { place, name, value }: Case,
+  besides: Record<string, Record<string, unknown>> = {},
+): Request {
   if (place === 'query') {
     const url = new URL(proper.url)
-    url.searchParams.set(name, String(value))
+    url.searchParams.delete(name)
+    if (value !== undefined) url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
     return { ...proper, url: url.href }
   }
-  const body = name ? { ...JSON.parse(proper.requestBody ?? '{}'), [name]: value } : value
+  const body = name ? { ...JSON.parse(proper.requestBody ?? '{}'), ...besides[name], [name]: value } : value
   return { ...proper, requestBody: body === undefined ? undefined : JSON.stringify(body) }
 }
 
-function inWords({ place, name, value, allowed, fact }: Case): string {
+function inWords({ place, name, value, allowed }: Case): string {
   const where = name ? `${place} ${name}` : place
-  return `${where} ${allowed ? 'takes' : 'refuses'} ${value === undefined ? 'nothing' : JSON.stringify(value)}: ${fact}`
+  return `${where} ${allowed ? 'takes' : 'refuses'} ${value === undefined ? 'nothing' : JSON.stringify(value)}`
 }

@@ -1,80 +1,125 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { document } from '../src/openapi.ts'
+import { documentedFacts, excuses } from './facts.ts'
 import type { Finding } from './ledger.ts'
-import { type Prism, startPrism } from './prism.ts'
-import { broken, changedBody, type Defect, findingsThrough } from './testing/defects.ts'
+import { at, broken, changing, type Defect, findingsThrough } from './testing/defects.ts'
 
-let prism: Prism
-beforeAll(async () => {
-  prism = await startPrism({ port: 0 })
-})
-afterAll(() => prism?.stop())
+const contradictedThrough = async (operationId: string, defect: Defect) =>
+  (await findingsThrough(defect, operationId)).filter(({ verdict }) => verdict === 'contradicted')
 
-const findingsWith = (operationId: string, defect: Defect) => findingsThrough(prism.url, operationId, defect)
+/** Puts other bytes, another status or another type in the place of those that came. */
+const rewriting =
+  (body: (text: string) => string | Uint8Array<ArrayBuffer>, { type = 'application/json', status = 0 } = {}): Defect =>
+  async (answer) =>
+    answer.ok && answer.status !== 204
+      ? new Response(body(await answer.text()), {
+          status: status || answer.status,
+          headers: { 'Content-Type': type },
+        })
+      : answer
+
+const errors = (_: Request, { status }: Response) => status === 401
 
 describe('a planted defect is contradicted', () => {
   test.each<[string, string, Defect, Partial<Finding>]>([
     [
       'another status',
       'getBuildLogs',
-      async (answer) => (answer.ok ? Response.json(await answer.json(), { status: 500 }) : answer),
-      { fact: 'answers 2XX', reason: 'answered 500, the document has 2XX' },
+      rewriting((text) => text, { status: 500 }),
+      { id: 'getBuildLogs/2XX', reason: 'answered 500, the document has 2XX' },
+    ],
+    [
+      'a status that the document does not have',
+      'getBuildLogs',
+      (answer) => (answer.ok ? new Response(null, { status: 302 }) : answer),
+      { id: 'getBuildLogs/operation', reason: 'answered 302, the document has 2XX' },
     ],
     [
       'another content type',
       'getBuildLogs',
-      async (answer) => (answer.ok ? new Response(await answer.text()) : answer),
-      { fact: 'answers application/json', reason: 'answered text/plain, not application/json' },
+      rewriting((text) => text, { type: 'text/plain' }),
+      { id: 'getBuildLogs/2XX/content-type', reason: 'answered text/plain, not application/json' },
+    ],
+    [
+      'no content type',
+      'getBuildLogs',
+      rewriting((text) => new TextEncoder().encode(text), { type: '' }),
+      { id: 'getBuildLogs/2XX/content-type', reason: 'answered no content type, not application/json' },
     ],
     [
       'a body that is no text',
       'getBuildLogs',
-      (answer) => (answer.ok ? new Response(new Uint8Array([34, 255, 34]), { headers: answer.headers }) : answer),
-      { fact: 'answers what the schema says', reason: 'answered a body that is not valid UTF-8' },
-    ],
-    [
-      'a field that is missing',
-      'getBuildLogs',
-      changedBody(({ build_id, ...rest }) => rest),
-      { fact: 'answers what the schema says', reason: "the body must have required property 'build_id'" },
-    ],
-    [
-      'a field of a wrong type',
-      'getBuildLogs',
-      changedBody((body) => ({ ...body, logs: 'none' })),
-      { fact: 'answers what the schema says', reason: '/logs must be array' },
+      rewriting(() => new Uint8Array([34, 255, 34])),
+      { id: 'getBuildLogs/2XX', reason: 'answered a body that is not valid UTF-8' },
     ],
     [
       'an empty body',
       'getBuildLogs',
-      (answer) => (answer.ok ? new Response('', { headers: answer.headers }) : answer),
-      { fact: 'answers what the schema says', reason: 'answered an empty body' },
+      rewriting(() => ''),
+      { id: 'getBuildLogs/2XX', reason: 'answered an empty body' },
     ],
     [
       'a body that is not JSON',
       'getBuildLogs',
-      (answer) => (answer.ok ? new Response('{', { headers: answer.headers }) : answer),
-      { fact: 'answers what the schema says', reason: 'answered a body that is not JSON' },
+      rewriting(() => '{'),
+      { id: 'getBuildLogs/2XX', reason: 'answered a body that is not JSON' },
+    ],
+    [
+      'a field that is missing',
+      'getBuildLogs',
+      changing(({ build_id, ...rest }) => rest),
+      { id: 'getBuildLogs/2XX.build_id/present', reason: "the body must have required property 'build_id'" },
+    ],
+    [
+      'a field of a wrong type',
+      'getBuildLogs',
+      changing((body) => ({ ...body, logs: 'none' })),
+      { id: 'getBuildLogs/2XX.logs/type', reason: '/logs must be array' },
     ],
     [
       'a secret in the list',
       'listServiceAccountKeys',
-      changedBody(({ keys }) => ({ keys: (keys as object[]).map((key) => ({ ...key, apiKey: 'secret' })) })),
-      { fact: 'answers what the schema says', reason: '/keys/0 must NOT be valid' },
+      at(
+        'listServiceAccountKeys',
+        changing(({ keys }) => ({ keys: keys.map((key: object) => ({ ...key, apiKey: 'secret' })) })),
+      ),
+      { id: 'listServiceAccountKeys/2XX.keys[]/not', reason: expect.stringContaining('/keys/0 must NOT be valid') },
     ],
     [
       'a missing credential that is accepted',
       'listApiKeys',
-      async (answer) => (answer.status === 401 ? Response.json([]) : answer),
-      { fact: 'without a credential: 401 and a message', reason: 'answered 200, the document has 401' },
+      (answer) => (answer.status === 401 ? Response.json([]) : answer),
+      { id: 'listApiKeys/auth/none', reason: 'answered 200, the document has 401' },
+    ],
+    [
+      'a missing credential that is refused with another status',
+      'listApiKeys',
+      async (answer) => (answer.status === 401 ? Response.json(await answer.json(), { status: 403 }) : answer),
+      { id: 'listApiKeys/auth/none', reason: 'answered 403, the document has 401' },
+    ],
+    [
+      'an expired token that is accepted',
+      'getRun',
+      (answer, { url, headers }, again) =>
+        headers.get('Authorization') === 'Bearer sandbox-expired-token'
+          ? again(new Request(url, { headers: { Authorization: 'Bearer sandbox-owner-token' } }))
+          : answer,
+      { id: 'getRun/auth/expired', reason: 'answered 200, the document has 401' },
+    ],
+    [
+      'a token of another project that is accepted',
+      'getRun',
+      (answer, { url, headers }, again) =>
+        headers.get('Authorization') === 'Bearer sandbox-other-project-token'
+          ? again(new Request(url, { headers: { Authorization: 'Bearer sandbox-owner-token' } }))
+          : answer,
+      { id: 'getRun/auth/other-project', reason: 'answered 200, the document has an error of the caller' },
     ],
     [
       'an error without a message',
       'listApiKeys',
-      changedBody(
-        ({ message }) => ({ error: message }),
-        (status) => status === 401,
-      ),
-      { fact: 'without a credential: 401 and a message', reason: expect.stringContaining("property 'message'") },
+      changing(({ message }) => ({ error: message }), errors),
+      { id: 'listApiKeys/401.message/present', reason: "the body must have required property 'message'" },
     ],
     [
       'an error of another content type',
@@ -83,65 +128,74 @@ describe('a planted defect is contradicted', () => {
         answer.status === 401
           ? new Response(await answer.text(), { status: 401, headers: { 'Content-Type': 'text/html' } })
           : answer,
-      {
-        fact: 'without a credential: 401 and a message',
-        reason: 'answered text/html, not application/json',
-      },
+      { id: 'listApiKeys/401/content-type', reason: 'answered text/html, not application/json' },
     ],
     [
       'an error with another field',
       'listApiKeys',
-      changedBody(
-        (body) => ({ ...body, code: 7 }),
-        (status) => status === 401,
-      ),
-      { fact: 'without a credential: 401 and a message', reason: expect.stringContaining('additional properties') },
+      changing((body) => ({ ...body, code: 7 }), errors),
+      { id: 'listApiKeys/401/nothing-else', reason: expect.stringContaining('additional properties') },
     ],
     [
-      'a body where there is none',
+      'a status and a body where there is none',
       'deleteDomain',
-      (answer) => (answer.status === 204 ? Response.json({}) : answer),
-      { fact: 'answers nothing in the body', reason: 'answered a body where the document has none' },
+      at('deleteDomain', (answer) => (answer.status === 204 ? Response.json({}) : answer)),
+      { id: 'deleteDomain/operation', reason: 'answered 200, the document has 204' },
     ],
     [
       'a connection that breaks',
       'getContainer',
-      (answer, { headers }) => (headers.has('authorization') ? answer : broken()),
-      { fact: 'without a credential: 401 and a message', reason: expect.stringContaining('connection reset') },
+      at('getContainer', (answer, { headers }) => (headers.has('authorization') ? answer : broken())),
+      { id: 'getContainer/auth/none', reason: 'no answer from http://sandbox.test: connection reset' },
+    ],
+    [
+      'a default that is another',
+      'listContainerEvents',
+      at('listContainerEvents', (answer, { url, headers }, again) =>
+        url.includes('limit=')
+          ? answer
+          : again(new Request(`${url}${url.includes('?') ? '&' : '?'}limit=5`, { headers })),
+      ),
+      { id: 'listContainerEvents/query.limit/default', reason: 'left out, the answer is another' },
     ],
   ])('%s (%s)', async (_, operationId, defect, expected) => {
-    const contradicted = (await findingsWith(operationId, defect)).filter(({ verdict }) => verdict === 'contradicted')
-    expect(contradicted).toContainEqual({ operationId, verdict: 'contradicted', ...expected })
+    const contradicted = await contradictedThrough(operationId, defect)
+    expect(contradicted).toContainEqual(expect.objectContaining(expected))
+    for (const { evidence, reason } of contradicted)
+      if (!reason?.startsWith('no answer')) expect(evidence).not.toEqual([])
   })
 
-  test('limits, enums and types that are not enforced', async () => {
-    const accepting: Defect = async (answer, request) => (answer.status === 400 ? proper(request) : answer)
-    const proper = ({ method, url, headers }: Request) =>
-      fetch(url, {
-        method,
-        headers: { ...Object.fromEntries(headers), 'content-type': 'application/json' },
-        body: '{}',
-      })
-    const findings = await findingsWith('updateApp', accepting)
-    const refusals = findings.filter(({ fact }) => fact.includes(' refuses '))
-    expect(refusals.length).toBeGreaterThan(100)
-    expect(refusals.filter(({ verdict }) => verdict === 'verified')).toEqual([])
-    expect(refusals.filter(({ verdict }) => verdict === 'assumption contradicted')).toMatchObject([
-      { fact: 'body refuses nothing: a body' },
-    ])
+  test('limits, enums, formats and types that are not enforced', async () => {
+    const careless: Defect = (answer, { url, method, headers }, again) =>
+      answer.status === 400 && method === 'PATCH' ? again(new Request(url, { method, headers, body: '{}' })) : answer
+    const verdicts = new Map((await findingsThrough(careless, 'updateApp')).map(({ id, verdict }) => [id, verdict]))
+    const stated = documentedFacts.filter(
+      ({ operationId, kind, keyword, at }) =>
+        operationId === 'updateApp' &&
+        at?.in === 'body' &&
+        ['limit', 'enum', 'format', 'type'].includes(kind) &&
+        keyword !== 'enum value',
+    )
+    expect(stated.length).toBeGreaterThan(50)
+    for (const { id, restsOn } of stated) {
+      const isOpen = excuses(document, restsOn, 'forbidden') !== undefined
+      expect([id, verdicts.get(id)]).toEqual([id, isOpen ? 'assumption contradicted' : 'contradicted'])
+    }
   })
 
-  test('limits and enum values that are refused on their inner side', async () => {
-    const refusing: Defect = (answer, { method, url }) =>
-      answer.ok && method === 'GET' && new URL(url).search !== ''
-        ? Response.json({ message: 'No.' }, { status: 400 })
-        : answer
-    const findings = await findingsWith('listContainerEvents', refusing)
-    const contradicted = findings.filter(({ verdict }) => verdict === 'contradicted')
-    expect(contradicted.length).toBeGreaterThan(0)
-    for (const { fact, reason } of contradicted) {
-      expect(fact).toMatch(/^query \w+ takes /)
-      expect(reason).toBe('answered 400, the document has 2XX')
+  test('limits that are refused on their inner side', async () => {
+    const strict: Defect = (answer, { url }) =>
+      answer.ok && new URL(url).search !== '' ? Response.json({ message: 'No.' }, { status: 400 }) : answer
+    const contradicted = await contradictedThrough('listContainerEvents', strict)
+    const limits = documentedFacts.filter(
+      ({ operationId, kind, at }) => operationId === 'listContainerEvents' && kind === 'limit' && at?.in === 'query',
+    )
+    expect(limits).not.toEqual([])
+    for (const { id, restsOn } of limits) {
+      if (restsOn) continue
+      expect(contradicted).toContainEqual(
+        expect.objectContaining({ id, reason: expect.stringContaining('answered 400, the document has 2XX') }),
+      )
     }
   })
 })

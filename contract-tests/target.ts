@@ -1,21 +1,48 @@
-import { type Client, createClient, NetworkError } from '../src/client/index.ts'
-import type { Operation } from '../src/document.ts'
-import { escapeRegExp } from '../src/printable.ts'
-import type { Fixtures } from './fixtures.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { OperationId } from '../generated/operations.ts'
+import { ApiError, type Client, createClient, NetworkError, ParseError } from '../src/client/index.ts'
+import { JSON_TYPE, type Operation } from '../src/document.ts'
+import { type Fixtures, tokensOf } from './fixtures.ts'
+import type { Leftover, Tier } from './ledger.ts'
+import { decode, Inconclusive, NoAnswer, receive } from './receive.ts'
+import { createRouter, type Route } from './router.ts'
+import { NOBODY, whyNot } from './tiers.ts'
+
+export { Inconclusive, NoAnswer } from './receive.ts'
 
 /** Every request is given up after this time, so that no service can hang a run. */
 const TIMEOUT_MS = 10_000
-/** A longer answer is not read to its end: the document bounds none, but memory does. */
-const MAX_BODY_BYTES = 10 * 1024 * 1024
+/** So much is read in one run, since all answers are kept until its end. */
+const MOST_BYTES = 256 * 1024 * 1024
 /** Statuses that fetch allows no body for. */
 const WITHOUT_BODY = [204, 205, 304]
+/** A service that asks to slow down is waited for so often, and so long at most each time. */
+const MOST_WAITS = 3
+const LONGEST_WAIT_MS = 60_000
+/** Taking back what was created takes so long at most: whoever has ended the run waits for it. */
+const CLEAN_UP_MS = 60_000
+const LONGEST_WAIT_AT_END_MS = 5_000
+const SHORTEST_WAIT_MS = 1_000
+/** After so many failures in a row nothing more is taken back: each would only take its time. */
+const MOST_FAILURES = 2
+const ENDED_FROM_OUTSIDE = 'the run was ended from outside'
 
-/** A request of an operation and what came back. The credential is left out; the body may hold secrets and never enters a report. */
+/** The operations of which the run keeps in mind what they have done; that they are still called so is checked as a type. */
+const CREATES = 'createDomain' satisfies OperationId
+const DELETES_DOMAIN = 'deleteDomain' satisfies OperationId
+const CHANGES = 'updateApp' satisfies OperationId
+const DELETES_APP = 'deleteApp' satisfies OperationId
+
+/** A request of an operation and what came back. The credential is left out; the bodies may hold secrets. */
 export interface Exchange {
   operationId: string
   method: string
   url: string
   requestBody: string | undefined
+  /** Which token went along, in words. */
+  credential: string
+  /** Whether the document has the method for the path; what is answered otherwise says nothing of the operation. */
+  isDocumented: boolean
   status: number
   /** Media type without its parameters; empty when the answer has none. */
   contentType: string
@@ -33,34 +60,62 @@ export interface TargetOptions {
   fixtures: Fixtures
   /** Path segment of the code-hosting provider, where it is not `codehost`. */
   codehost?: string
-  /** The operations that may be called; anything else is refused before it leaves. */
+  /** The operations of the document; nothing else is ever sent. */
   operations: Operation[]
+  tier: Tier
+  /** Tells this run from others, in the names of what it creates and in the User-Agent. */
+  runId: string
+  /** Settings at which an app that the run has changed is left, since it cannot be set back. */
+  cheapest?: Record<string, unknown>
+  /** Whether the target is the run's own, so that it may be sent what no real service should be. */
+  isOwn?: boolean
   /** Why the target cannot tell a good token from a bad one, where it cannot. */
   acceptsAnyToken?: string
   /** Why the target cannot show a rule that goes beyond one answer, where it cannot. */
   keepsNothing?: string
+  /** So many requests are sent at most; left out, there is no end. */
+  budget?: number
+  /** So many requests per second are sent at most; left out, they follow each other at once. */
+  perSecond?: number
+  /** The run is over after this time, in milliseconds. */
+  timeLimitMs?: number
+  /** Ends the run: nothing more is sent but what takes back what it has created. */
+  signal?: AbortSignal
+  /** A request is given up after this time, in milliseconds. Default: 10 seconds. */
+  timeoutMs?: number
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>
+  /** Stands in for a timer. */
+  sleep?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<unknown>
+  /** Stands in for `performance.now`. */
+  now?: () => number
 }
 
 /** How the service has answered so far; an answer that says nothing, such as one that is too long, is one. */
 export interface Contact {
-  unansweredInARow: number
   everAnswered: boolean
 }
 
 /** A service under test, and the one place from which requests leave. */
 export interface Target extends Omit<TargetOptions, 'fetch'> {
   readonly contact: Readonly<Contact>
+  /** Everything that was answered, in order. */
+  readonly exchanges: readonly Exchange[]
+  /** Number of requests that have left. */
+  readonly sent: () => number
   /**
-   * Sends a request.
+   * Sends a request. One that is answered with 429 is sent again, after the time that the service asks for.
    *
-   * @throws {@link RefusedRequest} before it leaves, when it is none of the target's operations
+   * @throws {@link RefusedRequest} before it leaves, when it is none of the operations, or none that the tier allows
+   * @throws {@link RunOver} when the budget or the time of the run is spent, or the run was ended
    * @throws {@link NoAnswer} when nothing comes back in time
-   * @throws {@link Inconclusive} when the service asks to slow down (429) or answers more than is read
+   * @throws {@link Inconclusive} when the service keeps asking to slow down (429) or answers more than is read
    */
   send(request: Request): Promise<Exchange>
-  /** A generated client that sends through the target and tells of each exchange; with another token than the target's, if given. */
-  client(onExchange: (exchange: Exchange) => void, token?: string): Client
+  /** A generated client that sends through the target, with another token than the target's, if given. */
+  client(options?: {
+    token?: string
+    intercept?: (request: Request, operationId: string | undefined) => unknown
+  }): Client
   /**
    * Gets bytes from a presigned URL that an answer has brought, without a credential; redirects are not followed.
    *
@@ -70,16 +125,14 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @throws {@link NoAnswer} and {@link Inconclusive} as {@link send}
    */
   fetchRange(url: string, first: number, last: number): Promise<Buffer | string>
-}
-
-/** The service did not answer: nothing listens, the connection broke, or it took too long. */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer'
-}
-
-/** An answer that says nothing of the fact that was tried; the message says why. */
-export class Inconclusive extends Error {
-  override name = 'Inconclusive'
+  /** A domain name below the fixture `disposable.domain` that nobody has and that says where it comes from. */
+  nameDomain(parent: string): string
+  /** Whether the service answers one of the simplest requests. @throws {@link RunOver} as {@link send} */
+  isAlive(): Promise<boolean>
+  /** Whether it answers one of them in JSON, as the service of the document would. @throws {@link RunOver} as {@link send} */
+  isTheService(): Promise<boolean>
+  /** Deletes what the run has created and not deleted itself. @returns what is left all the same */
+  cleanUp(): Promise<Leftover[]>
 }
 
 /** A request that the target must not be sent. */
@@ -87,130 +140,337 @@ export class RefusedRequest extends Error {
   override name = 'RefusedRequest'
 }
 
+/** Nothing more may be sent; the message says why. */
+export class RunOver extends Error {
+  override name = 'RunOver'
+}
+
 /** What a call of {@link Target.client} threw: the client wraps what the target threw, as any failure of the network. */
 export function thrownBy(error: unknown): unknown {
   return error instanceof NetworkError ? error.cause : error
 }
 
-export function createTarget({ fetch = globalThis.fetch, ...options }: TargetOptions): Target {
-  const operationOf = allowList(options)
-  const contact: Contact = { unansweredInARow: 0, everAnswered: false }
-  const keepContact = (answered: boolean) => {
-    contact.everAnswered ||= answered
-    contact.unansweredInARow = answered ? 0 : contact.unansweredInARow + 1
+export function createTarget({
+  fetch = globalThis.fetch,
+  sleep = (milliseconds, signal) => delay(milliseconds, undefined, { signal }),
+  now = () => performance.now(),
+  ...options
+}: TargetOptions): Target {
+  const { fixtures, tier, runId, operations, timeoutMs = TIMEOUT_MS } = options
+  const findRoute = createRouter(options)
+  const credentialOf = nameCredentials(options)
+  const contact: Contact = { everAnswered: false }
+  const exchanges: Exchange[] = []
+  /** Domains that this run has added and not yet deleted: names by ID. The run may delete again what it has deleted. */
+  const created = new Map<string, string>()
+  const everCreated = new Set<string>()
+  const lost: Leftover[] = []
+  const changedApps = new Set<string>()
+  const startedAt = now()
+  const endsAt = startedAt + (options.timeLimitMs ?? Infinity)
+  let sent = 0
+  let bytesRead = 0
+  let named = 0
+  let nextAt = startedAt
+  let isCleaningUp = false
+  /** Whether a request has left and not been answered. */
+  let isUnderway = false
+
+  /** What takes back what the run has created is always let through. */
+  const checkNotOver = (at = now()) => {
+    if (isCleaningUp) return
+    const { budget = Infinity, timeLimitMs = Infinity, signal } = options
+    if (signal?.aborted) throw new RunOver(ENDED_FROM_OUTSIDE)
+    if (sent >= budget) throw new RunOver(`the budget of ${budget} requests is spent`)
+    if (at >= endsAt) throw new RunOver(`the ${timeLimitMs / 1000} s of the run are over`)
+    if (bytesRead >= MOST_BYTES) throw new RunOver(`the ${MOST_BYTES} bytes that a run reads are spent`)
+  }
+
+  /** Waits, unless the run would be over by then. */
+  const pause = async (milliseconds: number) => {
+    checkNotOver(now() + milliseconds)
+    const signal = isCleaningUp ? undefined : options.signal
+    await sleep(milliseconds, signal).catch((error: unknown) => {
+      throw signal?.aborted ? new RunOver(ENDED_FROM_OUTSIDE) : error
+    })
+    checkNotOver()
+  }
+
+  /** Waits until the next request may leave. */
+  const takeTurn = async () => {
+    checkNotOver()
+    const wait = nextAt - now()
+    if (options.perSecond) nextAt = Math.max(now(), nextAt) + 1000 / options.perSecond
+    if (wait > 0) await pause(wait)
+    sent += 1
+  }
+
+  const receiveInTurn = async (request: Request) => {
+    await takeTurn()
+    // A connection of its own: a service that closes an idle one just now would look as if it gave no answer.
+    request.headers.set('Connection', 'close')
+    request.headers.set('User-Agent', `project-resources-verify/${runId}`)
+    const signal = isCleaningUp ? undefined : options.signal
+    isUnderway = true
+    try {
+      const answer = await receive(request, { fetch, timeoutMs, signal })
+      isUnderway = false
+      contact.everAnswered = true
+      bytesRead += answer.bytes.length
+      return answer
+    } catch (error) {
+      if (signal?.aborted) throw new RunOver(ENDED_FROM_OUTSIDE)
+      if (error instanceof NoAnswer) isUnderway = error.stage !== 'connecting'
+      contact.everAnswered ||= !(error instanceof NoAnswer) || error.stage === 'answering'
+      throw error
+    }
   }
 
   const send = async (request: Request): Promise<Exchange> => {
     const { method, url } = request
-    const operationId = operationOf(method, url)
-    if (!operationId) throw new RefusedRequest(`${method} ${new URL(url).pathname} may not be sent here`)
+    const route = findRoute(method, url)
+    if (!route)
+      throw new RefusedRequest(`${method} ${new URL(url).pathname} is none of the operations that may be sent`)
     const requestBody = request.body ? await request.clone().text() : undefined
-    // A connection of its own: a service that closes an idle one just now would look as if it gave no answer.
-    request.headers.set('Connection', 'close')
-    const answer = await answerOf(request, fetch).catch((error: unknown) => {
-      keepContact(!(error instanceof NoAnswer))
+    const reason = route.isDocumented
+      ? whyNot(tier, route, { path: route.path, body: parse(requestBody) }, { fixtures, createdDomains: everCreated })
+      : undefined
+    if (reason !== undefined) throw new RefusedRequest(reason)
+    isUnderway = false
+    const { status, contentType, bytes } = await receivePatiently(request).catch((error: unknown) => {
+      if (isUnderway) keepDoubt(route, requestBody)
+      if (error instanceof NoAnswer) error.operationId = route.id
       throw error
     })
-    keepContact(true)
-    if (answer.status === 429) throw new Inconclusive('the service limits the rate of requests (429)')
-    return { operationId, method, url, requestBody, ...answer }
+    if (status === 429) throw new Inconclusive('the service limits the rate of requests (429)')
+    const credential = credentialOf(request.headers.get('Authorization'))
+    const { id: operationId, isDocumented } = route
+    const exchange: Exchange = {
+      operationId,
+      method,
+      url,
+      requestBody,
+      credential,
+      isDocumented,
+      status,
+      contentType,
+      ...decode(bytes),
+    }
+    exchanges.push(exchange)
+    keepTrack(exchange, route.path)
+    return exchange
+  }
+
+  /** Sends a request again as long as the service asks to slow down. */
+  async function receivePatiently(request: Request) {
+    for (let waits = 0; ; waits++) {
+      const answer = await receiveInTurn(request.clone())
+      if (answer.status !== 429 || waits === (isCleaningUp ? 1 : MOST_WAITS)) return answer
+      const wait = (answer.retryAfter ?? 0) * 1000
+      if (wait > (isCleaningUp ? LONGEST_WAIT_AT_END_MS : LONGEST_WAIT_MS)) return answer
+      await pause(Math.max(SHORTEST_WAIT_MS, wait))
+    }
+  }
+
+  /** Keeps in mind what an answer says of what the run has created and deleted. */
+  function keepTrack({ operationId, status, text, requestBody, isDocumented }: Exchange, path: Record<string, string>) {
+    if (!isDocumented || status < 200 || status > 299) return
+    if (operationId === CHANGES && path.app_id) changedApps.add(path.app_id)
+    if (operationId === DELETES_APP && path.app_id) changedApps.delete(path.app_id)
+    if (operationId === DELETES_DOMAIN) created.delete(path.domain_id ?? '')
+    if (operationId !== CREATES) return
+    const name = nameOf(requestBody)
+    const { id, domain, projectId } = (parse(text) ?? {}) as { id?: unknown; domain?: unknown; projectId?: unknown }
+    // What is taken back must be what was added: an ID of anything else would be deleted in its place.
+    const isOurs =
+      options.isOwn ||
+      (String(domain).toLowerCase() === name.toLowerCase() &&
+        String(projectId) === fixtures.project_id &&
+        /^[\w~:-][\w.~:-]*$/.test(String(id)) &&
+        !everCreated.has(String(id)) &&
+        !Object.values(fixtures).includes(String(id)))
+    if (typeof id === 'string' && id !== '' && isOurs) {
+      created.set(id, name)
+      everCreated.add(id)
+    } else
+      lost.push(
+        leftDomain(
+          name,
+          `the answer to its creation had no ${typeof id === 'string' && id !== '' ? 'such domain' : 'ID'}`,
+        ),
+      )
+  }
+
+  /** Keeps in mind what a request may have done that was not answered. */
+  function keepDoubt({ id, isDocumented, path }: Route, requestBody: string | undefined) {
+    if (!isDocumented) return
+    if (id === CHANGES && path.app_id) changedApps.add(path.app_id)
+    if (id === CREATES) {
+      lost.push(leftDomain(nameOf(requestBody), 'its creation was not answered, so that it may be there or not'))
+    }
+  }
+
+  const client: Target['client'] = ({ token = options.token, intercept } = {}) =>
+    createClient({
+      baseUrl: options.baseUrl,
+      token,
+      projectId: fixtures.project_id,
+      // Each request is sent once, so that what is judged is what came first.
+      retries: 0,
+      ...(options.codehost !== undefined && { codehost: options.codehost }),
+      // The deadline is the target's own, which begins once a request leaves.
+      timeoutMs: Infinity,
+      fetch: async (request) => {
+        await intercept?.(request, findRoute(request.method, request.url)?.id)
+        const { status, text, contentType } = await send(request)
+        return new Response(WITHOUT_BODY.includes(status) ? null : text, {
+          // fetch hands out statuses that a Response may not have; the exchange has the one that came.
+          status: status >= 200 && status <= 599 ? status : 500,
+          headers: { 'Content-Type': contentType },
+        })
+      },
+    })
+
+  /** Asks what needs no ID but the project's, one after the other. Gives what is answered; nothing for what cannot be read. */
+  async function* askSimply(): AsyncGenerator<Exchange | undefined> {
+    for (const { method, path } of operations) {
+      if (method !== 'GET' || path.replace('{project_id}', '').includes('{')) continue
+      const url =
+        options.baseUrl.replace(/\/+$/, '') + path.replace('{project_id}', encodeURIComponent(fixtures.project_id))
+      try {
+        yield await send(new Request(url, { headers: { Authorization: `Bearer ${options.token}` } }))
+      } catch (error) {
+        if (error instanceof NoAnswer && error.stage !== 'answering') continue
+        if (!(error instanceof NoAnswer || error instanceof Inconclusive)) throw error
+        yield undefined
+      }
+    }
+  }
+
+  /** There is no way to read an app back and restore it: it is left at what costs the least. */
+  async function settle(app_id: string): Promise<Leftover> {
+    const refused: string[] = []
+    for (const [name, value] of Object.entries(options.cheapest ?? {})) {
+      const update = () => client().updateApp({ app_id, body: { [name]: value } })
+      const isSet =
+        refused.length < MOST_FAILURES &&
+        (await update().then(
+          () => true,
+          () => false,
+        ))
+      if (!isSet) refused.push(name)
+    }
+    const set = Object.entries(options.cheapest ?? {}).filter(([name]) => !refused.includes(name))
+    const settings = (list: [string, unknown][]) =>
+      list.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ')
+    return {
+      what: `the configuration of the app ${app_id}${set.length > 0 ? `, now with ${settings(set)}` : ''}`,
+      why: 'an app cannot be read back, so its other settings are those of the last updates',
+      remedy:
+        refused.length > 0
+          ? `Look at ${refused.join(', ')}, which could not be set to its lowest: it may cost money. Update or delete the app.`
+          : 'Update or delete the app, which the fixtures name as disposable.',
+    }
+  }
+
+  /** Deletes what was added. @returns why it is left all the same */
+  async function deleteDomain(domain_id: string): Promise<string | undefined> {
+    try {
+      await client().deleteDomain({ domain_id })
+      return undefined
+    } catch (thrown) {
+      const error = thrownBy(thrown) as Error
+      // That it was answered with a body is a fact of its own: the domain is gone.
+      if (error instanceof ParseError || (error instanceof ApiError && error.status === 404)) return undefined
+      return error instanceof ApiError ? `its deletion was answered with ${error.status}` : error.message
+    }
   }
 
   return {
     ...options,
     contact,
+    exchanges,
+    sent: () => sent,
     send,
-    client: (onExchange, token = options.token) =>
-      createClient({
-        baseUrl: options.baseUrl,
-        token,
-        projectId: options.fixtures.project_id,
-        // Each request is sent once, so that what is judged is what came first.
-        retries: 0,
-        ...(options.codehost !== undefined && { codehost: options.codehost }),
-        fetch: async (request) => {
-          const exchange = await send(request)
-          onExchange(exchange)
-          const { status, text, contentType } = exchange
-          return new Response(WITHOUT_BODY.includes(status) ? null : text, {
-            // fetch hands out statuses that a Response may not have; the exchange has the one that came.
-            status: status >= 200 && status <= 599 ? status : 500,
-            headers: { 'Content-Type': contentType },
-          })
-        },
-      }),
+    client,
 
     async fetchRange(url, first, last) {
       const protocol = URL.parse(url)?.protocol
       if (protocol !== 'http:' && protocol !== 'https:') return 'the presigned URL is no http or https URL'
-      const request = new Request(url, { headers: { Range: `bytes=${first}-${last}`, Connection: 'close' } })
-      const { status, bytes } = await receive(request, fetch)
+      // A service must not lead the run to what only the run's own network can reach.
+      if (isInside(url) && !isInside(options.baseUrl)) return 'the presigned URL leads to a private address'
+      const request = new Request(url, { headers: { Range: `bytes=${first}-${last}` } })
+      const { status, bytes } = await receiveInTurn(request)
       if (status === 206) return bytes
       if (status === 200) return 'the presigned URL was answered with the whole archive, not with the range'
       return `the presigned URL was answered with ${status}, not with 206`
     },
+
+    nameDomain: (parent) => `verify-${runId}-${++named}.${parent}`,
+
+    async isAlive() {
+      for await (const _ of askSimply()) return true
+      return false
+    },
+
+    async isTheService() {
+      for await (const answer of askSimply()) if (answer?.contentType === JSON_TYPE) return true
+      return false
+    },
+
+    async cleanUp() {
+      isCleaningUp = true
+      const left = [...lost]
+      const until = now() + CLEAN_UP_MS
+      let failures = 0
+      let why: string | undefined
+      for (const [id, name] of created) {
+        if (failures < MOST_FAILURES && now() < until) {
+          why = await deleteDomain(id)
+          if (why !== undefined) failures += 1
+        } else why ??= 'the time to take it back was over'
+        if (why !== undefined) left.push(leftDomain(`${name} (${id})`, why))
+      }
+      const changed = options.isOwn ? [] : [...changedApps].filter((id) => id !== NOBODY)
+      for (const id of changed) left.push(await settle(id))
+      isCleaningUp = false
+      return left
+    },
   }
 }
 
-type Answer = Pick<Exchange, 'status' | 'contentType' | 'text' | 'unreadable'>
+/** Whether a URL leads to this machine or its network, by how its host is written. */
+function isInside(url: string): boolean {
+  const { hostname = '' } = URL.parse(url) ?? {}
+  return /^(localhost|.*\.localhost|.*\.internal|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|0\..*|\[(::1?|f[cde].*|::ffff:.*)\])$/.test(
+    hostname,
+  )
+}
 
-async function answerOf(request: Request, fetch: NonNullable<TargetOptions['fetch']>): Promise<Answer> {
-  const { status, contentType, bytes } = await receive(request, fetch)
+function leftDomain(what: string, why: string): Leftover {
+  return { what: `the domain ${what}`, why, remedy: 'Delete it, in the dashboard or by deleteDomain.' }
+}
+
+function parse(text: string | undefined): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return { status, contentType, text }
+    return text === undefined ? undefined : JSON.parse(text)
   } catch {
-    return { status, contentType, text: '', unreadable: 'not valid UTF-8' }
+    return undefined
   }
 }
 
-async function receive(request: Request, fetch: NonNullable<TargetOptions['fetch']>) {
-  try {
-    // The signal goes to fetch itself: on a second Request around the first it is lost when that one is collected.
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await fetch(request, { signal, redirect: 'manual' })
-    const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-    return { status: response.status, contentType, bytes: await bytesOf(response) }
-  } catch (error) {
-    if (error instanceof Inconclusive) throw error
-    throw new NoAnswer(`no answer from ${new URL(request.url).origin}: ${reasonOf(error)}`, { cause: error })
-  }
+/** The name of the domain that a request would add. */
+function nameOf(requestBody: string | undefined): string {
+  return String((parse(requestBody) as { domain?: unknown } | null | undefined)?.domain ?? 'without a name')
 }
 
-async function bytesOf({ body }: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of body ?? []) {
-    length += chunk.length
-    if (length > MAX_BODY_BYTES)
-      throw new Inconclusive(`the answer is longer than the ${MAX_BODY_BYTES} bytes that are read`)
-    chunks.push(chunk)
+/** Says in words which token an Authorization header carries. */
+function nameCredentials({ token, fixtures }: TargetOptions) {
+  const names = new Map([...tokensOf(fixtures)].map(([name, value]) => [value, name]))
+  return (header: string | null): string => {
+    if (header === null) return 'none'
+    const value = header.match(/^Bearer (.*)$/)?.[1]
+    if (value === undefined) return 'malformed'
+    return value === token ? 'the token of the run' : (names.get(value) ?? 'an unknown token')
   }
-  return Buffer.concat(chunks)
-}
-
-/** Finds which of the target's operations a request is, by method and path; the project is part of the path. */
-function allowList({ baseUrl, fixtures, codehost = 'codehost', operations }: TargetOptions) {
-  const base = new URL(baseUrl)
-  const routes = operations.map(({ id, method, path }) => {
-    const segments = path.split('/').map((segment) => {
-      if (segment === '{project_id}') return escapeRegExp(encodeURIComponent(fixtures.project_id))
-      if (segment === 'codehost') return escapeRegExp(encodeURIComponent(codehost))
-      return segment.startsWith('{') ? '[^/]+' : escapeRegExp(segment)
-    })
-    return { id, method, path: new RegExp(`^${escapeRegExp(base.pathname.replace(/\/+$/, ''))}${segments.join('/')}$`) }
-  })
-  return (method: string, url: string) => {
-    const { origin, pathname } = new URL(url)
-    if (origin !== base.origin) return undefined
-    return routes.find((route) => route.method === method && route.path.test(pathname))?.id
-  }
-}
-
-/** fetch hides the reason (`ECONNREFUSED …`) in the cause of its "fetch failed". */
-function reasonOf(error: unknown): string {
-  const { name, message, cause } = error as Error
-  if (name === 'TimeoutError') return `none within ${TIMEOUT_MS / 1000} s`
-  const inner = cause as { message?: string; code?: string } | undefined
-  return inner?.message || inner?.code || message
 }

@@ -1,220 +1,277 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import type { OperationId } from '../generated/operations.ts'
 import type { Client } from '../src/client/index.ts'
+import { listOperations } from '../src/document.ts'
 import { document } from '../src/openapi.ts'
-import { type Prism, startPrism } from './prism.ts'
-import { NoAnswer } from './target.ts'
-import { mockTarget, urlTarget } from './targets.ts'
-import { broken, changedBody, type Defect, findingsThrough, only, verdictsOf } from './testing/defects.ts'
-import { verify } from './verify.ts'
+import type { Attempt } from './plan.ts'
+import {
+  at,
+  broken,
+  changing,
+  type Defect,
+  environment,
+  findingsThrough,
+  ledgerThrough,
+  newSandbox,
+  ownTarget,
+  through,
+  verdictsOf,
+  verify,
+} from './testing/defects.ts'
+import type { Progress } from './verify.ts'
 
-let prism: Prism
-beforeAll(async () => {
-  prism = await startPrism({ port: 0 })
+const ids = listOperations(document).map(({ id }) => id as OperationId)
+const answering = (status: number) => Response.json({ message: 'No.' }, { status })
+
+test('a run tells what it verified, of which document, and how far it came', async () => {
+  const progress: Progress[] = []
+  const times = [0, 1234]
+  const { facts, exchanges, unknowns, leftovers, ...rest } = await verify(ownTarget(), {
+    only: ['listApiKeys', 'getRun'],
+    seed: 7,
+    onProgress: (step) => progress.push(step),
+    now: () => times.shift() ?? 0,
+  })
+  expect(rest).toEqual({
+    format: 1,
+    target: 'sandbox',
+    document: { version: document.info.version, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    tier: 'destructive',
+    seed: 7,
+    run: { id: 'embedded', startedAt: '1970-01-01T00:00:00.000Z', seconds: 1.2, requests: progress[1]?.requests },
+  })
+  expect(new Set(facts.map(({ operationId }) => operationId))).toEqual(new Set(['listApiKeys', 'getRun']))
+  expect(progress).toMatchObject([
+    { operation: { id: 'listApiKeys' }, done: 1, of: 2, broken: 0 },
+    { operation: { id: 'getRun' }, done: 2, of: 2, broken: 0 },
+  ])
+  expect(leftovers).toEqual([])
 })
-afterAll(() => prism?.stop())
 
-const findingsWith = (operationId: string, defect: Defect) => findingsThrough(prism.url, operationId, defect)
+test('two runs of the same service give the same ledger, but for when they were', async () => {
+  const only = ['createDomain', 'deleteDomain', 'listApiKeys', 'getBuildDownload', 'getBillingGraph']
+  const [first, second] = [await verify(ownTarget(), { only }), await verify(ownTarget(), { only })]
+  expect({ ...first, run: {} }).toEqual({ ...second, run: {} })
+})
+
+test('a run that is to stop at the first contradiction sends nothing more', async () => {
+  const defect = at(
+    'listApiKeys',
+    changing((keys) => keys.toReversed()),
+  )
+  const whole = ownTarget(defect)
+  await verify(whole, { only: ['listApiKeys', 'getRun'] })
+  const stopped = ownTarget(defect)
+  const { facts, incomplete } = await verify(stopped, { only: ['listApiKeys', 'getRun'], stopAtFirst: true })
+  expect(facts.filter(({ verdict }) => verdict === 'contradicted').map(({ id }) => id)).toEqual([
+    'listApiKeys/rule/sorted-by-expiry',
+  ])
+  expect(incomplete).toBeUndefined()
+  expect(stopped.sent()).toBeLessThan(whole.sent() / 2)
+})
+
+test('attempts that are added are tried, and their facts contradicted by them', async () => {
+  const says = 'Something that a seed gave rise to'
+  const more = ({ id }: { id: string }): Attempt[] => [
+    {
+      facts: [`${id}/operation`],
+      says,
+      needsSuccess: true,
+      isPrior: false,
+      observes: [],
+      judge: async () => [{ text: 'it broke', assumed: false }],
+    },
+  ]
+  const { facts } = await verify(ownTarget(), { only: ['getRun'], more })
+  expect(facts.find(({ id }) => id === 'getRun/operation')).toMatchObject({
+    verdict: 'contradicted',
+    reason: 'it broke',
+  })
+})
 
 test('an operation whose preparation fails is not judged by the answer to the preparation', async () => {
-  const findings = await findingsWith('deleteDomain', (answer, { method }) =>
-    method === 'POST' ? Response.json({ message: 'No.' }, { status: 400 }) : answer,
+  const findings = await findingsThrough(
+    at('createDomain', () => answering(400)),
+    'deleteDomain',
   )
-  expect(verdictsOf(findings)).toEqual(new Set(['unexercised: createDomain, on which it builds, failed']))
+  const reason = 'createDomain, on which it builds, was answered with 400'
+  expect(verdictsOf(findings)).toEqual(new Set([`unexercised: ${reason}`]))
+  expect(findings.map(({ id }) => id)).toContain('deleteDomain/204')
 })
 
 test('what is only assumed is contradicted as an assumption', async () => {
-  const findings = await findingsWith(
+  const findings = await findingsThrough(
+    changing(({ item }) => ({ item: { ...item, runtimeMs: '640' } })),
     'getRun',
-    changedBody(({ item }) => ({ item: { ...(item as object), runtimeMs: '640' } })),
   )
-  expect(findings.filter(({ verdict }) => verdict !== 'verified')).toEqual([
+  expect(findings).toMatchObject([
     {
-      operationId: 'getRun',
-      fact: 'answers what the schema says',
+      id: 'getRun/2XX.item.runtimeMs/type',
       verdict: 'assumption contradicted',
       reason: '/item/runtimeMs must be number',
+      restsOn: ['run-field-types'],
     },
   ])
-})
-
-test('an environment is only read, and what its fixtures do not have stays unexercised', async () => {
-  const sent: string[] = []
-  const target = urlTarget(document, {
-    baseUrl: prism.url,
-    token: 'any',
-    fixtures: { project_id: 'p-1', app_id: 'app-1' },
-    fetch: (request) => {
-      sent.push(request.method)
-      return fetch(request)
-    },
-  })
-  const { findings } = await verify(document, target)
-  expect(new Set(sent)).toEqual(new Set(['GET']))
-  const reasonOf = (id: string) => verdictsOf(findings.filter(({ operationId }) => operationId === id))
-  expect(reasonOf('deleteApp')).toEqual(new Set(['unexercised: a read-only run sends GET alone']))
-  expect(reasonOf('getRun')).toEqual(new Set(['unexercised: the fixtures have no "run_id" (a run of that app)']))
-})
-
-test('when nothing listens there is no ledger but an error that says so', async () => {
-  const target = mockTarget(document, 'http://127.0.0.1:1')
-  await expect(verify(document, target)).rejects.toThrow(NoAnswer)
-})
-
-test('a service that dies in the middle ends in a ledger, not in an error', async () => {
-  let calls = 0
-  const target = mockTarget(document, prism.url, (request) =>
-    ++calls > 5 ? broken('connect ECONNREFUSED') : fetch(request),
-  )
-  const { findings } = await verify(document, target)
-  const silent = findings.filter(({ reason }) => reason === `no answer from ${prism.url}: connect ECONNREFUSED`)
-  expect(silent).toHaveLength(3)
-  expect(new Set(silent.map(({ verdict }) => verdict))).toEqual(new Set(['contradicted']))
-  expect(findings.filter(({ operationId }) => operationId === 'listBranches')).toContainEqual({
-    operationId: 'listBranches',
-    fact: 'answers 2XX',
-    verdict: 'unexercised',
-    reason: 'the service no longer answers',
-  })
-})
-
-test('a service that limits the rate, or lacks what the fixtures name, is not contradicted by that', async () => {
-  for (const [status, reason] of [
-    [429, 'the service limits the rate of requests (429)'],
-    [403, 'answered 403: check the token, and that the fixtures exist for it'],
-    [404, 'answered 404: check the token, and that the fixtures exist for it'],
-    [401, 'answered 401: check the token, and that the fixtures exist for it'],
-  ] as const) {
-    const findings = await findingsWith('getRun', () => Response.json({ message: 'No.' }, { status }))
-    expect(verdictsOf(findings)).toEqual(new Set([`unexercised: ${reason}`]))
-  }
-})
-
-test('a proper call without an answer contradicts that it is answered, and nothing that was not sent', async () => {
-  const target = mockTarget(document, prism.url, (request) =>
-    request.url.includes('/runs/') ? broken() : fetch(request),
-  )
-  const { findings } = await verify(document, only(target, 'listApiKeys', 'getRun'))
-  const ofRun = findings.filter(({ operationId, verdict }) => operationId === 'getRun' && verdict !== 'unprovable here')
-  const reason = `no answer from ${prism.url}: connection reset`
-  expect(ofRun.filter(({ verdict }) => verdict === 'contradicted')).toEqual([
-    { operationId: 'getRun', fact: 'answers 2XX', verdict: 'contradicted', reason },
-  ])
-  expect(verdictsOf(ofRun.slice(1))).toEqual(new Set([`unexercised: ${reason}`]))
-})
-
-test('a proper call that is answered with an error leaves unexercised what only a success can show', async () => {
-  const findings = await findingsWith('listContainerEvents', (answer) =>
-    answer.ok ? Response.json({ message: 'No.' }, { status: 500 }) : answer,
-  )
-  expect(verdictsOf(findings)).toEqual(
-    new Set([
-      'contradicted: answered 500, the document has 2XX',
-      'verified: undefined',
-      'unexercised: the proper call was answered with 500',
-    ]),
-  )
-})
-
-/** Breaks the connection, asks to slow down, or lets the answer through, in turn; at the end of the list, the last. */
-function inTurn(...turns: ('silence' | '429' | 'answer')[]): Defect {
-  return (answer) => {
-    const turn = turns.length > 1 ? turns.shift() : turns[0]
-    if (turn === 'silence') return broken()
-    return turn === '429' ? Response.json({ message: 'Slow down.' }, { status: 429 }) : answer
-  }
-}
-
-test('an answer that says nothing is an answer: the service is not given up', async () => {
-  const findings = await findingsWith(
-    'listContainerEvents',
-    inTurn('answer', 'silence', '429', 'silence', '429', 'silence', 'answer'),
-  )
-  expect(verdictsOf(findings)).toEqual(
-    new Set([
-      'verified: undefined',
-      `contradicted: no answer from ${prism.url}: connection reset`,
-      'unexercised: the service limits the rate of requests (429)',
-    ]),
-  )
-})
-
-test('a service that limits the rate and then breaks has answered', async () => {
-  const defect = inTurn('429', 'silence')
-  const target = mockTarget(document, prism.url, async (request) => defect(await fetch(request.clone()), request))
-  const { findings } = await verify(document, only(target, 'listApiKeys', 'getRun'))
-  expect(findings.filter(({ verdict }) => verdict === 'contradicted')).toMatchObject([
-    { operationId: 'getRun', fact: 'answers 2XX' },
-  ])
-})
-
-test('a bug of the client is not taken for a fault of the service', async () => {
-  const getRun = () => Promise.reject(new TypeError('a bug'))
-  const target = { ...mockTarget(document, prism.url), client: () => ({ getRun }) as unknown as Client }
-  await expect(verify(document, only(target, 'getRun'))).rejects.toThrow('a bug')
 })
 
 test('an assumed name excuses the status that it turns round, and nothing else of the answer', async () => {
-  const accepted = await findingsWith('getProjectCost', async (answer, { url, headers }) =>
-    answer.status === 400 ? fetch(url.replace(/\?.*/, ''), { headers }) : answer,
+  const accepted = await findingsThrough(
+    (answer, { url, headers }, again) =>
+      answer.status === 400 ? again(new Request(url.replace(/\?.*/, ''), { headers })) : answer,
+    'getProjectCost',
   )
-  expect(new Set(accepted.map(({ verdict }) => verdict))).toEqual(new Set(['verified', 'assumption contradicted']))
-  const misshapen = await findingsWith('getProjectCost', (answer) =>
-    answer.status === 400
-      ? new Response('<h1>No</h1>', { status: 400, headers: { 'Content-Type': 'text/html' } })
-      : answer,
+  const verdicts = new Set(accepted.filter(({ id }) => id.includes('/query.')).map(({ verdict }) => verdict))
+  expect(verdicts).toEqual(new Set(['assumption contradicted']))
+  const failing = await findingsThrough((answer) => (answer.status === 400 ? answering(500) : answer), 'getProjectCost')
+  expect(failing).toContainEqual(
+    expect.objectContaining({ id: 'getProjectCost/query.month/type', verdict: 'contradicted' }),
   )
-  expect(misshapen.filter(({ verdict }) => verdict !== 'verified')).not.toEqual([])
-  expect(new Set(misshapen.filter(({ fact }) => fact.includes(' refuses ')).map(({ verdict }) => verdict))).toEqual(
-    new Set(['contradicted']),
+  const misshapen = await findingsThrough(
+    (answer) => (answer.status === 400 ? new Response('<h1>No</h1>', { status: 400 }) : answer),
+    'getProjectCost',
+  )
+  expect(misshapen).toContainEqual(
+    expect.objectContaining({ id: 'getProjectCost/400/content-type', verdict: 'contradicted' }),
   )
 })
 
-test.each<[string, Defect]>([
-  [
-    'a body',
-    (answer) =>
-      answer.ok
-        ? Response.json(
-            { 'any-token': '\u001b[2J', 'Bearer any-token\n': 1 },
-            { headers: { 'Content-Type': 'any-token/\u00e9' } },
-          )
-        : answer,
-  ],
-  ['an error', (answer) => (answer.ok ? answer : Promise.reject(new Error('any-token \u001b[2J')))],
-])('%s never reaches the ledger with secrets or control characters', async (_, defect) => {
-  const findings = await findingsWith('getBuildLogs', defect)
-  expect(findings.filter(({ verdict }) => verdict === 'contradicted')).not.toEqual([])
-  expect(findings.map(({ reason }) => reason).join()).not.toMatch(/any-token|\p{Cc}/u)
+test('an expectation is contradicted as an assumption, whatever comes instead', async () => {
+  const findings = await findingsThrough((answer, { method }) => (method === 'PUT' ? broken() : answer), 'getRun')
+  expect(findings).toMatchObject([
+    {
+      id: 'getRun/expectation/no-other-method',
+      verdict: 'assumption contradicted',
+      reason: expect.stringContaining('no answer'),
+    },
+  ])
 })
 
-test('the tokens of the fixtures never reach the ledger either, nor any token the error without a ledger', async () => {
-  const target = (isUp: boolean) =>
-    urlTarget(document, {
-      baseUrl: prism.url,
-      token: 'any-token',
-      fixtures: { project_id: 'p-1', app_id: 'app-1', 'tokens.expired': 'expired/token==' },
-      fetch: (request) => {
-        const credential = request.headers.get('authorization') ?? ''
-        return isUp && !credential.includes('expired') ? fetch(request) : broken(`no way for ${credential}`)
-      },
-    })
-  const { findings } = await verify(document, only(target(true), 'listApiKeys'))
-  expect(findings).toContainEqual({
-    operationId: 'listApiKeys',
-    fact: 'with an expired token: 401 and a message',
-    verdict: 'contradicted',
-    reason: `no answer from ${prism.url}: no way for Bearer ***`,
+test('a proper call that is answered with an error leaves unexercised what only a success can show', async () => {
+  const findings = await findingsThrough((answer) => (answer.ok ? answering(500) : answer), 'listContainerEvents')
+  expect(findings.filter(({ verdict }) => verdict === 'contradicted').map(({ id, reason }) => [id, reason])).toEqual([
+    ['listContainerEvents/operation', 'answered 500, the document has 2XX'],
+    ['listContainerEvents/2XX', 'answered 500, the document has 2XX'],
+  ])
+  const others = findings.filter(({ verdict }) => verdict !== 'contradicted')
+  expect(verdictsOf(others)).toEqual(
+    new Set(['unexercised: the proper call was answered with 500', 'unexercised: no answer has shown it']),
+  )
+})
+
+test('a proper call without an answer contradicts that it is answered, and nothing that was not sent', async () => {
+  const { facts } = await ledgerThrough(
+    at('getRun', () => broken()),
+    'listApiKeys',
+    'getRun',
+  )
+  const reason = 'no answer from http://sandbox.test: connection reset'
+  const ofRun = facts.filter(({ operationId }) => operationId === 'getRun')
+  expect(ofRun.filter(({ verdict }) => verdict === 'contradicted')).toMatchObject([{ id: 'getRun/operation', reason }])
+  expect(verdictsOf(ofRun.slice(1))).toEqual(new Set([`unexercised: ${reason}`]))
+  const ofKeys = facts.filter(({ operationId }) => operationId === 'listApiKeys')
+  expect(verdictsOf(ofKeys)).toEqual(new Set(['verified']))
+})
+
+test.each(ids)('a service that breaks on %s alone is contradicted there, and the run goes on', async (broke) => {
+  const others = ['createDomain', 'listApiKeys', 'getContainer', 'getProjectCost'].filter((id) => id !== broke)
+  const { facts, incomplete } = await ledgerThrough(
+    at(broke, () => broken()),
+    broke,
+    ...others,
+  )
+  expect(incomplete).toBeUndefined()
+  const contradicted = facts.filter(({ verdict }) => verdict === 'contradicted')
+  expect(contradicted.length).toBeGreaterThan(0)
+  expect(new Set(contradicted.map(({ operationId }) => operationId))).toEqual(new Set([broke]))
+  for (const id of others) expect(facts.find((fact) => fact.id === `${id}/operation`)?.verdict, id).toBe('verified')
+})
+
+test('an operation that leaves requests unanswered is given up', async () => {
+  let breaks = 0
+  const isBroken: Defect = (answer, { url }) => {
+    if (!url.includes('limit=')) return answer
+    breaks += 1
+    return broken()
+  }
+  const { facts } = await ledgerThrough(at('listContainerEvents', isBroken), 'listContainerEvents')
+  expect(breaks).toBe(2)
+  expect(verdictsOf(facts)).toContain('unexercised: too many requests of the operation were left unanswered')
+})
+
+test('a rule that builds on an operation which gives no answer is not contradicted by that', async () => {
+  const findings = await findingsThrough(
+    at('getContainer', () => broken()),
+    'listActiveContainers',
+  )
+  expect(verdictsOf(findings)).toEqual(new Set(['unexercised: getContainer, on which it builds, was left unanswered']))
+})
+
+test('an answer that says nothing is an answer: the service is not given up', async () => {
+  const turns = ['answer', 'silence', '429', 'silence', '429', 'answer']
+  const target = environment({
+    fetch: through(
+      newSandbox(),
+      at('listContainerEvents', (answer) => {
+        const turn = turns.length > 1 ? turns.shift() : turns[0]
+        if (turn === 'silence') return broken()
+        return turn === '429' ? new Response(null, { status: 429, headers: { 'Retry-After': '3600' } }) : answer
+      }),
+    ),
   })
-  await expect(verify(document, target(false))).rejects.toThrow('no way for Bearer ***. Check the URL')
+  const { facts, incomplete } = await verify(target, { only: ['listContainerEvents'] })
+  expect(incomplete).toBeUndefined()
+  expect(verdictsOf(facts)).toContain('unexercised: too many requests of the operation were left unanswered')
+  expect(verdictsOf(facts)).toContain('unexercised: the service limits the rate of requests (429)')
+})
+
+test('a bug of the client is not taken for a fault of the service, and what was created is taken back', async () => {
+  const sandbox = newSandbox()
+  const domains = sandbox.snapshot().domains
+  const target = environment({}, sandbox)
+  const client: typeof target.client = (options) => {
+    const own = target.client(options)
+    return Object.assign(Object.create(own), { getRun: () => Promise.reject(new TypeError('a bug')) }) as Client
+  }
+  await expect(verify({ ...target, client }, { only: ['createDomain', 'getRun'] })).rejects.toThrow('a bug')
+  expect(target.exchanges.map(({ operationId }) => operationId)).toContain('createDomain')
+  expect(sandbox.snapshot().domains).toEqual(domains)
 })
 
 test.each([
   [{ id: '..' }, /^unexercised: domain_id must be a string without slashes/],
+  [{ id: 7 }, /^unexercised: domain_id must be a string without slashes/],
   [{}, /^unexercised: createDomain, on which it builds, answered no id$/],
   [null, /^unexercised: createDomain, on which it builds, answered no id$/],
 ])('an answer without the ID that the next call needs leaves that call unexercised: %j', async (body, reason) => {
-  const findings = await findingsWith('deleteDomain', (answer, { method }) =>
-    method === 'POST' ? Response.json(body) : answer,
+  const findings = await findingsThrough(
+    at('createDomain', () => Response.json(body)),
+    'deleteDomain',
   )
-  expect([...verdictsOf(findings)]).toEqual([expect.stringMatching(reason)])
+  for (const verdict of verdictsOf(findings)) expect(verdict).toMatch(reason)
+})
+
+test.each([
+  ['a list for an object', []],
+  ['nothing', null],
+  ['an empty object', {}],
+  ['a text', 'text'],
+  ['nothing in a list', [null]],
+])('rules take no offence at %s in the place of an answer', async (_, body) => {
+  const { facts, incomplete } = await ledgerThrough(
+    (answer) => (answer.ok && answer.status !== 204 ? Response.json(body) : answer),
+    ...ids.filter((id) => id !== 'createDomain' && id !== 'updateApp'),
+  )
+  expect(incomplete).toBeUndefined()
+  expect(facts.filter(({ verdict }) => verdict === 'contradicted').length).toBeGreaterThan(10)
+})
+
+test('what is observed of an entry of the register is the status of the operation, not of what was asked besides', async () => {
+  const { unknowns, exchanges } = await ledgerThrough((answer) => answer, 'deleteApiKey')
+  const observed = unknowns.filter(({ unknown }) => unknown === 'api-key-not-owner-status')
+  expect(observed).toMatchObject([{ operationId: 'deleteApiKey' }])
+  expect(exchanges[observed[0]?.evidence ?? -1]).toMatchObject({
+    operationId: 'deleteApiKey',
+    request: { method: 'DELETE', credential: 'tokens.member' },
+    response: { status: 403 },
+  })
 })

@@ -1,14 +1,17 @@
-import type { OperationId } from '../generated/operations.ts'
-import { InvalidArgument } from '../src/client/checks.ts'
-import { ApiError, ParseError } from '../src/client/index.ts'
+import { createHash } from 'node:crypto'
 import { listOperations, type OpenApiDocument, type Operation } from '../src/document.ts'
-import { printable } from '../src/printable.ts'
-import { MissingFixture, needFrom, tokensOf } from './fixtures.ts'
+import type { Fact } from '../src/facts.ts'
+import { createAnswerJudge } from './answers.ts'
+import { createRedactor, type Redactor } from './evidence.ts'
+import { documentedFacts } from './facts.ts'
+import { tokensOf } from './fixtures.ts'
 import type { Finding, Ledger } from './ledger.ts'
 import { createOracle } from './oracle.ts'
-import { type Check, planOf, READ_ONLY } from './plan.ts'
-import { calls } from './tags/all-calls.ts'
-import { type Exchange, Inconclusive, NoAnswer, type Target, thrownBy } from './target.ts'
+import { type Attempt, expectedFacts, planOf, undocumentedMethod } from './plan.ts'
+import { createRecorder, type Outcome } from './recorder.ts'
+import { type Run, runOperation } from './run-operation.ts'
+import { NoAnswer, type Target } from './target.ts'
+import { BLIND, createObserver } from './unknowns/observer.ts'
 
 /** What a run tells while it works. */
 export interface Progress {
@@ -16,140 +19,179 @@ export interface Progress {
   /** Number of operations that are done, this one included. */
   done: number
   of: number
-  findings: Finding[]
+  /** Number of requests sent so far. */
+  requests: number
+  /** Number of contradictions so far, of assumptions too. */
+  broken: number
+}
+
+export interface VerifyOptions {
+  onProgress?: (progress: Progress) => void
+  /** The operations to try, by ID; left out, all of them. */
+  only?: string[]
+  /** Ends the run at the first contradiction, of an assumption too. */
+  stopAtFirst?: boolean
+  /** ID of the fact that is tried before the others; left out, they come in the order of the plan. */
+  first?: string | undefined
+  /** More attempts of an operation, such as those that a seed gives rise to. */
+  more?: (operation: Operation) => Attempt[]
+  seed?: number
+  /** Stands in for `Date.now`. */
+  now?: () => number
 }
 
 /**
- * Checks the operations of the document on a target, one after the other: a proper call through the generated client, calls
- * without a good credential, and each case that the document gives rise to.
+ * Creates a verifier for a document, which may be used for many runs.
  *
- * @throws {@link NoAnswer} when not a single request was answered: there was nothing to verify
+ * A run takes the operations one after the other: calls without a good credential, a proper call through the generated client,
+ * each case that the facts of the document give rise to, the rules, and what may be expected beyond them.
+ *
+ * @returns a function that ends in a ledger even if the service dies in the middle; it throws {@link NoAnswer} when not a
+ *   single request was answered: there was nothing to verify
  */
-export async function verify(
-  document: OpenApiDocument,
-  target: Target,
-  onProgress: (progress: Progress) => void = () => undefined,
-): Promise<Ledger> {
+export function createVerifier(document: OpenApiDocument) {
   const oracle = createOracle(document)
+  const judgeAnswer = createAnswerJudge(document, oracle, documentedFacts)
   const operations = listOperations(document)
-  const ledger: Ledger = { target: target.name, findings: [] }
-  const secrets = [target.token, ...tokensOf(target.fixtures)]
-  for (const [index, operation] of operations.entries()) {
-    const plan = planOf(document, oracle, operation, target)
-    const findings: Finding[] = []
-    const tryAll = async (checks: Check[], proper: ProperCall) => {
-      for (const check of checks) {
-        const { verdict, reason } = await carryOut(check, proper, target)
-        findings.push({
-          operationId: operation.id,
-          fact: check.fact,
-          verdict,
-          ...(reason !== undefined && { reason: printable(reason, ...secrets) }),
-        })
+  const facts = operations.flatMap(({ id }) => [
+    ...documentedFacts.filter(({ operationId }) => operationId === id),
+    undocumentedMethod(id),
+    ...expectedFacts.filter(({ operationId }) => operationId === id),
+  ])
+  const identity = {
+    version: document.info.version,
+    sha256: createHash('sha256').update(JSON.stringify(document)).digest('hex'),
+  }
+
+  return async (target: Target, options: VerifyOptions = {}): Promise<Ledger> => {
+    const { onProgress = () => undefined, only, stopAtFirst = false, first, more = () => [], now = Date.now } = options
+    const chosen = operations.filter(({ id }) => !only || only.includes(id))
+    const isChosen = new Set(chosen.map(({ id }) => id))
+    const recorder = createRecorder(facts.filter(({ operationId }) => isChosen.has(operationId)))
+    const redactor = createRedactor(document, [target.token, ...tokensOf(target.fixtures).values()])
+    // A run that ends at the first contradiction has seen too little to say anything of the unknowns.
+    const observer = target.keepsNothing || stopAtFirst ? BLIND : createObserver(document, oracle)
+    const startedAt = now()
+    /** Exchanges before this one were looked at. */
+    let looked = 0
+
+    const run: Run = {
+      target,
+      recorder,
+      observer,
+      tried: [],
+      untried: new Map(),
+      doubted: [],
+      overBecause() {
+        if (run.incomplete !== undefined) return 'the run ended before'
+        return stopAtFirst && recorder.broken() > 0 ? 'the run ends at the first contradiction' : undefined
+      },
+      look() {
+        for (; looked < target.exchanges.length; looked++) {
+          const exchange = target.exchanges[looked]
+          if (!exchange?.isDocumented) continue
+          // What a rule asks of other operations shows their facts, too.
+          if (isChosen.has(exchange.operationId)) recorder.shown(judgeAnswer(exchange), looked)
+          observer.answered(exchange, looked, run.tried[looked])
+        }
+      },
+      passOver() {
+        looked = target.exchanges.length
+      },
+    }
+
+    try {
+      for (const [index, operation] of chosen.entries()) {
+        if (run.overBecause() !== undefined) break
+        const plan = [...planOf(document, oracle, documentedFacts, operation, target), ...more(operation)]
+        const rank = ({ facts }: Attempt) => (first !== undefined && facts.includes(first) ? 0 : 1)
+        const attempts = plan.toSorted((a, b) => rank(a) - rank(b))
+        // Probes contradict nothing, and come last so that they disturb nothing.
+        const [probes = [], checks = []] = [true, false].map((is) =>
+          attempts.filter(({ isProbe = false }) => isProbe === is),
+        )
+        await runOperation(run, operation, stopAtFirst ? checks : [...checks, ...probes])
+        const { length: of } = chosen
+        onProgress({ operation, done: index + 1, of, requests: target.sent(), broken: recorder.broken() })
       }
+    } catch (error) {
+      await target.cleanUp()
+      if (!(error instanceof NoAnswer)) throw error
+      // Without its cause, whose texts may hold a token.
+      throw new NoAnswer(
+        `Nothing could be verified, ${redactor.text(error.message)}. Check the URL and that the service runs.`,
+      )
     }
-    await tryAll(
-      plan.filter(({ isPrior }) => isPrior),
-      {},
-    )
-    const proper = await properCall(operation, target)
-    if (!target.contact.everAnswered && proper.error instanceof NoAnswer) {
-      const reason = printable(proper.error.message, ...secrets)
-      throw new NoAnswer(`Nothing could be verified, ${reason}. Check the URL and that the service runs.`, {
-        cause: proper.error,
-      })
+    if (run.doubted.length > 0) {
+      run.incomplete ??= `nothing can be said of ${run.doubted.join(', ')}, whose proper calls were refused: check the token, and that the fixtures exist`
     }
-    await tryAll(
-      plan.filter(({ isPrior }) => !isPrior),
-      proper,
-    )
-    ledger.findings.push(...findings)
-    onProgress({ operation, done: index + 1, of: operations.length, findings })
-  }
-  return ledger
-}
-
-/** After so many requests in a row without an answer, no more are sent: each would only take its time. */
-const UNANSWERED_AT_MOST = 3
-const GIVEN_UP = 'the service no longer answers'
-
-/** Statuses that point to a bad token or bad fixtures rather than to a fault of the service. */
-const NOT_THE_SERVICE = [401, 403, 404]
-
-/** A proper call: its last exchange, or why there is none. */
-interface ProperCall {
-  exchange?: Exchange
-  error?: Error
-}
-
-async function properCall(operation: Operation, target: Target): Promise<ProperCall> {
-  if (!target.operations.some(({ id }) => id === operation.id)) {
-    return { error: new Error(READ_ONLY) }
-  }
-  if (target.contact.unansweredInARow >= UNANSWERED_AT_MOST) return { error: new Error(GIVEN_UP) }
-  let exchange: Exchange | undefined
-  let last: Exchange | undefined
-  const api = target.client((latest) => {
-    last = latest
-    if (latest.operationId === operation.id) exchange = latest
-  })
-  try {
-    await calls[operation.id as OperationId](api, needFrom(target.fixtures))
-  } catch (thrown) {
-    const error = thrownBy(thrown)
-    // InvalidArgument: the client refuses to send what an earlier answer, such as an ID of "..", makes of a call.
-    const isTold = [NoAnswer, Inconclusive, MissingFixture, InvalidArgument].some((kind) => error instanceof kind)
-    if (isTold) return { error: error as Error }
-    // An error status, or a body that is not JSON, was answered: it is judged as an answer.
-    if (!(error instanceof ApiError || error instanceof ParseError)) throw error
-  }
-  if (!exchange) return { error: new Error(`${last?.operationId}, on which it builds, failed`) }
-  if (NOT_THE_SERVICE.includes(exchange.status)) {
-    return { error: new Error(`answered ${exchange.status}: check the token, and that the fixtures exist for it`) }
-  }
-  return { exchange }
-}
-
-/** A prior check is given no exchange, and looks at none. */
-const NO_EXCHANGE = {} as Exchange
-
-async function carryOut(
-  check: Check,
-  proper: ProperCall,
-  { contact }: Target,
-): Promise<Pick<Finding, 'verdict' | 'reason'>> {
-  if (check.unprovable !== undefined) return { verdict: 'unprovable here', reason: check.unprovable }
-  if (check.untried !== undefined) return { verdict: 'unexercised', reason: check.untried }
-  const { exchange = check.isPrior ? NO_EXCHANGE : undefined, error } = proper
-  if (!exchange) {
-    const broke = check.ofProperCall && error instanceof NoAnswer
-    return { verdict: broke ? 'contradicted' : 'unexercised', reason: error?.message ?? '' }
-  }
-  if (check.needsSuccess && exchange.status >= 300) {
-    return { verdict: 'unexercised', reason: `the proper call was answered with ${exchange.status}` }
-  }
-  if (contact.unansweredInARow >= UNANSWERED_AT_MOST) return { verdict: 'unexercised', reason: GIVEN_UP }
-  try {
-    const problems = await check.judge(exchange)
-    if (problems.length === 0) return { verdict: 'verified' }
+    const requests = target.sent()
+    const leftovers = await target.cleanUp()
+    for (const exchange of target.exchanges) redactor.learn(exchange)
     return {
-      verdict: problems.every(({ assumed }) => assumed) ? 'assumption contradicted' : 'contradicted',
-      reason: problems.map(({ text }) => text).join('; '),
+      format: 1,
+      target: target.name,
+      document: identity,
+      tier: target.tier,
+      ...(options.seed !== undefined && { seed: options.seed }),
+      run: {
+        id: target.runId,
+        startedAt: new Date(startedAt).toISOString(),
+        seconds: Math.round((now() - startedAt) / 100) / 10,
+        requests,
+      },
+      ...(run.incomplete !== undefined && { incomplete: redactor.text(run.incomplete) }),
+      ...shownAsEvidence(run, recorder.findings(unseen), redactor),
+      leftovers: leftovers.map(({ what, why, remedy }) => ({
+        what: redactor.text(what),
+        why: redactor.text(why),
+        remedy: redactor.text(remedy),
+      })),
     }
-  } catch (thrown) {
-    const failure = thrownBy(thrown)
-    if (failure instanceof Inconclusive || failure instanceof MissingFixture) {
-      return { verdict: 'unexercised', reason: failure.message }
+
+    function unseen({ operationId }: Fact): Pick<Outcome, 'verdict' | 'reason'> {
+      const reason = run.untried.get(operationId) ?? run.overBecause()
+      if (reason !== undefined) return { verdict: 'unexercised', reason }
+      if (target.keepsNothing) return { verdict: 'unprovable here', reason: target.keepsNothing }
+      return { verdict: 'unexercised', reason: 'no answer has shown it' }
     }
-    // A call on which a rule builds has its own facts, which say what is wrong with it.
-    if (failure instanceof ApiError || failure instanceof ParseError) {
-      const without = failure instanceof ParseError ? ', but not with JSON' : ''
-      return {
-        verdict: 'unexercised',
-        reason: `${failure.operationId}, on which it builds, was answered with ${failure.status}${without}`,
-      }
-    }
-    if (!(failure instanceof NoAnswer)) throw failure
-    return { verdict: 'contradicted', reason: failure.message }
+  }
+}
+
+/** Verifies a target once. @throws {@link NoAnswer} when not a single request was answered */
+export function verify(document: OpenApiDocument, target: Target, options?: VerifyOptions): Promise<Ledger> {
+  return createVerifier(document)(target, options)
+}
+
+/** Keeps the exchanges to which something refers, all in a form that a report may show. */
+function shownAsEvidence(
+  { target, tried, observer }: Run,
+  findings: Finding[],
+  redactor: Redactor,
+): Pick<Ledger, 'facts' | 'exchanges' | 'unknowns'> {
+  const observations = observer.observations()
+  const wanted = new Set([
+    ...findings.flatMap(({ evidence }) => evidence),
+    ...observations.flatMap(({ evidence }) => evidence ?? []),
+  ])
+  const places = [...wanted].sort((a, b) => a - b)
+  const placeOf = new Map(places.map((place, index) => [place, index]))
+  const moved = (place: number) => placeOf.get(place) ?? -1
+  return {
+    facts: findings.map((finding) => ({
+      ...finding,
+      ...(finding.reason !== undefined && { reason: redactor.text(finding.reason) }),
+      evidence: finding.evidence.map(moved),
+    })),
+    exchanges: places.flatMap((place) => {
+      const exchange = target.exchanges[place]
+      return exchange ? [redactor.evidence(exchange, tried[place] ?? '')] : []
+    }),
+    unknowns: observations.map(({ evidence, ...observation }) => ({
+      ...observation,
+      at: redactor.text(observation.at),
+      saw: redactor.text(observation.saw),
+      ...(evidence !== undefined && { evidence: moved(evidence) }),
+    })),
   }
 }

@@ -7,7 +7,7 @@ import { createSandbox } from '../../src/sandbox/index.ts'
 import { createOracle } from '../oracle.ts'
 import { createFuzz, type FuzzRequest } from './fuzz.ts'
 
-/** Another seed tries other requests: FUZZ_SEED=7 npx vitest run contract-tests/fuzz.test.ts */
+/** Another seed tries other requests: FUZZ_SEED=7 npx vitest run contract-tests/fuzz */
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 40_000)
 const WARM_UP = REQUESTS / 4

@@ -1,5 +1,6 @@
 import { listOperations, type OpenApiDocument, type Operation } from '../../src/document.ts'
 import { type Case, casesOf } from '../cases.ts'
+import { documentedFacts } from '../facts.ts'
 import type { Oracle } from '../oracle.ts'
 import { BODY_MUTATIONS, bytes, type Draft, isObject, METHODS, MUTATIONS, RANGES, SPOILS } from './hostile.ts'
 import { createRandom, type Random } from './random.ts'
@@ -32,7 +33,9 @@ export interface FuzzOptions {
 export function createFuzz(document: OpenApiDocument, oracle: Oracle, options: FuzzOptions) {
   const { baseUrl, seed, token, known, credentials, archives } = options
   const operations = listOperations(document)
-  const cases = new Map(operations.map((operation) => [operation.id, casesOf(document, oracle, operation)]))
+  const cases = new Map(
+    operations.map((operation) => [operation.id, casesOf(document, oracle, documentedFacts, operation)]),
+  )
 
   return function requestAt(number: number): FuzzRequest {
     const random = createRandom(seed * 1_000_003 + number)
