@@ -119,7 +119,7 @@ test('the switches of the sandbox stand in the README as they are', () => {
 
 test('the fixtures of the README are read', () => {
   const [, fixtures = ''] = readme.match(/```json\n(.*?)```/s) ?? []
-  const env = { EXPIRED_TOKEN: 'expired', OTHER_PROJECT_TOKEN: 'other' }
+  const env = { MEMBER_TOKEN: 'member', EXPIRED_TOKEN: 'expired', OTHER_PROJECT_TOKEN: 'other' }
   expect(parseFixtures(fixtures, env)).toMatchObject({ project_id: '…', repo: '…', 'tokens.expired': 'expired' })
 })
 

@@ -1,162 +1,156 @@
 /** Verifies that a service keeps openapi.yaml: the embedded targets, or any environment by its URL. */
-import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
-import { fixtureNames, meaningOf, parseFixtures } from '../contract-tests/fixtures.ts'
-import { countVerdicts, type Finding, type Ledger } from '../contract-tests/ledger.ts'
-import { PrismError, startPrism } from '../contract-tests/prism.ts'
-import { summarize } from '../contract-tests/report.ts'
-import { NoAnswer, type Target } from '../contract-tests/target.ts'
-import { mockTarget, sandboxTarget, urlTarget } from '../contract-tests/targets.ts'
-import { type Progress, verify } from '../contract-tests/verify.ts'
-import { checkBaseUrl, checkPathSegment, checkToken } from '../src/client/checks.ts'
+import { constants } from 'node:fs'
+import { access, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { planRequests } from '../contract-tests/dry-run.ts'
+import { documentedFacts } from '../contract-tests/facts.ts'
+import type { FixtureName } from '../contract-tests/fixtures.ts'
+import type { Ledger } from '../contract-tests/ledger.ts'
+import { createOracle } from '../contract-tests/oracle.ts'
+import { PrismError } from '../contract-tests/prism.ts'
+import { seededAttempts } from '../contract-tests/properties.ts'
+import { writeReports } from '../contract-tests/reports/write.ts'
+import { createTarget, NoAnswer, type Target } from '../contract-tests/target.ts'
+import { proposePatch } from '../contract-tests/unknowns/proposal.ts'
+import { unknownsInWords } from '../contract-tests/unknowns/report.ts'
+import { createVerifier, type VerifyOptions } from '../contract-tests/verify.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { document } from '../src/openapi.ts'
-import { createSandbox } from '../src/sandbox/index.ts'
-import { serveSandbox } from '../src/sandbox/node/serve.ts'
+import { oneLine } from '../src/printable.ts'
+import { compare } from './verify/compare.ts'
+import { HELP, type RunOptions, readOptions } from './verify/options.ts'
+import { environmentTarget, START, type Started } from './verify/start-targets.ts'
+import { type Done, exitCodeOf, showProgress, tell } from './verify/tell.ts'
 
-const HELP = `Usage: npm run verify [-- options]
-
-Checks, fact by fact, that a service keeps openapi.yaml. Without options: the Prism mock and then the sandbox, both of which
-it starts itself.
-
-  --target NAME      one embedded target alone, mock or sandbox
-  --url URL          an environment to check instead, read-only (GET alone); the token is read from API_TOKEN
-  --fixtures FILE    JSON with what there is in that environment; what is missing, but for project_id, stays unexercised
-  --codehost NAME    path segment of the code-hosting provider (default codehost)
-  --help             show this text
-
-The fixtures, where a dot stands for a nested object, and a token may be written env:NAME to be read from a variable:
-
-${fixtureNames.map((name) => `  ${name.padEnd(25)}${meaningOf(name)}`).join('\n')}
-
-Exit code: 0 nothing documented is contradicted, 1 something is, 2 bad usage or nothing could be exercised.`
-
-/** The targets that need nothing but this project. */
-const EMBEDDED = { mock: verifyMock, sandbox: verifySandbox }
+/** What ends a run in order: Ctrl-C, the end of a job, a terminal that is closed. */
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const DOCUMENT = new URL('../openapi.yaml', import.meta.url)
 
 await runCommand(
   async () => {
-    const { values } = parseArgs({
-      options: {
-        target: { type: 'string' },
-        url: { type: 'string' },
-        fixtures: { type: 'string' },
-        codehost: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    })
-    if (values.help) return console.log(HELP)
-    const runs =
-      values.url === undefined ? embeddedRuns(values) : [() => verifyUrl({ ...values, url: values.url ?? '' })]
-    const ledgers: Ledger[] = []
-    for (const verifyTarget of runs) ledgers.push(await verifyTarget())
-    const findings = ledgers.flatMap((ledger) => ledger.findings)
+    const command = await readOptions()
+    if ('help' in command) return console.log(HELP)
+    if ('compare' in command) {
+      process.exitCode = await compare(command.compare)
+      return
+    }
+    const { run } = command
+    const { targets } = run
+    const starts = 'baseUrl' in targets ? [async () => environmentTarget(targets)] : targets.map((name) => START[name])
+    if (!run.dryRun) await checkFolder(run.reports)
+    const done: Done[] = []
+    for (const start of starts) {
+      const started = await start()
+      try {
+        if (run.dryRun) await printPlan(started, run)
+        else done.push(await verify(started, run))
+      } finally {
+        await started.stop()
+      }
+    }
+    if (run.dryRun) return
     // Before anything is printed: whoever reads the output may close it at any line.
-    process.exitCode = exitCodeOf(findings)
-    for (const ledger of ledgers) console.log(`\n${summarize(ledger)}\n`)
-    conclude(findings)
+    process.exitCode = exitCodeOf(done, run)
+    await tell(done, run)
   },
   NoAnswer,
   PrismError,
 )
 
-function embeddedRuns({ target, fixtures, codehost }: Record<string, string | boolean | undefined>) {
-  const foreign = fixtures !== undefined ? '--fixtures' : codehost !== undefined ? '--codehost' : undefined
-  if (foreign) throw new UsageError(`${foreign} goes with --url; an embedded target knows its own.`)
-  if (target === undefined) return Object.values(EMBEDDED)
-  if (isEmbedded(target)) return [EMBEDDED[target]]
-  throw new UsageError(`--target must be ${Object.keys(EMBEDDED).join(' or ')}; it is "${target}".`)
+/** A run may take long, so that it is better told before that its reports would be lost. */
+async function checkFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+    .then(() => access(folder, constants.W_OK))
+    .catch(({ code }: NodeJS.ErrnoException) => {
+      throw new UsageError(`--reports must be a folder that can be written to; ${folder} cannot (${code}).`)
+    })
 }
 
-function isEmbedded(target: string | boolean): target is keyof typeof EMBEDDED {
-  return Object.hasOwn(EMBEDDED, String(target))
-}
-
-async function verifyMock() {
-  const prism = await startPrism({ port: 0 })
-  const target = mockTarget(document, prism.url)
+async function verify({ folder, options }: Started, { reports, strict, limits, ...run }: RunOptions): Promise<Done> {
+  const ending = new AbortController()
+  const end = () => {
+    // Whoever asks twice is not kept waiting for what the run would still take back.
+    if (ending.signal.aborted) process.exit(130)
+    console.error(
+      `\nThe run ends, and takes back what it has created. Once more to end at once: then domains named verify-${options.runId}-… stay.`,
+    )
+    ending.abort()
+  }
+  for (const signal of ENDING) process.on(signal, end)
   try {
-    const ledger = await run(target)
-    if (target.contact.unansweredInARow === 0) return ledger
-    throw new PrismError('The mock stopped answering in the middle of the run, so nothing can be said. Run it again.')
+    const target = createTarget({ ...options, ...limits, signal: ending.signal })
+    if (!target.isOwn) console.error(announcement(target))
+    const verifier = createVerifier(document)
+    const ledger = await verifier(target, { ...verifyOptions(target, run), onProgress: showProgress }).catch(
+      asUsageError,
+    )
+    const register = document['x-unknowns']
+    const beside = await besideOf(ledger)
+    const paths = await writeReports(ledger, join(reports, folder), { strict, register, beside })
+    return { ledger, html: paths.html }
   } finally {
-    await prism.stop()
+    for (const signal of ENDING) process.off(signal, end)
   }
 }
 
-async function verifySandbox() {
-  const sandbox = createSandbox()
-  const { url, close } = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' })
+/** What a person should know before the first request leaves. */
+function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
+  const named = (names: FixtureName[]) => names.flatMap((name) => fixtures[name] ?? []).join(', ') || 'nothing'
+  const changes = named(['disposable.app_id', 'disposable.domain'])
+  const deletes = named(['disposable.app_id', 'disposable.api_key_id'])
+  const refused = named(['refused.api_key_id', 'refused.domain_id'])
+  return [
+    `Run ${runId} on ${baseUrl}, project ${fixtures.project_id}, tier ${tier}.`,
+    ...(tier === 'read' ? [] : [`It changes ${changes}, and adds and deletes domains below the last.`]),
+    ...(tier === 'destructive'
+      ? [`It deletes ${deletes}, and tries to delete ${refused}, which the service must refuse.`]
+      : []),
+  ].join('\n')
+}
+
+/** What the run saw of the unknowns, in two forms. Should one of them fail, the ledger is not lost with it. */
+async function besideOf(ledger: Ledger): Promise<Record<string, string>> {
   try {
-    return await run(sandboxTarget(document, url, sandbox.fixtures()))
-  } finally {
-    await close()
+    const patch = proposePatch(await readFile(DOCUMENT, 'utf8'), ledger)
+    const beside = { 'unknowns.md': unknownsInWords(document, ledger) }
+    // Without a hunk there is nothing to apply.
+    return patch.includes('\n@@ ') ? { ...beside, 'openapi.patch': patch } : beside
+  } catch (error) {
+    console.error(`unknowns.md and openapi.patch cannot be written: ${oneLine((error as Error).message)}`)
+    return {}
   }
 }
 
-async function verifyUrl(values: { url: string; target?: string; fixtures?: string; codehost?: string }) {
-  if (values.target !== undefined) throw new UsageError('--target and --url exclude each other; give one of them.')
-  usable(() => checkBaseUrl('--url', values.url))
-  if (values.codehost !== undefined) usable(() => checkPathSegment('--codehost', values.codehost))
-  const token = process.env.API_TOKEN
-  if (!token) throw new UsageError('No token: set API_TOKEN to a service account token of the environment.')
-  usable(() => checkToken('API_TOKEN', token))
-  if (values.fixtures === undefined) {
-    throw new UsageError('--url needs --fixtures FILE, a JSON file with at least {"project_id": "…"}.')
-  }
-  return run(
-    urlTarget(document, {
-      baseUrl: values.url,
-      token,
-      fixtures: await readFixtures(values.fixtures),
-      ...(values.codehost !== undefined && { codehost: values.codehost }),
-    }),
+/** A fault of our own is none of the service. */
+function asUsageError(error: unknown): never {
+  if (error instanceof NoAnswer) throw error
+  const { message } = error as Error
+  throw new UsageError(
+    `The run broke off by a fault of the verifier, and has taken back what it had created: ${message}`,
+    {
+      cause: error,
+    },
   )
 }
 
-async function readFixtures(file: string) {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`The fixtures file ${file} cannot be read (${error.code}).`)
-  })
-  try {
-    return parseFixtures(text)
-  } catch (error) {
-    throw new UsageError(`The fixtures file ${file} cannot be used: ${(error as Error).message.replace(/\.$/, '')}.`)
+function verifyOptions(target: Target, { only, seed }: Pick<RunOptions, 'only' | 'seed'>): VerifyOptions {
+  const chosen = only ? { only } : {}
+  if (seed === undefined) return chosen
+  const oracle = createOracle(document)
+  return {
+    ...chosen,
+    seed,
+    more: (operation) => seededAttempts(document, oracle, documentedFacts, operation, target, seed),
   }
 }
 
-/** What a check of the client calls a TypeError is bad usage here. */
-function usable(check: () => unknown): void {
-  try {
-    check()
-  } catch (error) {
-    throw new UsageError((error as Error).message)
+async function printPlan({ options }: Started, run: RunOptions): Promise<void> {
+  const planned = await planRequests(document, options, (target) => verifyOptions(target, run))
+  for (const { method, path, credential, body } of planned) {
+    console.log(oneLine([method, path, `(${credential})`, body ?? ''].join(' ').trimEnd()))
   }
-}
-
-function run(target: Target): Promise<Ledger> {
-  return verify(document, target, showProgress)
-}
-
-/** One line that is written over on a terminal, a line per operation elsewhere. */
-function showProgress({ operation, done, of, findings }: Progress): void {
-  const counts = Object.entries(countVerdicts(findings)).filter(([, count]) => count > 0)
-  const line = `${String(done).padStart(2)}/${of} ${operation.id}: ${counts.map(([verdict, count]) => `${count} ${verdict}`).join(', ')}`
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)
-  else console.error(line)
-}
-
-function exitCodeOf(findings: Finding[]): 0 | 1 | 2 {
-  const counts = countVerdicts(findings)
-  if (counts.contradicted > 0) return 1
-  return counts.verified > 0 || counts['assumption contradicted'] > 0 ? 0 : 2
-}
-
-function conclude(findings: Finding[]): void {
-  const { contradicted, verified } = countVerdicts(findings)
-  const all = findings.length
-  const code = exitCodeOf(findings)
-  if (code === 2) throw new UsageError('Nothing could be exercised; the reasons stand above, under Unexercised.')
-  if (code === 1) console.log(`${contradicted} of ${all} documented facts are contradicted; the reasons stand above.`)
-  else console.log(`Nothing documented is contradicted: ${verified} of ${all} facts are verified.`)
+  const methods = [...Map.groupBy(planned, ({ method }) => method)].map(([method, { length }]) => `${length} ${method}`)
+  console.log(`
+${planned.length} requests to ${options.baseUrl} at tier ${options.tier}: ${methods.join(', ')}. Nothing was sent.
+What follows from answers, such as the IDs that a run creates, is taken from the examples of the document.`)
 }

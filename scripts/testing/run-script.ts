@@ -18,17 +18,21 @@ export interface Started {
   finished: Promise<Finished>
 }
 
-/** Starts a script of the project with the Node that runs the tests, as `npm run` would. */
+/**
+ * Starts a script of the project with the Node that runs the tests, as `npm run` would.
+ *
+ * @param options.timeout milliseconds after which it is ended
+ */
 export function startScript(
   script: string,
   args: string[] = [],
-  { cwd = root, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  { cwd = root, env = {}, timeout = 60_000 }: { cwd?: string; env?: NodeJS.ProcessEnv; timeout?: number } = {},
 ): Started {
   const child = spawn(process.execPath, ['--import', './scripts/check-node.js', script, ...args], {
     cwd,
     env: { ...process.env, NO_COLOR: '1', API_TOKEN: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 60_000,
+    timeout,
   })
   let stdout = ''
   let stderr = ''

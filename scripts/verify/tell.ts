@@ -1,0 +1,60 @@
+import { appendFile } from 'node:fs/promises'
+import { countVerdicts, type Ledger } from '../../contract-tests/ledger.ts'
+import { annotations, stepSummary } from '../../contract-tests/reports/annotations.ts'
+import { summarize } from '../../contract-tests/reports/terminal.ts'
+import type { Progress } from '../../contract-tests/verify.ts'
+import { UsageError } from '../../src/command.ts'
+import { document } from '../../src/openapi.ts'
+
+const register = document['x-unknowns']
+
+/** A run and where its report for people stands. */
+export interface Done {
+  ledger: Ledger
+  html: string
+}
+
+interface Strictness {
+  /** Whether a contradicted assumption fails, too. */
+  strict: boolean
+}
+
+/** Prints what came of the runs, and on GitHub also what it shows beside them. @throws {@link UsageError} for exit code 2 */
+export async function tell(done: Done[], { strict }: Strictness): Promise<void> {
+  const colour = process.stdout.isTTY && !process.env.NO_COLOR
+  for (const { ledger, html } of done) console.log(`\n${summarize(ledger, { colour, html, register })}\n`)
+  const ledgers = done.map(({ ledger }) => ledger)
+  if (process.env.GITHUB_ACTIONS === 'true') {
+    console.log(annotations(ledgers, { strict }))
+    const file = process.env.GITHUB_STEP_SUMMARY
+    if (file) await appendFile(file, stepSummary(ledgers, register))
+  }
+  const facts = ledgers.flatMap((ledger) => ledger.facts)
+  const counts = countVerdicts(facts)
+  const broken = counts.contradicted + (strict ? counts['assumption contradicted'] : 0)
+  const ended = ledgers.filter(({ incomplete }) => incomplete !== undefined).map(({ target }) => target)
+  const code = exitCodeOf(done, { strict })
+  if (code === 1)
+    console.log(`${broken} of ${facts.length} documented facts are contradicted; the reasons stand above.`)
+  else if (ended.length > 0)
+    throw new UsageError(`No verdict: the run on ${ended.join(' and ')} is incomplete; the reason stands above.`)
+  else if (code === 2) throw new UsageError('Nothing could be exercised; the reasons stand above, under Unexercised.')
+  else console.log(`Nothing documented is contradicted: ${counts.verified} of ${facts.length} facts are verified.`)
+}
+
+/** 0 when nothing documented is contradicted, 1 when something is, 2 when that cannot be said. */
+export function exitCodeOf(done: Done[], { strict }: Strictness): 0 | 1 | 2 {
+  const facts = done.flatMap(({ ledger }) => ledger.facts)
+  const counts = countVerdicts(facts)
+  if (counts.contradicted > 0 || (strict && counts['assumption contradicted'] > 0)) return 1
+  if (done.some(({ ledger }) => ledger.incomplete !== undefined)) return 2
+  // That a bad token is refused can be seen by anybody: a run must have got through to one operation at least.
+  return facts.some(({ kind, verdict }) => kind === 'operation' && verdict === 'verified') ? 0 : 2
+}
+
+/** One line that is written over on a terminal, a line per operation elsewhere. */
+export function showProgress({ operation, done, of, requests, broken }: Progress): void {
+  const line = `${String(done).padStart(2)}/${of} ${operation.id}: ${requests} requests, ${broken} contradictions`
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)
+  else console.error(line)
+}
