@@ -87,25 +87,32 @@ export function planOf(
   const need = needFrom(target.fixtures)
 
   /** A call with a bad credential. Where it deletes, it must come before the proper call: what is gone is refused to anybody. */
-  const credential = (name: keyof typeof CREDENTIALS, header: () => string | undefined, expected: '401' | 'error') =>
+  const credential = (
+    name: keyof typeof CREDENTIALS,
+    headers: () => (string | undefined)[],
+    expected: '401' | 'error',
+  ) =>
     attempt(`auth/${name}`, CREDENTIALS[name], {
       isPrior: method === 'DELETE',
       observes: facts.find((fact) => fact.id === `${id}/auth/${name}`)?.restsOn ?? [],
       ...(target.acceptsAnyToken && name !== 'none' && name !== 'malformed' && { unprovable: target.acceptsAnyToken }),
       judge: async (proper) => {
-        const request = requestOf(await proper())
-        const value = header()
-        if (value !== undefined) request.headers.set('Authorization', value)
-        return statusProblems(expected, await target.send(request))
+        const problems: Problem[] = []
+        for (const value of headers()) {
+          const request = requestOf(await proper())
+          if (value !== undefined) request.headers.set('Authorization', value)
+          problems.push(...statusProblems(expected, await target.send(request)))
+        }
+        return problems
       },
     })
 
   return [
-    credential('none', () => undefined, '401'),
-    credential('malformed', () => 'Basic bm9ib2R5Om5vdGhpbmc=', '401'),
-    credential('unknown', () => `Bearer ${UNKNOWN_TOKEN}`, '401'),
-    credential('expired', () => `Bearer ${need('tokens.expired')}`, '401'),
-    credential('other-project', () => `Bearer ${need('tokens.other_project')}`, 'error'),
+    credential('none', () => [undefined], '401'),
+    credential('malformed', () => ['Basic bm9ib2R5Om5vdGhpbmc='], '401'),
+    credential('unknown', () => [UNKNOWN_TOKEN, ...nearly(target.token)].map((token) => `Bearer ${token}`), '401'),
+    credential('expired', () => [`Bearer ${need('tokens.expired')}`], '401'),
+    credential('other-project', () => [`Bearer ${need('tokens.other_project')}`], 'error'),
     ...checksOf(id, rules, 'rule'),
     ...parameters
       .filter(({ in: place }) => place === 'path')
@@ -270,6 +277,12 @@ export function planOf(
         })
       })
   }
+}
+
+/** Tokens that are a good one but for its end. */
+function nearly(token: string): string[] {
+  const start = token.slice(0, -1)
+  return [start, `${start}${token.endsWith('x') ? 'y' : 'x'}`].filter(Boolean)
 }
 
 /** Checks take answers for what the document says of them; that they are not has facts of its own. */

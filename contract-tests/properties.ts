@@ -82,41 +82,45 @@ export function seededAttempts(
   return [...allowed(), ...odd(), ...refused(), ...states()]
 
   function allowed(): Attempt[] {
-    const drafts = allowedDrafts(document, together, besides, 'sure')
-    if (!drafts) return []
-    const judge: Attempt['judge'] = async (proper) => {
-      const found = await search(
-        drafts,
-        async (draft) => {
-          checkFits(oracle, spots, draft)
-          const exchange = await send(await proper(), draft)
-          return statusOf(exchange, success.status, unknownsOf(draft))
-        },
-        seeding('allowed', shares.allowed),
-      )
-      return told(found, seed, draftInWords)
-    }
-    return [attempt(success.status, `Any allowed values together: ${success.status}.`, judge)]
+    const says = `Any allowed values together: ${success.status}.`
+    return drafting(
+      'sure',
+      'allowed',
+      (judge) => attempt(success.status, says, judge),
+      (exchange, draft) => statusOf(exchange, success.status, unknownsOf(draft)),
+    )
   }
 
   function odd(): Attempt[] {
-    const drafts = allowedDrafts(document, together, besides, 'odd')
+    return drafting(
+      'odd',
+      'odd',
+      (judge) => attempt('operation', 'Odd text: taken or refused.', judge),
+      ({ status }) => {
+        // Which texts are refused is not shown, but that is no reason to fail.
+        const isKept = hasStatus(success.status, status) || hasStatus('4XX', status)
+        return unless(isKept, `answered ${status} to odd text`)
+      },
+    )
+  }
+
+  /** Looks for a draft of values within reach whose answer has a problem. */
+  function drafting(
+    reach: 'sure' | 'odd',
+    label: 'allowed' | 'odd',
+    asAttempt: (judge: Attempt['judge']) => Attempt,
+    judgeOf: (exchange: Exchange, draft: Draft) => Problem[],
+  ): Attempt[] {
+    const drafts = allowedDrafts(document, together, besides, reach)
     if (!drafts) return []
     const judge: Attempt['judge'] = async (proper) => {
-      const found = await search(
-        drafts,
-        async (draft) => {
-          checkFits(oracle, spots, draft)
-          const exchange = await send(await proper(), draft)
-          // Which texts are refused is not shown, but that is no reason to fail.
-          const isKept = hasStatus(success.status, exchange.status) || hasStatus('4XX', exchange.status)
-          return unless(isKept, `answered ${exchange.status} to odd text`)
-        },
-        seeding('odd', shares.odd),
-      )
-      return told(found, seed, draftInWords)
+      const tryOut = async (draft: Draft) => {
+        checkFits(oracle, spots, draft)
+        return judgeOf(await send(await proper(), draft), draft)
+      }
+      return told(await search(drafts, tryOut, seeding(label, shares[label])), seed, draftInWords)
     }
-    return [attempt('operation', 'Odd text: taken or refused.', judge)]
+    return [asAttempt(judge)]
   }
 
   /** One attempt for each fact, so that what is wrongly taken contradicts the constraint that forbids it. */

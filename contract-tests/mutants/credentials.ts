@@ -22,7 +22,20 @@ export function credentialMutants(facts: Fact[]): Mutant[] {
       const isMeant = ({ headers }: Call, original: Original) => IS[name](headers.authorization, original)
       // With which error another project is kept out is not shown.
       const statuses = name === 'other-project' ? [500] : [400, 403, 500]
+      const isBeginning = ({ headers }: Call, { fixtures }: Original) =>
+        `Bearer ${fixtures.tokens.owner}`.startsWith(headers.authorization ?? '-')
+      const beginning = breaking(
+        id,
+        'credential',
+        'the beginning of a good token is accepted',
+        changesCall(operationId, (call, original) =>
+          isMeant(call, original) && isBeginning(call, original)
+            ? withToken(call, original.fixtures.tokens.owner)
+            : undefined,
+        ),
+      )
       return [
+        ...(name === 'unknown' ? [beginning] : []),
         breaking(
           id,
           'credential',
