@@ -35,7 +35,6 @@ export function credentialMutants(facts: Fact[]): Mutant[] {
         ),
       )
       return [
-        ...(name === 'unknown' ? [beginning] : []),
         breaking(
           id,
           'credential',
@@ -54,6 +53,7 @@ export function credentialMutants(facts: Fact[]): Mutant[] {
             ),
           ),
         ),
+        ...(name === 'unknown' ? [beginning] : []),
       ]
     })
 }
