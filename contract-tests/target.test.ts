@@ -400,6 +400,45 @@ describe('what the run has created', () => {
     expect(deletions).toBe(2)
   })
 
+  test('is given up once taking it back takes too long', async () => {
+    let time = 0
+    const service = keeping(() => {
+      time += 25_000
+      return new Response(null, { status: 204 })
+    })
+    const target = targetAnswering(service.fetch, { now: () => time })
+    for (let domain = 0; domain < 5; domain++) await target.send(adding(`d${domain}.example.com`))
+    const why = 'the time to take it back was over'
+    expect(await target.cleanUp()).toMatchObject([{ what: 'the domain d3.example.com (d-4)', why }, { why }])
+  })
+
+  test.each([
+    ['1', [1000]],
+    ['10', []],
+  ])('is not waited for long in the end: Retry-After %s', async (retryAfter, slept) => {
+    const clock = sleeper()
+    const target = targetAnswering(keeping(() => slowDown(retryAfter)).fetch, clock)
+    await target.send(adding())
+    expect(await target.cleanUp()).toHaveLength(1)
+    expect(clock.slept).toEqual(slept)
+  })
+
+  test('is gone though its deletion is answered with something else than nothing', async () => {
+    const target = targetAnswering(keeping(() => new Response('<p>Done.</p>')).fetch)
+    await target.send(adding())
+    expect(await target.cleanUp()).toEqual([])
+  })
+
+  test('is told of when its ID was given before', async () => {
+    const target = targetAnswering(async (request) =>
+      Response.json({ id: 'd-1', projectId: 'p-1', ...((await request.json()) as object) }),
+    )
+    await target.send(adding())
+    await target.send(adding('b.example.com'))
+    const [first] = await target.cleanUp()
+    expect(first).toMatchObject({ what: 'the domain b.example.com' })
+  })
+
   test('is told of, and nothing deleted, when the answer has no ID of such a domain', async () => {
     const proper = { id: 'd-1', domain: 'a.example.com', projectId: 'p-1' }
     const answers = [
@@ -463,6 +502,33 @@ describe('what the run has created', () => {
     ])
     expect(await leftBy(true)).toEqual([])
   })
+
+  test('an app is set to what costs the least, setting by setting, but not for long where that fails', async () => {
+    const cheapest = { cpu: '1', memory: '2', gpuCount: 0 }
+    const bodies: string[] = []
+    const leftBy = async (answer: () => Response) => {
+      const target = targetAnswering(
+        async (request) => {
+          bodies.push(await request.text())
+          return bodies.length === 1 ? Response.json({}) : answer()
+        },
+        { cheapest },
+      )
+      bodies.length = 0
+      await target.send(new Request(`${baseUrl}/v2/projects/p-1/apps/app-9`, { method: 'PATCH', body: '{}' }))
+      return target.cleanUp()
+    }
+    const set = await leftBy(() => Response.json({}))
+    expect(set).toMatchObject([
+      { what: 'the configuration of the app app-9, now with cpu "1", memory "2", gpuCount 0' },
+    ])
+    expect(bodies).toEqual(['{}', '{"cpu":"1"}', '{"memory":"2"}', '{"gpuCount":0}'])
+    const refused = await leftBy(() => Response.json({ message: 'No.' }, { status: 400 }))
+    expect(refused).toMatchObject([
+      { what: 'the configuration of the app app-9', remedy: expect.stringMatching(/^Look at cpu, memory, gpuCount/) },
+    ])
+    expect(bodies).toHaveLength(3)
+  })
 })
 
 describe('whether the service is there', () => {
@@ -504,6 +570,24 @@ describe('an archive', () => {
   ])('%s: %s', async (url, expected) => {
     const target = targetAnswering(async ({ url }) => new Response('x', { status: url.includes('whole') ? 200 : 403 }))
     expect(await target.fetchRange(url, 0, 1)).toBe(expected)
+  })
+
+  test.each([
+    '127.0.0.1',
+    'localhost',
+    '10.0.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '[::1]',
+    '172.20.0.1',
+    '2130706433',
+  ])('at %s is not fetched by a run of another network', async (host) => {
+    const target = targetAnswering(() => expect.unreachable('it was sent'))
+    expect(await target.fetchRange(`http://${host}/archive`, 0, 1)).toBe('the presigned URL leads to a private address')
+    const inside = targetAnswering(async () => new Response('ab', { status: 206 }), {
+      baseUrl: 'http://127.0.0.1:4010',
+    })
+    expect(String(await inside.fetchRange(`http://${host}/archive`, 0, 1))).toBe('ab')
   })
 
   test('its bytes come without a credential and are no exchange', async () => {
