@@ -40,7 +40,7 @@ export interface paths {
                 project_id: components["parameters"]["ProjectId"];
                 /**
                  * @description ID of the custom domain.
-                 * @example domain-api
+                 * @example domain-docs
                  */
                 domain_id: components["parameters"]["DomainId"];
             };
@@ -778,7 +778,10 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description A key of a service account. The secret token value is omitted. */
+        /**
+         * @description A key of a service account. The secret token value is omitted. The types of its fields are not shown
+         *     (`service-account-key-types`); they are taken to be those of an API key.
+         */
         ServiceAccountKey: components["schemas"]["KeyAttributes"] & {
             /**
              * @description ID of the principal that the key belongs to.
@@ -1908,7 +1911,7 @@ export interface components {
         ProjectId: string;
         /**
          * @description ID of the custom domain.
-         * @example domain-api
+         * @example domain-docs
          */
         DomainId: string;
         /**
@@ -2029,7 +2032,7 @@ export interface operations {
                 project_id: components["parameters"]["ProjectId"];
                 /**
                  * @description ID of the custom domain.
-                 * @example domain-api
+                 * @example domain-docs
                  */
                 domain_id: components["parameters"]["DomainId"];
             };

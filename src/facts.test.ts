@@ -276,6 +276,15 @@ describe('reading', () => {
     expect(() => readFacts(plantedDocument({ answer }))).toThrow('getThing/2XX/type is stated twice')
   })
 
+  test('a schema that contains itself is an error, and not the end of the stack', () => {
+    const Tree: Schema = {
+      type: 'object',
+      properties: { parts: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
+    }
+    const answer = { $ref: '#/components/schemas/Tree' }
+    expect(() => readFacts(plantedDocument({ answer, schemas: { Tree } }))).toThrow('schemas/Tree contains itself')
+  })
+
   test.each<[string, object]>([
     ['minLength', { type: 'string', minLength: 3 }],
     ['patternProperties', { type: 'object', patternProperties: { '^a': {} } }],

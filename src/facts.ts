@@ -190,9 +190,18 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     addSchema(schema, `${pointer}/schema`, at, unknownsOf(parameter))
   }
 
-  /** @param trail entries of the register on which the nodes rest that enclose this one */
-  function addSchema(given: Schema, pointer: string, at: Place, trail: string[] = []) {
+  /**
+   * @param trail entries of the register on which the nodes rest that enclose this one
+   * @param within references that lead to this one
+   */
+  function addSchema(given: Schema, pointer: string, at: Place, trail: string[] = [], within: string[] = []) {
     const target = given.$ref ? given.$ref.slice(1) : pointer
+    if (given.$ref && within.includes(given.$ref)) {
+      throw new DocumentError(
+        `${given.$ref} contains itself, so that its facts have no end; teach facts.ts where to stop.`,
+      )
+    }
+    const inside = given.$ref ? [...within, given.$ref] : within
     const schema = follow<Schema>(document, given)
     const ids = [...trail, ...unknownsOf(given), ...unknownsOf(schema)]
     const untold = Object.keys(schema).find(
@@ -220,7 +229,8 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
       state('alternatives', { kind: 'type', says: foldSpace(says), keyword })
       // Of an answer it can only be said that one of them fits; of a request each can be tried.
       if (at.in !== 'answer') {
-        for (const [index, each] of alternatives.entries()) addSchema(each, `${target}/${keyword}/${index}`, at, ids)
+        for (const [index, each] of alternatives.entries())
+          addSchema(each, `${target}/${keyword}/${index}`, at, ids, inside)
       }
     }
     for (const [keyword, kind] of Object.entries(KEYWORDS)) {
@@ -286,11 +296,11 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
       }
     }
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      addSchema(property, `${target}/properties/${name}`, { ...at, path: [...at.path, name] }, ids)
+      addSchema(property, `${target}/properties/${name}`, { ...at, path: [...at.path, name] }, ids, inside)
     }
-    if (schema.items) addSchema(schema.items, `${target}/items`, { ...at, path: [...at.path, '[]'] }, ids)
+    if (schema.items) addSchema(schema.items, `${target}/items`, { ...at, path: [...at.path, '[]'] }, ids, inside)
     for (const [index, member] of (schema.allOf ?? []).entries()) {
-      addSchema(member, `${target}/allOf/${index}`, at, ids)
+      addSchema(member, `${target}/allOf/${index}`, at, ids, inside)
     }
   }
 }
