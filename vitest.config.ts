@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** They pack and install the package, which takes the network. */
 const OF_THE_PACKAGE = 'scripts/package/*.test.ts'
+/** They look at the built docs in Chromium. */
+const OF_THE_DOCS = 'scripts/docs/browser/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -12,7 +14,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{scripts,src,contract-tests}/**/*.test.ts'],
-          exclude: [OF_THE_PACKAGE],
+          exclude: [OF_THE_PACKAGE, OF_THE_DOCS],
+          globalSetup: 'scripts/testing/compile-cache.ts',
+          // No file keeps a state of its own, so that one worker may load the modules once for all of its files. What a test
+          // puts in the place of something else is taken back, whatever became of the test.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
           // Several tests start real tools (Spectral, Redocly, Prism) on a machine that may have two cores.
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -29,9 +38,23 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'docs',
+          include: [OF_THE_DOCS],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'types',
           include: [],
-          typecheck: { enabled: true, only: true, include: ['{scripts,src,contract-tests}/**/*.test-d.ts'] },
+          typecheck: {
+            enabled: true,
+            only: true,
+            include: ['{scripts,src,contract-tests}/**/*.test-d.ts'],
+            // `npm run typecheck` has checked all other files before.
+            tsconfig: 'tsconfig.types.json',
+          },
         },
       },
     ],

@@ -228,18 +228,49 @@ test('a key value in the list of a service account is contradicted, and not told
 })
 
 test('so many key values that not all can be looked for: then no text of an answer is told', async () => {
+  const MANY = 6000
+  const keys = (key: object) =>
+    // The first keys are named as the last ones.
+    Array.from({ length: MANY }, (_, index) => ({
+      ...key,
+      name: keyValue(`${MANY - index}`),
+      apiKey: keyValue(`${index}`),
+    }))
   const flooding: Defect = (answer, request, again) =>
-    operationOf(request) === 'listApiKeys'
-      ? changing((keys) =>
-          Array.from({ length: 6000 }, (_, index) => ({
-            ...keys[0],
-            name: keyValue(`${index}`),
-            apiKey: keyValue(`${index}`),
-          })),
-        )(answer, request, again)
-      : answer
+    operationOf(request) === 'listApiKeys' ? changing(([key]) => keys(key))(answer, request, again) : answer
   const ledger = await ledgerThrough(flooding, ['listApiKeys'])
   expect(JSON.stringify(ledger)).not.toContain('h5Jd8BnC')
+})
+
+test('a key value that is too short to be looked for is not told where it belongs', async () => {
+  const short: Defect = (answer, request, again) =>
+    operationOf(request) === 'listApiKeys'
+      ? changing((keys) => keys.map((key: object) => ({ ...key, apiKey: 'zQ7', id: 7 })))(answer, request, again)
+      : answer
+  const ledger = await ledgerThrough(short, ['listApiKeys'])
+  expect(ledger.exchanges.some(({ response }) => response.body.includes('"apiKey":"***"'))).toBe(true)
+  expect(JSON.stringify(ledger)).not.toContain('zQ7')
+})
+
+test('an ID of an answer that goes into the path of a request tells none', async () => {
+  const leading: Defect = (answer, request, again) => {
+    if (operationOf(request) === 'getContainer') return Response.json({ message: 'No.' }, { status: 400 })
+    if (operationOf(request) !== 'listActiveContainers') return answer
+    const id = (index: number) => `${Buffer.from(token).toString('base64url')}-${index}`
+    return changing((list) => list.map((each: object, index: number) => ({ ...each, containerId: id(index) })))(
+      answer,
+      request,
+      again,
+    )
+  }
+  const ledger = await ledgerThrough(leading, ['listActiveContainers', 'getBuildDownload'])
+  const asked = await ledgerThrough(
+    (answer, request, again) =>
+      operationOf(request) === 'listActiveContainers' ? leading(answer, request, again) : answer,
+    ['getContainer'],
+  )
+  expect(asked.exchanges.some(({ request }) => request.path.includes('***'))).toBe(true)
+  expect(leaks([ledger, asked])).toEqual([])
 })
 
 test('the error without a ledger tells none, nor does what hangs on it', async () => {

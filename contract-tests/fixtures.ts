@@ -36,7 +36,7 @@ const nodes: Record<string, Node> = Object.fromEntries(
     ),
 )
 const kindOf = (name: string) => nodes[name]?.$ref?.split('/').at(-1)
-const validate = new Ajv2020({ allErrors: false }).compile(schema)
+const ajv = new Ajv2020({ allErrors: false })
 
 /** Every fixture there is, lists among them. */
 export const fixtureNames = Object.keys(nodes) as AnyName[]
@@ -86,6 +86,8 @@ export function tokensOf(fixtures: Fixtures): Map<string, string> {
  */
 export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env): Fixtures {
   const object = parseObject(text)
+  // Not before it is needed, which most commands never do; Ajv keeps what it has compiled.
+  const validate = ajv.compile(schema)
   if (!validate(object)) throw new Error(inWords(validate.errors?.[0], object))
   const fixtures: Record<string, unknown> = {}
   for (const [name, value] of flatten(object)) {

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { follow, type OpenApiDocument, restsOnAssumption, type Schema } from '../src/document.ts'
-import { createSchemaCompiler } from '../src/schema-compiler.ts'
+import { schemaCompilerOf } from '../src/schema-compiler.ts'
 
 /** Where a value does not fit the document. */
 export interface Problem {
@@ -35,8 +35,8 @@ const LONG_VALUE = 100_000
  *   otherwise pass whatever comes
  */
 export function createOracle(document: OpenApiDocument): Oracle {
-  const thorough = createSchemaCompiler(document, { allErrors: true })
-  const quick = createSchemaCompiler(document, { allErrors: false })
+  const thorough = schemaCompilerOf(document, { allErrors: true })
+  const quick = schemaCompilerOf(document, { allErrors: false })
   for (const schema of Object.values(document.components.schemas)) thorough(schema)
 
   return {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { parsePort, UsageError } from './command.ts'
 
 const command = new URL('command.ts', import.meta.url).href
 
@@ -30,4 +31,14 @@ test.each([
 test('progress that nobody reads does not end the work', async () => {
   const main = `console.error('a'); await new Promise((resolve) => setImmediate(resolve)); throw new UsageError('b')`
   expect(await exitCodeUnread('stderr', main)).toBe(2)
+})
+
+test.each(['0', '4010', '65535'])('%s is a port', (text) => {
+  expect(parsePort(text)).toBe(Number(text))
+})
+
+test.each(['x', '-1', '65536', '4010.5', ''])('"%s" is no port', (text) => {
+  expect(() => parsePort(text)).toThrow(
+    new UsageError(`--port must be a whole number from 0 to 65535; it is "${text}".`),
+  )
 })

@@ -104,7 +104,14 @@ export interface OperationObject {
 export interface OpenApiDocument {
   openapi: string
   jsonSchemaDialect: string
-  info: { title: string; version: string; summary: string; description: string }
+  info: {
+    title: string
+    version: string
+    summary: string
+    description: string
+    license: { name: string; identifier?: string }
+  }
+  servers: [{ url: string; description: string; variables?: Record<string, { default: string; description: string }> }]
   tags: { name: string; description: string }[]
   paths: Record<string, { parameters?: (Parameter | { $ref: string })[] } & Partial<Record<Method, OperationObject>>>
   components: { schemas: Record<string, Schema>; [kind: string]: Record<string, unknown> }
@@ -151,12 +158,21 @@ export function follow<T extends object>(document: OpenApiDocument, node: T | { 
   return follow(document, found as T)
 }
 
+/** Much asks for them, again and again; whoever changes a document makes a copy. */
+const listed = new WeakMap<OpenApiDocument, readonly Operation[]>()
+
 /**
  * Lists the operations in the order of the document.
  *
  * @throws {@link DocumentError} when a reference leads to nothing, or an operation has no response of success
  */
 export function listOperations(document: OpenApiDocument): Operation[] {
+  const known = listed.get(document) ?? readOperations(document)
+  listed.set(document, known)
+  return [...known]
+}
+
+function readOperations(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method]

@@ -21,17 +21,31 @@ const ISO_8601 = (() => {
   return new RegExp(`^(${extended}|${basic})$`)
 })()
 
-/** Compiles a schema into a validator, once: the same schema gives the same validator. */
+/** Compiles a schema into a validator, once: a schema that says the same gives the same validator. */
 export type CompileSchema = (schema: Schema) => ValidateFunction
 
+/** By document, for those that stop at the first error and for the others: to compile takes longer than most runs. */
+const compilers = {
+  quick: new WeakMap<OpenApiDocument, CompileSchema>(),
+  thorough: new WeakMap<OpenApiDocument, CompileSchema>(),
+}
+
 /**
- * Creates a compiler for schemas of the document, or for others that refer to its components.
+ * Gives the compiler for schemas of the document, or for others that refer to its components. All who ask for that of one
+ * document share it, as validators keep nothing; whoever changes a document makes a copy.
  *
  * @param allErrors whether a validator looks for every error of a value, or stops at the first
  * @returns a function that throws when a schema has a keyword, format or pattern that could not be checked: it would
  *   otherwise pass whatever comes
  */
-export function createSchemaCompiler(document: OpenApiDocument, { allErrors }: { allErrors: boolean }): CompileSchema {
+export function schemaCompilerOf(document: OpenApiDocument, { allErrors }: { allErrors: boolean }): CompileSchema {
+  const known = allErrors ? compilers.thorough : compilers.quick
+  const compile = known.get(document) ?? createSchemaCompiler(document, allErrors)
+  known.set(document, compile)
+  return compile
+}
+
+function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): CompileSchema {
   const ajv = new Ajv2020({
     strict: true,
     // The document says what an object requires beside an `allOf` that defines it, and what an item must not have.
@@ -46,12 +60,15 @@ export function createSchemaCompiler(document: OpenApiDocument, { allErrors }: {
   ajv.addFormat('iso-8601', (text) => ISO_8601.test(text))
   ajv.addSchema({ $id: 'document', components: document.components })
 
-  const validators = new Map<Schema, ValidateFunction>()
+  const validators = new WeakMap<Schema, ValidateFunction>()
+  /** Many say the same, such as that something is a string. */
+  const byText = new Map<string, ValidateFunction>()
   return (schema) => {
     const known = validators.get(schema)
     if (known) return known
     const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')
-    const validator = ajv.compile(JSON.parse(text))
+    const validator = byText.get(text) ?? ajv.compile(JSON.parse(text))
+    byText.set(text, validator)
     validators.set(schema, validator)
     return validator
   }

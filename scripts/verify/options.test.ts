@@ -107,6 +107,12 @@ describe('bad usage says in one line what to do', () => {
       /way-out\.json cannot be used: project_id must be a string without slashes/,
     ],
     ['no token', () => ['--url', URL, '--fixtures', fixtures], /^No token: set API_TOKEN/, {}],
+    [
+      'a token that no header can carry',
+      () => ['--url', URL, '--fixtures', fixtures],
+      /^API_TOKEN must be printable ASCII/,
+      { API_TOKEN: 'secret-token \u20ac' },
+    ],
     ['no fixtures', () => ['--url', URL], /^--url needs --fixtures FILE/],
     [
       'fixtures that cannot be read',

@@ -1,6 +1,6 @@
 import { checkPathSegment } from '../client/checks.ts'
 import { document as ownDocument } from '../openapi.ts'
-import { createSchemaCompiler } from '../schema-compiler.ts'
+import { schemaCompilerOf } from '../schema-compiler.ts'
 import type { Access } from './http/access.ts'
 import { createApp } from './http/app.ts'
 import { NotSaved } from './http/errors.ts'
@@ -79,7 +79,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = createClock(options)
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
   const switches = { ...initialSwitches }
-  const compile = createSchemaCompiler(ownDocument, { allErrors: false })
+  const compile = schemaCompilerOf(ownDocument, { allErrors: false })
   const checkState = createStateCheck(compile)
   const given = options.snapshot && copyOf(checkState(options.snapshot))
   const seed = seedSnapshot(given?.startedAt ?? clock.now())

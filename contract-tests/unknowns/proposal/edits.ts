@@ -43,7 +43,7 @@ interface Change {
 export function createEdits(source: string): Edits {
   const tree = parseDocument(source)
   if (tree.errors[0]) throw new Error(`openapi.yaml is not valid YAML: ${tree.errors[0].message}`)
-  const document = parse(source) as OpenApiDocument
+  const document = tree.toJS() as OpenApiDocument
   const ids = Object.keys(document['x-unknowns'])
   const descriptions = new Map<string, string>()
   const pointers = new Map<string, string[]>()
@@ -188,6 +188,7 @@ function endOf(value: unknown): number | undefined {
 
 /** Takes entries off the register to which the text no longer points. */
 function withoutOrphans(text: string, candidates: string[]): { text: string; closed: string[] } {
+  if (candidates.length === 0) return { text, closed: [] }
   const document: unknown = parse(text)
   const used = new Set<string>()
   const look = (node: unknown) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { listOperations, type Operation } from '../../document.ts'
 import { document } from '../../openapi.ts'
-import { createSchemaCompiler } from '../../schema-compiler.ts'
+import { schemaCompilerOf } from '../../schema-compiler.ts'
 import { createHandlers } from '../resources/all-handlers.ts'
 import { createArchives } from '../resources/archives.ts'
 import type { Reply } from '../resources/handlers.ts'
@@ -23,7 +23,7 @@ const sandbox = createSandbox({ now: NOW })
 const APP = `PATCH ${V2}/apps/app-chat`
 const EVENTS = `GET ${V3}/apps/app-chat/containers/container-chat-1/events`
 const settings = document.components.schemas.AppConfiguration?.properties ?? {}
-const compile = createSchemaCompiler(document, { allErrors: false })
+const compile = schemaCompilerOf(document, { allErrors: false })
 const operationOf = (id: string) => listOperations(document).find((each) => each.id === id) as Operation
 const contractOf = (operation: Operation) =>
   createContract(document, operation, { compile, switches: defaultSwitches() })
