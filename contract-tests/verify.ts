@@ -25,6 +25,14 @@ export interface Progress {
   broken: number
 }
 
+/** By which a ledger says what document it was. */
+export function identityOf(document: OpenApiDocument): Ledger['document'] {
+  return {
+    version: document.info.version,
+    sha256: createHash('sha256').update(JSON.stringify(document)).digest('hex'),
+  }
+}
+
 export interface VerifyOptions {
   onProgress?: (progress: Progress) => void
   /** The operations to try, by ID; left out, all of them. */
@@ -58,10 +66,7 @@ export function createVerifier(document: OpenApiDocument) {
     undocumentedMethod(id),
     ...expectedFacts.filter(({ operationId }) => operationId === id),
   ])
-  const identity = {
-    version: document.info.version,
-    sha256: createHash('sha256').update(JSON.stringify(document)).digest('hex'),
-  }
+  const identity = identityOf(document)
 
   return async (target: Target, options: VerifyOptions = {}): Promise<Ledger> => {
     const { onProgress = () => undefined, only, stopAtFirst = false, first, more = () => [], now = Date.now } = options

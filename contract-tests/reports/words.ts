@@ -33,11 +33,15 @@ export function grouped(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** Such as `2 contradicted, 24 verified`, the worst first. */
-export function verdictsInWords(facts: Pick<Finding, 'verdict'>[]): string {
+/** Such as `2 contradicted, 24 verified`, the worst first; with `of`, `2/26 contradicted, 24 verified`. */
+export function verdictsInWords(facts: Pick<Finding, 'verdict'>[], { of }: { of?: number } = {}): string {
   const counts = countVerdicts(facts)
   const found = WORST_FIRST.filter((verdict) => counts[verdict] > 0)
-  return found.map((verdict) => `${grouped(counts[verdict])} ${verdict}`).join(', ') || 'no facts'
+  const total = of === undefined ? '' : `/${grouped(of)}`
+  return (
+    found.map((verdict, at) => `${grouped(counts[verdict])}${at === 0 ? total : ''} ${verdict}`).join(', ') ||
+    'no facts'
+  )
 }
 
 /** Such as `POST /v2/projects/p/domains -> 201`. */

@@ -1,6 +1,6 @@
+import { type Markup, markup } from '../../../src/html/markup.ts'
 import { countVerdicts, type Ledger, type Verdict } from '../../ledger.ts'
 import { count, grouped, sentence, WORST_FIRST } from '../words.ts'
-import { type Markup, markup } from './markup.ts'
 import { badge, proportions } from './verdict.ts'
 
 /** What each verdict means, for who reads a report for the first time. */

@@ -1,7 +1,7 @@
 import { FACT_KINDS } from '../../../src/facts.ts'
+import { type Markup, markup } from '../../../src/html/markup.ts'
 import { countVerdicts, type Finding } from '../../ledger.ts'
 import { grouped, SYMBOLS, verdictsInWords, WORST_FIRST } from '../words.ts'
-import { type Markup, markup } from './markup.ts'
 import { classOf, proportions } from './verdict.ts'
 
 /** The whole run at a glance: operations by kinds of facts, each cell as bad as its worst fact. */
@@ -34,6 +34,8 @@ function cell(facts: Finding[], operationId = '', kind = ''): Markup {
   const isMixed = counts[worst] < facts.length
   const of = isMixed ? markup`<small>/${grouped(facts.length)}</small>` : undefined
   const mix = isMixed ? proportions(facts, 'mix') : undefined
-  const title = [operationId || 'all operations', kind, verdictsInWords(facts)].filter(Boolean).join(': ')
+  // The name of a cell holds what can be read in it.
+  const inWords = verdictsInWords(facts, isMixed ? { of: facts.length } : {})
+  const title = [operationId || 'all operations', kind, inWords].filter(Boolean).join(': ')
   return markup`<td class="${classOf(worst)}" data-operation="${operationId}" data-kind="${kind}" title="${title}"><span class="figure"><span aria-hidden="true">${SYMBOLS[worst]}</span><span class="unseen">${worst}</span> <b>${grouped(counts[worst])}</b>${of}</span>${mix}</td>`
 }

@@ -1,6 +1,6 @@
+import { inline, type Markup, markup } from '../../../src/html/markup.ts'
 import type { Ledger, Observation } from '../../ledger.ts'
 import { count, evidenceInWords, exchangeInWords, grouped, observedInWords, type Register } from '../words.ts'
-import { type Markup, markup, prose } from './markup.ts'
 import { badge } from './verdict.ts'
 
 /** What broke, for who reads the page without its script; the script puts the list of all facts in its place. */
@@ -11,7 +11,7 @@ export function contradictions(ledger: Ledger): Markup {
   if (broken.length === 0) return markup`<p>Nothing is contradicted.</p>`
   return markup`<ul class="facts">${broken.map(
     (finding) => markup`
-<li class="fact"><div class="fact-head">${badge(finding.verdict)} <code class="id">${finding.id}</code> <span class="says">${prose(finding.says)}</span></div>
+<li class="fact"><div class="fact-head">${badge(finding.verdict)} <code class="id">${finding.id}</code> <span class="says">${inline(finding.says)}</span></div>
 <div class="fact-body"><p>${finding.reason}</p>${finding.restsOn ? markup`<p>Rests on ${finding.restsOn.join(', ')}.</p>` : undefined}${evidenceInWords(ledger, finding).map((line) => markup`<p><code>${line}</code></p>`)}</div></li>`,
   )}
 </ul>`
@@ -33,7 +33,7 @@ ${byEntry.map(([id, seen]) => entry(ledger, id, seen, register))}
 
 function entry(ledger: Ledger, id: string, seen: Observation[], register?: Register): Markup {
   const question = register?.[id]?.question ?? ''
-  return markup`<details class="entry"><summary><code class="id">${id}</code> <span class="says">${prose(question)}</span> <small>${count(seen.length, 'observation')}</small></summary>
+  return markup`<details class="entry"><summary><code class="id">${id}</code> <span class="says">${inline(question)}</span> <small>${count(seen.length, 'observation')}</small></summary>
 <div class="scroller" tabindex="0" role="region" aria-label="What was seen of ${id}"><table class="rows"><thead><tr><th scope="col">operation</th><th scope="col">where</th><th scope="col">saw</th><th scope="col">times</th><th scope="col">exchange</th></tr></thead>
 <tbody>${seen.map(({ operationId, at, saw, count: times, evidence }) => {
     const exchange = evidence === undefined ? undefined : ledger.exchanges[evidence]

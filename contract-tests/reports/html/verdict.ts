@@ -1,6 +1,6 @@
+import { type Markup, markup } from '../../../src/html/markup.ts'
 import { countVerdicts, type Finding, type Verdict } from '../../ledger.ts'
 import { SYMBOLS, WORST_FIRST } from '../words.ts'
-import { type Markup, markup } from './markup.ts'
 
 /** The class that gives a verdict its colour, such as `v-unprovable-here`. */
 export function classOf(verdict: Verdict): string {

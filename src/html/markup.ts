@@ -1,6 +1,6 @@
-import { oneLine } from '../../../src/printable.ts'
+import { oneLine } from '../printable.ts'
 
-/** HTML that is safe to be put into a page. Only {@link markup} makes it, so that no text gets there unescaped. */
+/** HTML that is safe to be put into a page. {@link markup} escapes what it is given; whoever makes one otherwise vouches for it. */
 export class Markup {
   readonly html: string
 
@@ -17,7 +17,7 @@ export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup 
 }
 
 /** Text in which the document marks names and values with backticks. */
-export function prose(text: string): Markup {
+export function inline(text: string): Markup {
   const parts = text.split('`')
   // The last of an odd number of backticks stands for itself.
   if (parts.length % 2 === 0) return markup`${text}`

@@ -180,7 +180,7 @@
     list.replaceChildren()
     status.textContent = `${number(chosen.length)} of ${count(facts.length, 'fact')}`
     let next = 0
-    const more = make('button', { type: 'button', class: 'more', click: () => showNext() })
+    const more = make('button', { type: 'button', class: 'control more', click: () => showNext() })
     const showNext = () => {
       const isFirst = next === 0
       const added = chosen.slice(next, next + AT_ONCE).map((fact) => factDetails(fact, chosen.length === 1))
@@ -202,7 +202,7 @@
   function select(label, name, values) {
     const element = make(
       'select',
-      { name },
+      { name, class: 'control' },
       make('option', { value: '' }, `every ${label}`),
       ...values.map((value) => make('option', { value }, value)),
     )
@@ -217,7 +217,7 @@
         'label',
         { class: 'field wide' },
         'search',
-        make('input', { type: 'search', name: 'q', autocomplete: 'off' }),
+        make('input', { type: 'search', class: 'control', name: 'q', autocomplete: 'off' }),
       ),
       select('operation', 'operation', [...new Set(facts.map((fact) => fact.operationId))]),
       select(
@@ -335,7 +335,7 @@
 
   function linkExchanges() {
     const title = make('h2', { id: 'dialog-title' }, 'Exchange')
-    const close = make('button', { type: 'button', class: 'close', click: () => dialog.close() }, 'Close')
+    const close = make('button', { type: 'button', class: 'control close', click: () => dialog.close() }, 'Close')
     const inside = make('div', {})
     const dialog = make(
       'dialog',
@@ -372,7 +372,7 @@
   const status = make('output', { class: 'status' })
   const clear = make(
     'button',
-    { type: 'button', class: 'clear', click: () => go({ operation: '', kind: '', q: '', verdicts: [] }) },
+    { type: 'button', class: 'control clear', click: () => go({ operation: '', kind: '', q: '', verdicts: [] }) },
     'Clear the filter',
   )
   form.addEventListener('input', () => go(readForm()))

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import type { Ledger } from '../../contract-tests/ledger.ts'
+import { NotALedger, parseLedger } from '../../contract-tests/reports/ledger-json.ts'
+import { UsageError } from '../../src/command.ts'
+
+/** Reads the ledger of a run. @throws {@link UsageError} when it is none, or cannot be read */
+export async function readLedger(file: string): Promise<Ledger> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`The ledger ${file} cannot be read (${error.code}).`)
+  })
+  try {
+    return parseLedger(text, file)
+  } catch (error) {
+    if (!(error instanceof NotALedger)) throw error
+    throw new UsageError(error.message)
+  }
+}

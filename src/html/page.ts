@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { Markup, markup } from './markup.ts'
+
+/** No request leaves a page, whatever a service has put into it. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
+
+export interface FrameOptions {
+  title: string
+  /** What stands in `<head>`, such as styles. */
+  head: Markup
+  body: Markup
+}
+
+/** The frame of every page: it brings along all it needs, and says so to the browser. */
+export function frame({ title, head, body }: FrameOptions): string {
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`.html
+}
+
+export interface PageOptions {
+  title: string
+  main: Markup
+  /** What stands above `main` on each page of a site; with it the reader can choose light or dark. */
+  banner?: Markup
+  /** Style sheets that this page has besides the common ones. */
+  styles?: string[]
+  /** Scripts that run when all of the page is there. */
+  scripts?: string[]
+}
+
+/** Writes a page in the common style, light and dark. */
+export function page({ title, main, banner, styles = [], scripts = [] }: PageOptions): string {
+  return frame({
+    title,
+    head: markup`${style(SITE_STYLE, BASE_STYLE, ...styles)}${banner && script(MODE_SCRIPT)}`,
+    body: markup`${banner}
+${main}
+${scripts.map(script)}`,
+  })
+}
+
+export function style(...sheets: string[]): Markup {
+  return markup`<style>\n${sheets.map((sheet) => new Markup(sheet))}</style>\n`
+}
+
+export function script(code: string): Markup {
+  return markup`<script>\n${new Markup(code)}</script>\n`
+}
+
+/** A style sheet or script that goes into a page as it is. @param beside the file that asks: `import.meta.url` */
+export function asset(beside: string, file: string): string {
+  return readFileSync(new URL(file, beside), 'utf8')
+}
+
+/** Colours, and the head of a site. */
+export const SITE_STYLE = asset(import.meta.url, 'site.css')
+const BASE_STYLE = asset(import.meta.url, 'base.css')
+const MODE_SCRIPT = asset(import.meta.url, 'mode.js')
