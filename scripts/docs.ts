@@ -1,0 +1,71 @@
+/** Writes the docs of the API to dist/docs: reference, start page, limits, unknowns, verification, Markdown and the document. */
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { parseDocument } from 'yaml'
+import type { Ledger } from '../contract-tests/ledger.ts'
+import { createTarget } from '../contract-tests/target.ts'
+import { createVerifier } from '../contract-tests/verify.ts'
+import { runCommand, UsageError } from '../src/command.ts'
+import { document } from '../src/openapi.ts'
+import { buildDocs } from './docs/build.ts'
+import { replaceFolder } from './docs/replace-folder.ts'
+import { RedoclyFailed } from './redocly.ts'
+import { readLedger } from './verify/read-ledger.ts'
+import { START } from './verify/start-targets.ts'
+
+/** Where `npm run sandbox` looks for them. */
+const IN_CHECKOUT = 'dist/docs'
+
+const HELP = `Usage: npm run docs [-- options]
+
+Builds the docs from openapi.yaml: pages that open without a server and send no request anywhere. Start with index.html; a running
+sandbox serves them at /docs.
+
+  --ledger FILE    the ledger.json of a verification to publish with them (default: the sandbox is verified now). It is published
+                   as it stands: requests and answers of the run are in it
+  --output FOLDER  where they go; what stands there is replaced (default dist/docs)
+  --help           show this text
+
+Exit code: 0 they are written, 2 bad usage, or they cannot be built.`
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      ledger: { type: 'string' },
+      output: { type: 'string', default: IN_CHECKOUT },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return console.log(HELP)
+  if (values.output === '') throw new UsageError('--output needs the name of a folder.')
+  if (values.ledger === '') throw new UsageError('--ledger needs the name of a file.')
+  const folder = resolve(values.output)
+  await checkFresh()
+  const tell = (what: string) => console.error(`docs: ${what}`)
+  if (values.ledger === undefined) tell('verification of the sandbox')
+  const ledger = values.ledger === undefined ? await sandboxLedger() : await readLedger(values.ledger)
+  const files = await buildDocs({ document, ledger, tell })
+  await replaceFolder(folder, files)
+  const served = values.output === IN_CHECKOUT ? 'npm run sandbox' : `npm run sandbox -- --docs ${folder}`
+  console.log(`Docs: ${folder}/index.html, ${Object.keys(files).length} files. ${served} serves them at /docs.`)
+}, RedoclyFailed)
+
+/** The docs are made of openapi.yaml and of what was generated from it, which must not differ. */
+async function checkFresh(): Promise<void> {
+  const { 'x-generated': _, ...generated } = document as typeof document & { 'x-generated'?: string }
+  const text = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8')
+  // What is no YAML at all differs, too; `npm run generate` says where it is wrong.
+  const written = parseDocument(text)
+  if (written.errors.length === 0 && isDeepStrictEqual(written.toJS(), generated)) return
+  throw new UsageError('openapi.yaml has changed since generated/ was written; run `npm run generate` first.')
+}
+
+async function sandboxLedger(): Promise<Ledger> {
+  const { options, stop } = await START.sandbox()
+  try {
+    return await createVerifier(document)(createTarget(options))
+  } finally {
+    await stop()
+  }
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { inFolder, RedoclyFailed } from './redocly.ts'
+import { runScript, startScript } from './testing/run-script.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'run-redocly-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('a folder that cannot be made is a failure in one line', async () => {
+  vi.stubEnv('TMPDIR', join(folder, 'none'))
+  await expect(inFolder(async () => 1)).rejects.toThrow(RedoclyFailed)
+  await expect(inFolder(async () => 1)).rejects.toThrow(/^Files for Redocly: ENOENT: .*\.$/)
+})
+
+test('so is a file that is missing, and the folder is gone', async () => {
+  let made = ''
+  const reading = inFolder((at) => {
+    made = at
+    return readFile(join(at, 'built.html'), 'utf8')
+  })
+  await expect(reading).rejects.toThrow(RedoclyFailed)
+  await expect(readdir(made)).rejects.toThrow('ENOENT')
+})
+
+test('other errors stay what they are, and nothing listens to signals any more', async () => {
+  const listeners = () => ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit'].map((name) => process.listenerCount(name))
+  const before = listeners()
+  const own = new Error('own')
+  await expect(inFolder(() => Promise.reject(own))).rejects.toBe(own)
+  expect(listeners()).toEqual(before)
+})
+
+test('npm run diff without a temporary folder: one line and exit code 2', async () => {
+  const env = { TMPDIR: join(folder, 'none') }
+  const { code, stdout, stderr } = await runScript('scripts/diff.ts', ['openapi.yaml'], { env })
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(/^Files for Redocly: ENOENT: .*\.\n$/)
+})
+
+describe.runIf(process.platform === 'linux')('whoever ends npm run diff leaves nothing behind', () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s', async (signal, code) => {
+    const TMPDIR = await mkdtemp(join(folder, 'tmp-'))
+    const { child, finished } = startScript('scripts/diff.ts', ['openapi.yaml'], { env: { TMPDIR } })
+    let children: string[] = []
+    while (children.length < 2) {
+      await delay(10)
+      children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+    }
+    expect(await foldersIn(TMPDIR)).toHaveLength(2)
+    child.kill(signal)
+    expect((await finished).code).toBe(code)
+    expect(await foldersIn(TMPDIR)).toEqual([])
+    while (children.some(isRunning)) await delay(10)
+  })
+})
+
+const foldersIn = async (at: string) => (await readdir(at)).filter((name) => name.startsWith('redocly-'))
+
+/** One that has ended and that nobody has asked about (Z) does not run. */
+function isRunning(pid: string): boolean {
+  try {
+    return /\) [^ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
