@@ -23,7 +23,10 @@ export function createApp({
   app.onError(errorResponse)
   app.notFound(({ req }) => {
     return errorResponse(
-      new Refusal(404, `There is no operation at ${quote(req.path)}; openapi.yaml lists those that are.`),
+      new Refusal(
+        404,
+        `There is no operation at ${quote(req.path)}; openapi.yaml lists those that are, and /_sandbox what there is.`,
+      ),
     )
   })
   addRoutes(app, document, options)

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { runScript, type Started, startScript } from '../../../scripts/testing/run-script.ts'
 import { readSnapshot } from '../state/snapshot-text.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
@@ -178,20 +178,30 @@ describe('--data', () => {
     expect(domains.map(({ domain }) => domain.id)).toContain(body.id)
   })
 
-  test.each([
-    ['cut off', (text: string) => text.slice(0, 200), 'is damaged'],
-    ['emptied', () => '', 'is damaged'],
-    ['edited', (text: string) => text.replace('us-east-1', 'us-east-2'), 'is damaged'],
-    ['of another program', () => '{}', 'is damaged'],
-  ])('a file that is %s is refused and left untouched', async (_, damage, told) => {
-    const first = await start('--data', file)
-    first.child.kill('SIGINT')
-    await first.finished
-    const damaged = damage(await readFile(file, 'utf8'))
-    await writeFile(file, damaged)
-    expectRefusal(await startSandbox('--port', '0', '--data', file).finished, told)
-    expect(await readFile(file, 'utf8')).toBe(damaged)
-    expect(await readdir(folder)).toEqual(['state.json'])
+  describe('a file that is', () => {
+    let text: string
+    beforeAll(async () => {
+      const written = join(await mkdtemp(join(tmpdir(), 'sandbox-command-')), 'state.json')
+      const sandbox = startScript('src/cli.ts', ['sandbox', '--port', '0', '--data', written])
+      await sandbox.printed(/^Sandbox ready/m)
+      sandbox.child.kill('SIGINT')
+      await sandbox.finished
+      text = await readFile(written, 'utf8')
+      await rm(dirname(written), { recursive: true })
+    })
+
+    test.each([
+      ['cut off', (text: string) => text.slice(0, 200), 'is damaged'],
+      ['emptied', () => '', 'is damaged'],
+      ['edited', (text: string) => text.replace('us-east-1', 'us-east-2'), 'is damaged'],
+      ['of another program', () => '{}', 'is damaged'],
+    ])('%s is refused and left untouched', async (_, damage, told) => {
+      const damaged = damage(text)
+      await writeFile(file, damaged)
+      expectRefusal(await startSandbox('--port', '0', '--data', file).finished, told)
+      expect(await readFile(file, 'utf8')).toBe(damaged)
+      expect(await readdir(folder)).toEqual(['state.json'])
+    })
   })
 
   test('a place where no file can be is refused', async () => {

@@ -6,6 +6,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
 import { DamagedSnapshot } from '../state/snapshot-text.ts'
 import { rfc3339 } from '../state/timestamps.ts'
 import { DataFileError, openDataFile } from './data-file.ts'
+import { createDocs } from './docs.ts'
 import { type RequestLine, serveSandbox } from './serve.ts'
 
 const HELP = `Usage: project-resources sandbox [options], or npm run sandbox [-- options] in a checkout
@@ -18,6 +19,7 @@ Runs the service on this machine: all its operations, with state, and no account
                    and switches are not kept
   --now MOMENT     stops the clock, at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
   --codehost NAME  path segment of the code-hosting provider (default codehost)
+  --docs FOLDER    serves the docs of the API from there at /docs (in a checkout dist/docs, where npm run docs writes them)
   --open-control   opens /_sandbox/… (reset, clock, faults, switches) to callers on other machines too
   --help           show this text
 
@@ -38,6 +40,7 @@ export async function runSandbox(args: string[]): Promise<void> {
       data: { type: 'string' },
       now: { type: 'string' },
       codehost: { type: 'string' },
+      docs: { type: 'string' },
       'open-control': { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
@@ -46,6 +49,8 @@ export async function runSandbox(args: string[]): Promise<void> {
   const port = parsePort(values.port)
   if (values.host === '') throw new UsageError('--host needs an address, such as 127.0.0.1.')
   if (values.data === '') throw new UsageError('--data needs the name of a file.')
+  if (values.docs === '') throw new UsageError('--docs needs the name of a folder.')
+  const docs = values.docs === undefined ? undefined : createDocs(values.docs)
   const file = values.data === undefined ? undefined : await openDataFile(values.data)
   const log = createLog()
   try {
@@ -62,15 +67,24 @@ export async function runSandbox(args: string[]): Promise<void> {
       host: values.host,
       openControl: values['open-control'],
       ownProcess: true,
+      ...(docs && { docs }),
       onRequest: (request) => log.add(inWords(request, sandbox.clock.now())),
     }).catch((error) => cannotListen(error, values.host, port))
     const token = sandbox.fixtures().tokens.owner
     if (file)
       console.log(`The state is kept in ${values.data}${file.snapshot ? ', and goes on from there' : ', a new file'}.`)
-    console.log(`Sandbox ready at ${url}
-Token of an owner: ${token} (other tokens: ${url}/_sandbox/fixtures; everything there is: ${url}/_sandbox)
-Try: curl -H 'Authorization: Bearer ${token}' ${url}/v2/projects/${sandbox.fixtures().project_id}/api-keys
-Stop it with Ctrl-C.`)
+    const lines = [
+      `Sandbox ready at ${url}`,
+      `Token of an owner: ${token} (other tokens: ${url}/_sandbox/fixtures; everything there is: ${url}/_sandbox)`,
+      `Try: curl -H 'Authorization: Bearer ${token}' ${url}/v2/projects/${sandbox.fixtures().project_id}/api-keys`,
+      ...(docs
+        ? [
+            `Docs: ${docs.areThere() ? '' : 'none there yet; in a checkout npm run docs builds them, then '}${url}/docs/`,
+          ]
+        : []),
+      'Stop it with Ctrl-C.',
+    ]
+    console.log(lines.join('\n'))
     await stopSignal()
     await close()
   } finally {

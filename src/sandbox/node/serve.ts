@@ -5,6 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { DroppedConnection, Refusal } from '../http/errors.ts'
 import { errorResponse } from '../http/responses.ts'
 import type { Sandbox } from '../sandbox.ts'
+import type { Docs } from './docs.ts'
 
 export interface ServeOptions {
   /** TCP port; 0 takes a free one. */
@@ -15,6 +16,8 @@ export interface ServeOptions {
   openControl?: boolean
   /** Lets the server put faster ones in place of the global Request and Response: for a process that does nothing else. */
   ownProcess?: boolean
+  /** Answers what is for the docs of the API. */
+  docs?: Pick<Docs, 'respond'>
   /** Is told of each request once it is answered. */
   onRequest?: (request: RequestLine) => void
 }
@@ -45,7 +48,7 @@ const REQUEST_WITHIN_MS = 30_000
  */
 export async function serveSandbox(
   sandbox: Sandbox,
-  { port, host, openControl = false, ownProcess = false, onRequest }: ServeOptions,
+  { port, host, openControl = false, ownProcess = false, docs, onRequest }: ServeOptions,
 ): Promise<Served> {
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
@@ -56,11 +59,12 @@ export async function serveSandbox(
         onRequest?.({ method: method ?? '', path, status, milliseconds: performance.now() - start })
       }
       try {
-        const response = await sandbox.respond(request, {
+        const from = {
           get mayControl() {
             return openControl || isLocal(incoming as IncomingMessage)
           },
-        })
+        }
+        const response = await (docs?.respond(request) ?? sandbox.respond(request, from))
         tell(response.status)
         return response
       } catch (error) {

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startScript } from '../../../scripts/testing/run-script.ts'
+import { createSandbox } from '../sandbox.ts'
+import { createDocs } from './docs.ts'
+import { type Served, serveSandbox } from './serve.ts'
+
+let parent: string
+let folder: string
+let served: Served
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'sandbox-docs-'))
+  folder = join(parent, 'docs')
+  await writeFile(join(parent, 'secret.txt'), 'not for the world')
+  served = await serveSandbox(createSandbox(), { port: 0, host: '127.0.0.1', docs: createDocs(folder) })
+})
+afterEach(async () => {
+  await served.close()
+  await rm(parent, { recursive: true })
+})
+
+async function build(): Promise<void> {
+  await mkdir(join(folder, 'operations'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), '<p>Start</p>')
+  await writeFile(join(folder, 'openapi.yaml'), 'openapi: 3.1.1')
+  await writeFile(join(folder, 'operations/getThing.md'), '# Get a thing')
+}
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(`${served.url}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(10_000), ...init })
+
+/** Sends a path as it is: `fetch` would resolve it first. */
+function getAsIs(path: string): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${served.url}/`, { path, timeout: 10_000 }, async (answer) => {
+      let body = ''
+      for await (const chunk of answer) body += chunk
+      resolve({ status: answer.statusCode, body })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+test.each([
+  ['/docs/', 'text/html; charset=utf-8', '<p>Start</p>'],
+  ['/docs/index.html', 'text/html; charset=utf-8', '<p>Start</p>'],
+  ['/docs/openapi.yaml', 'application/yaml; charset=utf-8', 'openapi: 3.1.1'],
+  ['/docs/operations/getThing.md', 'text/markdown; charset=utf-8', '# Get a thing'],
+])('GET %s: the file, without a token', async (path, type, body) => {
+  await build()
+  const answer = await get(path)
+  expect(answer.headers.get('Content-Type')).toBe(type)
+  expect(await answer.text()).toBe(body)
+})
+
+test('GET /docs: leads to where the links between the pages are right', async () => {
+  await build()
+  const { status, headers } = await get('/docs')
+  expect([status, headers.get('Location')]).toEqual([302, '/docs/'])
+})
+
+test('docs that are built while the sandbox runs are served from then on', async () => {
+  const early = await get('/docs/')
+  expect(early.status).toBe(404)
+  expect(await early.json()).toEqual({
+    message: 'The docs are not built yet: in a checkout, npm run docs builds them.',
+  })
+  await build()
+  expect((await get('/docs/')).status).toBe(200)
+})
+
+test.each([
+  '/docs/../secret.txt',
+  '/docs/%2e%2e/secret.txt',
+  '/docs/..%2fsecret.txt',
+  '/docs/..\\secret.txt',
+  '/docs/%2e%2e%2fsecret.txt',
+  '/docs//../../secret.txt',
+  '/docs/operations/../../secret.txt',
+])('GET %s: nothing outside of the folder is read', async (path) => {
+  await build()
+  const { status, body } = await getAsIs(path)
+  expect([400, 404]).toContain(status)
+  expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
+  expect(body).not.toContain('not for the world')
+})
+
+test('GET what a link leads to outside of the folder, or what is no file: nothing is read', async () => {
+  await build()
+  await symlink(join(parent, 'secret.txt'), join(folder, 'link.txt'))
+  await symlink(parent, join(folder, 'out'))
+  await promisify(execFile)('mkfifo', [join(folder, 'pipe.txt')])
+  for (const path of ['link.txt', 'out/secret.txt', 'pipe.txt', 'operations', 'operations/']) {
+    expect((await get(`/docs/${path}`)).status, path).toBe(404)
+  }
+})
+
+test('GET through a link that is the folder itself: the file', async () => {
+  await build()
+  await rename(folder, join(parent, 'real'))
+  await symlink('real', folder)
+  expect((await get('/docs/index.html')).status).toBe(200)
+})
+
+test.each(['POST', 'PUT', 'DELETE'])('%s /docs/: refused as everything else that is not there', async (method) => {
+  await build()
+  const answer = await get('/docs/', { method })
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({ message: expect.stringContaining('nothing at "/docs/" that can be read') })
+})
+
+test('a path that only begins alike is the service', async () => {
+  await build()
+  expect(await (await get('/docsx')).json()).toEqual({ message: expect.stringContaining('There is no operation') })
+})
+
+test('the command says where the docs are, or how they are built', async () => {
+  const { child, printed, finished } = startScript('src/cli.ts', ['sandbox', '--port', '0', '--docs', folder])
+  const [, url] = await printed(/^Docs: none there yet; .*, then (http:\S+)\/docs\/$/m)
+  await build()
+  expect((await fetch(`${url}/docs/`, { signal: AbortSignal.timeout(10_000) })).status).toBe(200)
+  child.kill()
+  await finished
+
+  const again = startScript('src/cli.ts', ['sandbox', '--port', '0', '--docs', folder])
+  await again.printed(/^Docs: http:\S+\/docs\/$/m)
+  again.child.kill()
+  await again.finished
+})
