@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { JUDGEMENTS } from './diff/judgements.ts'
+import { root, runScript } from './testing/run-script.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'diff-command-'))
+const at = (name: string) => join(folder, name)
+const diff = (...args: string[]) => runScript('scripts/diff.ts', args)
+const source = readFileSync(join(root, 'openapi.yaml'), 'utf8')
+
+function write(name: string, text: string): string {
+  writeFileSync(at(name), text)
+  return at(name)
+}
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('nothing breaks: exit code 0, whatever is only reworded', async () => {
+  const old = write(
+    'reworded.yaml',
+    source.replace('summary: ', 'summary: Otherwise: ').replace(/summary: Otherwise: .*/, 'summary: Other words.'),
+  )
+  const { code, stdout, stderr } = await diff(old)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toMatch(/breaks? nobody: info: summary reworded {2}openapi\.yaml:\d+\n/)
+})
+
+test('something breaks: exit code 1, the report in a file', async () => {
+  const old = write('more.yaml', source.replace('operationId: getRun', 'operationId: getOneRun'))
+  const { code, stdout, stderr } = await diff(old, '--format', 'json', '--output', at('report.json'))
+  expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: '' })
+  const { breaking, totals, changes } = JSON.parse(readFileSync(at('report.json'), 'utf8'))
+  expect({ breaking, totals }).toMatchObject({ breaking: true, totals: { changes: 1, callers: 1 } })
+  const line = source.split('\n').findIndex((text) => text.includes('operationId: getRun')) + 1
+  expect(changes[0]).toMatchObject({ property: 'operationId', before: 'getOneRun', after: 'getRun', newLine: line })
+})
+
+test.each([
+  [['nothing-of-the-kind'], /^There is no file nothing-of-the-kind, .*\n$/],
+  [[], /^OLD is missing: .*\n$/],
+  [['--nonsense'], /^Unknown option '--nonsense'.* See --help\.\n$/],
+  [['package.json'], /^package\.json is no OpenAPI 3 document: .*\n$/],
+  [['openapi.yaml', '--output', 'none/of/it'], /^--output must be a file that can be written; .* \(ENOENT\)\.\n$/],
+])('bad usage, %s: one line and exit code 2', async (args, message) => {
+  const { code, stdout, stderr } = await diff(...args)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(message)
+})
+
+test('a reference that leads nowhere gives no judgement', async () => {
+  const broken = write('broken.yaml', source.replace("'#/components/schemas/Run'", "'#/components/schemas/None'"))
+  const { code, stderr } = await diff('openapi.yaml', broken)
+  expect(code).toBe(2)
+  expect(stderr).toContain('refers to #/components/schemas/None, where nothing stands')
+})
+
+test('versions of OpenAPI that Redocly cannot compare give no judgement', async () => {
+  const other = write('other.yaml', source.replace('openapi: 3.1.1', 'openapi: 3.9.0'))
+  const { code, stderr } = await diff(other)
+  expect({ code, lines: stderr.trim().split('\n').length }).toEqual({ code: 2, lines: 1 })
+  expect(stderr).toMatch(/^redocly diff failed: /)
+})
+
+test('--help names every judgement that is known to be wrong, at its end and in a line each', async () => {
+  const { code, stdout } = await diff('--help')
+  expect(code).toBe(0)
+  const last = stdout.trimEnd().split('\n').slice(-JUDGEMENTS.length)
+  expect(last).toEqual(JUDGEMENTS.map(({ id, why }) => `  ${id}: ${why}`))
+  // As wide as the rest of the text.
+  for (const line of last) expect(line.length).toBeLessThanOrEqual(128)
+})

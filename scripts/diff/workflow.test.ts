@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../testing/run-script.ts'
+import { MARKER } from './markdown.ts'
+
+const workflow = parse(readFileSync(join(root, '.github/workflows/api-changes.yml'), 'utf8'))
+const steps: { name?: string; run?: string; env?: Record<string, string> }[] = workflow.jobs['api-changes'].steps
+const script = (name: string) => steps.find((step) => step.name === name)?.run as string
+
+const folder = mkdtempSync(join(tmpdir(), 'api-changes-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs a step in bash, as GitHub does, with a command that stands in for a real one and notes how it was called. */
+function runStep(name: string, command: string, body: string, env: Record<string, string>) {
+  const file = join(folder, command)
+  writeFileSync(file, `#!/bin/bash\necho "$*" >> "${folder}/calls"\n${body}\n`)
+  chmodSync(file, 0o755)
+  for (const output of ['calls', 'summary', 'output']) writeFileSync(join(folder, output), '')
+  const { status } = spawnSync('bash', ['-eo', 'pipefail', '-c', script(name)], {
+    env: {
+      PATH: `${folder}:${process.env.PATH}`,
+      REPORT: join(folder, 'report.md'),
+      GITHUB_STEP_SUMMARY: join(folder, 'summary'),
+      GITHUB_OUTPUT: join(folder, 'output'),
+      ...env,
+    },
+  })
+  const read = (output: string) => readFileSync(join(folder, output), 'utf8')
+  return { status, calls: read('calls').trim().split('\n'), summary: read('summary'), output: read('output') }
+}
+
+test('it asks for no more than it needs', () => {
+  expect(workflow.permissions).toEqual({ contents: 'read', 'pull-requests': 'write' })
+})
+
+test('it looks for the comment that begins as the report does', () => {
+  expect(script('Comment')).toContain(`startswith("${MARKER}")`)
+})
+
+test('the base is a commit, which no file can take the place of', () => {
+  expect(steps.find(({ name }) => name === 'Compare')?.env?.BASE).toBe(`\${{ github.event.pull_request.base.sha }}`)
+})
+
+const compare = (code: number) =>
+  runStep('Compare', 'npm', `[ ${code} -le 1 ] && echo told > "$REPORT"\nexit ${code}`, { BASE: 'origin/main; exit 9' })
+
+test.each([0, 1])('comparison that ends in %i: told in the summary, and passed on', (code) => {
+  expect(compare(code)).toEqual({
+    status: 0,
+    calls: [`run --silent diff -- origin/main; exit 9 --format markdown --output ${folder}/report.md`],
+    summary: 'told\n',
+    output: `breaking=${code}\n`,
+  })
+})
+
+test('without a judgement the step fails', () => {
+  expect(compare(2)).toMatchObject({ status: 2, summary: '', output: '' })
+})
+
+const comment = (found: string) =>
+  runStep('Comment', 'gh', `[[ "$*" != *--paginate* ]] || { ${found}; }`, { COMMENTS: 'all', COMMENT: 'one' })
+
+test('one comment: added, then changed, and none when the comments cannot be listed', () => {
+  const body = `--field body=@${folder}/report.md`
+  expect(comment(':').calls[1]).toBe(`api --silent --method POST all ${body}`)
+  expect(comment('printf "7\\n8\\n"').calls[1]).toBe(`api --silent --method PATCH one/7 ${body}`)
+  const failed = comment('exit 1')
+  expect(failed.status).not.toBe(0)
+  expect(failed.calls).toHaveLength(1)
+})
