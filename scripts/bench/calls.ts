@@ -1,6 +1,7 @@
 import type { OperationId } from '../../generated/operations.ts'
-import { JSON_TYPE, listOperations, type MediaType, type Parameter } from '../../src/document.ts'
+import { JSON_TYPE } from '../../src/document.ts'
 import { document } from '../../src/openapi.ts'
+import { exampleCalls } from '../example-calls.ts'
 
 /** What the clients are asked for, and the service that answers them without a network: all as the document's examples have it. */
 
@@ -13,41 +14,44 @@ export interface Call {
   init: { params: { path: Record<string, unknown>; query: Record<string, unknown> }; body: unknown }
   /** As our client takes it: flat, and without the project. */
   request: Record<string, unknown>
+  /** Path and query as they are sent. */
+  target: string
   /** What it is answered; undefined where there is nothing to say (204). */
   answer: unknown
 }
 
+/** Carries out a call. @returns the data @throws when the answer is no success */
+export type Caller = (call: Call) => Promise<unknown>
+
 const BASE_URL = 'http://127.0.0.1'
 
 /** Every operation of the document once. */
-export const CALLS: readonly Call[] = listOperations(document).map(
-  ({ id, method, path, parameters, requestBody, responses, success }) => {
-    const examplesOf = (which: (parameter: Parameter) => boolean) =>
-      Object.fromEntries(parameters.filter(which).map(({ name, example }) => [name, example]))
-    const params = { path: examplesOf((each) => each.in === 'path'), query: examplesOf((each) => each.in === 'query') }
-    const body = exampleOf(requestBody?.content[JSON_TYPE])
+export const CALLS: readonly Call[] = exampleCalls(document).map(
+  ({ operation, operationId, path, query, body, target, answer }) => {
+    const { project_id: _, ...own } = path
     return {
-      operationId: id as OperationId,
-      method,
-      template: path,
-      init: { params, body },
-      request: { ...examplesOf(({ name }) => name !== 'project_id'), body },
-      answer: exampleOf(responses[success.status]?.content?.[JSON_TYPE]),
+      operationId,
+      method: operation.method,
+      template: operation.path,
+      init: { params: { path, query }, body },
+      request: { ...own, ...query, body },
+      target,
+      answer,
     }
   },
 )
 
-/** What both clients are told of the service, besides a token. */
+/** What every client is told of the service, besides a token. */
 export const SERVICE = { baseUrl: BASE_URL, fetch: answerCall }
 
 export const PROJECT_ID = String(CALLS[0]?.init.params.path.project_id)
 
 /** Written ahead of time: the less a call costs besides the client, the more of the client the figures show. */
 const ANSWERS: ReadonlyMap<string, string | undefined> = new Map(
-  CALLS.map((call) => [`${call.method} ${BASE_URL}${targetOf(call)}`, JSON.stringify(call.answer)]),
+  CALLS.map((call) => [`${call.method} ${BASE_URL}${call.target}`, JSON.stringify(call.answer)]),
 )
 
-/** Refuses what differs from the calls in method, path or query, so that both clients carry out the same ones. */
+/** Refuses what differs from the calls in method, path or query, so that all clients carry out the same ones. */
 async function answerCall({ method, url }: Request): Promise<Response> {
   const key = `${method} ${url}`
   const text = ANSWERS.get(key)
@@ -55,14 +59,7 @@ async function answerCall({ method, url }: Request): Promise<Response> {
   return new Response(null, { status: ANSWERS.has(key) ? 204 : 404 })
 }
 
-function exampleOf(media: MediaType | undefined): unknown {
-  return media?.example ?? Object.values(media?.examples ?? {})[0]?.value
-}
-
-function targetOf({ template, init: { params } }: Call): string {
-  const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params.path[name])))
-  const query = Object.entries(params.query).map(([name, value]) => {
-    return `${name}=${[value].flat().map(String).map(encodeURIComponent).join(',')}`
-  })
-  return query.length === 0 ? path : `${path}?${query.join('&')}`
+/** The path of a call, without its query. */
+export function pathOf({ target }: Pick<Call, 'target'>): string {
+  return target.replace(/\?.*/, '')
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { CALLS } from './calls.ts'
-import type { Caller } from './clients.ts'
+import { CALLS, type Caller } from './calls.ts'
+import { CLIENTS } from './clients.ts'
 import { BenchFailed } from './failed.ts'
 import { measureCalls } from './measure-calls.ts'
+import { noteProgress } from './testing/progress.ts'
 
 const BRIEF = { warmUpMs: 1, measureMs: 1 }
 const right: Caller = async ({ answer }) => structuredClone(answer)
@@ -19,20 +20,22 @@ function burning(milliseconds: number): Caller {
   }
 }
 
-const measure = (ours: Caller, theirs: Caller) => measureCalls(3, { ours, theirs }, () => undefined, BRIEF)
+const RIGHT = { client: right, 'openapi-fetch': right, 'bare fetch': right }
+const measure = (callers: Partial<typeof RIGHT>, rounds = 3) =>
+  measureCalls(rounds, { ...RIGHT, ...callers }, noteProgress().progress, BRIEF)
 
 test('who takes more CPU time for a call has the smaller figure, in every round', async () => {
-  const samples = await measure(burning(10), burning(0.5))
+  const samples = await measure({ client: burning(10), 'openapi-fetch': burning(0.5) })
   expect(samples).toHaveLength(3)
-  for (const { ours, theirs } of samples) {
-    expect(ours).toBeLessThan(theirs)
+  for (const sample of samples) {
+    expect(sample.client).toBeLessThan(sample['openapi-fetch'])
     // A CPU-second holds 100 such calls, and the garbage collection.
-    expect(ours).toBeGreaterThan(10)
-    expect(ours).toBeLessThanOrEqual(100)
+    expect(sample.client).toBeGreaterThan(10)
+    expect(sample.client).toBeLessThanOrEqual(100)
   }
 })
 
-test('neither always comes second', async () => {
+test('none always comes first, or last', async () => {
   let order = ''
   const noting =
     (side: string): Caller =>
@@ -40,16 +43,18 @@ test('neither always comes second', async () => {
       if (!order.endsWith(side)) order += ` ${side}`
       return right(call)
     }
-  const tell = () => {
+  const { progress } = noteProgress()
+  const done = () => {
     order += ','
   }
-  await measureCalls(3, { ours: noting('ours'), theirs: noting('theirs') }, tell, BRIEF)
-  expect(order).toBe(', ours theirs ours theirs, theirs ours, ours theirs,')
+  const callers = { client: noting('ours'), 'openapi-fetch': noting('theirs'), 'bare fetch': noting('bare') }
+  await measureCalls(2, callers, { ...progress, done }, BRIEF)
+  expect(order).toBe(' ours theirs bare ours theirs bare, bare theirs ours,')
 })
 
-test.each(['ours', 'theirs'] as const)('a wrong answer of %s is no figure', async (side) => {
+test.each(CLIENTS)('a wrong answer of %s is no figure', async (side) => {
   const wrong: Caller = async (call) => (call === CALLS.at(-1) ? { data: 'wrong' } : right(call))
-  const measuring = measureCalls(1, { ours: right, theirs: right, [side]: wrong }, () => undefined, BRIEF)
+  const measuring = measure({ [side]: wrong }, 1)
   await expect(measuring).rejects.toThrow(BenchFailed)
   await expect(measuring).rejects.toThrow(/^listBranches gave \{"data":"wrong"\}, where \{.*\} was answered\.$/)
 })
@@ -58,5 +63,5 @@ test('a call that fails is no figure', async () => {
   const failing: Caller = async () => {
     throw new Error('broken')
   }
-  await expect(measure(failing, right)).rejects.toThrow(new BenchFailed('createDomain failed: broken.'))
+  await expect(measure({ client: failing })).rejects.toThrow(new BenchFailed('createDomain failed: broken.'))
 })

@@ -2,31 +2,31 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { CALLS } from './calls.ts'
-import type { Caller, Callers } from './clients.ts'
+import { CALLS, type Caller } from './calls.ts'
+import { type Callers, CLIENTS, type ClientName } from './clients.ts'
 import { BenchFailed } from './failed.ts'
-import { inWords, type Sample } from './rows.ts'
+import { inTurn, type Progress } from './progress.ts'
 
-/** The warm-up is long enough for the compiler of V8 to be through. */
-const DURATIONS = { warmUpMs: 1500, measureMs: 800 }
+/** Milliseconds of CPU time. The warm-up is long enough for the compiler of V8 to be through. */
+const DURATIONS = { warmUpMs: 1500, measureMs: 500 }
+/** A machine that is too busy is not waited for: so many times as long at most. */
+const PATIENCE = 2
 
-/** Calls per second of CPU time of this process, of both clients in turn, one sample per round. */
+/** Calls per second of CPU time of this process, of all clients in turn, one sample per round. */
 export async function measureCalls(
   rounds: number,
   callers: Callers,
-  tell: (line: string) => void,
+  progress: Progress,
   { warmUpMs, measureMs } = DURATIONS,
-): Promise<Sample[]> {
-  tell('calls: warming up')
-  for (const side of ['ours', 'theirs'] as const) await perCpuSecond(callers[side], warmUpMs)
-  const samples: Sample[] = []
+): Promise<Record<ClientName, number>[]> {
+  progress.now('calls, warming up')
+  for (const name of CLIENTS) await perCpuSecond(callers[name], warmUpMs)
+  const samples: Record<ClientName, number>[] = []
   for (let round = 1; round <= rounds; round++) {
-    const sample: Sample = { ours: 0, theirs: 0 }
-    // Neither is always the one that comes second.
-    const order = round % 2 === 1 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const)
-    for (const side of order) sample[side] = await perCpuSecond(callers[side], measureMs)
+    const sample = { client: 0, 'openapi-fetch': 0, 'bare fetch': 0 }
+    for (const name of inTurn(CLIENTS, round)) sample[name] = await perCpuSecond(callers[name], measureMs)
     samples.push(sample)
-    tell(`calls, round ${round} of ${rounds}: ${inWords(sample)} per CPU-second`)
+    progress.done(`calls per CPU-second, round ${round} of ${rounds}`, sample)
   }
   return samples
 }
@@ -34,7 +34,7 @@ export async function measureCalls(
 async function perCpuSecond(caller: Caller, milliseconds: number): Promise<number> {
   let answers: unknown[]
   let calls = 0
-  const end = performance.now() + milliseconds
+  const latest = performance.now() + PATIENCE * milliseconds
   const before = process.cpuUsage()
   do {
     answers = []
@@ -42,16 +42,21 @@ async function perCpuSecond(caller: Caller, milliseconds: number): Promise<numbe
     calls += CALLS.length
     // As with a network: until then nothing is freed that a WeakRef pointed to, and Request has such.
     await nextTurn()
-  } while (performance.now() < end)
+  } while (cpuMsSince(before) < milliseconds && performance.now() < latest)
   await collectGarbage()
-  const { user, system } = process.cpuUsage(before)
+  const used = cpuMsSince(before)
   // After the clock has stopped, so that looking costs nothing that counts.
   CALLS.forEach(({ operationId, answer }, at) => {
     if (isDeepStrictEqual(answers[at], answer)) return
     const texts = [answers[at], answer].map((value) => JSON.stringify(value))
     throw new BenchFailed(`${operationId} gave ${texts[0]}, where ${texts[1]} was answered.`)
   })
-  return calls / ((user + system) / 1e6)
+  return calls / (used / 1000)
+}
+
+function cpuMsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }
 
 async function carryOut(operationId: string, answer: Promise<unknown>): Promise<unknown> {

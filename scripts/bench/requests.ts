@@ -1,46 +1,44 @@
-import { listOperations } from '../../src/document.ts'
-import { document } from '../../src/openapi.ts'
+import type { OperationId } from '../../generated/operations.ts'
+import { CALLS, type Call, pathOf } from './calls.ts'
 
-/** What the servers are asked, both the same; the IDs are those of the examples of openapi.yaml, which both know. */
+/** What the servers are asked, all the same; the IDs are those of the examples of openapi.yaml, which all know. */
 
 export interface BenchRequest {
-  method: 'GET' | 'POST' | 'PATCH'
+  method: string
   path: string
   /** JSON text. */
   body?: string
 }
 
-const OPERATIONS = listOperations(document)
-
-/** The path of an operation with the document's examples in its place. */
-function pathOf(operationId: string): string {
-  const operation = OPERATIONS.find(({ id }) => id === operationId)
-  if (!operation) throw new Error(`The document has no operation ${operationId}.`)
-  return operation.path.replace(/\{(\w+)\}/g, (_, name) => {
-    return encodeURIComponent(String(operation.parameters.find((parameter) => parameter.name === name)?.example))
-  })
-}
-
 /** Every GET operation of the document once. */
-export const READS: readonly BenchRequest[] = OPERATIONS.filter(({ method }) => method === 'GET').map(({ id }) => ({
-  method: 'GET',
-  path: pathOf(id),
-}))
+export const READS: readonly BenchRequest[] = CALLS.filter(({ method }) => method === 'GET').map(requestOf)
 
-const DOMAIN = { domain: 'bench.example.com', domainType: 'subdomain', region: 'us-east-1' }
+const CREATE_DOMAIN = callOf('createDomain')
 
-export const WRITES: readonly BenchRequest[] = [
-  { method: 'POST', path: pathOf('createDomain'), body: JSON.stringify(DOMAIN) },
-  {
-    method: 'PATCH',
-    path: pathOf('updateApp'),
-    body: JSON.stringify({ minReplicaCount: 1, maxReplicaCount: 10, cooldownPeriodSeconds: 60 }),
-  },
-]
+/** One that adds and one that changes; both succeed however often they are sent. */
+export const WRITES: readonly BenchRequest[] = [CREATE_DOMAIN, callOf('updateApp')].map(requestOf)
 
 /** Breaks the document: a server that confirms it does not validate. */
 export const INVALID: BenchRequest = {
-  method: 'POST',
-  path: pathOf('createDomain'),
-  body: JSON.stringify({ ...DOMAIN, domain: 5 }),
+  ...requestOf(CREATE_DOMAIN),
+  body: JSON.stringify({ ...(CREATE_DOMAIN.init.body as object), domain: 5 }),
+}
+
+/** JSON text of the document's examples, by method and path: what answers every request above without a look at it. */
+export const ANSWERS: Readonly<Record<string, string>> = Object.fromEntries(
+  CALLS.filter(({ answer }) => answer !== undefined).map((call) => [
+    `${call.method} ${pathOf(call)}`,
+    JSON.stringify(call.answer),
+  ]),
+)
+
+function requestOf(call: Call): BenchRequest {
+  const { body } = call.init
+  return { method: call.method, path: pathOf(call), ...(body !== undefined && { body: JSON.stringify(body) }) }
+}
+
+function callOf(operationId: OperationId): Call {
+  const call = CALLS.find((each) => each.operationId === operationId)
+  if (!call) throw new Error(`The document has no operation ${operationId}.`)
+  return call
 }

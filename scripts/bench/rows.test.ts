@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median, rowOf } from './rows.ts'
+import { median, ratioRow, secondsRow } from './rows.ts'
 
 const COMPARED = { ours: 'a', theirs: 'b' }
 
@@ -15,21 +15,26 @@ test.each([[[]], [[1, Number.NaN, 2]], [[1, Number.POSITIVE_INFINITY]]])('there 
   expect(() => median(numbers)).toThrow('There is no median')
 })
 
-test('the ratio is the median of ratios, not the ratio of medians', () => {
-  const samples = [
-    { ours: 10, theirs: 1 },
-    { ours: 20, theirs: 10 },
-    { ours: 90, theirs: 30 },
+test('the ratio is the median of ratios, not the ratio of medians, and the spread is theirs', () => {
+  const rounds = [
+    { a: 10, b: 1, c: 5 },
+    { a: 20, b: 10, c: 5 },
+    { a: 90, b: 30, c: 5 },
   ]
-  expect(rowOf({ name: 'x', compared: COMPARED, target: { atLeast: 3 } }, samples)).toEqual({
+  expect(ratioRow({ name: 'x', compared: COMPARED, target: { atLeast: 3 } }, rounds)).toEqual({
     name: 'x',
     compared: COMPARED,
     target: { atLeast: 3 },
     ours: 20,
     theirs: 10,
     ratio: 3,
+    spread: [2, 10],
     met: true,
-    samples,
+    samples: [
+      { ours: 10, theirs: 1 },
+      { ours: 20, theirs: 10 },
+      { ours: 90, theirs: 30 },
+    ],
   })
 })
 
@@ -38,12 +43,15 @@ test.each([
   [{ atLeast: 2.01 }, false],
   [{ atMost: 2 }, true],
   [{ atMost: 1.99 }, false],
+  [{ none: 'upper bound' }, undefined],
 ])('a ratio of 2 against %j: met is %s', (target, met) => {
-  expect(rowOf({ name: 'x', compared: COMPARED, target }, [{ ours: 4, theirs: 2 }]).met).toBe(met)
+  expect(ratioRow({ name: 'x', compared: COMPARED, target }, [{ a: 4, b: 2 }]).met).toBe(met)
 })
 
-test('a figure of zero is no figure', () => {
-  expect(() => rowOf({ name: 'x', compared: COMPARED, target: { atMost: 1 } }, [{ ours: 1, theirs: 0 }])).toThrow(
-    RangeError,
-  )
+test.each([[{ a: 1, b: 0 }], [{ a: 1 }]])('a figure of zero, or none, is no figure: %j', (round) => {
+  expect(() => ratioRow({ name: 'x', compared: COMPARED, target: { atMost: 1 } }, [round])).toThrow(RangeError)
+})
+
+test('seconds stand alone', () => {
+  expect(secondsRow({ name: 'x' }, [3, 1, 2])).toEqual({ name: 'x', seconds: 2, spread: [1, 3], samples: [3, 1, 2] })
 })
