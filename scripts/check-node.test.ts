@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './testing/run-script.ts'
 
@@ -22,5 +25,14 @@ test('the pinned Node passes', () => {
 test.each(['20.20.2', '24.1.0'])('Node %s is told what to do', (version) => {
   const { status, stderr } = checkAs(version)
   expect(stderr).toMatch(/^This needs Node [\d.]+ and runs on [\d.]+\. .*npm ci.*\n$/)
+  expect(status).toBe(2)
+})
+
+test('where nothing is installed, that is said', async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'check-node-'))
+  for (const file of ['package.json', 'scripts/check-node.js']) await cp(join(root, file), join(copy, file))
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/check-node.js'], { cwd: copy, encoding: 'utf8' })
+  await rm(copy, { recursive: true })
+  expect(stderr).toMatch(/^The packages are not installed: run `npm ci`\. .*\n$/)
   expect(status).toBe(2)
 })

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { ok, root, trouble, warning } from './finding.js'
+
+/** The system, and whether the commands can write. */
+export function checkMachine() {
+  return [...checkSystem(), ...checkDist()]
+}
+
+function checkSystem() {
+  if (process.platform === 'linux' && existsSync('/proc/self/stat')) return []
+  return [
+    warning(
+      `This is ${process.platform}, without /proc: \`npm run bench\` measures by that, and the rest is tried on Linux alone.`,
+      'Use Linux, or a container of it, where something fails.',
+    ),
+  ]
+}
+
+function checkDist() {
+  const probe = `${root}dist/doctor-${process.pid}`
+  try {
+    const made = mkdirSync(`${root}dist`, { recursive: true })
+    writeFileSync(probe, 'x')
+    rmSync(made ?? probe, { recursive: true })
+    return [ok('dist/ can be written.')]
+  } catch ({ code }) {
+    return [
+      trouble(
+        `dist/ cannot be written (${code}); builds and reports go there.`,
+        'Make it a folder that is yours, or remove it.',
+      ),
+    ]
+  }
+}
