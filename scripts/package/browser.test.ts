@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Fault } from '../../src/sandbox/index.ts'
-import { bundleForBrowser } from '../testing/bundle.ts'
+import { bundleForBrowser } from '../browser-bundle.ts'
 import { launchChromium, missing } from '../testing/chromium.ts'
 import { examples } from '../testing/readme.ts'
 import { type Origin, serveScripts } from '../testing/serve.ts'
@@ -34,7 +34,7 @@ describe.skipIf(missing)('in Chromium', () => {
     )
     origin = await serveScripts({ page: inPage, 'in-process': inProcess, readme: ofReadme })
     closed = await closedPort()
-    sandbox = await startSandbox(process.execPath, app)
+    sandbox = await startSandbox(app, process.execPath)
     browser = await launchChromium()
     context = await browser.newContext()
     context.on('request', (request) => asked.add(request.url().replace(/(?<=\d)\/.*/, '')))

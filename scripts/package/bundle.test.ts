@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { bundleForBrowser } from '../testing/bundle.ts'
+import { bundleForBrowser } from '../browser-bundle.ts'
 
 const app = inject('app')
 

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { publint } from 'publint'
 import { expect, inject, test } from 'vitest'
 import { run } from '../testing/run.ts'
@@ -12,6 +12,26 @@ const tarball = inject('tarball')
 test('it brings one dependency, that of the client, and what that one needs', async () => {
   const installed = (await run('npm', ['ls', '--all', '--parseable'], app)).match(/(?<=node_modules\/)[\w-]+$/gm)
   expect(installed?.sort()).toEqual(['openapi-fetch', 'openapi-typescript-helpers', 'project-resources'])
+})
+
+test('it holds the client, the sandbox, the command, the document, types and words, and nothing else', async () => {
+  const folder = join(app, 'node_modules/project-resources')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+  expect(files.filter((file) => !/^dist\/lib\/types\/(src|generated)\/[\w/-]+\.d\.ts$/.test(file)).sort()).toEqual([
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'dist/lib/THIRD-PARTY-LICENSES.txt',
+    'dist/lib/cli.js',
+    'dist/lib/client.js',
+    'dist/lib/sandbox.js',
+    'generated/openapi.json',
+    'openapi.yaml',
+    'package.json',
+  ])
 })
 
 test('the document comes along, in YAML and JSON', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { run } from '../testing/run.ts'
-import { startSandbox } from '../testing/start-sandbox.ts'
+import { type RunningSandbox, startSandbox } from '../testing/start-sandbox.ts'
 
 const app = inject('app')
 
@@ -14,15 +14,23 @@ describe.each(Object.entries(inject('nodes')))('Node %s', (version, node) => {
   })
 
   test('the command runs the sandbox', async () => {
-    const sandbox = await startSandbox(node, app)
-    try {
-      const answer = await fetch(`${sandbox.url}/v2/projects/p-sandbox/api-keys`, {
-        headers: { Authorization: 'Bearer sandbox-owner-token' },
-        signal: AbortSignal.timeout(10_000),
-      })
-      expect(answer.status).toBe(200)
-    } finally {
-      await sandbox.stop()
-    }
+    expect(await callSandbox(await startSandbox(app, node))).toBe(200)
   })
 })
+
+test('npx project-resources sandbox runs it, too', async () => {
+  expect(await callSandbox(await startSandbox(app))).toBe(200)
+})
+
+/** @returns the status of a call, after which the sandbox is stopped */
+async function callSandbox({ url, stop }: RunningSandbox): Promise<number> {
+  try {
+    const answer = await fetch(`${url}/v2/projects/p-sandbox/api-keys`, {
+      headers: { Authorization: 'Bearer sandbox-owner-token' },
+      signal: AbortSignal.timeout(10_000),
+    })
+    return answer.status
+  } finally {
+    await stop()
+  }
+}

@@ -12,15 +12,19 @@ export interface RunningSandbox {
 /**
  * Starts the sandbox by the command of the installed package, on a free port.
  *
- * @param node the executable of Node
  * @param app folder into which the package is installed
+ * @param node the executable of Node; left out, `npx` finds the command, and whatever Node there is
  * @throws Error with what the command printed, when it is not ready in time
  */
-export async function startSandbox(node: string, app: string): Promise<RunningSandbox> {
-  const command = join(app, 'node_modules/.bin/project-resources')
-  const child = spawn(node, [command, 'sandbox', '--port', '0'])
+export async function startSandbox(app: string, node?: string): Promise<RunningSandbox> {
+  const command = node ? [node, join(app, 'node_modules/.bin/project-resources')] : ['npx', 'project-resources']
+  const [file = '', ...args] = [...command, 'sandbox', '--port', '0']
+  // In a group of its own, since npx starts another process, which would outlive it.
+  const child = spawn(file, args, { cwd: app, detached: true })
   const closed = once(child, 'close')
-  const kill = () => child.kill('SIGKILL')
+  const kill = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+  }
   const late = setTimeout(kill, READY_WITHIN_MS)
   let printed = ''
   const url = await new Promise<string>((resolve, reject) => {
