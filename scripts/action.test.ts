@@ -97,14 +97,14 @@ test('the action verifies an environment, and compares it with an earlier ledger
 })
 
 test('the action fails where the environment does', async () => {
-  const run = carryOut('Verify', { url, token: 'nobody', fixtures: 'fixtures.json' })
+  const run = carryOut('Verify', { url, token: 'nobody', fixtures: 'fixtures.json', rate: '1000' })
   expect(run.status).toBe(2)
   expect(run.stderr).toContain('No verdict')
 })
 
-test('the example gives what the action takes, and stands in the README', async () => {
-  const text = (await read('.github/examples/verify.yml')).trim()
-  expect(readme).toContain(text)
+test('the example, to which the README leads, gives what the action takes', async () => {
+  const text = await read('.github/examples/verify.yml')
+  expect(readme).toContain('(.github/examples/verify.yml)')
   const used: Step[] = parse(text).jobs.verify.steps
   const given = used.find(({ uses }) => uses?.includes(`/${ACTION}@`))?.with ?? {}
   expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(given)))
@@ -118,14 +118,4 @@ test('every input is used, and every option is one of the command', async () => 
   const options = steps.flatMap(({ run = '' }) => run.match(/(?<=[ (])--(?!silent|no-)[\w-]+/g) ?? [])
   expect(options).not.toEqual([])
   for (const option of options) expect(HELP).toContain(`  ${option}`)
-})
-
-test('other actions are pinned by the SHA of a commit, with their version beside it', async () => {
-  for (const file of [`${ACTION}/action.yml`, '.github/examples/verify.yml']) {
-    const uses = (await read(file)).match(/uses: .*/g) ?? []
-    expect(uses).not.toEqual([])
-    for (const line of uses) {
-      expect(line).toMatch(/^uses: (actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|OWNER\/REPOSITORY\/.*@0{40})$/)
-    }
-  }
 })
