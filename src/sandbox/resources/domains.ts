@@ -29,6 +29,7 @@ export function domains({ store, clock, switches, notFound }: World): Handlers<'
       const created = {
         id: `domain-${store.state.created + 1}`,
         projectId,
+        // As it was asked for; whether the service writes it otherwise is not shown (`answer-echoes-request`).
         domain,
         domainType,
         region,
