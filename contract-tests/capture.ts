@@ -1,6 +1,7 @@
 import type { OperationId } from '../generated/operations.ts'
 import type { Operation } from '../src/document.ts'
-import { type Proper, serviceOf } from './plan.ts'
+import { serviceOf } from './plan.ts'
+import type { Proper } from './proper.ts'
 import { calls, renewed } from './tags/all-tags.ts'
 import { type Target, thrownBy } from './target.ts'
 

@@ -1,25 +1,22 @@
 import { InvalidArgument } from '../src/client/checks.ts'
 import { ApiError } from '../src/client/index.ts'
-import { unknownsOf as idsOf, JSON_TYPE, type OpenApiDocument, type Operation } from '../src/document.ts'
+import { unknownsOf as idsOf, type OpenApiDocument, type Operation } from '../src/document.ts'
 import { CREDENTIALS, type Fact } from '../src/facts.ts'
 import { type Case, casesOf } from './cases.ts'
 import { MissingFixture, needFrom } from './fixtures.ts'
 import type { Oracle, Problem } from './oracle.ts'
+import { type Proper, requestOf, withCase, withSegment } from './proper.ts'
 import type { Outcome } from './recorder.ts'
 import { alongside, costly, expectations, probes, rules, samples } from './tags/all-tags.ts'
 import { type GeneralProbe, generalProbes } from './tags/probes/general.ts'
 import { type CheckWithOptions, type Probe, type Service, unless } from './tags/tag.ts'
 import { type Exchange, Inconclusive, type Target } from './target.ts'
-import { NOBODY } from './tiers.ts'
 
 const UNKNOWN_TOKEN = 'a-token-that-nobody-was-given'
 /** A percent sign that starts no escape. */
 const MALFORMED_QUERY = '?%ZZ=1'
 /** A method that no operation has, and that may do anything. */
 const UNDOCUMENTED_METHOD = 'PUT'
-
-/** The request of a proper call, before it is sent or after. */
-export type Proper = Pick<Exchange, 'method' | 'url' | 'requestBody'>
 
 /** Something to try of an operation, and the facts that it tries. */
 export interface Attempt {
@@ -328,43 +325,6 @@ export function statusProblems(expected: string, { status }: Pick<Exchange, 'sta
 /** Whether a status is the one that the document has, or within its range (`2XX`). */
 export function hasStatus(documented: string, status: number): boolean {
   return String(status).replace(/^(\d)\d\d$/, documented.endsWith('XX') ? '$1XX' : '$&') === documented
-}
-
-export function requestOf({ method, url, requestBody }: Proper, token?: string): Request {
-  return new Request(url, {
-    method,
-    headers: {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(requestBody !== undefined && { 'Content-Type': JSON_TYPE }),
-    },
-    ...(requestBody !== undefined && { body: requestBody }),
-  })
-}
-
-/** The URL of a request, with an ID that nothing has for one parameter of its path. */
-function withSegment({ path }: Operation, url: string, name: string, { baseUrl }: Target): string {
-  const base = baseUrl.replace(/\/+$/, '')
-  const { pathname, search } = new URL(url)
-  const start = new URL(base).pathname.replace(/\/+$/, '')
-  const segments = pathname.slice(start.length).split('/')
-  const place = path.split('/').indexOf(`{${name}}`)
-  return `${new URL(base).origin}${start}${segments.with(place, NOBODY).join('/')}${search}`
-}
-
-/** The proper request with the one change that a case makes to it. */
-function withCase<Request extends Proper>(
-  proper: Request,
-  { place, name, value }: Case,
-  besides: Record<string, Record<string, unknown>> = {},
-): Request {
-  if (place === 'query') {
-    const url = new URL(proper.url)
-    url.searchParams.delete(name)
-    if (value !== undefined) url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
-    return { ...proper, url: url.href }
-  }
-  const body = name ? { ...JSON.parse(proper.requestBody ?? '{}'), ...besides[name], [name]: value } : value
-  return { ...proper, requestBody: body === undefined ? undefined : JSON.stringify(body) }
 }
 
 function inWords({ place, name, value, allowed }: Case): string {

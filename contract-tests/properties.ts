@@ -3,16 +3,8 @@ import type { OpenApiDocument, Operation } from '../src/document.ts'
 import { type Fact, placeOf } from '../src/facts.ts'
 import { excuses } from './facts.ts'
 import type { Oracle, Problem } from './oracle.ts'
-import {
-  type Attempt,
-  hasStatus,
-  judged,
-  type Proper,
-  requestOf,
-  samplesOf,
-  serviceOf,
-  statusProblems,
-} from './plan.ts'
+import { type Attempt, hasStatus, judged, samplesOf, serviceOf, statusProblems } from './plan.ts'
+import { type Proper, requestOf } from './proper.ts'
 import { type Alongside, allowedDrafts } from './properties/allowed.ts'
 import { checkFits, type Draft, draftInWords, told, withDraft } from './properties/draft.ts'
 import { type Seeding, search } from './properties/search.ts'

@@ -1,3 +1,4 @@
+import { NetworkError } from '../src/client/index.ts'
 import { parseRetryAfter } from '../src/client/retry.ts'
 
 /** A longer answer is not read to its end: the document bounds none, but memory does. */
@@ -125,4 +126,9 @@ function reasonOf(error: unknown, timeoutMs: number): string {
 
 function causeOf(error: unknown): { message?: string; code?: string } | undefined {
   return (Object(error) as Error).cause as { message?: string; code?: string } | undefined
+}
+
+/** What a call of a client of the target threw: the client wraps what the target threw, as any failure of the network. */
+export function thrownBy(error: unknown): unknown {
+  return error instanceof NetworkError ? error.cause : error
 }

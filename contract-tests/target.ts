@@ -1,14 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { OperationId } from '../generated/operations.ts'
-import { ApiError, type Client, createClient, NetworkError, ParseError } from '../src/client/index.ts'
+import { type Client, createClient } from '../src/client/index.ts'
 import { JSON_TYPE, type Operation } from '../src/document.ts'
+import { type Exchange, parseJson } from './exchange.ts'
 import { type Fixtures, tokensOf } from './fixtures.ts'
 import type { Leftover, Tier } from './ledger.ts'
 import { decode, Inconclusive, NoAnswer, receive } from './receive.ts'
-import { createRouter, type Route } from './router.ts'
-import { NOBODY, whyNot } from './tiers.ts'
+import { createRouter } from './router.ts'
+import { whyNot } from './tiers.ts'
+import { createTraces } from './traces.ts'
 
-export { Inconclusive, NoAnswer } from './receive.ts'
+export type { Exchange } from './exchange.ts'
+export { Inconclusive, NoAnswer, thrownBy } from './receive.ts'
 
 /** Every request is given up after this time, so that no service can hang a run. */
 const TIMEOUT_MS = 10_000
@@ -19,37 +21,9 @@ const WITHOUT_BODY = [204, 205, 304]
 /** A service that asks to slow down is waited for so often, and so long at most each time. */
 const MOST_WAITS = 3
 const LONGEST_WAIT_MS = 60_000
-/** Taking back what was created takes so long at most: whoever has ended the run waits for it. */
-const CLEAN_UP_MS = 60_000
 const LONGEST_WAIT_AT_END_MS = 5_000
 const SHORTEST_WAIT_MS = 1_000
-/** After so many failures in a row nothing more is taken back: each would only take its time. */
-const MOST_FAILURES = 2
 const ENDED_FROM_OUTSIDE = 'the run was ended from outside'
-
-/** The operations of which the run keeps in mind what they have done; that they are still called so is checked as a type. */
-const CREATES = 'createDomain' satisfies OperationId
-const DELETES_DOMAIN = 'deleteDomain' satisfies OperationId
-const CHANGES = 'updateApp' satisfies OperationId
-const DELETES_APP = 'deleteApp' satisfies OperationId
-
-/** A request of an operation and what came back. The credential is left out; the bodies may hold secrets. */
-export interface Exchange {
-  operationId: string
-  method: string
-  url: string
-  requestBody: string | undefined
-  /** Which token went along, in words. */
-  credential: string
-  /** Whether the document has the method for the path; what is answered otherwise says nothing of the operation. */
-  isDocumented: boolean
-  status: number
-  /** Media type without its parameters; empty when the answer has none. */
-  contentType: string
-  text: string
-  /** Why `text` is not the whole body, where it is not. */
-  unreadable?: string
-}
 
 export interface TargetOptions {
   /** How the target is called in reports, such as `mock`. */
@@ -145,11 +119,6 @@ export class RunOver extends Error {
   override name = 'RunOver'
 }
 
-/** What a call of {@link Target.client} threw: the client wraps what the target threw, as any failure of the network. */
-export function thrownBy(error: unknown): unknown {
-  return error instanceof NetworkError ? error.cause : error
-}
-
 export function createTarget({
   fetch = globalThis.fetch,
   sleep = (milliseconds, signal) => delay(milliseconds, undefined, { signal }),
@@ -161,11 +130,6 @@ export function createTarget({
   const credentialOf = nameCredentials(options)
   const contact: Contact = { everAnswered: false }
   const exchanges: Exchange[] = []
-  /** Domains that this run has added and not yet deleted: names by ID. The run may delete again what it has deleted. */
-  const created = new Map<string, string>()
-  const everCreated = new Set<string>()
-  const lost: Leftover[] = []
-  const changedApps = new Set<string>()
   const startedAt = now()
   const endsAt = startedAt + (options.timeLimitMs ?? Infinity)
   let sent = 0
@@ -233,12 +197,17 @@ export function createTarget({
       throw new RefusedRequest(`${method} ${new URL(url).pathname} is none of the operations that may be sent`)
     const requestBody = request.body ? await request.clone().text() : undefined
     const reason = route.isDocumented
-      ? whyNot(tier, route, { path: route.path, body: parse(requestBody) }, { fixtures, createdDomains: everCreated })
+      ? whyNot(
+          tier,
+          route,
+          { path: route.path, body: parseJson(requestBody) },
+          { fixtures, createdDomains: traces.everCreated },
+        )
       : undefined
     if (reason !== undefined) throw new RefusedRequest(reason)
     isUnderway = false
     const { status, contentType, bytes } = await receivePatiently(request).catch((error: unknown) => {
-      if (isUnderway) keepDoubt(route, requestBody)
+      if (isUnderway) traces.keepDoubt(route, requestBody)
       if (error instanceof NoAnswer) error.operationId = route.id
       throw error
     })
@@ -257,7 +226,7 @@ export function createTarget({
       ...decode(bytes),
     }
     exchanges.push(exchange)
-    keepTrack(exchange, route.path)
+    traces.keepTrack(exchange, route.path)
     return exchange
   }
 
@@ -269,44 +238,6 @@ export function createTarget({
       const wait = (answer.retryAfter ?? 0) * 1000
       if (wait > (isCleaningUp ? LONGEST_WAIT_AT_END_MS : LONGEST_WAIT_MS)) return answer
       await pause(Math.max(SHORTEST_WAIT_MS, wait))
-    }
-  }
-
-  /** Keeps in mind what an answer says of what the run has created and deleted. */
-  function keepTrack({ operationId, status, text, requestBody, isDocumented }: Exchange, path: Record<string, string>) {
-    if (!isDocumented || status < 200 || status > 299) return
-    if (operationId === CHANGES && path.app_id) changedApps.add(path.app_id)
-    if (operationId === DELETES_APP && path.app_id) changedApps.delete(path.app_id)
-    if (operationId === DELETES_DOMAIN) created.delete(path.domain_id ?? '')
-    if (operationId !== CREATES) return
-    const name = nameOf(requestBody)
-    const { id, domain, projectId } = (parse(text) ?? {}) as { id?: unknown; domain?: unknown; projectId?: unknown }
-    // What is taken back must be what was added: an ID of anything else would be deleted in its place.
-    const isOurs =
-      options.isOwn ||
-      (String(domain).toLowerCase() === name.toLowerCase() &&
-        String(projectId) === fixtures.project_id &&
-        /^[\w~:-][\w.~:-]*$/.test(String(id)) &&
-        !everCreated.has(String(id)) &&
-        !Object.values(fixtures).includes(String(id)))
-    if (typeof id === 'string' && id !== '' && isOurs) {
-      created.set(id, name)
-      everCreated.add(id)
-    } else
-      lost.push(
-        leftDomain(
-          name,
-          `the answer to its creation had no ${typeof id === 'string' && id !== '' ? 'such domain' : 'ID'}`,
-        ),
-      )
-  }
-
-  /** Keeps in mind what a request may have done that was not answered. */
-  function keepDoubt({ id, isDocumented, path }: Route, requestBody: string | undefined) {
-    if (!isDocumented) return
-    if (id === CHANGES && path.app_id) changedApps.add(path.app_id)
-    if (id === CREATES) {
-      lost.push(leftDomain(nameOf(requestBody), 'its creation was not answered, so that it may be there or not'))
     }
   }
 
@@ -331,6 +262,8 @@ export function createTarget({
       },
     })
 
+  const traces = createTraces({ ...options, client: () => client(), now })
+
   /** Asks what needs no ID but the project's, one after the other. Gives what is answered; nothing for what cannot be read. */
   async function* askSimply(): AsyncGenerator<Exchange | undefined> {
     for (const { method, path } of operations) {
@@ -344,45 +277,6 @@ export function createTarget({
         if (!(error instanceof NoAnswer || error instanceof Inconclusive)) throw error
         yield undefined
       }
-    }
-  }
-
-  /** There is no way to read an app back and restore it: it is left at what costs the least. */
-  async function settle(app_id: string): Promise<Leftover> {
-    const refused: string[] = []
-    for (const [name, value] of Object.entries(options.cheapest ?? {})) {
-      const update = () => client().updateApp({ app_id, body: { [name]: value } })
-      const isSet =
-        refused.length < MOST_FAILURES &&
-        (await update().then(
-          () => true,
-          () => false,
-        ))
-      if (!isSet) refused.push(name)
-    }
-    const set = Object.entries(options.cheapest ?? {}).filter(([name]) => !refused.includes(name))
-    const settings = (list: [string, unknown][]) =>
-      list.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ')
-    return {
-      what: `the configuration of the app ${app_id}${set.length > 0 ? `, now with ${settings(set)}` : ''}`,
-      why: 'an app cannot be read back, so its other settings are those of the last updates',
-      remedy:
-        refused.length > 0
-          ? `Look at ${refused.join(', ')}, which could not be set to its lowest: it may cost money. Update or delete the app.`
-          : 'Update or delete the app, which the fixtures name as disposable.',
-    }
-  }
-
-  /** Deletes what was added. @returns why it is left all the same */
-  async function deleteDomain(domain_id: string): Promise<string | undefined> {
-    try {
-      await client().deleteDomain({ domain_id })
-      return undefined
-    } catch (thrown) {
-      const error = thrownBy(thrown) as Error
-      // That it was answered with a body is a fact of its own: the domain is gone.
-      if (error instanceof ParseError || (error instanceof ApiError && error.status === 404)) return undefined
-      return error instanceof ApiError ? `its deletion was answered with ${error.status}` : error.message
     }
   }
 
@@ -420,19 +314,7 @@ export function createTarget({
 
     async cleanUp() {
       isCleaningUp = true
-      const left = [...lost]
-      const until = now() + CLEAN_UP_MS
-      let failures = 0
-      let why: string | undefined
-      for (const [id, name] of created) {
-        if (failures < MOST_FAILURES && now() < until) {
-          why = await deleteDomain(id)
-          if (why !== undefined) failures += 1
-        } else why ??= 'the time to take it back was over'
-        if (why !== undefined) left.push(leftDomain(`${name} (${id})`, why))
-      }
-      const changed = options.isOwn ? [] : [...changedApps].filter((id) => id !== NOBODY)
-      for (const id of changed) left.push(await settle(id))
+      const left = await traces.takeBack()
       isCleaningUp = false
       return left
     },
@@ -445,23 +327,6 @@ function isInside(url: string): boolean {
   return /^(localhost|.*\.localhost|.*\.internal|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|0\..*|\[(::1?|f[cde].*|::ffff:.*)\])$/.test(
     hostname,
   )
-}
-
-function leftDomain(what: string, why: string): Leftover {
-  return { what: `the domain ${what}`, why, remedy: 'Delete it, in the dashboard or by deleteDomain.' }
-}
-
-function parse(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** The name of the domain that a request would add. */
-function nameOf(requestBody: string | undefined): string {
-  return String((parse(requestBody) as { domain?: unknown } | null | undefined)?.domain ?? 'without a name')
 }
 
 /** Says in words which token an Authorization header carries. */

@@ -1,6 +1,6 @@
 import { printable } from '../../src/printable.ts'
 import type { Oracle, Problem } from '../oracle.ts'
-import type { Proper } from '../plan.ts'
+import type { Proper } from '../proper.ts'
 import type { Counterexample } from './search.ts'
 import type { Spot } from './spots.ts'
 
