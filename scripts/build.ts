@@ -4,8 +4,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
+import { runCommand, UsageError } from '../src/command.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const lib = join(root, 'dist/lib')
@@ -21,22 +22,45 @@ const common: BuildOptions = {
   metafile: true,
 }
 
-await rm(lib, { recursive: true, force: true })
-await mkdir(lib, { recursive: true })
-const [, sandbox, command] = await Promise.all([
-  build({ ...common, entryPoints: { client: 'src/client/index.ts' }, platform: 'neutral', packages: 'external' }),
-  // What the sandbox uses is bundled, so that a web app that takes the client alone never installs it.
-  build({
-    ...common,
-    entryPoints: { sandbox: 'src/sandbox/index.ts' },
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-  }),
-  build({ ...common, entryPoints: { cli: 'src/cli.ts' }, platform: 'node' }),
-  writeTypes(),
-])
-await writeFile(join(lib, 'THIRD-PARTY-LICENSES.txt'), await licensesOf(sandbox.metafile, command.metafile))
-console.log('Built: dist/lib')
+const HELP = `Usage: npm run build
+
+Builds the package into dist/lib: the client, the sandbox, the command, and their types.
+
+Exit code: 0 it is built, 2 bad usage, or dist/ cannot be written.`
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+  if (values.help) return console.log(HELP)
+  await emptyFolder()
+  await buildAll()
+  console.log('Built: dist/lib')
+})
+
+async function emptyFolder(): Promise<void> {
+  try {
+    await rm(lib, { recursive: true, force: true })
+    await mkdir(lib, { recursive: true })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new UsageError(`dist/lib cannot be written (${code}); \`npm run doctor\` may say more.`)
+  }
+}
+
+async function buildAll(): Promise<void> {
+  const [, sandbox, command] = await Promise.all([
+    build({ ...common, entryPoints: { client: 'src/client/index.ts' }, platform: 'neutral', packages: 'external' }),
+    // What the sandbox uses is bundled, so that a web app that takes the client alone never installs it.
+    build({
+      ...common,
+      entryPoints: { sandbox: 'src/sandbox/index.ts' },
+      platform: 'neutral',
+      mainFields: ['module', 'main'],
+    }),
+    build({ ...common, entryPoints: { cli: 'src/cli.ts' }, platform: 'node' }),
+    writeTypes(),
+  ])
+  await writeFile(join(lib, 'THIRD-PARTY-LICENSES.txt'), await licensesOf(sandbox.metafile, command.metafile))
+}
 
 /** Declarations come from the compiler; it reads them off the same sources. */
 async function writeTypes(): Promise<void> {
