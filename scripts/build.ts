@@ -1,16 +1,17 @@
 /** Builds the package into dist/lib: the client, the sandbox, the command, and their types. */
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
-import { runCommand, UsageError } from '../src/command.ts'
+import { runCommand } from '../src/command.ts'
+import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
+import { withTemporaryFolder } from './temporary-folder.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const lib = join(root, 'dist/lib')
-const types = join(lib, 'types')
 
 const common: BuildOptions = {
   absWorkingDir: root,
@@ -18,6 +19,7 @@ const common: BuildOptions = {
   format: 'esm',
   target: 'es2023',
   outdir: lib,
+  write: false,
   logLevel: 'warning',
   metafile: true,
 }
@@ -26,28 +28,23 @@ const HELP = `Usage: npm run build
 
 Builds the package into dist/lib: the client, the sandbox, the command, and their types.
 
-Exit code: 0 it is built, 2 bad usage, or dist/ cannot be written.`
+Exit code: 0 it is built, 2 bad usage, or dist/lib cannot be written or has files that this command did not write.`
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
   if (values.help) return console.log(HELP)
-  await emptyFolder()
-  await buildAll()
+  const output = { path: lib, command: 'npm run build' }
+  await prepareOutputFolder(output)
+  await writeOutputFolder(output, await buildAll())
+  await chmod(join(lib, 'cli.js'), 0o755)
   console.log('Built: dist/lib')
 })
 
-async function emptyFolder(): Promise<void> {
-  try {
-    await rm(lib, { recursive: true, force: true })
-    await mkdir(lib, { recursive: true })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new UsageError(`dist/lib cannot be written (${code}); \`npm run doctor\` may say more.`)
-  }
-}
-
-async function buildAll(): Promise<void> {
-  const [, sandbox, command] = await Promise.all([
+/** All files of the package's dist/lib, by path. */
+async function buildAll(): Promise<Record<string, string | Uint8Array>> {
+  // By itself: the compiler would go on in the folder if a bundle failed meanwhile.
+  const types = await withTemporaryFolder('types', buildTypes)
+  const [client, sandbox, command] = await Promise.all([
     build({ ...common, entryPoints: { client: 'src/client/index.ts' }, platform: 'neutral', packages: 'external' }),
     // What the sandbox uses is bundled, so that a web app that takes the client alone never installs it.
     build({
@@ -57,38 +54,47 @@ async function buildAll(): Promise<void> {
       mainFields: ['module', 'main'],
     }),
     build({ ...common, entryPoints: { cli: 'src/cli.ts' }, platform: 'node' }),
-    writeTypes(),
   ])
-  await writeFile(join(lib, 'THIRD-PARTY-LICENSES.txt'), await licensesOf(sandbox.metafile, command.metafile))
+  const bundles = [client, sandbox, command].flatMap(({ outputFiles = [] }) => outputFiles)
+  return {
+    ...Object.fromEntries(bundles.map(({ path, contents }) => [relative(lib, path), contents])),
+    ...types,
+    'THIRD-PARTY-LICENSES.txt': await licensesOf(sandbox.metafile, command.metafile),
+  }
 }
 
-/** Declarations come from the compiler; it reads them off the same sources. */
-async function writeTypes(): Promise<void> {
-  const project = join(root, 'dist/tsconfig.build.json')
+/** Type declarations by path, emitted by the compiler from the same sources. */
+async function buildTypes(folder: string): Promise<Record<string, string>> {
+  const project = join(folder, 'tsconfig.json')
+  const entries = ['src/client/index', 'src/sandbox/index']
   await writeFile(
     project,
     JSON.stringify({
-      extends: '../tsconfig.json',
-      files: ['../src/client/index.ts', '../src/sandbox/index.ts'],
+      extends: join(root, 'tsconfig.json'),
+      files: entries.map((entry) => join(root, `${entry}.ts`)),
       include: [],
       compilerOptions: {
         noEmit: false,
         emitDeclarationOnly: true,
         declaration: true,
-        rootDir: '..',
-        outDir: types,
-        typeRoots: ['../node_modules/@types'],
+        rootDir: root,
+        outDir: folder,
+        typeRoots: [join(root, 'node_modules/@types')],
       },
     }),
   )
   await tsc('--project', project)
 
-  // It writes those of all that is bundled, too; no app sees them, and some name packages that are not installed with ours.
-  const entries = ['src/client/index.d.ts', 'src/sandbox/index.d.ts'].map((entry) => join(types, entry))
-  const seen = await tsc('--listFilesOnly', '--noLib', '--module', 'nodenext', ...entries)
-  const files = (await readdir(types, { recursive: true })).map((file) => join(types, file))
-  const unseen = files.filter((file) => file.endsWith('.d.ts') && !seen.split('\n').includes(file))
-  await Promise.all(unseen.map((file) => rm(file)))
+  // The compiler also emits declarations of bundled code. Apps never see them, and some import packages that are not
+  // installed with ours.
+  const declarations = entries.map((entry) => join(folder, `${entry}.d.ts`))
+  const reachable = await tsc('--listFilesOnly', '--noLib', '--module', 'nodenext', ...declarations)
+  const files = reachable.split('\n').filter((file) => file.startsWith(`${folder}${sep}`))
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file) => [`types/${relative(folder, file)}`, await readFile(file, 'utf8')] as const),
+    ),
+  )
 }
 
 /** Runs the compiler and gives what it prints. */

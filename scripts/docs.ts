@@ -9,7 +9,7 @@ import { createVerifier } from '../contract-tests/verify.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { document } from '../src/openapi.ts'
 import { buildDocs } from './docs/build.ts'
-import { replaceFolder } from './docs/replace-folder.ts'
+import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
 import { RedoclyFailed } from './redocly.ts'
 import { readLedger } from './verify/read-ledger.ts'
 import { START } from './verify/start-targets.ts'
@@ -24,7 +24,8 @@ sandbox serves them at /docs.
 
   --ledger FILE    the ledger.json of a verification to publish with them (default: the sandbox is verified now). It is published
                    as it stands: requests and answers of the run are in it
-  --output FOLDER  where they go; what stands there is replaced (default dist/docs)
+  --output FOLDER  output folder: missing, empty, or written by this command, which replaces only its own files there
+                   (default dist/docs)
   --help           show this text
 
 Exit code: 0 they are written, 2 bad usage, or they cannot be built.`
@@ -40,15 +41,18 @@ await runCommand(async () => {
   if (values.help) return console.log(HELP)
   if (values.output === '') throw new UsageError('--output needs the name of a folder.')
   if (values.ledger === '') throw new UsageError('--ledger needs the name of a file.')
-  const folder = resolve(values.output)
+  const output = { path: resolve(values.output), command: 'npm run docs' }
   await checkFresh()
   const tell = (what: string) => console.error(`docs: ${what}`)
-  if (values.ledger === undefined) tell('verification of the sandbox')
-  const ledger = values.ledger === undefined ? await sandboxLedger() : await readLedger(values.ledger)
+  const given = values.ledger === undefined ? undefined : await readLedger(values.ledger)
+  // Fail before the build, which takes seconds.
+  await prepareOutputFolder(output)
+  if (!given) tell('verification of the sandbox')
+  const ledger = given ?? (await sandboxLedger())
   const files = await buildDocs({ document, ledger, tell })
-  await replaceFolder(folder, files)
-  const served = values.output === IN_CHECKOUT ? 'npm run sandbox' : `npm run sandbox -- --docs ${folder}`
-  console.log(`Docs: ${folder}/index.html, ${Object.keys(files).length} files. ${served} serves them at /docs.`)
+  await writeOutputFolder(output, files)
+  const served = values.output === IN_CHECKOUT ? 'npm run sandbox' : `npm run sandbox -- --docs ${output.path}`
+  console.log(`Docs: ${output.path}/index.html, ${Object.keys(files).length} files. ${served} serves them at /docs.`)
 }, RedoclyFailed)
 
 /** The docs are made of openapi.yaml and of what was generated from it, which must not differ. */

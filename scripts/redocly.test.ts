@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { inFolder, RedoclyFailed } from './redocly.ts'
+import { RedoclyFailed, withRedoclyFolder } from './redocly.ts'
 import { runScript, startScript } from './testing/run-script.ts'
 
 let folder: string
@@ -15,13 +15,13 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('a folder that cannot be made is a failure in one line', async () => {
   vi.stubEnv('TMPDIR', join(folder, 'none'))
-  await expect(inFolder(async () => 1)).rejects.toThrow(RedoclyFailed)
-  await expect(inFolder(async () => 1)).rejects.toThrow(/^Files for Redocly: ENOENT: .*\.$/)
+  await expect(withRedoclyFolder(async () => 1)).rejects.toThrow(RedoclyFailed)
+  await expect(withRedoclyFolder(async () => 1)).rejects.toThrow(/^Files for Redocly: ENOENT: .*\.$/)
 })
 
 test('so is a file that is missing, and the folder is gone', async () => {
   let made = ''
-  const reading = inFolder((at) => {
+  const reading = withRedoclyFolder((at) => {
     made = at
     return readFile(join(at, 'built.html'), 'utf8')
   })
@@ -33,7 +33,7 @@ test('other errors stay what they are, and nothing listens to signals any more',
   const listeners = () => ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit'].map((name) => process.listenerCount(name))
   const before = listeners()
   const own = new Error('own')
-  await expect(inFolder(() => Promise.reject(own))).rejects.toBe(own)
+  await expect(withRedoclyFolder(() => Promise.reject(own))).rejects.toBe(own)
   expect(listeners()).toEqual(before)
 })
 

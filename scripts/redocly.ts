@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { foldSpace, oneLine } from '../src/printable.ts'
-import { endInOrder, whenEnding } from './ending.ts'
+import { whenEnding } from './ending.ts'
+import { withTemporaryFolder } from './temporary-folder.ts'
 
 /** Redocly has not done what it was asked for; the message says what it printed. */
 export class RedoclyFailed extends Error {
@@ -40,28 +38,15 @@ export function redocly(...args: string[]): Promise<string> {
 }
 
 /**
- * Gives some work an empty folder, which is gone when it ends, be it by a signal.
+ * Runs `work` with a temporary folder for Redocly's files.
  *
- * @throws {@link RedoclyFailed} when there can be no such folder, or its files cannot be written or read
+ * @throws errors of `work`, and {@link RedoclyFailed} if the folder or a file in it cannot be written or read
  */
-export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const release = endInOrder()
-  let forget = () => {}
+export async function withRedoclyFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   try {
-    // At once, so that there is no moment at which a signal finds a folder that nobody removes.
-    const folder = mkdtempSync(join(tmpdir(), 'redocly-'))
-    const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-    forget = whenEnding(remove)
-    try {
-      return await work(folder)
-    } finally {
-      remove()
-    }
+    return await withTemporaryFolder('redocly', work)
   } catch (error) {
     throw isOfFiles(error) ? new RedoclyFailed(`Files for Redocly: ${error.message}.`, { cause: error }) : error
-  } finally {
-    forget()
-    release()
   }
 }
 

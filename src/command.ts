@@ -6,6 +6,20 @@ export class UsageError extends Error {
 }
 
 /**
+ * Turns file system errors of some work into a {@link UsageError}; any other error stays what it is.
+ *
+ * @param say the message for the error's code, such as `ENOENT`
+ */
+export async function withUsageErrors<T>(work: () => Promise<T>, say: (code: string) => string): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error
+    throw new UsageError(say(String(error.code)), { cause: error })
+  }
+}
+
+/**
  * Runs a command so that bad usage ends in one clear line and exit code 2, not in a stack trace.
  *
  * @param main does the work; it throws {@link UsageError}, or lets `parseArgs` throw, for bad usage

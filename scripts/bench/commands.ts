@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { whenEnding } from '../ending.ts'
+import { withTemporaryFolder } from '../temporary-folder.ts'
 import { startChild } from './child.ts'
 import { BenchFailed } from './failed.ts'
 import type { Progress } from './progress.ts'
@@ -73,10 +70,7 @@ export async function timeCommand(
   withinMs = WITHIN_MS,
 ): Promise<number> {
   const { args, writesReports } = command
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  const forget = whenEnding(remove)
-  try {
+  return withTemporaryFolder('bench', async (folder) => {
     const reports = writesReports ? [...(args.includes('--') ? [] : ['--']), '--reports', folder] : []
     const began = performance.now()
     const how = await run(['run', '--silent', ...args, ...reports], withinMs)
@@ -86,10 +80,7 @@ export async function timeCommand(
     throw new BenchFailed(
       `${commandName(command)} ${how.ended}, where success was expected; what it printed stands above.`,
     )
-  } finally {
-    remove()
-    forget()
-  }
+  })
 }
 
 /** @returns undefined for success */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inFolder, RedoclyFailed, redocly } from '../redocly.ts'
+import { RedoclyFailed, redocly, withRedoclyFolder } from '../redocly.ts'
 import type { AnyDocument, Versions } from './document.ts'
 import { isNode } from './pointer.ts'
 import { withLeads, withoutLeads } from './references.ts'
@@ -24,7 +24,7 @@ export interface Finding {
 
 /** Has Redocly compare two documents. @throws {@link RedoclyFailed} */
 export function findChanges({ before, after }: Versions<AnyDocument>): Promise<Finding[]> {
-  return inFolder(async (folder) => {
+  return withRedoclyFolder(async (folder) => {
     const [old, now] = [join(folder, 'old.json'), join(folder, 'new.json')]
     const textOf = (document: AnyDocument) => JSON.stringify(withoutLeads(document))
     await Promise.all([writeFile(old, textOf(before)), writeFile(now, textOf(after))])

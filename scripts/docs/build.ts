@@ -29,7 +29,7 @@ const SOURCE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
 /**
  * Builds all files of the docs.
  *
- * @returns their texts by their paths
+ * @returns contents by path; the start page is last, so it is written after the pages it links to
  * @throws RedoclyFailed when Redocly cannot build its part
  */
 export async function buildDocs({ document, ledger, tell }: DocsOptions): Promise<Record<string, string>> {
@@ -44,7 +44,6 @@ export async function buildDocs({ document, ledger, tell }: DocsOptions): Promis
   const first = samples.listApiKeys ?? []
   tell('pages')
   const files: Record<string, string> = {
-    'index.html': ownPage('index.html', 'Start', startPage({ document, prose, samples: first })),
     'limits.html': ownPage('limits.html', 'Limits', limitsPage(document, facts, prose)),
     'unknowns.html': ownPage('unknowns.html', 'Unknowns', unknownsPage(document), [
       asset(import.meta.url, 'pages/unknowns.js'),
@@ -65,6 +64,7 @@ export async function buildDocs({ document, ledger, tell }: DocsOptions): Promis
   files['openapi.dereferenced.json'] = await dereferenced(SOURCE)
   tell('reference')
   files['reference.html'] = await buildReference(document, samples)
+  files['index.html'] = ownPage('index.html', 'Start', startPage({ document, prose, samples: first }))
   return files
 }
 

@@ -13,7 +13,7 @@ import { Markup, markup } from '../../../src/html/markup.ts'
 import { asset, frame, SITE_STYLE, script, style } from '../../../src/html/page.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { limitsInWords } from '../../generate/words.ts'
-import { inFolder, RedoclyFailed, redocly } from '../../redocly.ts'
+import { RedoclyFailed, redocly, withRedoclyFolder } from '../../redocly.ts'
 import { objects } from '../../walk.js'
 import { unknownsBelow } from '../resting.ts'
 import { baseUrlOf, type CodeSample } from '../samples.ts'
@@ -40,7 +40,7 @@ export async function buildReference(
   document: OpenApiDocument,
   samples: Record<string, CodeSample[]>,
 ): Promise<string> {
-  return inFolder(async (folder) => {
+  return withRedoclyFolder(async (folder) => {
     const source = join(folder, 'openapi.json')
     const template = join(folder, 'template.hbs')
     const built = join(folder, 'reference.html')
@@ -53,7 +53,7 @@ export async function buildReference(
 
 /** The document as JSON without references. @param file openapi.yaml @throws {@link RedoclyFailed} when Redocly fails */
 export async function dereferenced(file: string): Promise<string> {
-  return inFolder(async (folder) => {
+  return withRedoclyFolder(async (folder) => {
     const built = join(folder, 'openapi.json')
     await redocly('bundle', file, '--dereferenced', '--ext', 'json', '--output', built, '--config', CONFIG)
     return readFile(built, 'utf8')

@@ -1,0 +1,234 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { appendFile, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { UsageError } from '../src/command.ts'
+import { MANIFEST, prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
+
+const DOCS = { 'a.html': 'a', 'operations/a.md': 'a.md', 'index.html': 'start' }
+const command = 'npm run docs'
+
+let parent: string
+let folder: string
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'output-'))
+  folder = join(parent, 'docs')
+})
+afterEach(() => rm(parent, { recursive: true }))
+
+const write = (files: Record<string, string>, at = folder) => writeOutputFolder({ path: at, command }, files)
+
+async function plant(files: Record<string, string>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+}
+
+/** All files of a folder by path, without those that {@link disturb} makes. */
+async function contentsOf(at: string): Promise<Record<string, string>> {
+  const contents: Record<string, string> = {}
+  for (const entry of await readdir(at, { withFileTypes: true })) {
+    if (entry.name.startsWith('disturb-')) continue
+    const path = join(at, entry.name)
+    if (!entry.isDirectory()) contents[entry.name] = await readFile(path, 'utf8')
+    else for (const [below, text] of Object.entries(await contentsOf(path))) contents[`${entry.name}/${below}`] = text
+  }
+  return contents
+}
+
+/** Starts a process that creates and deletes files and folders until stopped. */
+async function disturb(at: string) {
+  const script = `
+    const { mkdirSync, rmSync, writeFileSync } = require('node:fs')
+    for (let i = 0; ; i++) {
+      const made = process.argv[1] + '/disturb-' + (i % 20)
+      mkdirSync(made, { recursive: true })
+      writeFileSync(made + '/file', 'x')
+      rmSync(made, { recursive: true })
+      if (i === 0) console.log('busy')
+    }`
+  const child = spawn(process.execPath, ['--eval', script, at], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  await once(child.stdout, 'data')
+  return async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+}
+
+describe('fills a folder', () => {
+  test.each<[string, () => unknown]>([
+    ['that is missing, with its parents', () => undefined],
+    ['that is empty', () => mkdir(folder, { recursive: true })],
+    ['that was prepared before', () => prepareOutputFolder({ path: folder, command })],
+  ])('%s', async (_, before) => {
+    folder = join(parent, 'missing/docs')
+    await before()
+    await write(DOCS)
+    const { [MANIFEST]: manifest, ...files } = await contentsOf(folder)
+    expect(files).toEqual(DOCS)
+    expect(manifest?.split('\n').slice(1)).toEqual([...Object.keys(DOCS), ''])
+  })
+
+  test('behind a link, and keeps the link', async () => {
+    await mkdir(join(parent, 'real'))
+    await symlink('real', folder)
+    await write(DOCS)
+    expect((await lstat(folder)).isSymbolicLink()).toBe(true)
+    expect(await contentsOf(join(parent, 'real'))).toMatchObject(DOCS)
+  })
+})
+
+describe('a second run', () => {
+  beforeEach(() => write({ ...DOCS, 'operations/gone.md': 'old' }))
+
+  test('replaces its files, removes those no longer written, and leaves everything else', async () => {
+    const others = { '.git/HEAD': 'ref', CNAME: 'docs.example.com', 'operations/runbook.md': 'by hand' }
+    await plant({ ...others, 'index.html': 'edited' })
+    await write({ ...DOCS, 'a.html': 'new' })
+    expect(await contentsOf(folder)).toEqual({
+      ...DOCS,
+      ...others,
+      'a.html': 'new',
+      [MANIFEST]: expect.not.stringContaining('gone.md'),
+    })
+  })
+
+  test('restores deleted files', async () => {
+    await rm(join(folder, 'operations'), { recursive: true })
+    await write(DOCS)
+    expect(await contentsOf(folder)).toMatchObject(DOCS)
+  })
+
+  test.each<[string, () => unknown]>([
+    ['an unlisted file at the path of a new one', () => plant({ 'new.html': 'mine' })],
+    ['a folder in place of a listed file', () => replaceBy('a.html', (file) => mkdir(file))],
+    ['a link in place of a listed file', () => replaceBy('a.html', (file) => symlink('index.html', file))],
+    [
+      'a link in place of our folder',
+      async () => {
+        await mkdir(join(parent, 'mine'))
+        await writeFile(join(parent, 'mine/a.md'), 'mine')
+        await rm(join(folder, 'operations'), { recursive: true })
+        await symlink('../mine', join(folder, 'operations'))
+      },
+    ],
+  ])('refuses %s before anything is written', async (_, before) => {
+    await before()
+    const kept = await describeTree(parent)
+    await expect(write({ ...DOCS, 'a.html': 'new', 'new.html': 'new' })).rejects.toThrow(
+      /^\S+ contains (new\.html|a\.html|operations), which npm run docs did not write and does not replace; /,
+    )
+    expect(await describeTree(parent)).toEqual(kept)
+  })
+
+  async function replaceBy(name: string, put: (file: string) => unknown): Promise<void> {
+    await rm(join(folder, name))
+    await put(join(folder, name))
+  }
+
+  test.each([
+    ['of another command', 'Written by npm run build, which replaces and removes only the files listed here.'],
+    ['with a path outside the folder', '../thesis.txt'],
+    ['with a path that leaves through a subfolder', 'operations/../../thesis.txt'],
+    ['with an absolute path', '/etc/hosts'],
+    ['with a folder', 'operations/'],
+    ['that lists itself', MANIFEST],
+  ])('refuses a manifest %s', async (_, line) => {
+    await writeFile(join(parent, 'thesis.txt'), 'years of work')
+    const manifest = await readFile(join(folder, MANIFEST), 'utf8')
+    await writeFile(join(folder, MANIFEST), line.startsWith('Written') ? `${line}\n` : `${manifest}${line}\n`)
+    const kept = await describeTree(parent)
+    await expect(write(DOCS)).rejects.toThrow('is not empty and has no manifest from npm run docs')
+    expect(await describeTree(parent)).toEqual(kept)
+  })
+
+  async function describeTree(at: string): Promise<string[]> {
+    const entries = await readdir(at, { recursive: true, withFileTypes: true })
+    const lines = entries.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return `${path} ${entry.isFile() ? await readFile(path, 'utf8') : entry.isSymbolicLink() ? 'link' : 'folder'}`
+    })
+    return (await Promise.all(lines)).sort()
+  }
+})
+
+test('refuses 50 attempts and loses no file while another process writes to the folder', async () => {
+  const mine = {
+    ...Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`notes/${at % 10}/${at}.txt`, `note ${at}`])),
+    '.git/HEAD': 'ref: refs/heads/main',
+    '.bashrc': '# mine',
+    'index.html': 'mine',
+    'llms.txt': '- [a](operations/a.md)',
+    'package.json': '{}',
+  }
+  await plant(mine)
+  await symlink(folder, join(parent, 'link'))
+  const stop = await disturb(folder)
+  try {
+    for (let attempts = 0; attempts < 50; attempts += 2) {
+      for (const at of [folder, join(parent, 'link')]) {
+        const written = write(DOCS, at)
+        await expect(written).rejects.toThrow(UsageError)
+        await expect(written).rejects.toThrow(/^[^\n]+$/)
+      }
+    }
+  } finally {
+    await stop()
+  }
+  expect(await contentsOf(folder)).toEqual(mine)
+})
+
+test('a file that another process creates during the run is not replaced', async () => {
+  await write(DOCS)
+  const files = {
+    ...DOCS,
+    // Read after the check of the folder, before the first write.
+    get 'new.html'() {
+      writeFileSync(join(folder, 'new.html'), 'mine')
+      return 'new'
+    },
+  }
+  await expect(write(files)).rejects.toThrow('contains new.html, which npm run docs did not write')
+  expect(await contentsOf(folder)).toEqual({
+    ...DOCS,
+    'new.html': 'mine',
+    [MANIFEST]: expect.not.stringContaining('new.html'),
+  })
+})
+
+test('a path that a full disk has cut off in the manifest is not taken for a file of ours', async () => {
+  await write(DOCS)
+  await writeFile(join(folder, 'notes'), 'mine')
+  await appendFile(join(folder, MANIFEST), 'notes')
+  await write(DOCS)
+  expect(await readFile(join(folder, 'notes'), 'utf8')).toBe('mine')
+})
+
+test('of concurrent runs, at least one succeeds, every file is complete, and nothing else is left', async () => {
+  const variants = ['1', '2', '3', '4'].map((each) =>
+    Object.fromEntries(Object.keys(DOCS).map((path) => [path, `${path} ${each}`])),
+  )
+  const ends = await Promise.allSettled(variants.map((files) => write(files)))
+  expect(ends.map(({ status }) => status)).toContain('fulfilled')
+  for (const end of ends) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(UsageError)
+  const { [MANIFEST]: manifest, ...files } = await contentsOf(folder)
+  for (const [path, text] of Object.entries(files)) expect(text).toMatch(new RegExp(`^${path} [1-4]$`))
+  expect(manifest?.split('\n').slice(1).sort()).toEqual(['', ...Object.keys(DOCS)].sort())
+  await write(DOCS)
+})
+
+test.each<[string, () => unknown, string]>([
+  ['a file', () => writeFile(folder, 'a file'), 'ENOTDIR'],
+  ['a dangling link', () => symlink('nowhere', folder), 'ENOENT'],
+  ['a folder below /proc', () => (folder = '/proc/none/docs'), 'ENOENT'],
+])('%s in place of the folder is refused in one line', async (_, before, code) => {
+  await before()
+  await expect(write(DOCS)).rejects.toThrow(
+    new UsageError(`npm run docs cannot write to ${folder} (${code}); check that it is a folder you can write to.`),
+  )
+})

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ensureFolder, fileStartsWith, writeFileAtomic } from './files.ts'
+
+let folder: string
+let path: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-'))
+  path = join(folder, 'a.txt')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+describe('writeFileAtomic', () => {
+  test('replaces a link, not the file behind it', async () => {
+    await writeFile(path, 'kept')
+    await symlink('a.txt', join(folder, 'link'))
+    await writeFileAtomic(join(folder, 'link'), 'new')
+    expect(await readFile(path, 'utf8')).toBe('kept')
+    expect(await readFile(join(folder, 'link'), 'utf8')).toBe('new')
+  })
+
+  test('leaves no draft when it fails', async () => {
+    await mkdir(path)
+    await expect(writeFileAtomic(path, 'new')).rejects.toThrow('EISDIR')
+    expect(await readdir(folder)).toEqual(['a.txt'])
+  })
+})
+
+describe('ensureFolder', () => {
+  test('creates missing parents, also when called concurrently', async () => {
+    const deep = join(folder, 'a/b/c')
+    await Promise.all([ensureFolder(deep), ensureFolder(deep), ensureFolder(join(folder, 'a/b'))])
+    expect(await readdir(join(folder, 'a/b'))).toEqual(['c'])
+    await ensureFolder('/')
+  })
+
+  test('fails where no folder can be created', async () => {
+    await expect(ensureFolder('/proc/none/a/b')).rejects.toThrow('ENOENT')
+    await writeFile(path, '')
+    await expect(ensureFolder(join(path, 'b'))).rejects.toThrow('ENOTDIR')
+  })
+})
+
+describe('fileStartsWith', () => {
+  test.each([
+    ['abc', true],
+    ['xabc', false],
+    ['', false],
+    [`${'x'.repeat(2000)}`, false],
+  ])('%j', async (text, expected) => {
+    await writeFile(path, text)
+    expect(await fileStartsWith(path, /^ab/)).toBe(expected)
+  })
+
+  test('false for what is not a regular file, without opening it', async () => {
+    execFileSync('mkfifo', [path])
+    expect(await fileStartsWith(path, /^/)).toBe(false)
+    expect(await fileStartsWith(folder, /^/)).toBe(false)
+    expect(await fileStartsWith(join(folder, 'missing'), /^/)).toBe(false)
+  })
+})

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Writes a file atomically: a reader sees the old content or the new, and a failed write leaves the old file unchanged. A
+ * symbolic link at `path` is replaced, not followed.
+ *
+ * @throws file system errors
+ */
+export async function writeFileAtomic(path: string, content: string | Uint8Array): Promise<void> {
+  const draft = `${path}.${randomUUID()}`
+  try {
+    await writeFile(draft, content, { flag: 'wx' })
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Creates a folder and its missing parents; an existing folder is left alone. Replaces recursive `mkdir`, which hangs where no
+ * folder can be created, such as `/proc/none/a` (Node 24.21).
+ *
+ * @throws file system errors, but none for a file at `folder`: its first use as a folder fails
+ */
+export async function ensureFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT') throw error
+    await ensureFolder(dirname(folder))
+    await mkdir(folder).catch((again: NodeJS.ErrnoException) => {
+      // Another process created it first.
+      if (again.code !== 'EEXIST') throw again
+    })
+  }
+}
+
+/** Bytes read to recognize a file. */
+const HEAD_BYTES = 1024
+
+/**
+ * Whether `path` is a regular file whose first KiB matches `pattern`: how commands recognize files that they wrote.
+ *
+ * @throws file system errors
+ */
+export async function fileStartsWith(path: string, pattern: RegExp): Promise<boolean> {
+  // Opening a pipe could block.
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return pattern.test(buffer.toString('utf8', 0, bytesRead))
+  } finally {
+    await handle.close()
+  }
+}
