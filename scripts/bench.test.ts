@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RUN } from './bench/parts.ts'
 import { blockOf, cellsIn } from './bench/readme-block.ts'
-import { labelsOf } from './bench/report.ts'
+import { labelsOf, RESULTS_START } from './bench/report.ts'
 import { measureSizes } from './bench/size.ts'
 import { runScript, startScript } from './testing/run-script.ts'
 
@@ -25,7 +25,7 @@ test('--help tells the options', async () => {
 
 test('bad usage ends in one line and exit code 2', async () => {
   const { code, stderr } = await runScript('scripts/bench.ts', ['--only', 'client', '--json', '/proc/none/x.json'])
-  expect(stderr).toMatch(/^--json must be a file that can be written; \/proc\/none\/x\.json cannot \(\w+\)\.\n$/)
+  expect(stderr).toMatch(/^--json must name a writable file; \/proc\/none\/x\.json is not \(\w+\)\.\n$/)
   expect(code).toBe(2)
 })
 
@@ -37,6 +37,7 @@ test('the client has openapi-fetch in it', async () => {
 
 test('a part is measured, printed and written', async () => {
   const json = join(folder, 'figures.json')
+  await writeFile(json, '{\n  "date": "2026-01-01",\n  "machine": {\n    "cpus": 2, of an earlier run')
   const args = ['--only', 'client', '--rounds', '1', '--json', json]
   const { code, stdout, stderr } = await runScript('scripts/bench.ts', args)
   expect(stderr).toMatch(/^bench 1\/2: bytes in a browser: client \d+, openapi-fetch \d+$/m)
@@ -48,7 +49,9 @@ test('a part is measured, printed and written', async () => {
       .slice(1)
       .map(([, compared]) => compared),
   ).toEqual(names)
-  const { date, machine, rows } = JSON.parse(await readFile(json, 'utf8'))
+  const figures = await readFile(json, 'utf8')
+  expect(figures).toMatch(RESULTS_START)
+  const { date, machine, rows } = JSON.parse(figures)
   expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(Object.keys(machine)).toEqual(['cpus', 'cpu', 'memory', 'os', 'node'])
   expect(rows).toHaveLength(names.length)
@@ -58,7 +61,7 @@ test('figures that cannot be written are printed all the same', async () => {
   const args = ['--only', 'client', '--rounds', '1', '--json', '/dev/full']
   const { code, stdout, stderr } = await runScript('scripts/bench.ts', args)
   expect(stdout).toMatch(/\n(Every target is met\.|Missed: calls .*)\n$/)
-  expect(stderr).toMatch(/\nThe figures above could not be written: ENOSPC: .*\.\n$/)
+  expect(stderr).toMatch(/\nThe figures above could not be written: --json .* \/dev\/full is not \(ENOSPC\)\.\n$/)
   expect(code).toBe(2)
 })
 

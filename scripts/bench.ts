@@ -1,17 +1,20 @@
 /** Measures the sandbox, the client and the commands of the project: on this machine, side by side and in one run. */
 import { existsSync } from 'node:fs'
-import { constants, open, readFile, unlink, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { runCommand, UsageError } from '../src/command.ts'
+import { writeFileAtomic } from '../src/files.ts'
 import { BenchFailed } from './bench/failed.ts'
 import { HELP, readOptions } from './bench/options.ts'
 import { type Part, RUN } from './bench/parts.ts'
 import { createProgress } from './bench/progress.ts'
 import { blockOf, withBlock } from './bench/readme-block.ts'
-import { type Results, readMachine, reportOf, verdictOf } from './bench/report.ts'
+import { RESULTS_START, type Results, readMachine, reportOf, verdictOf } from './bench/report.ts'
 import type { Row } from './bench/rows.ts'
 import { endInOrder } from './ending.ts'
+import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
-const README = new URL('../README.md', import.meta.url)
+const README = fileURLToPath(new URL('../README.md', import.meta.url))
 
 await runCommand(async () => {
   const options = readOptions()
@@ -22,8 +25,9 @@ await runCommand(async () => {
       `The bench reads CPU time and memory from /proc, as Linux has it; this is ${process.platform}.`,
     )
   }
-  // A run takes long, so that it is better told before that its figures would be lost.
-  await checkFile(json)
+  const file = { option: '--json', path: json, start: RESULTS_START }
+  // Fail before a run that takes minutes, not after it.
+  await checkOutputFile(file)
   if (write) blockOf(await readFile(README, 'utf8'))
   endInOrder()
   const date = new Date().toISOString().slice(0, 10)
@@ -40,8 +44,8 @@ await runCommand(async () => {
   }
 
   async function writeFigures(): Promise<void> {
-    await writeFile(json, `${JSON.stringify(results, null, 2)}\n`)
-    if (write) await writeFile(README, withBlock(await readFile(README, 'utf8'), reportOf(results)))
+    await writeOutputFile(file, `${JSON.stringify(results, null, 2)}\n`)
+    if (write) await writeFileAtomic(README, withBlock(await readFile(README, 'utf8'), reportOf(results)))
   }
 }, BenchFailed)
 
@@ -54,16 +58,4 @@ async function measure(rounds: number, parts: readonly Part[]): Promise<Row[]> {
   for (const part of parts.toReversed()) rows.set(part, await RUN[part].measure(rounds, progress))
   console.error(`bench: measured in ${Math.round((performance.now() - began) / 1000)} s`)
   return parts.flatMap((part) => rows.get(part) ?? [])
-}
-
-async function checkFile(file: string): Promise<void> {
-  try {
-    // What stands in it stays until there is something better, and where nothing stands, nothing is left meanwhile.
-    if (existsSync(file)) return await (await open(file, constants.O_WRONLY)).close()
-    await (await open(file, 'ax')).close()
-    await unlink(file)
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new UsageError(`--json must be a file that can be written; ${file} cannot (${code ?? message}).`)
-  }
 }

@@ -29,8 +29,11 @@ test('nothing breaks: exit code 0, whatever is only reworded', async () => {
 
 test('something breaks: exit code 1, the report in a file', async () => {
   const old = write('more.yaml', source.replace('operationId: getRun', 'operationId: getOneRun'))
-  const { code, stdout, stderr } = await diff(old, '--format', 'json', '--output', at('report.json'))
-  expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: '' })
+  // Each format replaces the one before.
+  for (const format of ['json', 'text', 'markdown', 'json']) {
+    const { code, stdout, stderr } = await diff(old, '--format', format, '--output', at('report.json'))
+    expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: '' })
+  }
   const { breaking, totals, changes } = JSON.parse(readFileSync(at('report.json'), 'utf8'))
   expect({ breaking, totals }).toMatchObject({ breaking: true, totals: { changes: 1, callers: 1 } })
   const line = source.split('\n').findIndex((text) => text.includes('operationId: getRun')) + 1
@@ -42,11 +45,19 @@ test.each([
   [[], /^OLD is missing: .*\n$/],
   [['--nonsense'], /^Unknown option '--nonsense'.* See --help\.\n$/],
   [['package.json'], /^package\.json is no OpenAPI 3 document: .*\n$/],
-  [['openapi.yaml', '--output', 'none/of/it'], /^--output must be a file that can be written; .* \(ENOENT\)\.\n$/],
+  [['openapi.yaml', '--output', 'none/of/it'], /^--output must name a writable file; .* \(ENOENT\)\.\n$/],
 ])('bad usage, %s: one line and exit code 2', async (args, message) => {
   const { code, stdout, stderr } = await diff(...args)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toMatch(message)
+})
+
+test('a file that is not a report is not replaced', async () => {
+  const mine = write('mine.yaml', source)
+  const { code, stderr } = await diff('openapi.yaml', '--output', mine)
+  expect(stderr).toMatch(/^--output does not overwrite \S+mine\.yaml, which this command did not write; .*\n$/)
+  expect(code).toBe(2)
+  expect(readFileSync(mine, 'utf8')).toBe(source)
 })
 
 test('a reference that leads nowhere gives no judgement', async () => {

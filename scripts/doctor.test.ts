@@ -238,7 +238,7 @@ describe('trouble, with exit code 1:', () => {
     await expectTrouble(
       doctor(),
       lines(
-        'dist/ cannot be written (EEXIST); builds and reports go there.',
+        'dist/ cannot be written (ENOTDIR); builds and reports go there.',
         '         Make it a folder that is yours, or remove it.',
       ),
     ).finally(() => rm(join(copy, 'dist')))

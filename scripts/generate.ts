@@ -1,7 +1,10 @@
 /** Writes generated/ from openapi.yaml, or with --check says whether it is up to date. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { runCommand, UsageError } from '../src/command.ts'
+import { runCommand, UsageError, withUsageErrors } from '../src/command.ts'
+import { ensureFolder, writeFileAtomic } from '../src/files.ts'
 import { filesOf } from './generate/files.ts'
 
 const HELP = `Usage: npm run generate [-- --check]
@@ -23,7 +26,7 @@ await runCommand(async () => {
   const stale: string[] = []
   for (const [name, content] of Object.entries(await filesOf(text))) {
     const file = new URL(`generated/${name}`, root)
-    if ((await readFile(file, 'utf8').catch(() => undefined)) === content) continue
+    if ((await readFile(file, 'utf8').catch(unlessMissing)) === content) continue
     stale.push(`generated/${name}`)
     if (!values.check) await write(file, content)
   }
@@ -35,9 +38,14 @@ await runCommand(async () => {
 })
 
 async function write(file: URL, content: string): Promise<void> {
-  await mkdir(new URL('.', file), { recursive: true })
-    .then(() => writeFile(file, content))
-    .catch((error: NodeJS.ErrnoException) => {
-      throw new UsageError(`${file.pathname} cannot be written (${error.code}).`)
-    })
+  const path = fileURLToPath(file)
+  await withUsageErrors(
+    () => ensureFolder(dirname(path)).then(() => writeFileAtomic(path, content)),
+    (code) => `${path} cannot be written (${code}).`,
+  )
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT')
+    throw new UsageError(`A file of generated/ cannot be read (${error.code}).`, { cause: error })
 }

@@ -1,8 +1,10 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root, runScript } from './testing/run-script.ts'
+import { REPORT_START } from '../contract-tests/mutants/report.ts'
+import { copyProject } from './testing/project-copy.ts'
+import { runScript } from './testing/run-script.ts'
 
 const mutants = (...args: string[]) => runScript('scripts/mutants.ts', args)
 
@@ -10,11 +12,14 @@ test('the mutants of one operation and kind are killed, and all of them are told
   const folder = await mkdtemp(join(tmpdir(), 'mutants-'))
   try {
     const file = join(folder, 'mutants.json')
+    await writeFile(file, '{\n  "isPassed": false,\n  "killed": 7, of an earlier run')
     const { code, stdout } = await mutants('--operation', 'getRun', '--kind', 'credential', '--json', file)
     expect(stdout).toMatch(/^getRun +(\d+) +\1$/m)
     expect(stdout).toMatch(/(\d+) of \1 mutants are killed, 0 false alarms\.$/m)
     expect(code).toBe(0)
-    const { killed, mutants: told } = JSON.parse(await readFile(file, 'utf8'))
+    const report = await readFile(file, 'utf8')
+    expect(report).toMatch(REPORT_START)
+    const { killed, mutants: told } = JSON.parse(report)
     expect(told).toHaveLength(killed)
   } finally {
     await rm(folder, { recursive: true })
@@ -22,12 +27,8 @@ test('the mutants of one operation and kind are killed, and all of them are told
 })
 
 test('a verifier that sees less ends it with 1, and the survivors are named', async () => {
-  const copy = await mkdtemp(join(tmpdir(), 'mutants-'))
+  const copy = await copyProject()
   try {
-    for (const part of ['package.json', 'scripts', 'src', 'generated', 'contract-tests']) {
-      await cp(join(root, part), join(copy, part), { recursive: true })
-    }
-    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
     const file = join(copy, 'contract-tests/mutants/worker.ts')
     const blind = `const seeing = createVerifier(document)
     const verify: typeof seeing = async (target, options) => {
@@ -60,7 +61,7 @@ test.each([
   [['--kind', 'odd'], /^--kind must be one of status, .*; it is "odd"\.$/m],
   [
     ['--json', '/no/such/folder/file', '--operation', 'getRun'],
-    /^--json must be a file that can be written; .* cannot \(ENOENT\)\.$/m,
+    /^--json must name a writable file; .* is not \(ENOENT\)\.$/m,
   ],
   [['--odd'], /See --help\.$/m],
 ])('%j is bad usage', async (args, message) => {

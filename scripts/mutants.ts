@@ -1,5 +1,4 @@
 /** Plants faults in the sandbox, one at a time, and holds the verifier to find each of them. */
-import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { allMutants } from '../contract-tests/mutants/all-mutants.ts'
 import { type Alarm, MOMENTS } from '../contract-tests/mutants/calm.ts'
@@ -7,10 +6,11 @@ import { EXCLUSIONS, excludes } from '../contract-tests/mutants/exclusions.ts'
 import type { Judgement } from '../contract-tests/mutants/gate.ts'
 import { type Job, runJobs } from '../contract-tests/mutants/jobs.ts'
 import { MUTANT_KINDS, type Mutant, type MutantKind } from '../contract-tests/mutants/mutant.ts'
-import { reportAsData, reportInWords, weigh } from '../contract-tests/mutants/report.ts'
+import { REPORT_START, reportAsData, reportInWords, weigh } from '../contract-tests/mutants/report.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { listOperations } from '../src/document.ts'
 import { document } from '../src/openapi.ts'
+import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
 const HELP = `Usage: npm run mutants [-- options]
 
@@ -23,7 +23,7 @@ everything against ${MOMENTS.length} sandboxes without a fault, of which nothing
                  ${MUTANT_KINDS.slice(0, 9).join(', ')},
                  ${MUTANT_KINDS.slice(9).join(', ')}
   --list         prints the mutants, and runs none
-  --json FILE    writes every mutant and what became of it to the file
+  --json FILE    writes every mutant and its outcome to the file; overwrites only its own output
   --help         show this text
 
 Exit code: 0 every mutant is killed and there is no false alarm, 1 otherwise, 2 bad usage.`
@@ -47,7 +47,8 @@ await runCommand(async () => {
     ({ operationId, kind }) => (!only || only.includes(operationId)) && (!kinds || kinds.includes(kind)),
   )
   if (values.list) return list(chosen)
-  if (values.json !== undefined) await write(values.json, '')
+  const file = values.json === undefined ? undefined : { option: '--json', path: values.json, start: REPORT_START }
+  if (file) await checkOutputFile(file)
 
   const jobs: Job[] = [
     ...chosen.map(({ id }) => ({ mutant: id })),
@@ -68,9 +69,7 @@ await runCommand(async () => {
   const report = weigh(judgements, EXCLUSIONS, alarms, all)
   // Before anything is printed: whoever reads the output may close it at any line.
   process.exitCode = report.isPassed ? 0 : 1
-  if (values.json !== undefined) {
-    await write(values.json, `${JSON.stringify(reportAsData(report, judgements), undefined, 2)}\n`)
-  }
+  if (file) await writeOutputFile(file, `${JSON.stringify(reportAsData(report, judgements), undefined, 2)}\n`)
   console.log(`\n${reportInWords(report)}`)
 })
 
@@ -78,12 +77,6 @@ function checkNames(option: string, names: string[] | undefined, known: readonly
   const unknown = names?.find((name) => !known.includes(name))
   if (unknown === undefined) return names
   throw new UsageError(`${option} must be one of ${known.join(', ')}; it is "${unknown}".`)
-}
-
-async function write(file: string, text: string): Promise<void> {
-  await writeFile(file, text).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new UsageError(`--json must be a file that can be written; ${file} cannot (${code}).`)
-  })
 }
 
 function list(mutants: Mutant[]): void {

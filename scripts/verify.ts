@@ -1,6 +1,5 @@
 /** Verifies that a service keeps openapi.yaml: the embedded targets, or any environment by its URL. */
-import { constants } from 'node:fs'
-import { access, mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { planRequests } from '../contract-tests/dry-run.ts'
 import { documentedFacts } from '../contract-tests/facts.ts'
@@ -9,7 +8,7 @@ import type { Ledger } from '../contract-tests/ledger.ts'
 import { createOracle } from '../contract-tests/oracle.ts'
 import { PrismError } from '../contract-tests/prism.ts'
 import { seededAttempts } from '../contract-tests/properties.ts'
-import { writeReports } from '../contract-tests/reports/write.ts'
+import { type ExtraFiles, prepareReportsFolder, writeReports } from '../contract-tests/reports/write.ts'
 import { createTarget, NoAnswer, type Target } from '../contract-tests/target.ts'
 import { proposePatch } from '../contract-tests/unknowns/proposal.ts'
 import { unknownsInWords } from '../contract-tests/unknowns/report.ts'
@@ -19,7 +18,7 @@ import { document } from '../src/openapi.ts'
 import { oneLine } from '../src/printable.ts'
 import { compare } from './verify/compare.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
-import { environmentTarget, START, type Started } from './verify/start-targets.ts'
+import { type Started, startableTargets } from './verify/start-targets.ts'
 import { type Done, exitCodeOf, showProgress, tell } from './verify/tell.ts'
 
 /** What ends a run in order: Ctrl-C, the end of a job, a terminal that is closed. */
@@ -35,15 +34,18 @@ await runCommand(
       return
     }
     const { run } = command
-    const { targets } = run
-    const starts = 'baseUrl' in targets ? [async () => environmentTarget(targets)] : targets.map((name) => START[name])
-    if (!run.dryRun) await checkFolder(run.reports)
+    const targets = startableTargets(run.targets).map(({ folder, start }) => ({
+      folder: join(run.reports, folder),
+      start,
+    }))
+    // Fail before the first run rather than lose its reports.
+    if (!run.dryRun) for (const { folder } of targets) await prepareReportsFolder(folder)
     const done: Done[] = []
-    for (const start of starts) {
+    for (const { folder, start } of targets) {
       const started = await start()
       try {
         if (run.dryRun) await printPlan(started, run)
-        else done.push(await verify(started, run))
+        else done.push(await verify(started, folder, run))
       } finally {
         await started.stop()
       }
@@ -57,16 +59,7 @@ await runCommand(
   PrismError,
 )
 
-/** A run may take long, so that it is better told before that its reports would be lost. */
-async function checkFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-    .then(() => access(folder, constants.W_OK))
-    .catch(({ code }: NodeJS.ErrnoException) => {
-      throw new UsageError(`--reports must be a folder that can be written to; ${folder} cannot (${code}).`)
-    })
-}
-
-async function verify({ folder, options }: Started, { reports, strict, limits, ...run }: RunOptions): Promise<Done> {
+async function verify({ options }: Started, folder: string, { strict, limits, ...run }: RunOptions): Promise<Done> {
   const ending = new AbortController()
   const end = () => {
     // Whoever asks twice is not kept waiting for what the run would still take back.
@@ -85,8 +78,8 @@ async function verify({ folder, options }: Started, { reports, strict, limits, .
       asUsageError,
     )
     const register = document['x-unknowns']
-    const beside = await besideOf(ledger)
-    const paths = await writeReports(ledger, join(reports, folder), { strict, register, beside })
+    const extraFiles = await extraFilesOf(ledger)
+    const paths = await writeReports(ledger, folder, { strict, register, extraFiles })
     return { ledger, html: paths.html }
   } finally {
     for (const signal of ENDING) process.off(signal, end)
@@ -109,12 +102,12 @@ function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
 }
 
 /** What the run saw of the unknowns, in two forms. Should one of them fail, the ledger is not lost with it. */
-async function besideOf(ledger: Ledger): Promise<Record<string, string>> {
+async function extraFilesOf(ledger: Ledger): Promise<ExtraFiles> {
   try {
     const patch = proposePatch(await readFile(DOCUMENT, 'utf8'), ledger)
-    const beside = { 'unknowns.md': unknownsInWords(document, ledger) }
+    const unknowns = { 'unknowns.md': unknownsInWords(document, ledger) }
     // Without a hunk there is nothing to apply.
-    return patch.includes('\n@@ ') ? { ...beside, 'openapi.patch': patch } : beside
+    return patch.includes('\n@@ ') ? { ...unknowns, 'openapi.patch': patch } : unknowns
   } catch (error) {
     console.error(`unknowns.md and openapi.patch cannot be written: ${oneLine((error as Error).message)}`)
     return {}

@@ -114,6 +114,9 @@ function table(title: string, rows: Tally[]): string {
   ].join('\n')
 }
 
+/** Matches the start of {@link reportAsData} as JSON. */
+export const REPORT_START = /^\{\s*"isPassed": (true|false),\s*"killed": /
+
 /** The report as data: every mutant that was tried, in order, and what became of it. */
 export function reportAsData(report: Report, judgements: Judgement[]): object {
   const { isPassed, killed, total, byKind, byOperation, excluded, alarms } = report

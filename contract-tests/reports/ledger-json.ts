@@ -58,6 +58,9 @@ const ledgerShape: Read<Ledger> = record<Ledger>({
   leftovers: list(leftover),
 })
 
+/** Matches the start of every {@link ledgerText}. */
+export const LEDGER_START = /^\{\s*"format": \d+,\s*"target": /
+
 /**
  * Writes a ledger as JSON of which each line is a field or one item of a list, so that two of them can be laid side by side:
  * where the findings are the same, the line of `run` alone differs.

@@ -15,7 +15,7 @@ and takes less than three minutes.
 
   --rounds N   number of rounds (default 5; of commands 3 at most, of mutants one)
   --only PART  this part alone: ${PARTS.join(', ')}; may be repeated
-  --json FILE  where the figures of every round go (default ${FIGURES_FILE})
+  --json FILE  where the figures of every round go (default ${FIGURES_FILE}); overwrites only its own output
   --write      puts the table into README.md, too
   --help       show this text
 

@@ -22,6 +22,9 @@ export interface Results {
   rows: readonly Row[]
 }
 
+/** Matches the start of results as JSON. */
+export const RESULTS_START = /^\{\s*"date": "[\d-]+",\s*"machine": \{\s*"cpus": /
+
 const LEGEND = `Ours and theirs are medians of the rounds. Ratio: ours to theirs, side by side in one run, the median of the rounds' own
 ratios, so that it need not be their quotient; lowest–highest is that of the rounds, and of the seconds where nothing is
 compared. A CPU-second is one of the process that is measured. Bare fetch is what an app writes without a

@@ -14,7 +14,7 @@ requests, readers, who read answers, or nobody.
                    written as a whole commit hash is never taken for a file
   NEW              likewise (default: openapi.yaml as it stands in the working tree)
   --format FORMAT  ${FORMATS.join(', ')} (default text); markdown is for a comment on a pull request
-  --output FILE    writes the report to the file instead of printing it
+  --output FILE    writes the report to the file instead of printing it; overwrites only its own output
   --help           show this text
 
 The judgement is that of \`redocly diff\`, asked once about requests and once about answers. Where it is known to be wrong by the

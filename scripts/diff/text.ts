@@ -4,6 +4,9 @@ import type { Change, Report } from './report.ts'
 import { advice, noteOf, sidesInWords, summary } from './summary.ts'
 import { inWords } from './words.ts'
 
+/** Matches the start of {@link asText}. */
+export const TEXT_START = /^From .+ to .+\. (No change\.|\d+ changes?: \d+ breaks? callers, )/
+
 /** The report for a terminal. */
 export function asText(report: Report): string {
   const told = new Set<Change>()

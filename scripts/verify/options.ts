@@ -34,7 +34,8 @@ it starts itself.
   --seed N           adds random cases that follow from the number; the same number gives the same cases
   --strict           a contradicted assumption fails, too: what rests on an unknown of the document
   --dry-run          sends nothing to the target, and prints what would be sent
-  --reports DIR      where the reports go, a folder for each target (default dist/reports)
+  --reports DIR      where the reports go, a folder for each target, which replace only reports of an earlier run (default
+                     dist/reports)
   --compare          says what differs between two ledgers
   --help             show this text
 

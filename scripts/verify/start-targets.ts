@@ -9,44 +9,54 @@ import type { EmbeddedName, Environment } from './options.ts'
 
 /** A target that is ready to be verified. */
 export interface Started {
-  /** Name of the folder of its reports. */
-  folder: string
   options: TargetOptions
   stop(): Promise<unknown>
+}
+
+/** A target that can be started. */
+export interface Startable {
+  /** Name of the folder of its reports. */
+  folder: string
+  /** @throws PrismError when the mock cannot be started */
+  start(): Promise<Started>
 }
 
 /** The sandbox stands still at this moment, so that two runs end in the same ledger. */
 const NOW = '2026-03-10T09:30:00Z'
 
-/** How each embedded target is started. @throws PrismError when the mock cannot be */
+/** How each embedded target is started. */
 export const START: Record<EmbeddedName, () => Promise<Started>> = {
   mock: async () => {
     const prism = await startPrism({ port: 0 })
-    return { folder: 'mock', options: mockOptions(document, prism.url), stop: prism.stop }
+    return { options: mockOptions(document, prism.url), stop: prism.stop }
   },
   sandbox: async () => {
     const sandbox = createSandbox({ now: NOW })
     const { url, close } = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' })
-    return { folder: 'sandbox', options: sandboxOptions(document, url, sandbox.fixtures()), stop: close }
+    return { options: sandboxOptions(document, url, sandbox.fixtures()), stop: close }
   },
   'in-process': async () => {
     const sandbox = createSandbox({ now: NOW })
     const options = sandboxOptions(document, 'http://sandbox.invalid', sandbox.fixtures())
     return {
-      folder: 'in-process',
       options: { ...options, name: 'in-process', fetch: (request) => sandbox.fetch(request) },
       stop: async () => undefined,
     }
   },
 }
 
+/** The targets that a command line names. */
+export function startableTargets(targets: readonly EmbeddedName[] | Environment): Startable[] {
+  if ('baseUrl' in targets) return [startableEnvironment(targets)]
+  return targets.map((name) => ({ folder: name, start: START[name] }))
+}
+
 /** An environment that runs already; every run has an ID of its own, by which a person can find what it has created. */
-export function environmentTarget(environment: Environment): Started {
+function startableEnvironment(environment: Environment): Startable {
   const { host, pathname } = new URL(environment.baseUrl)
   const runId = randomBytes(4).toString('hex')
   return {
     folder: `${host}${pathname}`.replace(/\/+$/, '').replace(/[^\w.-]+/g, '-'),
-    options: urlOptions(document, { ...environment, runId }),
-    stop: async () => undefined,
+    start: async () => ({ options: urlOptions(document, { ...environment, runId }), stop: async () => undefined }),
   }
 }

@@ -12,8 +12,9 @@ import { DataFileError, openDataFile } from './data-file.ts'
 
 const seed = seedSnapshot(Date.parse(NOW))
 const good = writeSnapshot(seed)
-/** The ID of a process that has ended. */
-const DEAD_PROCESS = String(spawnSync(process.execPath, ['--eval', '']).pid)
+const lockOf = (pid: number | undefined) => `project-resources sandbox, process ${pid}\n`
+/** The lock of a process that has ended. */
+const STALE_LOCK = lockOf(spawnSync(process.execPath, ['--eval', '']).pid)
 /** States that can be told from one another. */
 const state = (created: number): Snapshot => ({ ...seed, created })
 
@@ -112,21 +113,43 @@ describe('save', () => {
   test('one that fails is told, leaves the file as it was, and does not stop the next one', async () => {
     const { save, close } = await openDataFile(file)
     await save(state(1))
-    await mkdir(`${file}.new`)
-    await expect(save(state(2))).rejects.toThrow(/^the state could not be saved in .*EISDIR\)$/)
+    await mkdir(`${file}.sandbox-draft`)
+    await expect(save(state(2))).rejects.toThrow(/^the state could not be saved in .*EEXIST\)$/)
     expect(await read()).toEqual(state(1))
-    await rm(`${file}.new`, { recursive: true })
+    await rm(`${file}.sandbox-draft`, { recursive: true })
     await save(state(3))
     await close()
     expect(await read()).toEqual(state(3))
   })
 
-  test('a draft that a killed process has left is written over', async () => {
-    await writeFile(`${file}.new`, good.slice(0, 100))
+  test.each([0, 10, 100])('a %i-byte draft left by a killed process is replaced', async (bytes) => {
+    await writeFile(`${file}.sandbox-draft`, good.slice(0, bytes))
     const { save, close } = await openDataFile(file)
     await save(state(1))
     await close()
     expect(await readdir(folder)).toEqual(['state.json'])
+  })
+
+  test.each<[string, () => Promise<void>]>([
+    ['a file', () => writeFile(`${file}.sandbox-draft`, 'years of work')],
+    ['a link', () => symlink('thesis.txt', `${file}.sandbox-draft`)],
+    ['a folder', () => mkdir(`${file}.sandbox-draft`)],
+  ])('%s in place of the draft is refused and left untouched', async (_, put) => {
+    await writeFile(join(folder, 'thesis.txt'), good)
+    await put()
+    expect(await refusal()).toContain(
+      `saves drafts of its data file as ${file}.sandbox-draft, but something else is there`,
+    )
+    expect((await readdir(folder)).sort()).toEqual(['state.json.sandbox-draft', 'thesis.txt'])
+    expect(await readFile(join(folder, 'thesis.txt'), 'utf8')).toBe(good)
+  })
+
+  test('a file created in place of the draft while the sandbox runs is left untouched', async () => {
+    const { save, close } = await openDataFile(file)
+    await writeFile(`${file}.sandbox-draft`, 'years of work')
+    await expect(save(state(1))).rejects.toThrow(/EEXIST/)
+    await close()
+    expect(await readFile(`${file}.sandbox-draft`, 'utf8')).toBe('years of work')
   })
 })
 
@@ -186,25 +209,37 @@ describe('a damaged file is refused and left untouched', () => {
 
 describe('the lock', () => {
   test('of a process that runs: the file is refused, and both stay as they are', async () => {
-    const owner = String(process.ppid)
     await writeFile(file, good)
-    await writeFile(`${file}.lock`, owner)
-    expect(await refusal()).toContain(`in use by the process ${owner}`)
+    await writeFile(`${file}.lock`, lockOf(process.ppid))
+    expect(await refusal()).toContain(`in use by the process ${process.ppid}`)
     expect(await readFile(file, 'utf8')).toBe(good)
-    expect(await readFile(`${file}.lock`, 'utf8')).toBe(owner)
+    expect(await readFile(`${file}.lock`, 'utf8')).toBe(lockOf(process.ppid))
   })
 
-  test.each([
-    ['a dead process', DEAD_PROCESS],
-    ['nobody', 'no process'],
-  ])('of %s: it is taken over, and given up at the end', async (_, owner) => {
+  test('of a dead process is taken over, and released at the end', async () => {
     await writeFile(file, good)
-    await writeFile(`${file}.lock`, owner)
+    await writeFile(`${file}.lock`, STALE_LOCK)
     const { snapshot, close } = await openDataFile(file)
     expect(snapshot).toEqual(seed)
-    expect(await readFile(`${file}.lock`, 'utf8')).toBe(String(process.pid))
+    expect(await readFile(`${file}.lock`, 'utf8')).toBe(lockOf(process.pid))
     await close()
     expect(await readdir(folder)).toEqual(['state.json'])
+  })
+
+  test.each(['', 'no process', '1234', `${STALE_LOCK}more`])('with the text %j is not taken over', async (text) => {
+    await writeFile(`${file}.lock`, text)
+    expect(await refusal()).toContain(
+      `cannot be locked: ${file}.lock is not a sandbox lock; move it, or name another file`,
+    )
+    expect(await readFile(`${file}.lock`, 'utf8')).toBe(text)
+    expect(await readdir(folder)).toEqual(['state.json.lock'])
+  })
+
+  test('is not removed if another process holds it by then', async () => {
+    const { close } = await openDataFile(file)
+    await writeFile(`${file}.lock`, lockOf(process.ppid))
+    await close()
+    expect(await readFile(`${file}.lock`, 'utf8')).toBe(lockOf(process.ppid))
   })
 })
 
@@ -218,11 +253,11 @@ const OPENER = `
 // Several rounds: a race that is lost now and then must show here, and not at a user's.
 test.each([
   ['no lock', undefined],
-  ["a dead process's lock", DEAD_PROCESS],
-])('of processes that open a file at once, one gets it, with %s', async (_, owner) => {
+  ["a dead process's lock", STALE_LOCK],
+])('of processes that open a file at once, one gets it, with %s', async (_, lock) => {
   for (let round = 0; round < 4; round++) {
     const path = `${file}-${round}`
-    if (owner) await writeFile(`${path}.lock`, owner)
+    if (lock) await writeFile(`${path}.lock`, lock)
     const openers = Array.from({ length: 6 }, () => {
       return spawn(process.execPath, ['--input-type=module', '--eval', OPENER, path])
     })

@@ -1,8 +1,11 @@
-import { lstat, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { lstatSync } from 'node:fs'
+import { type FileHandle, lstat, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { DamagedSnapshot, readSnapshot, writeSnapshot } from '../state/snapshot-text.ts'
+import { fileStartsWith } from '../../files.ts'
+import { escapeRegExp } from '../../printable.ts'
+import { DamagedSnapshot, readSnapshot, SNAPSHOT_START, writeSnapshot } from '../state/snapshot-text.ts'
 import type { Snapshot } from '../state/store.ts'
-import { FileInUse, lockFile } from './file-lock.ts'
+import { FileInUse, ForeignLock, lockFile } from './file-lock.ts'
 
 /** A file in which a sandbox keeps its state. */
 export interface DataFile {
@@ -31,11 +34,15 @@ export class DataFileError extends Error {
 export async function openDataFile(path: string): Promise<DataFile> {
   const file = await locate(path)
   const release = await lockFile(file).catch((error) => {
-    const why = error instanceof FileInUse ? error.message : `cannot be used (${error.code ?? error.message})`
+    const why =
+      error instanceof FileInUse || error instanceof ForeignLock
+        ? error.message
+        : `cannot be used (${error.code ?? error.message})`
     throw new DataFileError(`The data file ${file} ${why}.`, { cause: error })
   })
   try {
     const snapshot = await read(file)
+    await removeStaleDraft(draftOf(file))
     return { ...(snapshot && { snapshot }), ...createWriter(file, release) }
   } catch (error) {
     await release()
@@ -86,6 +93,27 @@ async function read(file: string): Promise<Snapshot | undefined> {
   }
 }
 
+/** A name that nobody gives a data file or a backup. */
+const draftOf = (file: string) => `${file}.sandbox-draft`
+
+/** Removes the draft of a killed process, even if truncated; throws if anything else has that name. */
+async function removeStaleDraft(draft: string): Promise<void> {
+  const stat = lstatSync(draft, { throwIfNoEntry: false })
+  if (!stat) return
+  const start = new RegExp(`^${escapeRegExp(SNAPSHOT_START.slice(0, stat.size))}`)
+  try {
+    if (stat.isFile() && (await fileStartsWith(draft, start))) return await rm(draft)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new DataFileError(`The draft ${draft} of a data file cannot be removed (${code ?? message}).`, {
+      cause: error,
+    })
+  }
+  throw new DataFileError(
+    `The sandbox saves drafts of its data file as ${draft}, but something else is there; move it.`,
+  )
+}
+
 function createWriter(file: string, release: () => Promise<void>): Pick<DataFile, 'save' | 'close'> {
   let latest: Snapshot
   let writing = Promise.resolve()
@@ -110,24 +138,27 @@ function createWriter(file: string, release: () => Promise<void>): Pick<DataFile
 }
 
 async function replace(file: string, text: string): Promise<void> {
-  const draft = `${file}.new`
+  const draft = draftOf(file)
   try {
-    // Of an earlier run that was killed; or a link, through which the state would be written elsewhere.
-    await rm(draft, { force: true })
-    await writeThrough(draft, 'wx', text)
-    await rename(draft, file)
+    // `wx` neither follows a link nor overwrites a file.
+    const handle = await open(draft, 'wx')
+    try {
+      await syncAndClose(handle, text)
+      await rename(draft, file)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
     // Only now does the folder's entry for the new file outlive a loss of power.
-    await writeThrough(dirname(file), 'r')
+    await syncAndClose(await open(dirname(file), 'r'))
   } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined)
     throw new Error(`the state could not be saved in ${file} (${(error as NodeJS.ErrnoException).code})`, {
       cause: error,
     })
   }
 }
 
-async function writeThrough(path: string, flags: string, text?: string): Promise<void> {
-  const handle = await open(path, flags)
+async function syncAndClose(handle: FileHandle, text?: string): Promise<void> {
   try {
     if (text !== undefined) await handle.writeFile(text)
     await handle.sync()

@@ -12,6 +12,9 @@ interface Envelope {
 
 const FORMAT = 'project-resources sandbox'
 
+/** Start of every text from {@link writeSnapshot}. */
+export const SNAPSHOT_START = `{"format":${JSON.stringify(FORMAT)}`
+
 /** A snapshot is no text that a sandbox of this version has written, or no longer what it was. */
 export class DamagedSnapshot extends Error {
   override name = 'DamagedSnapshot'

@@ -1,0 +1,49 @@
+import { constants, statSync } from 'node:fs'
+import { access, realpath, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { UsageError, withUsageErrors } from '../src/command.ts'
+import { fileStartsWith, writeFileAtomic } from '../src/files.ts'
+
+/** A user-named file for a command's result. */
+export interface OutputFile {
+  /** The option that names it, such as `--json`. */
+  option: string
+  path: string
+  /** Matches the start of a file that the command wrote; only such files are replaced. */
+  start: RegExp
+}
+
+/**
+ * Checks, before the work starts, that its file can be written. Changes nothing.
+ *
+ * @throws {@link UsageError} if it cannot, or if this command did not write the existing file
+ */
+export async function checkOutputFile(file: OutputFile): Promise<void> {
+  const { option, path, start } = file
+  const isReplaceable = await withUsageErrors(async () => {
+    const stat = statSync(path, { throwIfNoEntry: false })
+    await access(stat ? path : dirname(path), constants.W_OK)
+    if (stat?.isDirectory()) throw new UsageError(`${option} must name a file; ${path} is a folder.`)
+    // Devices and pipes hold nothing to overwrite, and reading one may block.
+    return !stat?.isFile() || stat.size === 0 || fileStartsWith(path, start)
+  }, cannotWrite(file))
+  if (isReplaceable) return
+  throw new UsageError(
+    `${option} does not overwrite ${path}, which this command did not write; move it, or name another file.`,
+  )
+}
+
+/** Checks the file again, then writes it. @throws {@link UsageError} if either fails */
+export async function writeOutputFile(file: OutputFile, text: string): Promise<void> {
+  await checkOutputFile(file)
+  await withUsageErrors(async () => {
+    const stat = statSync(file.path, { throwIfNoEntry: false })
+    if (stat?.isFile()) await writeFileAtomic(await realpath(file.path), text)
+    else await writeFile(file.path, text, { flag: stat ? 'w' : 'wx' })
+  }, cannotWrite(file))
+}
+
+const cannotWrite =
+  ({ option, path }: OutputFile) =>
+  (code: string) =>
+    `${option} must name a writable file; ${path} is not (${code}).`
