@@ -5,6 +5,12 @@ const OF_THE_PACKAGE = 'scripts/package/*.test.ts'
 /** They look at the built docs in Chromium. */
 const OF_THE_DOCS = 'scripts/docs/browser/*.test.ts'
 
+/** First, so that it also guards what other setups do. */
+const GUARD = 'scripts/testing/checkout-guard.ts'
+
+/** Only a test that hangs takes longer, however busy the machine: a test that starts real tools takes seconds when it is idle. */
+const TIMEOUTS = { testTimeout: 300_000, hookTimeout: 300_000 }
+
 export default defineConfig({
   test: {
     // By default a core is left idle, though many tests wait for the processes that they start.
@@ -15,33 +21,30 @@ export default defineConfig({
           name: 'unit',
           include: ['{scripts,src,contract-tests}/**/*.test.ts'],
           exclude: [OF_THE_PACKAGE, OF_THE_DOCS],
-          globalSetup: 'scripts/testing/compile-cache.ts',
+          globalSetup: [GUARD, 'scripts/testing/compile-cache.ts'],
           // No file keeps a state of its own, so that one worker may load the modules once for all of its files. What a test
           // puts in the place of something else is taken back, whatever became of the test.
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,
-          // Several tests start real tools (Spectral, Redocly, Prism) on a machine that may have two cores.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...TIMEOUTS,
         },
       },
       {
         test: {
           name: 'package',
           include: [OF_THE_PACKAGE],
-          globalSetup: 'scripts/package/setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          globalSetup: [GUARD, 'scripts/package/setup.ts'],
+          ...TIMEOUTS,
         },
       },
       {
         test: {
           name: 'docs',
           include: [OF_THE_DOCS],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          globalSetup: GUARD,
+          ...TIMEOUTS,
         },
       },
       {

@@ -62,7 +62,7 @@ function carryOut(name: string, given: Record<string, string>, outputs: Record<s
   return spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
     cwd: filled(step['working-directory'] ?? '.'),
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 240_000,
     env: {
       ...process.env,
       ...env,

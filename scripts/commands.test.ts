@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ELSEWHERE } from './testing/commands/elsewhere.ts'
 import { namedCommands } from './testing/commands/named.ts'
+import { copyProject } from './testing/project-copy.ts'
 import { readme } from './testing/readme.ts'
 import { type Finished, root, startScript } from './testing/run-script.ts'
 
@@ -42,40 +42,39 @@ const ENDS: Record<string, RegExp> = {
   'npm run verify -- --compare before.json after.json': /^Both runs found the same\.$/m,
 }
 
-let folder: string
+/** Commands run here, since some of them write. */
+let copy: string
 let url: string
 let sandbox: ReturnType<typeof startScript>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'commands-'))
-  for (const name of ['old.yaml', 'new.yaml']) await cp(join(root, 'openapi.yaml'), join(folder, name))
+  copy = await copyProject()
+  for (const name of ['old.yaml', 'new.yaml']) await cp(join(root, 'openapi.yaml'), join(copy, name))
   sandbox = startScript('src/cli.ts', ['sandbox', '--port', '0'])
   url = (await sandbox.printed(/Sandbox ready at (\S+)/))[1] ?? ''
 })
 afterAll(async () => {
   sandbox?.child.kill()
   await sandbox?.finished
-  await rm(folder, { recursive: true })
+  await rm(copy, { recursive: true })
 })
 
-/** A command as it is tried: what it leaves open filled in, and nothing written into the project. */
+/** A command as the test runs it, with its placeholders filled in. */
 function asTried(command: string): string {
-  const reports = join(folder, 'reports')
   const substitutions: [RegExp, string][] = [
     [/API_TOKEN=…/, 'API_TOKEN=sandbox-owner-token'],
     [/https:\/\/…|http:\/\/127\.0\.0\.1:4321/, url],
-    [/(?<=\s)([\w-]+\.(?:json|txt))$|(?<=\s)([\w-]+\.json)(?=\s)/g, `${folder}/$1$2`],
-    // What is compared is the same, whatever the branch has.
-    [/(?<=diff -- )main/, `${folder}/old.yaml`],
-    [/(?<=diff -- )old.yaml new.yaml/, `${folder}/old.yaml ${folder}/new.yaml`],
+    // The copy is not a git repository.
+    [/(?<=diff -- )main/, 'old.yaml'],
     // The pace is for services of others.
-    [/(?<=verify -- --url .*)$/, ` --rate 1000 --reports ${reports}`],
+    [/(?<=verify -- --url .*)$/, ' --rate 1000'],
     [/^npm run (sandbox|mock)$/, 'npm run $1 -- --port 0'],
     [/--port \d+$/, '--port 0'],
-    // One file is enough to see it run; which one does not matter, as long as nothing is to be written.
+    // One file is enough to see it run.
     [/^npm run format$/, 'npm run format -- biome.json'],
-    // Measuring takes minutes, and npm would build the package under the other tests.
+    // Measuring takes minutes.
     [/^npm run bench( -- --write)?$/, 'node scripts/bench.ts --help'],
-    [/^npm version /, `cp package.json ${folder} && cd ${folder} && $&`],
+    // Not beside node_modules, which links into the checkout.
+    [/^npm version /, 'mkdir version && cp package.json version && cd version && $&'],
   ]
   return substitutions.reduce((text, [from, to]) => text.replace(from, to), command)
 }
@@ -87,9 +86,13 @@ function asTried(command: string): string {
  */
 function run(line: string, ready?: RegExp): Promise<Finished> {
   // In a group of its own, for npm and the shell start others.
-  const child = spawn('sh', ['-c', line], { cwd: root, detached: true, env: { ...process.env, NO_COLOR: '1' } })
+  const child = spawn('sh', ['-c', line], {
+    cwd: copy,
+    detached: true,
+    env: { ...process.env, NO_COLOR: '1', GITHUB_ACTIONS: '' },
+  })
   const end = () => child.pid && process.kill(-child.pid, 'SIGTERM')
-  const late = setTimeout(end, 25_000)
+  const late = setTimeout(end, 240_000)
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', (chunk) => {
@@ -110,10 +113,9 @@ function run(line: string, ready?: RegExp): Promise<Finished> {
 
 /** The ledger of a run that has gone before, for the comparison to read. */
 async function copyLedgers(): Promise<void> {
-  const [target = ''] = await readdir(join(folder, 'reports'))
-  for (const name of ['before.json', 'after.json']) {
-    await cp(join(folder, 'reports', target, 'ledger.json'), join(folder, name))
-  }
+  const reports = join(copy, 'dist/reports')
+  const [target = ''] = await readdir(reports)
+  for (const name of ['before.json', 'after.json']) await cp(join(reports, target, 'ledger.json'), join(copy, name))
 }
 
 describe('every command of README and CONTRIBUTING is known to a test', () => {

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,15 +6,18 @@ import { parse } from 'yaml'
 import { ledgerText } from '../contract-tests/reports/ledger-json.ts'
 import { exampleLedger } from '../contract-tests/reports/testing/ledgers.ts'
 import { document } from '../src/openapi.ts'
+import { copyProject } from './testing/project-copy.ts'
 import { root, runScript } from './testing/run-script.ts'
 
 let folder: string
+let copy: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'docs-command-'))
+  copy = await copyProject()
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => Promise.all([folder, copy].map((each) => rm(each, { recursive: true }))))
 
-const docs = (...args: string[]) => runScript('scripts/docs.ts', args)
+const docs = (...args: string[]) => runScript('scripts/docs.ts', args, { cwd: copy })
 
 test('--help names every option', async () => {
   const { code, stdout } = await docs('--help')
@@ -27,7 +30,7 @@ test.each([
   [['--ledger', 'package.json'], 'package.json is no ledger: '],
   [['--ledger', ''], '--ledger needs the name of a file.'],
   [['--output', ''], '--output needs the name of a folder.'],
-  [['--output', '.'], 'holds other things than docs'],
+  [['--output', '.'], 'is not empty and has no manifest from npm run docs, so nothing there is replaced; '],
   [['--colour'], "Unknown option '--colour'"],
 ])('%j ends with 2 and one line', async (args, told) => {
   const { code, stdout, stderr } = await docs(...args)
@@ -35,6 +38,7 @@ test.each([
   expect(last).toContain(told)
   expect(stderr).not.toMatch(/^\s+at /m)
   expect([code, stdout]).toEqual([2, ''])
+  expect(await readdir(copy)).not.toContain('dist')
 })
 
 test('a ledger of a run is published as it stands, and is not called that of our own sandbox', async () => {
@@ -43,6 +47,8 @@ test('a ledger of a run is published as it stands, and is not called that of our
   const { code, stdout } = await docs('--ledger', ledger, '--output', output)
   expect(code).toBe(0)
   expect(stdout).toContain(`${output}/index.html`)
+  // Readers come to it first, so it is written last.
+  expect(await readFile(join(output, '.manifest'), 'utf8')).toMatch(/\nindex\.html\n$/)
   const page = await readFile(join(output, 'verification.html'), 'utf8')
   expect(page).toContain('<h1>https://service.example</h1>')
   expect(page).not.toContain('a target of this project')
@@ -64,13 +70,11 @@ test.each([
   ['newer than what was generated from it', 'x-newer: true\n'],
   ['no YAML', '  - broken: [\n'],
 ])('where openapi.yaml is %s, that is said', async (_, appended) => {
-  const copy = await mkdtemp(join(folder, 'copy-'))
-  for (const part of ['openapi.yaml', 'package.json', 'scripts', 'src', 'generated', 'contract-tests']) {
-    await cp(join(root, part), join(copy, part), { recursive: true })
-  }
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
-  await appendFile(join(copy, 'openapi.yaml'), appended)
-  const { code, stderr } = await runScript('scripts/docs.ts', [], { cwd: copy })
+  const file = join(copy, 'openapi.yaml')
+  const source = await readFile(file)
+  await appendFile(file, appended)
+  const { code, stderr } = await docs()
+  await writeFile(file, source)
   expect(stderr).toBe('openapi.yaml has changed since generated/ was written; run `npm run generate` first.\n')
   expect(code).toBe(2)
 })

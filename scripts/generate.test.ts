@@ -1,18 +1,14 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { copyProject } from './testing/project-copy.ts'
 import { root, runScript } from './testing/run-script.ts'
 
 let copy: string
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'generate-'))
-  for (const part of ['openapi.yaml', 'package.json', 'scripts', 'src', 'generated']) {
-    await cp(join(root, part), join(copy, part), { recursive: true })
-  }
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  copy = await copyProject()
 })
 afterAll(() => rm(copy, { recursive: true }))
 

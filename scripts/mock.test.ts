@@ -1,25 +1,25 @@
 import { once } from 'node:events'
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { root, runScript, startScript } from './testing/run-script.ts'
+import { copyProject } from './testing/project-copy.ts'
+import { runScript, startScript } from './testing/run-script.ts'
 
 test('it says when it is ready, answers the examples, and stops cleanly', async () => {
   const mock = startScript('scripts/mock.ts', ['--port', '0'])
   const [, url] = await mock.printed(/Mock ready at (http:\/\/127\.0\.0\.1:\d+)/)
   const response = await fetch(`${url}/v2/projects/p-sandbox/apps/app-chat/builds/build-chat-7/logs`, {
     headers: { Authorization: 'Bearer any' },
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
   })
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ app_id: 'app-chat', build_id: 'build-chat-7' })
 
   mock.child.kill('SIGINT')
   expect(await mock.finished).toMatchObject({ code: 0, stderr: '' })
-  await expect(fetch(`${url}/`, { signal: AbortSignal.timeout(10_000) })).rejects.toThrow('fetch failed')
+  await expect(fetch(`${url}/`, { signal: AbortSignal.timeout(60_000) })).rejects.toThrow('fetch failed')
 })
 
 test('when it is killed, Prism does not outlive it', async () => {
@@ -27,7 +27,7 @@ test('when it is killed, Prism does not outlive it', async () => {
   const [, url] = await mock.printed(/Mock ready at (http:\/\/127\.0\.0\.1:\d+)/)
   mock.child.kill('SIGKILL')
   // Not asked by HTTP: a request would make Prism write to the closed pipe, and end by that.
-  await vi.waitFor(() => expect(canConnect(url ?? '')).resolves.toBe(false), { timeout: 10_000 })
+  await vi.waitFor(() => expect(canConnect(url ?? '')).resolves.toBe(false), { timeout: 60_000 })
 })
 
 test('a port that is taken is said in one line, with exit code 2', async () => {
@@ -41,11 +41,7 @@ test('a port that is taken is said in one line, with exit code 2', async () => {
 })
 
 test('a document that the mock cannot read is said in one line, with exit code 2', async () => {
-  const copy = await mkdtemp(join(tmpdir(), 'mock-'))
-  for (const part of ['package.json', 'scripts', 'src', 'contract-tests']) {
-    await cp(join(root, part), join(copy, part), { recursive: true })
-  }
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  const copy = await copyProject()
   await writeFile(join(copy, 'openapi.yaml'), 'paths: [\n')
   const { code, stderr } = await runScript('scripts/mock.ts', ['--port', '0'], { cwd: copy })
   await rm(copy, { recursive: true })

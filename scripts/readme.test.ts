@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,30 +8,35 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseFixtures } from '../contract-tests/fixtures.ts'
 import { operationTable } from '../generated/operations.ts'
 import { SWITCHES } from '../src/sandbox/state/switches.ts'
+import { copyProject } from './testing/project-copy.ts'
 import { examples, readme } from './testing/readme.ts'
 import { root, startScript } from './testing/run-script.ts'
 
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)
 
-/** Inside the project, so that the examples import the built package by its name. */
+let copy: string
+/** Inside a copy of the project, so that the examples import the built package by its name. */
 let folder: string
 beforeAll(async () => {
   await access(join(root, 'dist/lib')).catch(() => {
     throw new Error('The package is not built; run `npm run build` first, as `npm test` does.')
   })
-  folder = await mkdtemp(join(root, 'dist/readme-'))
+  copy = await copyProject()
+  await symlink(join(root, 'dist'), join(copy, 'dist'))
+  folder = join(copy, 'examples')
+  await mkdir(folder)
   for (const [name, code] of examples) await writeFile(join(folder, name), code)
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => rm(copy, { recursive: true }))
 
 test('the TypeScript of the README compiles, with the types of the built package', async () => {
   await writeFile(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
-      extends: '../../tsconfig.json',
+      extends: '../tsconfig.json',
       include: ['*.ts'],
-      compilerOptions: { typeRoots: ['../../node_modules/@types'] },
+      compilerOptions: { typeRoots: ['../node_modules/@types'] },
     }),
   )
   const { stdout } = await run(process.execPath, [require.resolve('typescript/bin/tsc'), '--project', folder]).catch(
@@ -57,7 +62,7 @@ describe('on a sandbox', () => {
     const file = join(folder, name.replace('.ts', '.run.ts'))
     await writeFile(file, (examples.get(name) ?? '').replaceAll('http://127.0.0.1:4010', url))
     await writeFile(join(folder, 'token.txt'), 'sandbox-owner-token\n')
-    return run(process.execPath, [file], { cwd: folder, timeout: 20_000, env: { ...process.env, ...env } })
+    return run(process.execPath, [file], { cwd: folder, timeout: 240_000, env: { ...process.env, ...env } })
   }
 
   test('the control calls are accepted', async () => {
@@ -83,12 +88,12 @@ describe('on a sandbox', () => {
     const server = spawn(process.execPath, [join(folder, 'server.ts')], {
       env: { ...process.env, API_URL: url, PORT: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
-      timeout: 20_000,
+      timeout: 240_000,
     })
     try {
       const [printed] = await once(server.stdout, 'data')
       const port = String(printed).match(/port: (\d+)/)?.[1]
-      const answer = await fetch(`http://127.0.0.1:${port}/containers`, { signal: AbortSignal.timeout(10_000) })
+      const answer = await fetch(`http://127.0.0.1:${port}/containers`, { signal: AbortSignal.timeout(60_000) })
       const [container] = await answer.json()
       expect(Object.keys(container)).toEqual(['containerId', 'containerState'])
     } finally {

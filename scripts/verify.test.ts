@@ -58,7 +58,7 @@ const nextReports = () => join(folder, `reports-${++runs}`)
 const verify = (args: string[], env: NodeJS.ProcessEnv = { API_TOKEN: 'secret-token' }) => {
   const isRun = !args.includes('--compare') && !args.includes('--reports')
   return runScript('scripts/verify.ts', isRun ? [...args, '--reports', nextReports()] : args, {
-    env: { GITHUB_ACTIONS: '', ...env },
+    env,
   })
 }
 
@@ -324,7 +324,7 @@ describe('bad usage ends with 2 and one line that says what to do', () => {
     [
       'a folder for reports that cannot be written to',
       () => ['--target', 'in-process', '--reports', fixtures],
-      /^--reports must be a folder that can be written to; .* cannot \(EEXIST\)\.$/,
+      /^Cannot write reports to .* \(ENOTDIR\); name a writable folder\.$/,
     ],
     [
       'nothing that listens',

@@ -30,10 +30,10 @@ test('on a slow machine there are fewer rounds, and every step is told all the s
 
 test('a command that fails is no figure: what it printed is shown, and one line says so', async () => {
   const { said, progress } = noteProgress()
-  const wrong = timeCommand({ args: ['generate', '--', '--wrong'], mostRounds: 1 }, progress)
+  const wrong = timeCommand({ args: ['doctor', '--', '--wrong'], mostRounds: 1 }, progress)
   await expect(wrong).rejects.toThrow(BenchFailed)
   await expect(wrong).rejects.toThrow(
-    /^npm run generate -- --wrong ended with exit code 2, where success was expected; what it printed stands above\.$/,
+    /^npm run doctor -- --wrong ended with exit code 2, where success was expected; what it printed stands above\.$/,
   )
   expect(said.join('\n')).toContain("Unknown option '--wrong'")
 })

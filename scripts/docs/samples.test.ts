@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +8,7 @@ import { listOperations } from '../../src/document.ts'
 import { document } from '../../src/openapi.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { serveSandbox } from '../../src/sandbox/node/serve.ts'
+import { copyProject } from '../testing/project-copy.ts'
 import { root } from '../testing/run-script.ts'
 import { baseUrlOf, codeSamples } from './samples.ts'
 
@@ -19,18 +20,22 @@ const answered = new Set(listOperations(document).flatMap(({ id, success }) => (
 const sandbox = createSandbox({ now: '2026-03-10T09:30:00Z' })
 
 let served: Awaited<ReturnType<typeof serveSandbox>>
-/** Inside the project, so that the samples import the built package by its name. */
+let copy: string
+/** Inside a copy of the project, so that the samples import the built package by its name. */
 let folder: string
 beforeAll(async () => {
   await access(join(root, 'dist/lib')).catch(() => {
     throw new Error('The package is not built; run `npm run build` first, as `npm test` does.')
   })
   served = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' })
-  folder = await mkdtemp(join(root, 'dist/samples-'))
+  copy = await copyProject()
+  await symlink(join(root, 'dist'), join(copy, 'dist'))
+  folder = join(copy, 'samples')
+  await mkdir(folder)
 })
 afterAll(async () => {
   await served.close()
-  await rm(folder, { recursive: true })
+  await rm(copy, { recursive: true })
 })
 
 const here = (source: string) => source.replaceAll(baseUrlOf(document), served.url)
@@ -41,8 +46,8 @@ test('every operation has one of each', () => {
 
 test('those in TypeScript compile, with the types of the built package', async () => {
   for (const { id, typeScript } of samples) await writeFile(join(folder, `${id}.ts`), here(typeScript.source))
-  const compilerOptions = { typeRoots: ['../../node_modules/@types'] }
-  const config = { extends: '../../tsconfig.json', include: ['*.ts'], compilerOptions }
+  const compilerOptions = { typeRoots: ['../node_modules/@types'] }
+  const config = { extends: '../tsconfig.json', include: ['*.ts'], compilerOptions }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
   const tsc = require.resolve('typescript/bin/tsc')
   const { stdout } = await run(process.execPath, [tsc, '--project', folder]).catch((error) => error)
@@ -58,7 +63,7 @@ test('those in TypeScript run, one after the other on one sandbox, in the order 
       await import('./' + id + '.ts')
     }`
   await writeFile(join(folder, 'run.mjs'), runner)
-  const { stdout } = await run(process.execPath, [join(folder, 'run.mjs')], { timeout: 20_000 })
+  const { stdout } = await run(process.execPath, [join(folder, 'run.mjs')], { timeout: 240_000 })
   const printed = Object.fromEntries(
     stdout
       .split(/^#/m)
@@ -72,7 +77,7 @@ describe('those in cURL run, one after the other', () => {
   beforeAll(() => sandbox.reset())
 
   test.each(samples)('$id', async ({ id, curl }) => {
-    const command = here(curl.source).replace('curl', 'curl --silent --show-error --fail-with-body --max-time 10')
+    const command = here(curl.source).replace('curl', 'curl --silent --show-error --fail-with-body --max-time 60')
     const { stdout } = await run('sh', ['-c', command])
     expect(stdout !== '').toBe(answered.has(id))
     if (stdout !== '') expect(() => JSON.parse(stdout)).not.toThrow()

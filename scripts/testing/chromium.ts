@@ -14,7 +14,7 @@ export const missing = await access(executablePath, constants.X_OK).then(
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath,
-    timeout: 30_000,
+    timeout: 120_000,
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const READY_WITHIN_MS = 20_000
+const READY_WITHIN_MS = 120_000
 
 export interface RunningSandbox {
   url: string

@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyProject } from '../../../scripts/testing/project-copy.ts'
 import { root } from '../../../scripts/testing/run-script.ts'
 import { proposePatch } from '../proposal.ts'
 import { withMore } from '../testing/more-answers.ts'
 import { type SandboxRun, verifySandbox } from '../testing/verify-sandbox.ts'
 
 const run = promisify(execFile)
-const PARTS = ['package.json', 'scripts', 'src', 'generated', 'contract-tests', '.spectral.yaml', 'redocly.yaml']
 
 /** Verifies the sandbox of the copy by the document of the copy. */
 const VERIFY = `
@@ -21,9 +20,7 @@ console.log(JSON.stringify(facts.filter(({ verdict }) => verdict === 'contradict
 
 let copy: string
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'proposal-'))
-  for (const part of PARTS) await cp(join(root, part), join(copy, part), { recursive: true })
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  copy = await copyProject()
   await writeFile(join(copy, 'verify-copy.ts'), VERIFY)
 })
 afterAll(() => rm(copy, { recursive: true }))
@@ -63,4 +60,4 @@ test('each is a good document, which the sandbox keeps', async () => {
     node('verify-copy.ts'),
   ])
   expect(JSON.parse(verified.stdout)).toEqual([])
-}, 60_000)
+})

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CANARY_PREFIX, guardCheckout } from './checkout-guard.ts'
+
+let folder: string
+const at = (name: string) => join(folder, name)
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: folder })
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'checkout-'))
+  await writeFile(at('.gitignore'), 'dist/\ntoken.txt\n')
+  await writeFile(at('tracked.txt'), 'a\n')
+  await writeFile(at('edited.txt'), 'a\n')
+  git('init', '--quiet')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'One')
+  await appendFile(at('edited.txt'), 'by hand\n')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const canaryIn = async () => at((await readdir(folder)).find((name) => name.startsWith(CANARY_PREFIX)) ?? '')
+
+test('passes with earlier edits, a new dist/ and a concurrent run, and leaves no canary', async () => {
+  const check = await guardCheckout(folder)
+  const checkOther = await guardCheckout(folder)
+  execFileSync('sh', ['-c', 'mkdir dist && echo built > dist/index.html'], { cwd: folder })
+  await check()
+  await checkOther()
+  expect((await readdir(folder)).filter((name) => name.startsWith(CANARY_PREFIX))).toEqual([])
+})
+
+test.each<[string, () => unknown, string]>([
+  ['a tracked file is edited', () => appendFile(at('tracked.txt'), 'b\n'), 'after:  M tracked.txt'],
+  ['a tracked file is deleted', () => rm(at('tracked.txt')), 'after:  D tracked.txt'],
+  ['an edited file is edited again', () => appendFile(at('edited.txt'), 'by a test\n'), 'after: +by a test'],
+  ['a file is added', () => writeFile(at('new.txt'), ''), 'after: ?? new.txt'],
+  ['an ignored file is added', () => writeFile(at('token.txt'), ''), 'after: !! token.txt'],
+  ['a commit is made', () => git('commit', '--quiet', '--allow-empty', '--message', 'Two'), 'before: '],
+  ['the canary is deleted', async () => rm(await canaryIn()), 'was changed or deleted: ENOENT'],
+  ['the canary is overwritten', async () => writeFile(await canaryIn(), 'x'), 'was changed or deleted: x'],
+  ['the repository is deleted', () => rm(at('.git'), { recursive: true }), 'before: '],
+  ['everything is deleted', () => rm(folder, { recursive: true }), 'was changed or deleted: ENOENT'],
+])('fails when %s', async (_, change, told) => {
+  const check = await guardCheckout(folder)
+  await change()
+  await expect(check()).rejects.toThrow(told)
+})
+
+test('outside a clone, only the canary is checked', async () => {
+  await rm(at('.git'), { recursive: true })
+  const check = await guardCheckout(folder)
+  await appendFile(at('tracked.txt'), 'b\n')
+  await check()
+})

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { TestProject } from 'vitest/node'
+import { root } from './run-script.ts'
+
+const run = promisify(execFile)
+
+/** Name prefix of canaries: untracked files that no command may touch. */
+export const CANARY_PREFIX = '.canary-'
+
+/** Paths that may change, including canaries of other runs. */
+const EXCLUDED = ['dist', 'node_modules', `${CANARY_PREFIX}*`].map((path) => `:(exclude)${path}`)
+
+/** Set in git hooks; they would make git commands in tests use the checkout, whatever their folder. */
+const GIT_HOOK_VARIABLES = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_COMMON_DIR',
+  'GIT_PREFIX',
+]
+
+const MAX_LINES = 20
+
+/**
+ * Vitest global setup, the first of its project. The returned function runs after all tests and fails the run if the checkout
+ * has changed.
+ */
+export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  for (const name of GIT_HOOK_VARIABLES) delete process.env[name]
+  // In watch mode, people edit files meanwhile.
+  return vitest.config.watch ? undefined : guardCheckout(root)
+}
+
+/**
+ * Puts a canary into a checkout and records its git state: commit, changes to tracked files, and untracked files, including
+ * ignored ones.
+ *
+ * @returns a function that removes the canary and throws an Error listing any changes
+ */
+export async function guardCheckout(folder: string): Promise<() => Promise<void>> {
+  const before = await gitState(folder)
+  const canary = join(folder, CANARY_PREFIX + randomUUID())
+  const text = `A canary of the tests. If no test is running, delete it. ${randomUUID()}\n`
+  await writeFile(canary, text, { flag: 'wx' })
+  // A signal ends Vitest without a teardown.
+  const remove = () => rmSync(canary, { force: true })
+  process.once('exit', remove)
+  return async () => {
+    const found = await readFile(canary, 'utf8').catch((error: Error) => error.message)
+    const after = await gitState(folder)
+    remove()
+    process.off('exit', remove)
+    const changes = [
+      ...(found === text ? [] : [`The canary ${canary} was changed or deleted: ${found}`]),
+      ...linesOnlyIn(before, after).map((line) => `before: ${line}`),
+      ...linesOnlyIn(after, before).map((line) => `after: ${line}`),
+    ]
+    if (changes.length === 0) return
+    throw new Error(
+      `The checkout changed during the tests, which may write only to dist/ and temporary folders:\n${changes.slice(0, MAX_LINES).join('\n')}`,
+    )
+  }
+}
+
+function linesOnlyIn(one: string[], other: string[]): string[] {
+  const known = new Set(other)
+  return one.filter((line) => !known.has(line))
+}
+
+/** The git state as lines, or why there is none: in an unpacked archive, only the canary guards. */
+async function gitState(folder: string): Promise<string[]> {
+  if (!existsSync(join(folder, '.git'))) return ['not a clone']
+  // A checkout that belongs to another user is as good, and a commit made meanwhile must find its index unlocked.
+  const options = ['-c', 'safe.directory=*', '--no-optional-locks']
+  const git = async (...args: string[]) =>
+    (await run('git', [...options, ...args], { cwd: folder, maxBuffer: 2 ** 30 })).stdout
+  const paths = ['--', '.', ...EXCLUDED]
+  try {
+    const texts = [
+      await git('rev-parse', 'HEAD'),
+      await git('status', '--porcelain', '--untracked-files=all', '--ignored', ...paths),
+      await git('diff', 'HEAD', '--binary', ...paths),
+    ]
+    return texts.flatMap((text) => text.split('\n')).filter(Boolean)
+  } catch (error) {
+    // Such as no commit yet: the same before and after.
+    return [`git: ${(error as Error).message}`]
+  }
+}

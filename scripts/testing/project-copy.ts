@@ -1,0 +1,35 @@
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './run-script.ts'
+
+const PARTS = [
+  '.gitignore',
+  '.spectral.yaml',
+  'README.md',
+  'biome.json',
+  'contract-tests',
+  'generated',
+  'openapi.yaml',
+  'package.json',
+  'redocly.yaml',
+  'scripts',
+  'src',
+  'tsconfig.json',
+]
+
+/**
+ * Copies the project to a new temporary folder and links its packages. Tests run commands that write there, never in the
+ * checkout, and remove the folder afterwards.
+ */
+export async function copyProject(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'project-'))
+  try {
+    for (const part of PARTS) await cp(join(root, part), join(copy, part), { recursive: true })
+    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+    return copy
+  } catch (error) {
+    await rm(copy, { recursive: true })
+    throw error
+  }
+}
