@@ -8,7 +8,7 @@ import { printable } from '../src/printable.ts'
 const DOCUMENT = fileURLToPath(new URL('../openapi.yaml', import.meta.url))
 /** Preloaded into Prism: its standard input closes when this process ends, however it ends, and Prism ends with it. */
 const ENDS_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
-const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 60_000
 const STOPPED_WITHIN_MS = 5_000
 
 export interface Prism {

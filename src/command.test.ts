@@ -12,7 +12,7 @@ async function exitCodeUnread(stream: 'stdout' | 'stderr', main: string) {
       for await (const _ of process.stdin);
       ${main}
     })`
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', code], { timeout: 20_000 })
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', code], { timeout: 60_000 })
   child[stream].destroy()
   // The command begins once its output is closed.
   child.stdin.end()
@@ -24,7 +24,7 @@ test.each([
   ['the exit code that the command had set stands', 'process.exitCode = 1', 1],
   ['without one it is 0', '', 0],
 ])('output that is not read to its end: %s', async (_, before, code) => {
-  const printing = `${before}; console.log('a'); await new Promise((resolve) => setTimeout(resolve, 20_000))`
+  const printing = `${before}; console.log('a'); await new Promise((resolve) => setTimeout(resolve, 120_000))`
   expect(await exitCodeUnread('stdout', printing)).toBe(code)
 })
 

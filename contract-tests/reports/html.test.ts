@@ -69,7 +69,7 @@ describe.skipIf(missing)('in Chromium', () => {
     const file = join(folder, 'index.html')
     await writeFile(file, htmlReport(ledger, { register }))
     const context = await browser.newContext(options)
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(60_000)
     const page = await context.newPage()
     const { href } = pathToFileURL(file)
     page.on('request', (request) => request.url() !== href && asked.push(request.url()))

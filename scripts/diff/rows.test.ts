@@ -52,7 +52,7 @@ const { prefixOf, ...documents } = plantAll(rows)
 beforeAll(async () => {
   planted = await bothWays(documents)
   plantedShared = await bothWays(plantShared(sharedRows))
-}, 120_000)
+})
 
 /** What the report says, and what Redocly alone would. */
 function verdicts(changes: Change[]) {

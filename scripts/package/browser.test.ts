@@ -44,7 +44,7 @@ describe.skipIf(missing)('in Chromium', () => {
     })
     page = await context.newPage()
     await page.goto(`${origin.url}/page?${new URLSearchParams({ service: sandbox.url, closed })}`)
-    await page.waitForFunction('globalThis.steps', null, { timeout: 15_000 }).catch((cause) => {
+    await page.waitForFunction('globalThis.steps', null, { timeout: 60_000 }).catch((cause) => {
       throw new Error(`The page did not start:\n${complaints.join('\n')}`, { cause })
     })
   })
@@ -57,7 +57,7 @@ describe.skipIf(missing)('in Chromium', () => {
   const step = (name: string, ...args: string[]) => page.evaluate(`steps.${name}(...${JSON.stringify(args)})`)
 
   async function fault(body: Fault): Promise<void> {
-    const signal = AbortSignal.timeout(10_000)
+    const signal = AbortSignal.timeout(60_000)
     const { status } = await fetch(`${sandbox.url}/_sandbox/faults`, {
       method: 'POST',
       body: JSON.stringify(body),
@@ -114,7 +114,7 @@ describe.skipIf(missing)('in Chromium', () => {
 
   test('the sandbox runs in the page, too', async () => {
     const tab = await context.newPage()
-    const logged = tab.waitForEvent('console', { timeout: 15_000 })
+    const logged = tab.waitForEvent('console', { timeout: 60_000 })
     await tab.goto(`${origin.url}/in-process`)
     expect((await logged).text()).toBe('true')
   })
@@ -133,7 +133,7 @@ describe.skipIf(missing)('in Chromium', () => {
       await tab.fill('[name=token]', token)
       await tab.click('button')
       await tab.waitForFunction((pattern) => new RegExp(pattern).test(document.title), title.source, {
-        timeout: 10_000,
+        timeout: 60_000,
       })
     }
   })

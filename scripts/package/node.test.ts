@@ -27,7 +27,7 @@ async function callSandbox({ url, stop }: RunningSandbox): Promise<number> {
   try {
     const answer = await fetch(`${url}/v2/projects/p-sandbox/api-keys`, {
       headers: { Authorization: 'Bearer sandbox-owner-token' },
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(60_000),
     })
     return answer.status
   } finally {

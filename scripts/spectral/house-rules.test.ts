@@ -60,7 +60,7 @@ beforeAll(() => {
   // 1 is the code for findings; any other says that Spectral itself failed.
   expect(run.status, run.stderr).toBe(1)
   results = JSON.parse(readFileSync(report, 'utf8'))
-}, 120_000)
+})
 
 afterAll(() => rmSync(directory, { recursive: true }))
 

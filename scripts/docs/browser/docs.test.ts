@@ -65,7 +65,7 @@ describe.skipIf(missing)('in Chromium', () => {
 
   async function open(address: string, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ viewport: DESK, ...options })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(60_000)
     context.on('request', (request) => asked.push(request.url()))
     context.on('weberror', (error) => complaints.push(String(error.error())))
     context.on('console', (message) => {

@@ -32,12 +32,12 @@ async function build(): Promise<void> {
 }
 
 const get = (path: string, init: RequestInit = {}) =>
-  fetch(`${served.url}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(10_000), ...init })
+  fetch(`${served.url}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(60_000), ...init })
 
 /** Sends a path as it is: `fetch` would resolve it first. */
 function getAsIs(path: string): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${served.url}/`, { path, timeout: 10_000 }, async (answer) => {
+    const sent = request(`${served.url}/`, { path, timeout: 60_000 }, async (answer) => {
       let body = ''
       for await (const chunk of answer) body += chunk
       resolve({ status: answer.statusCode, body })
@@ -123,7 +123,7 @@ test('the command says where the docs are, or how they are built', async () => {
   const { child, printed, finished } = startScript('src/cli.ts', ['sandbox', '--port', '0', '--docs', folder])
   const [, url] = await printed(/^Docs: none there yet; .*, then (http:\S+)\/docs\/$/m)
   await build()
-  expect((await fetch(`${url}/docs/`, { signal: AbortSignal.timeout(10_000) })).status).toBe(200)
+  expect((await fetch(`${url}/docs/`, { signal: AbortSignal.timeout(60_000) })).status).toBe(200)
   child.kill()
   await finished
 

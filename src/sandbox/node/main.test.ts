@@ -40,7 +40,7 @@ async function start(...args: string[]): Promise<Running> {
     /^Sandbox ready at (http:\/\/127\.0\.0\.1:\d+)$[\s\S]*^Stop it with Ctrl-C\.$/m,
   )
   const fetchThere: Running['fetch'] = (input, init) => {
-    return fetch(String(input).replace('http://sandbox.test', url), { ...init, signal: AbortSignal.timeout(10_000) })
+    return fetch(String(input).replace('http://sandbox.test', url), { ...init, signal: AbortSignal.timeout(60_000) })
   }
   return { ...started, url, fetch: fetchThere }
 }
@@ -70,7 +70,7 @@ describe('it starts', () => {
     const [, header = '', url = ''] = await sandbox.printed(/^Try: curl -H 'Authorization: ([^']+)' (\S+)$/m)
     expect(url).toMatch(sandbox.url)
     expect(header).toBe(`Bearer ${token}`)
-    const response = await fetch(url, { headers: { Authorization: header }, signal: AbortSignal.timeout(10_000) })
+    const response = await fetch(url, { headers: { Authorization: header }, signal: AbortSignal.timeout(60_000) })
     expect(response.status).toBe(200)
     expect((await call(sandbox, 'GET /_sandbox/fixtures')).body.tokens.owner).toBe(token)
     expect((await call(sandbox, 'GET /_sandbox/clock')).body.fixed).toBe(false)
@@ -209,7 +209,7 @@ describe('--data', () => {
     expectRefusal(await startSandbox('--port', '0', '--data', place).finished, 'does not exist')
   })
 
-  test('every change that was acknowledged survives kill -9, again and again', { timeout: 60_000 }, async () => {
+  test('every change that was acknowledged survives kill -9, again and again', async () => {
     const acknowledged: string[] = []
     for (const [round, enough] of [1, 10, 40, 90].entries()) {
       const sandbox = await start('--data', file)
