@@ -83,7 +83,7 @@ async function gitState(folder: string): Promise<string[]> {
   const paths = ['--', '.', ...EXCLUDED]
   try {
     const texts = [
-      await git('rev-parse', 'HEAD'),
+      `HEAD ${await git('rev-parse', 'HEAD')}`,
       await git('status', '--porcelain', '--untracked-files=all', '--ignored', ...paths),
       await git('diff', 'HEAD', '--binary', ...paths),
     ]
