@@ -98,6 +98,13 @@ describe('a second run', () => {
     })
   })
 
+  test('removes the draft of a killed run', async () => {
+    await plant({ '.draft-1': 'half a page' })
+    await appendFile(join(folder, MANIFEST), '.draft-1\n')
+    await write(DOCS)
+    expect(Object.keys(await contentsOf(folder)).sort()).toEqual([MANIFEST, ...Object.keys(DOCS)].sort())
+  })
+
   test('restores deleted files', async () => {
     await rm(join(folder, 'operations'), { recursive: true })
     await write(DOCS)
@@ -216,9 +223,10 @@ test('of concurrent runs, at least one succeeds, every file is complete, and not
   const ends = await Promise.allSettled(variants.map((files) => write(files)))
   expect(ends.map(({ status }) => status)).toContain('fulfilled')
   for (const end of ends) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(UsageError)
-  const { [MANIFEST]: manifest, ...files } = await contentsOf(folder)
+  const { [MANIFEST]: _, ...files } = await contentsOf(folder)
   for (const [path, text] of Object.entries(files)) expect(text).toMatch(new RegExp(`^${path} [1-4]$`))
-  expect(manifest?.split('\n').slice(1).sort()).toEqual(['', ...Object.keys(DOCS)].sort())
+  expect(Object.keys(files).sort()).toEqual(Object.keys(DOCS).sort())
+  // None of them is foreign to the next run.
   await write(DOCS)
 })
 

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { lstatSync } from 'node:fs'
-import { appendFile, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { UsageError, withUsageErrors } from '../src/command.ts'
-import { ensureFolder, writeFileAtomic } from '../src/files.ts'
+import { ensureFolder } from '../src/files.ts'
 
 /** Lists the files that a command wrote to the folder, one path per line, below a line that names the command. */
 export const MANIFEST = '.manifest'
@@ -38,26 +39,36 @@ export async function writeOutputFolder(
 ): Promise<void> {
   await withUsageErrors(async () => {
     const { root, listed } = await open(folder)
-    const manifest = join(root, MANIFEST)
     for (const path of new Set([...listed, ...Object.keys(files)])) checkPath(folder, root, path, listed)
-    for (const [path, content] of Object.entries(files)) {
-      const file = join(root, path)
-      await ensureFolder(dirname(file))
-      if (!listed.has(path)) await list(folder, manifest, file, path)
-      await writeFileAtomic(file, content)
+    // Listed as well, so that the next run removes it if this one is killed.
+    const draft = `.draft-${randomUUID()}`
+    await create(folder, root, draft)
+    const write = async (path: string, content: string | Uint8Array) => {
+      await writeFile(join(root, draft), content)
+      await rename(join(root, draft), join(root, path))
     }
-    for (const path of listed) if (!Object.hasOwn(files, path)) await rm(join(root, path), { force: true })
-    await writeFileAtomic(manifest, manifestText(folder, Object.keys(files)))
+    try {
+      for (const [path, content] of Object.entries(files)) {
+        await ensureFolder(dirname(join(root, path)))
+        if (!listed.has(path)) await create(folder, root, path)
+        await write(path, content)
+      }
+      for (const path of listed) if (!Object.hasOwn(files, path)) await rm(join(root, path), { force: true })
+      await write(MANIFEST, manifestText(folder, Object.keys(files)))
+    } finally {
+      await rm(join(root, draft), { force: true })
+    }
   }, cannotWrite(folder))
 }
 
 /** Creates an empty file and lists it. Only files created here are listed: `wx` fails if another process came first. */
-async function list(folder: OutputFolder, manifest: string, file: string, path: string): Promise<void> {
+async function create(folder: OutputFolder, root: string, path: string): Promise<void> {
+  const file = join(root, path)
   await writeFile(file, '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? foreignFileError(folder, path) : error
   })
   try {
-    await appendFile(manifest, `${path}\n`)
+    await appendFile(join(root, MANIFEST), `${path}\n`)
   } catch (error) {
     await rm(file)
     throw error
