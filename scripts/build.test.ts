@@ -24,7 +24,7 @@ test('a folder that build did not fill is left unchanged', async () => {
   await mkdir(join(copy, 'dist/lib'), { recursive: true })
   await writeFile(join(copy, 'dist/lib/thesis.txt'), 'years of work')
   const { code, stderr } = await build()
-  expect(stderr).toMatch(/^\S+dist\/lib is not empty and has no manifest from npm run build, .*\n$/)
+  expect(stderr).toMatch(/^\S+dist\/lib is not empty and has no valid \.manifest of npm run build, .*\n$/)
   expect(code).toBe(2)
   expect(await readdir(join(copy, 'dist/lib'))).toEqual(['thesis.txt'])
   expect(await readFile(join(copy, 'dist/lib/thesis.txt'), 'utf8')).toBe('years of work')

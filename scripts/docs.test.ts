@@ -30,7 +30,7 @@ test.each([
   [['--ledger', 'package.json'], 'package.json is no ledger: '],
   [['--ledger', ''], '--ledger needs the name of a file.'],
   [['--output', ''], '--output needs the name of a folder.'],
-  [['--output', '.'], 'is not empty and has no manifest from npm run docs, so nothing there is replaced; '],
+  [['--output', '.'], 'is not empty and has no valid .manifest of npm run docs, so nothing there is replaced. '],
   [['--colour'], "Unknown option '--colour'"],
 ])('%j ends with 2 and one line', async (args, told) => {
   const { code, stdout, stderr } = await docs(...args)

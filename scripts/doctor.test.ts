@@ -233,6 +233,18 @@ describe('trouble, with exit code 1:', () => {
     ).finally(() => fakeProgram('curl', '8.1.0'))
   })
 
+  test('a dist/lib without a manifest', async () => {
+    await mkdir(join(copy, 'dist/lib'), { recursive: true })
+    await writeFile(join(copy, 'dist/lib/client.js'), '')
+    await expectTrouble(
+      doctor(),
+      lines(
+        'dist/lib has files but no .manifest, so nothing in it is replaced.',
+        '         Delete it if an earlier version of `npm run build` or `npm run docs` wrote it; otherwise move what is yours.',
+      ),
+    ).finally(() => rm(join(copy, 'dist'), { recursive: true }))
+  })
+
   test('a dist that cannot be written', async () => {
     await writeFile(join(copy, 'dist'), '')
     await expectTrouble(

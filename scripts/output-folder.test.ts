@@ -98,6 +98,13 @@ describe('a second run', () => {
     })
   })
 
+  test('knows its files by a manifest that git has given other line ends', async () => {
+    const manifest = await readFile(join(folder, MANIFEST), 'utf8')
+    await writeFile(join(folder, MANIFEST), manifest.replaceAll('\n', '\r\n'))
+    await write(DOCS)
+    expect(await contentsOf(folder)).toMatchObject(DOCS)
+  })
+
   test('removes the draft of a killed run', async () => {
     await plant({ '.draft-1': 'half a page' })
     await appendFile(join(folder, MANIFEST), '.draft-1\n')
@@ -150,7 +157,7 @@ describe('a second run', () => {
     const manifest = await readFile(join(folder, MANIFEST), 'utf8')
     await writeFile(join(folder, MANIFEST), line.startsWith('Written') ? `${line}\n` : `${manifest}${line}\n`)
     const kept = await describeTree(parent)
-    await expect(write(DOCS)).rejects.toThrow('is not empty and has no manifest from npm run docs')
+    await expect(write(DOCS)).rejects.toThrow('is not empty and has no valid .manifest of npm run docs')
     expect(await describeTree(parent)).toEqual(kept)
   })
 

@@ -87,10 +87,10 @@ async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<s
   }
   const text = entries.includes(MANIFEST) && lstatSync(manifest).isFile() ? await readFile(manifest, 'utf8') : ''
   // A last line without its end was cut off by a full disk.
-  const [header, ...paths] = text.split('\n').slice(0, -1)
+  const [header, ...paths] = text.split(/\r?\n/).slice(0, -1)
   if (header === manifestHeader(folder) && paths.every(isInside)) return { root, listed: new Set(paths) }
   throw new UsageError(
-    `${folder.path} is not empty and has no manifest from ${folder.command}, so nothing there is replaced; empty it, or use another folder.`,
+    `${folder.path} is not empty and has no valid ${MANIFEST} of ${folder.command}, so nothing there is replaced. Delete what an earlier version of the command left there, or move what is yours.`,
   )
 }
 
@@ -120,7 +120,7 @@ const isInside = (path: string) =>
 
 const foreignFileError = (folder: OutputFolder, path: string) =>
   new UsageError(
-    `${folder.path} contains ${path}, which ${folder.command} did not write and does not replace; move it, or use another folder.`,
+    `${folder.path} contains ${path}, which ${folder.command} did not write and does not replace; move it.`,
   )
 
 const cannotWrite =

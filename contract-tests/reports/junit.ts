@@ -8,6 +8,9 @@ export interface JunitOptions {
 
 type Outcome = 'failure' | 'skipped' | 'passed'
 
+/** Matches the start of every {@link junit}. */
+export const JUNIT_START = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="openapi\.yaml /
+
 /**
  * Writes a run as JUnit XML: a test suite per operation, a test case per fact. Test cases are named by the fact's ID, which
  * stays the same when the document's words change.

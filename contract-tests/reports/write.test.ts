@@ -1,8 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UsageError } from '../../src/command.ts'
+import { document } from '../../src/openapi.ts'
+import { proposePatch } from '../unknowns/proposal.ts'
+import { unknownsInWords } from '../unknowns/report.ts'
 import { htmlReport } from './html.ts'
 import { junit } from './junit.ts'
 import { parseLedger } from './ledger-json.ts'
@@ -33,26 +36,49 @@ test('the reports of an earlier run are replaced, other files stay', async () =>
   expect(await readFile(join(folder, 'junit.xml'), 'utf8')).toContain('on mock"')
 })
 
+const UNKNOWNS = '# What a run saw of the unknowns\n'
+
 test('extra files that only an earlier run wrote are removed', async () => {
-  await writeReports(exampleLedger(), folder, { extraFiles: { 'unknowns.md': 'a', 'openapi.patch': 'b' } })
-  await writeReports(exampleLedger(), folder, { extraFiles: { 'unknowns.md': 'c' } })
+  await writeReports(exampleLedger(), folder, {
+    extraFiles: { 'unknowns.md': UNKNOWNS, 'openapi.patch': '# Proposed by a run on Monday' },
+  })
+  await writeReports(exampleLedger(), folder, { extraFiles: { 'unknowns.md': UNKNOWNS } })
   expect((await readdir(folder)).sort()).toEqual(['index.html', 'junit.xml', 'ledger.json', 'unknowns.md'])
 })
 
-test.each<[string, Record<string, string>]>([
-  ['index.html', { 'index.html': 'mine' }],
-  ['openapi.patch', { 'openapi.patch': 'mine' }],
-  ['ledger.json', { 'ledger.json': '{"accounts": []}' }],
-  ['index.html', { 'index.html': 'mine', 'ledger.json.bak': '{\n  "format": 1,\n  "target": "x"' }],
-])('a foreign %s is refused by the check and the write, and stays', async (name, files) => {
-  for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text)
-  for (const write of [() => prepareReportsFolder(folder), () => writeReports(exampleLedger(), folder)]) {
-    const written = write()
-    await expect(written).rejects.toThrow(UsageError)
-    await expect(written).rejects.toThrow(`${folder} contains ${name} but no ledger from an earlier run`)
+const writers = [prepareReportsFolder, (at: string) => writeReports(exampleLedger(), at)]
+
+test.each(['ledger.json', 'junit.xml', 'index.html', 'unknowns.md', 'openapi.patch'])(
+  'a foreign %s among reports is refused by the check and the write, and stays',
+  async (name) => {
+    await writeReports(exampleLedger(), folder)
+    await writeFile(join(folder, name), 'mine')
+    for (const write of writers) {
+      const written = write(folder)
+      await expect(written).rejects.toThrow(UsageError)
+      await expect(written).rejects.toThrow(`${folder} contains ${name}, which no run has written`)
+    }
+    expect(await readFile(join(folder, name), 'utf8')).toBe('mine')
+  },
+)
+
+test('all foreign files are named, and a link is one', async () => {
+  await writeReports(exampleLedger(), folder)
+  await rename(join(folder, 'index.html'), join(folder, 'other.html'))
+  await symlink('other.html', join(folder, 'index.html'))
+  await writeFile(join(folder, 'unknowns.md'), 'mine')
+  await expect(prepareReportsFolder(folder)).rejects.toThrow(`${folder} contains index.html, unknowns.md, which`)
+})
+
+test('a real run recognizes all of its files, whatever the target is called', async () => {
+  const ledger = exampleLedger({ target: `https://${'very.long.'.repeat(300)}example` })
+  const extraFiles = {
+    'unknowns.md': unknownsInWords(document, ledger),
+    'openapi.patch': proposePatch(await readFile(new URL('../../openapi.yaml', import.meta.url), 'utf8'), ledger),
   }
-  expect((await readdir(folder)).sort()).toEqual(Object.keys(files).sort())
-  expect(await readFile(join(folder, name), 'utf8')).toBe(files[name])
+  await writeReports(ledger, folder, { extraFiles })
+  await prepareReportsFolder(folder)
+  expect(await readdir(folder)).toHaveLength(5)
 })
 
 test.each<[string, (at: string) => unknown, string]>([
@@ -68,13 +94,4 @@ test.each<[string, (at: string) => unknown, string]>([
 
 test('a folder that cannot be created is refused without hanging', async () => {
   await expect(prepareReportsFolder('/proc/none/reports')).rejects.toThrow('/proc/none/reports (ENOENT)')
-})
-
-test('if one report cannot be written, no draft is left and the new ledger is there', async () => {
-  await writeReports(exampleLedger({ target: 'mock' }), folder)
-  await rm(join(folder, 'index.html'))
-  await mkdir(join(folder, 'index.html', 'a'), { recursive: true })
-  await expect(writeReports(exampleLedger(), folder)).rejects.toThrow(UsageError)
-  expect((await readdir(folder)).sort()).toEqual(['index.html', 'junit.xml', 'ledger.json'])
-  expect(await readFile(join(folder, 'ledger.json'), 'utf8')).not.toContain('mock')
 })

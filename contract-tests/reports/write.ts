@@ -3,9 +3,12 @@ import { access, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UsageError, withUsageErrors } from '../../src/command.ts'
 import { ensureFolder, fileStartsWith, writeFileAtomic } from '../../src/files.ts'
+import { FRAME_START } from '../../src/html/page.ts'
 import type { Ledger } from '../ledger.ts'
+import { PATCH_START } from '../unknowns/proposal.ts'
+import { UNKNOWNS_START } from '../unknowns/report.ts'
 import { htmlReport } from './html.ts'
-import { junit } from './junit.ts'
+import { JUNIT_START, junit } from './junit.ts'
 import { LEDGER_START, ledgerText } from './ledger-json.ts'
 import type { Register } from './words.ts'
 
@@ -29,26 +32,36 @@ export interface ReportPaths {
   html: string
 }
 
-/** The ledger comes first: it marks the others as reports. */
-const REPORT_FILES = ['ledger.json', 'junit.xml', 'index.html', 'unknowns.md', 'openapi.patch'] as const
+/** All reports by name, each with what matches its start: only such a file is overwritten. */
+const REPORTS = {
+  'ledger.json': LEDGER_START,
+  'junit.xml': JUNIT_START,
+  'index.html': FRAME_START,
+  'unknowns.md': UNKNOWNS_START,
+  'openapi.patch': PATCH_START,
+}
+type ReportName = keyof typeof REPORTS
 
 /**
- * Checks that reports may be written to a folder: it has none of their file names, or the ledger of an earlier run. Creates a
- * missing folder.
+ * Checks that reports may be written to a folder: a file with the name of a report is one of an earlier run. Creates a missing
+ * folder.
  *
- * @throws {@link UsageError} if it has such a file but no ledger, or cannot be written to
+ * @throws {@link UsageError} if such a file is not a report, or the folder cannot be written to
  */
 export async function prepareReportsFolder(folder: string): Promise<void> {
-  const foreign = await withUsageErrors(async () => {
+  const foreign: string[] = []
+  await withUsageErrors(async () => {
     await ensureFolder(folder)
     await access(folder, constants.W_OK)
-    const present = await readdir(folder)
-    const taken = REPORT_FILES.find((name) => present.includes(name))
-    return taken && !(await fileStartsWith(join(folder, 'ledger.json'), LEDGER_START)) ? taken : undefined
+    const present = await readdir(folder, { withFileTypes: true })
+    for (const [name, start] of Object.entries(REPORTS)) {
+      const entry = present.find((each) => each.name === name)
+      if (entry && !(entry.isFile() && (await fileStartsWith(join(folder, name), start)))) foreign.push(name)
+    }
   }, cannotWrite(folder))
-  if (foreign === undefined) return
+  if (foreign.length === 0) return
   throw new UsageError(
-    `${folder} contains ${foreign} but no ledger from an earlier run, so it is not overwritten; move it, or name another folder.`,
+    `${folder} contains ${foreign.join(', ')}, which no run has written and no run overwrites; move what is yours, or name another folder.`,
   )
 }
 
@@ -59,7 +72,7 @@ export async function prepareReportsFolder(folder: string): Promise<void> {
  * @throws {@link UsageError} as {@link prepareReportsFolder}, or if a file cannot be written
  */
 export async function writeReports(ledger: Ledger, folder: string, options: WriteOptions = {}): Promise<ReportPaths> {
-  const texts: Partial<Record<(typeof REPORT_FILES)[number], string>> = {
+  const texts: Partial<Record<ReportName, string>> = {
     'ledger.json': ledgerText(ledger),
     'junit.xml': junit(ledger, options),
     'index.html': htmlReport(ledger, options),
@@ -67,7 +80,7 @@ export async function writeReports(ledger: Ledger, folder: string, options: Writ
   }
   await prepareReportsFolder(folder)
   await withUsageErrors(async () => {
-    for (const name of REPORT_FILES) {
+    for (const name of Object.keys(REPORTS) as ReportName[]) {
       const text = texts[name]
       if (text === undefined) await rm(join(folder, name), { force: true })
       else await writeFileAtomic(join(folder, name), text)

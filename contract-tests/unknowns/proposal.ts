@@ -15,6 +15,9 @@ const MOST_LINES = 6
 /** Targets that are this project's own: what they answer is what we have decided. */
 const OWN = ['sandbox', 'in-process', 'mock']
 
+/** Matches the start of every {@link proposePatch}. */
+export const PATCH_START = /^# Proposed by a run on /
+
 /**
  * Proposes changes of the document by what a run has seen, as a patch that a person may apply with `git apply`. Comments in front
  * of it say what was seen besides. Nothing is taken for granted: what was seen holds for one environment on one day.

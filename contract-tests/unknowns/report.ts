@@ -6,6 +6,9 @@ import { UNDOCUMENTED_FIELDS } from './observer.ts'
 /** So many rows are shown of one entry; the ledger has all. */
 const MOST_ROWS = 40
 
+/** Matches the start of every {@link unknownsInWords}. */
+export const UNKNOWNS_START = /^# What a run saw of the unknowns\n/
+
 /**
  * Says in Markdown what a run has seen of each entry of the register of unknowns, in its order: where, what and how often; of
  * an entry of which nothing was seen, how it could be settled.

@@ -8,7 +8,7 @@ import { inWords } from './words.ts'
 /** By this, the workflow finds its comment again. */
 export const MARKER = '<!-- api-changes -->'
 /** Matches the start of {@link asMarkdown}. */
-export const MARKDOWN_START = new RegExp(`^${MARKER}\\n`)
+export const MARKDOWN_START = new RegExp(`^${MARKER}\\n## API changes: (some|no)thing breaks\\n`)
 /** GitHub takes 65,536 characters; the rest is for what the workflow may add. */
 export const LONGEST = 60_000
 

@@ -50,6 +50,7 @@ export function readOptions(args?: string[]): Command {
     throw new UsageError('OLD is missing: give a file or a git revision, such as npm run diff -- main. See --help.')
   if (more.length > 0) throw new UsageError(`Two documents are compared; ${positionals.length} came. See --help.`)
   const format = FORMATS.find((name) => name === values.format)
+  if (values.output === '') throw new UsageError('--output needs the name of a file.')
   if (!format) throw new UsageError(`--format must be one of ${FORMATS.join(', ')}; it is "${values.format}".`)
   return {
     old,

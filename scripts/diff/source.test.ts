@@ -115,6 +115,7 @@ test.each([
   [[], 'OLD is missing'],
   [[''], 'OLD is missing'],
   [['a', 'b', 'c'], 'Two documents are compared; 3 came.'],
+  [['a', '--output', ''], '--output needs the name of a file.'],
   [['a', '--format', 'html'], '--format must be one of text, markdown, json; it is "html".'],
 ])('npm run diff -- %s: %s', (args, message) => {
   expect(() => readOptions(args)).toThrow(message)

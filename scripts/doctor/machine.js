@@ -1,9 +1,9 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { ok, root, trouble, warning } from './finding.js'
 
 /** The system, and whether the commands can write. */
 export function checkMachine() {
-  return [...checkSystem(), ...checkDist()]
+  return [...checkSystem(), ...checkDist(), ...['dist/lib', 'dist/docs'].flatMap(checkManifest)]
 }
 
 function checkSystem() {
@@ -29,4 +29,16 @@ function checkDist() {
       ),
     ]
   }
+}
+
+/** The commands that fill these folders write to them only if they have a manifest. */
+function checkManifest(folder) {
+  const path = `${root}${folder}`
+  if (!existsSync(path) || existsSync(`${path}/.manifest`) || readdirSync(path).length === 0) return []
+  return [
+    trouble(
+      `${folder} has files but no .manifest, so nothing in it is replaced.`,
+      'Delete it if an earlier version of `npm run build` or `npm run docs` wrote it; otherwise move what is yours.',
+    ),
+  ]
 }

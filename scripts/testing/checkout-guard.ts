@@ -63,7 +63,7 @@ export async function guardCheckout(folder: string): Promise<() => Promise<void>
     ]
     if (changes.length === 0) return
     throw new Error(
-      `The checkout changed during the tests, which may write only to dist/ and temporary folders:\n${changes.slice(0, MAX_LINES).join('\n')}`,
+      `The checkout changed during the tests, which may write only to dist/ and temporary folders. If you edited it meanwhile, run them again:\n${changes.slice(0, MAX_LINES).join('\n')}`,
     )
   }
 }

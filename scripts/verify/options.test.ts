@@ -68,6 +68,7 @@ test('limits, tier, seed and operations are taken as given', async () => {
 describe('bad usage says in one line what to do', () => {
   test.each<[string, () => Promise<string[]> | string[], RegExp, Record<string, string>?]>([
     ['an argument', () => ['mock'], /Unexpected argument 'mock'.* See --help\.$/],
+    ['no name of a folder', () => ['--reports', ''], /^--reports needs the name of a folder\.$/],
     ['an unknown target', () => ['--target', 'moon'], /^--target must be one of mock, .*; it is "moon"\.$/],
     ['an unknown tier', () => ['--url', URL, '--tier', 'all'], /^--tier must be one of read, .*; it is "all"\.$/],
     ['a tier without a URL', () => ['--tier', 'read'], /^--tier goes with --url/],

@@ -93,6 +93,7 @@ export async function readOptions(args?: string[]): Promise<Command> {
     },
   })
   if (values.help) return { help: true }
+  if (values.reports === '') throw new UsageError('--reports needs the name of a folder.')
   if (values.compare) {
     const [before, after, ...more] = positionals
     if (before === undefined || after === undefined || more.length > 0) {

@@ -12,6 +12,10 @@ export interface FrameOptions {
   body: Markup
 }
 
+/** Matches the start of every {@link frame}. */
+export const FRAME_START =
+  /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; /
+
 /** The frame of every page: it brings along all it needs, and says so to the browser. */
 export function frame({ title, head, body }: FrameOptions): string {
   return markup`<!doctype html>

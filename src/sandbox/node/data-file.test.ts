@@ -229,7 +229,7 @@ describe('the lock', () => {
   test.each(['', 'no process', '1234', `${STALE_LOCK}more`])('with the text %j is not taken over', async (text) => {
     await writeFile(`${file}.lock`, text)
     expect(await refusal()).toContain(
-      `cannot be locked: ${file}.lock is not a sandbox lock; move it, or name another file`,
+      `cannot be locked: ${file}.lock is not a lock of this version of the sandbox; stop what uses`,
     )
     expect(await readFile(`${file}.lock`, 'utf8')).toBe(text)
     expect(await readdir(folder)).toEqual(['state.json.lock'])

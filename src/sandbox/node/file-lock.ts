@@ -21,7 +21,9 @@ export class ForeignLock extends Error {
   override name = 'ForeignLock'
 
   constructor(lock: string) {
-    super(`cannot be locked: ${lock} is not a sandbox lock; move it, or name another file`)
+    super(
+      `cannot be locked: ${lock} is not a lock of this version of the sandbox; stop what uses the file, then move the lock, or name another file`,
+    )
   }
 }
 
