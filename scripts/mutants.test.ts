@@ -59,6 +59,7 @@ test('--help tells the options', async () => {
 test.each([
   [['--operation', 'noSuchOperation'], /^--operation must be one of createDomain, .*; it is "noSuchOperation"\.$/m],
   [['--kind', 'odd'], /^--kind must be one of status, .*; it is "odd"\.$/m],
+  [['--json', ''], /^--json needs the name of a file\.$/m],
   [
     ['--json', '/no/such/folder/file', '--operation', 'getRun'],
     /^--json must name a writable file; .* is not \(ENOENT\)\.$/m,

@@ -47,6 +47,7 @@ await runCommand(async () => {
     ({ operationId, kind }) => (!only || only.includes(operationId)) && (!kinds || kinds.includes(kind)),
   )
   if (values.list) return list(chosen)
+  if (values.json === '') throw new UsageError('--json needs the name of a file.')
   const file = values.json === undefined ? undefined : { option: '--json', path: values.json, start: REPORT_START }
   if (file) await checkOutputFile(file)
 
@@ -69,8 +70,11 @@ await runCommand(async () => {
   const report = weigh(judgements, EXCLUSIONS, alarms, all)
   // Before anything is printed: whoever reads the output may close it at any line.
   process.exitCode = report.isPassed ? 0 : 1
-  if (file) await writeOutputFile(file, `${JSON.stringify(reportAsData(report, judgements), undefined, 2)}\n`)
+  const text = `${JSON.stringify(reportAsData(report, judgements), undefined, 2)}\n`
+  const failure = file && (await writeOutputFile(file, text).catch((error: Error) => error))
+  // Not lost with the file: it took a minute.
   console.log(`\n${reportInWords(report)}`)
+  if (failure) throw failure
 })
 
 function checkNames(option: string, names: string[] | undefined, known: readonly string[]): string[] | undefined {

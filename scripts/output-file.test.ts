@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -48,6 +48,11 @@ describe.each([
     await expect(act(fileAt(join(folder, 'none/x.json')))).rejects.toThrow(
       /^--json must name a writable file; .* is not \(ENOENT\)\.$/,
     )
+  })
+
+  test('a dangling link', async () => {
+    await symlink('nowhere', path)
+    await expect(act(fileAt(path))).rejects.toThrow(`--json must name a file; ${path} is a dangling link.`)
   })
 
   test('a folder', async () => {

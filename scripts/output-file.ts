@@ -1,4 +1,4 @@
-import { constants, statSync } from 'node:fs'
+import { constants, lstatSync, statSync } from 'node:fs'
 import { access, realpath, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { UsageError, withUsageErrors } from '../src/command.ts'
@@ -23,6 +23,8 @@ export async function checkOutputFile(file: OutputFile): Promise<void> {
   const isReplaceable = await withUsageErrors(async () => {
     const stat = statSync(path, { throwIfNoEntry: false })
     await access(stat ? path : dirname(path), constants.W_OK)
+    const isDangling = !stat && lstatSync(path, { throwIfNoEntry: false })
+    if (isDangling) throw new UsageError(`${option} must name a file; ${path} is a dangling link.`)
     if (stat?.isDirectory()) throw new UsageError(`${option} must name a file; ${path} is a folder.`)
     // Devices and pipes hold nothing to overwrite, and reading one may block.
     return !stat?.isFile() || stat.size === 0 || fileStartsWith(path, start)

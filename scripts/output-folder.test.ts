@@ -106,8 +106,8 @@ describe('a second run', () => {
   })
 
   test('removes the draft of a killed run', async () => {
-    await plant({ '.draft-1': 'half a page' })
-    await appendFile(join(folder, MANIFEST), '.draft-1\n')
+    await plant({ 'draft-1': 'half a page' })
+    await appendFile(join(folder, MANIFEST), 'draft-1\n')
     await write(DOCS)
     expect(Object.keys(await contentsOf(folder)).sort()).toEqual([MANIFEST, ...Object.keys(DOCS)].sort())
   })
@@ -135,7 +135,7 @@ describe('a second run', () => {
     await before()
     const kept = await describeTree(parent)
     await expect(write({ ...DOCS, 'a.html': 'new', 'new.html': 'new' })).rejects.toThrow(
-      /^\S+ contains (new\.html|a\.html|operations), which npm run docs did not write and does not replace; /,
+      /^\S+ contains (new\.html|a\.html|operations), which is not a file that its \.manifest lists, so npm run docs /,
     )
     expect(await describeTree(parent)).toEqual(kept)
   })
@@ -152,6 +152,9 @@ describe('a second run', () => {
     ['with an absolute path', '/etc/hosts'],
     ['with a folder', 'operations/'],
     ['that lists itself', MANIFEST],
+    ['with a hidden file', '.git/config'],
+    ['with a null byte', 'a\0b'],
+    ['that is too long', 'a\n'.repeat(600_000)],
   ])('refuses a manifest %s', async (_, line) => {
     await writeFile(join(parent, 'thesis.txt'), 'years of work')
     const manifest = await readFile(join(folder, MANIFEST), 'utf8')
@@ -207,7 +210,7 @@ test('a file that another process creates during the run is not replaced', async
       return 'new'
     },
   }
-  await expect(write(files)).rejects.toThrow('contains new.html, which npm run docs did not write')
+  await expect(write(files)).rejects.toThrow('contains new.html, which is not a file that its .manifest lists')
   expect(await contentsOf(folder)).toEqual({
     ...DOCS,
     'new.html': 'mine',

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { lstatSync } from 'node:fs'
-import { appendFile, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { appendFileSync, lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { open as openFile, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { UsageError, withUsageErrors } from '../src/command.ts'
-import { ensureFolder } from '../src/files.ts'
+import { ensureFolder, writeFileAtomic } from '../src/files.ts'
+import { endInOrder, whenEnding } from './ending.ts'
 
 /** Lists the files that a command wrote to the folder, one path per line, below a line that names the command. */
 export const MANIFEST = '.manifest'
+
+/** A longer one is none of ours. */
+const MAX_MANIFEST_BYTES = 1_000_000
 
 /** A folder that a command fills with files. */
 export interface OutputFolder {
@@ -39,38 +43,53 @@ export async function writeOutputFolder(
 ): Promise<void> {
   await withUsageErrors(async () => {
     const { root, listed } = await open(folder)
-    for (const path of new Set([...listed, ...Object.keys(files)])) checkPath(folder, root, path, listed)
-    // Listed as well, so that the next run removes it if this one is killed.
-    const draft = `.draft-${randomUUID()}`
-    await create(folder, root, draft)
+    const check = (path: string) => checkPath(folder, root, path, listed)
+    for (const path of new Set([...listed, ...Object.keys(files)])) check(path)
+    const draft = join(root, `draft-${randomUUID()}`)
+    const endings = [endInOrder(), whenEnding(() => rmSync(draft, { force: true }))]
     const write = async (path: string, content: string | Uint8Array) => {
-      await writeFile(join(root, draft), content)
-      await rename(join(root, draft), join(root, path))
+      await writeFile(draft, content)
+      if (path !== MANIFEST) check(path)
+      renameSync(draft, join(root, path))
     }
     try {
+      // Listed as well, so that the next run removes it if this one is killed.
+      create(folder, root, relative(root, draft))
       for (const [path, content] of Object.entries(files)) {
         await ensureFolder(dirname(join(root, path)))
-        if (!listed.has(path)) await create(folder, root, path)
+        check(path)
+        if (!listed.has(path)) create(folder, root, path)
+        listed.add(path)
         await write(path, content)
       }
-      for (const path of listed) if (!Object.hasOwn(files, path)) await rm(join(root, path), { force: true })
+      for (const path of listed) {
+        if (Object.hasOwn(files, path)) continue
+        check(path)
+        rmSync(join(root, path), { force: true })
+      }
       await write(MANIFEST, manifestText(folder, Object.keys(files)))
     } finally {
-      await rm(join(root, draft), { force: true })
+      rmSync(draft, { force: true })
+      for (const end of endings) end()
     }
   }, cannotWrite(folder))
 }
 
-/** Creates an empty file and lists it. Only files created here are listed: `wx` fails if another process came first. */
-async function create(folder: OutputFolder, root: string, path: string): Promise<void> {
+/**
+ * Creates an empty file and lists it, with nothing in between that a signal could interrupt. Only files created here are
+ * listed: `wx` fails if another process came first.
+ */
+function create(folder: OutputFolder, root: string, path: string): void {
   const file = join(root, path)
-  await writeFile(file, '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? foreignFileError(folder, path) : error
-  })
   try {
-    await appendFile(join(root, MANIFEST), `${path}\n`)
+    writeFileSync(file, '', { flag: 'wx' })
   } catch (error) {
-    await rm(file)
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? foreignFileError(folder, path) : error
+  }
+  try {
+    appendFileSync(join(root, MANIFEST), `${path}\n`)
+  } catch (error) {
+    rmSync(file)
     throw error
   }
 }
@@ -82,16 +101,33 @@ async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<s
   const manifest = join(root, MANIFEST)
   const entries = await readdir(root)
   if (entries.length === 0) {
-    await writeFile(manifest, manifestText(folder, []), { flag: 'wx' })
+    await createManifest(folder, manifest)
     return { root, listed: new Set() }
   }
-  const text = entries.includes(MANIFEST) && lstatSync(manifest).isFile() ? await readFile(manifest, 'utf8') : ''
-  // A last line without its end was cut off by a full disk.
-  const [header, ...paths] = text.split(/\r?\n/).slice(0, -1)
-  if (header === manifestHeader(folder) && paths.every(isInside)) return { root, listed: new Set(paths) }
-  throw new UsageError(
-    `${folder.path} is not empty and has no valid ${MANIFEST} of ${folder.command}, so nothing there is replaced. Delete what an earlier version of the command left there, or move what is yours.`,
-  )
+  const stat = lstatSync(manifest, { throwIfNoEntry: false })
+  const text = stat?.isFile() && stat.size <= MAX_MANIFEST_BYTES ? await readFile(manifest, 'utf8') : ''
+  const [header, ...paths] = text.split(/\r?\n/)
+  // Empty, or cut off by a full disk.
+  const rest = paths.pop()
+  if (header !== manifestHeader(folder) || !paths.every(isInside)) {
+    throw new UsageError(
+      `${folder.path} is not empty and has no valid ${MANIFEST} of ${folder.command}, so nothing there is replaced. Delete what an earlier version of the command left there, or move what is yours.`,
+    )
+  }
+  if (rest) await writeFileAtomic(manifest, manifestText(folder, paths))
+  return { root, listed: new Set(paths) }
+}
+
+async function createManifest(folder: OutputFolder, manifest: string): Promise<void> {
+  const handle = await openFile(manifest, 'wx')
+  try {
+    await handle.writeFile(manifestText(folder, []))
+  } catch (error) {
+    await rm(manifest)
+    throw error
+  } finally {
+    await handle.close()
+  }
 }
 
 /** @throws {@link UsageError} if anything but a listed file is at the path */
@@ -114,13 +150,12 @@ const manifestHeader = ({ command }: OutputFolder) =>
 const manifestText = (folder: OutputFolder, paths: string[]) =>
   [manifestHeader(folder), ...paths].map((line) => `${line}\n`).join('')
 
-/** Whether a listed path stays inside the folder; anyone may have edited the manifest. */
-const isInside = (path: string) =>
-  path !== MANIFEST && path.split(/[\\/]/).every((part) => part !== '' && part !== '.' && part !== '..')
+/** Whether a listed path is one that a command may have written; anyone may have edited the manifest. */
+const isInside = (path: string) => path.split('/').every((part) => /^[^.\\\0][^\\\0]*$/.test(part))
 
 const foreignFileError = (folder: OutputFolder, path: string) =>
   new UsageError(
-    `${folder.path} contains ${path}, which ${folder.command} did not write and does not replace; move it.`,
+    `${folder.path} contains ${path}, which is not a file that its ${MANIFEST} lists, so ${folder.command} does not replace it; move it.`,
   )
 
 const cannotWrite =

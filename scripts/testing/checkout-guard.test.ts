@@ -19,6 +19,7 @@ beforeEach(async () => {
   git('add', '.')
   git('commit', '--quiet', '--message', 'One')
   await appendFile(at('edited.txt'), 'by hand\n')
+  await writeFile(at('notes.txt'), 'a')
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -38,7 +39,8 @@ test.each<[string, () => unknown, string]>([
   ['a tracked file is deleted', () => rm(at('tracked.txt')), 'after:  D tracked.txt'],
   ['an edited file is edited again', () => appendFile(at('edited.txt'), 'by a test\n'), 'after: +by a test'],
   ['a file is added', () => writeFile(at('new.txt'), ''), 'after: ?? new.txt'],
-  ['an ignored file is added', () => writeFile(at('token.txt'), ''), 'after: !! token.txt'],
+  ['an ignored file is added', () => writeFile(at('token.txt'), ''), 'after: token.txt, changed at'],
+  ['an untracked file is changed', () => appendFile(at('notes.txt'), 'b'), 'after: notes.txt, changed at'],
   ['a commit is made', () => git('commit', '--quiet', '--allow-empty', '--message', 'Two'), 'before: HEAD '],
   ['the canary is deleted', async () => rm(await canaryIn()), 'was changed or deleted: ENOENT'],
   ['the canary is overwritten', async () => writeFile(await canaryIn(), 'x'), 'was changed or deleted: x'],

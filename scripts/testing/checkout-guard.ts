@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
@@ -47,10 +47,10 @@ export async function guardCheckout(folder: string): Promise<() => Promise<void>
   const before = await gitState(folder)
   const canary = join(folder, CANARY_PREFIX + randomUUID())
   const text = `A canary of the tests. If no test is running, delete it. ${randomUUID()}\n`
-  await writeFile(canary, text, { flag: 'wx' })
   // A signal ends Vitest without a teardown.
   const remove = () => rmSync(canary, { force: true })
   process.once('exit', remove)
+  writeFileSync(canary, text, { flag: 'wx' })
   return async () => {
     const found = await readFile(canary, 'utf8').catch((error: Error) => error.message)
     const after = await gitState(folder)
@@ -84,10 +84,14 @@ async function gitState(folder: string): Promise<string[]> {
   try {
     const texts = [
       `HEAD ${await git('rev-parse', 'HEAD')}`,
-      await git('status', '--porcelain', '--untracked-files=all', '--ignored', ...paths),
+      await git('status', '--porcelain', ...paths),
       await git('diff', 'HEAD', '--binary', ...paths),
     ]
-    return texts.flatMap((text) => text.split('\n')).filter(Boolean)
+    const untracked = (await git('ls-files', '--others', '-z', ...paths)).split('\0').filter(Boolean)
+    return [
+      ...texts.flatMap((text) => text.split('\n')).filter(Boolean),
+      ...untracked.map((path) => `${path}, changed at ${lstatSync(join(folder, path)).mtimeMs}`),
+    ]
   } catch (error) {
     // Such as no commit yet: the same before and after.
     return [`git: ${(error as Error).message}`]

@@ -144,6 +144,19 @@ describe('save', () => {
     expect(await readFile(join(folder, 'thesis.txt'), 'utf8')).toBe(good)
   })
 
+  test.each([
+    ['created', undefined],
+    ['changed', 1],
+  ])('a data file %s by something else while the sandbox runs is left untouched', async (_, saved) => {
+    const { save, close } = await openDataFile(file)
+    if (saved !== undefined) await save(state(saved))
+    await writeFile(file, 'years of work')
+    await expect(save(state(2))).rejects.toThrow(/could not be saved in .* \(something else has changed it; restart/)
+    await close()
+    expect(await readFile(file, 'utf8')).toBe('years of work')
+    expect(await readdir(folder)).toEqual(['state.json'])
+  })
+
   test('a file created in place of the draft while the sandbox runs is left untouched', async () => {
     const { save, close } = await openDataFile(file)
     await writeFile(`${file}.sandbox-draft`, 'years of work')

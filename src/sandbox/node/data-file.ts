@@ -41,9 +41,11 @@ export async function openDataFile(path: string): Promise<DataFile> {
     throw new DataFileError(`The data file ${file} ${why}.`, { cause: error })
   })
   try {
+    // Taken before the file is read: a change in between makes the first save fail.
+    const known = { stamp: stampOf(file) }
     const snapshot = await read(file)
     await removeStaleDraft(draftOf(file))
-    return { ...(snapshot && { snapshot }), ...createWriter(file, release) }
+    return { ...(snapshot && { snapshot }), ...createWriter(file, known, release) }
   } catch (error) {
     await release()
     throw error
@@ -114,7 +116,18 @@ async function removeStaleDraft(draft: string): Promise<void> {
   )
 }
 
-function createWriter(file: string, release: () => Promise<void>): Pick<DataFile, 'save' | 'close'> {
+/** The data file as it was last read or written. */
+interface Known {
+  stamp: string | undefined
+}
+
+/** Tells a file from any other, and from itself after a change; `undefined` if there is none. */
+function stampOf(file: string): string | undefined {
+  const stat = lstatSync(file, { bigint: true, throwIfNoEntry: false })
+  return stat && [stat.ino, stat.size, stat.mtimeNs].join()
+}
+
+function createWriter(file: string, known: Known, release: () => Promise<void>): Pick<DataFile, 'save' | 'close'> {
   let latest: Snapshot
   let writing = Promise.resolve()
   let waiting: Promise<void> | undefined
@@ -125,7 +138,7 @@ function createWriter(file: string, release: () => Promise<void>): Pick<DataFile
         .catch(() => undefined)
         .then(() => {
           waiting = undefined
-          writing = replace(file, writeSnapshot(latest))
+          writing = replace(file, known, writeSnapshot(latest))
           return writing
         })
       return waiting
@@ -137,14 +150,18 @@ function createWriter(file: string, release: () => Promise<void>): Pick<DataFile
   }
 }
 
-async function replace(file: string, text: string): Promise<void> {
+/** Replaces the file only if it is the known one, and keeps the stamp of the new one. */
+async function replace(file: string, known: Known, text: string): Promise<void> {
   const draft = draftOf(file)
   try {
     // `wx` neither follows a link nor overwrites a file.
     const handle = await open(draft, 'wx')
     try {
       await syncAndClose(handle, text)
+      if (stampOf(file) !== known.stamp) throw new Error('something else has changed it; restart the sandbox')
+      const stamp = stampOf(draft)
       await rename(draft, file)
+      known.stamp = stamp
     } catch (error) {
       await rm(draft, { force: true })
       throw error
@@ -152,9 +169,8 @@ async function replace(file: string, text: string): Promise<void> {
     // Only now does the folder's entry for the new file outlive a loss of power.
     await syncAndClose(await open(dirname(file), 'r'))
   } catch (error) {
-    throw new Error(`the state could not be saved in ${file} (${(error as NodeJS.ErrnoException).code})`, {
-      cause: error,
-    })
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Error(`the state could not be saved in ${file} (${code ?? message})`, { cause: error })
   }
 }
 

@@ -70,6 +70,8 @@ export async function runSandbox(args: string[]): Promise<void> {
       ...(docs && { docs }),
       onRequest: (request) => log.add(inWords(request, sandbox.clock.now())),
     }).catch((error) => cannotListen(error, values.host, port))
+    // Before the first line, which tells others that they may stop it.
+    const stopped = stopSignal()
     const token = sandbox.fixtures().tokens.owner
     if (file)
       console.log(`The state is kept in ${values.data}${file.snapshot ? ', and goes on from there' : ', a new file'}.`)
@@ -85,7 +87,7 @@ export async function runSandbox(args: string[]): Promise<void> {
       'Stop it with Ctrl-C.',
     ]
     console.log(lines.join('\n'))
-    await stopSignal()
+    await stopped
     await close()
   } finally {
     log.flush()
