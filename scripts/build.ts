@@ -42,7 +42,7 @@ await runCommand(async () => {
 
 /** All files of the package's dist/lib, by path. */
 async function buildAll(): Promise<Record<string, string | Uint8Array>> {
-  // By itself: the compiler would go on in the folder if a bundle failed meanwhile.
+  // Not in parallel: if a bundle failed, the compiler would go on writing to the removed folder.
   const types = await withTemporaryFolder('types', buildTypes)
   const [client, sandbox, command] = await Promise.all([
     build({ ...common, entryPoints: { client: 'src/client/index.ts' }, platform: 'neutral', packages: 'external' }),

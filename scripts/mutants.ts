@@ -72,7 +72,7 @@ await runCommand(async () => {
   process.exitCode = report.isPassed ? 0 : 1
   const text = `${JSON.stringify(reportAsData(report, judgements), undefined, 2)}\n`
   const failure = file && (await writeOutputFile(file, text).catch((error: Error) => error))
-  // Not lost with the file: it took a minute.
+  // Printed even if the file cannot be written: the run took a minute.
   console.log(`\n${reportInWords(report)}`)
   if (failure) throw failure
 })

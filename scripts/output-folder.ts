@@ -9,7 +9,7 @@ import { endInOrder, whenEnding } from './ending.ts'
 /** Lists the files that a command wrote to the folder, one path per line, below a line that names the command. */
 export const MANIFEST = '.manifest'
 
-/** A longer one is none of ours. */
+/** Longer manifests are not ours. */
 const MAX_MANIFEST_BYTES = 1_000_000
 
 /** A folder that a command fills with files. */
@@ -107,7 +107,7 @@ async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<s
   const stat = lstatSync(manifest, { throwIfNoEntry: false })
   const text = stat?.isFile() && stat.size <= MAX_MANIFEST_BYTES ? await readFile(manifest, 'utf8') : ''
   const [header, ...paths] = text.split(/\r?\n/)
-  // Empty, or cut off by a full disk.
+  // The last part is empty, or a line cut off by a full disk.
   const rest = paths.pop()
   if (header !== manifestHeader(folder) || !paths.every(isInside)) {
     throw new UsageError(

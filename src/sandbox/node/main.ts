@@ -70,7 +70,7 @@ export async function runSandbox(args: string[]): Promise<void> {
       ...(docs && { docs }),
       onRequest: (request) => log.add(inWords(request, sandbox.clock.now())),
     }).catch((error) => cannotListen(error, values.host, port))
-    // Before the first line, which tells others that they may stop it.
+    // Before anything is printed: a reader may stop the sandbox at once.
     const stopped = stopSignal()
     const token = sandbox.fixtures().tokens.owner
     if (file)
