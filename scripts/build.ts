@@ -2,11 +2,12 @@
 import { execFile } from 'node:child_process'
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
-import { runCommand } from '../src/command.ts'
+import { runCommand, withUsageErrors } from '../src/command.ts'
 import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 
@@ -36,14 +37,20 @@ await runCommand(async () => {
   const output = { path: lib, command: 'npm run build' }
   await prepareOutputFolder(output)
   await writeOutputFolder(output, await buildAll())
-  await chmod(join(lib, 'cli.js'), 0o755)
+  await withUsageErrors(
+    () => chmod(join(lib, 'cli.js'), 0o755),
+    (code) => `npm run build cannot make dist/lib/cli.js executable (${code}).`,
+  )
   console.log('Built: dist/lib')
 })
 
 /** All files of the package's dist/lib, by path. */
 async function buildAll(): Promise<Record<string, string | Uint8Array>> {
   // Not in parallel: if a bundle failed, the compiler would go on writing to the removed folder.
-  const types = await withTemporaryFolder('types', buildTypes)
+  const types = await withUsageErrors(
+    () => withTemporaryFolder('types', buildTypes),
+    (code) => `npm run build cannot write to ${tmpdir()} (${code}); set TMPDIR to another folder.`,
+  )
   const [client, sandbox, command] = await Promise.all([
     build({ ...common, entryPoints: { client: 'src/client/index.ts' }, platform: 'neutral', packages: 'external' }),
     // What the sandbox uses is bundled, so that a web app that takes the client alone never installs it.

@@ -239,9 +239,18 @@ describe('trouble, with exit code 1:', () => {
     await expectTrouble(
       doctor(),
       lines(
-        'dist/lib has files but no .manifest, so nothing in it is replaced.',
-        '         Delete it if an earlier version of `npm run build` or `npm run docs` wrote it; otherwise move what is yours.',
+        'dist/lib is not empty and has no .manifest of `npm run build`, so nothing in it is replaced.',
+        '         Delete it if an earlier version of `npm run build` wrote it; otherwise move what is yours.',
       ),
+    ).finally(() => rm(join(copy, 'dist'), { recursive: true }))
+  })
+
+  test('a file in place of dist/docs', async () => {
+    await mkdir(join(copy, 'dist'))
+    await writeFile(join(copy, 'dist/docs'), '')
+    await expectTrouble(
+      doctor(),
+      lines('dist/docs cannot be read (ENOTDIR).', '         Make it a folder that is yours, or remove it.'),
     ).finally(() => rm(join(copy, 'dist'), { recursive: true }))
   })
 

@@ -22,7 +22,9 @@ export async function checkOutputFile(file: OutputFile): Promise<void> {
   const { option, path, start } = file
   const isReplaceable = await withUsageErrors(async () => {
     const stat = statSync(path, { throwIfNoEntry: false })
-    await access(stat ? path : dirname(path), constants.W_OK)
+    if (stat) await access(path, constants.W_OK)
+    // A file is replaced by a draft beside it.
+    if (!stat || stat.isFile()) await access(dirname(stat ? await realpath(path) : path), constants.W_OK)
     const isDangling = !stat && lstatSync(path, { throwIfNoEntry: false })
     if (isDangling) throw new UsageError(`${option} must name a file; ${path} is a dangling link.`)
     if (stat?.isDirectory()) throw new UsageError(`${option} must name a file; ${path} is a folder.`)

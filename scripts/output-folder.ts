@@ -106,9 +106,10 @@ async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<s
   }
   const stat = lstatSync(manifest, { throwIfNoEntry: false })
   const text = stat?.isFile() && stat.size <= MAX_MANIFEST_BYTES ? await readFile(manifest, 'utf8') : ''
-  const [header, ...paths] = text.split(/\r?\n/)
+  const paths = text.split(/\r?\n/)
   // The last part is empty, or a line cut off by a full disk.
   const rest = paths.pop()
+  const header = paths.shift()
   if (header !== manifestHeader(folder) || !paths.every(isInside)) {
     throw new UsageError(
       `${folder.path} is not empty and has no valid ${MANIFEST} of ${folder.command}, so nothing there is replaced. Delete what an earlier version of the command left there, or move what is yours.`,

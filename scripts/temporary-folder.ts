@@ -10,16 +10,19 @@ import { endInOrder, whenEnding } from './ending.ts'
  * @throws errors of `work`, or of the file system if the folder cannot be created
  */
 export async function withTemporaryFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), `${prefix}-`)))
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  // No `await` before these handlers, or a signal could leave the folder behind.
+  // Handlers first: by default, a signal ends the process at once and leaves the folder behind.
   const release = endInOrder()
-  const forget = whenEnding(remove)
   try {
-    return await work(folder)
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), `${prefix}-`)))
+    const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    const forget = whenEnding(remove)
+    try {
+      return await work(folder)
+    } finally {
+      remove()
+      forget()
+    }
   } finally {
-    forget()
     release()
-    remove()
   }
 }

@@ -236,6 +236,25 @@ test('a run that exercised nothing ends with 2, and says why', async () => {
   expectNoVerdict({ code, stdout, stderr })
 })
 
+test('a run whose reports cannot be written prints its verdicts all the same', async () => {
+  const reports = nextReports()
+  const server = createServer(async (_, answer) => {
+    const [target = ''] = await readdir(reports)
+    await writeFile(join(reports, target, 'index.html'), 'mine')
+    answer.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const args = ['--url', url, '--fixtures', fixtures, '--rate', '1000', '--operation', 'listApiKeys']
+  const { code, stdout, stderr } = await verify([...args, '--reports', reports])
+  server.close()
+  expect(stdout).toMatch(/^\d+ of \d+ documented facts are contradicted/m)
+  expect(stderr).toMatch(/ contains index\.html, which no run has written and no run overwrites; .*\n$/)
+  expect(code).toBe(2)
+  const [target = ''] = await readdir(reports)
+  expect(await readFile(join(reports, target, 'index.html'), 'utf8')).toBe('mine')
+})
+
 /** Starts a run on the sandbox of another process, and waits until it is in its middle. */
 async function inTheMiddle(url: string, reports: string) {
   const args = [

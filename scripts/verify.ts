@@ -54,6 +54,9 @@ await runCommand(
     // Before anything is printed: whoever reads the output may close it at any line.
     process.exitCode = exitCodeOf(done, run)
     await tell(done, run)
+    // Only now: the verdicts may have taken minutes.
+    const unwritten = done.find(({ failure }) => failure)?.failure
+    if (unwritten) throw unwritten
   },
   NoAnswer,
   PrismError,
@@ -79,8 +82,10 @@ async function verify({ options }: Started, folder: string, { strict, limits, ..
     )
     const register = document['x-unknowns']
     const extraFiles = await extraFilesOf(ledger)
-    const paths = await writeReports(ledger, folder, { strict, register, extraFiles })
-    return { ledger, html: paths.html }
+    return await writeReports(ledger, folder, { strict, register, extraFiles }).then(
+      ({ html }) => ({ ledger, html }),
+      (failure: Error) => ({ ledger, failure }),
+    )
   } finally {
     for (const signal of ENDING) process.off(signal, end)
   }

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs'
+import { constants, lstatSync } from 'node:fs'
 import { access, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UsageError, withUsageErrors } from '../../src/command.ts'
@@ -25,7 +25,7 @@ export interface WriteOptions {
   extraFiles?: ExtraFiles
 }
 
-/** Where the reports of a run stand. */
+/** Paths of a run's reports. */
 export interface ReportPaths {
   ledger: string
   junit: string
@@ -41,6 +41,7 @@ const REPORTS = {
   'openapi.patch': PATCH_START,
 }
 type ReportName = keyof typeof REPORTS
+const REPORT_NAMES = Object.keys(REPORTS) as ReportName[]
 
 /**
  * Checks that reports may be written to a folder: a file with the name of a report is one of an earlier run. Creates a missing
@@ -53,17 +54,21 @@ export async function prepareReportsFolder(folder: string): Promise<void> {
   await withUsageErrors(async () => {
     await ensureFolder(folder)
     await access(folder, constants.W_OK)
-    const present = await readdir(folder, { withFileTypes: true })
-    for (const [name, start] of Object.entries(REPORTS)) {
-      const entry = present.find((each) => each.name === name)
-      if (entry && !(entry.isFile() && (await fileStartsWith(join(folder, name), start)))) foreign.push(name)
-    }
+    await readdir(folder)
+    for (const name of REPORT_NAMES) if (await isForeign(folder, name)) foreign.push(name)
   }, cannotWrite(folder))
-  if (foreign.length === 0) return
-  throw new UsageError(
-    `${folder} contains ${foreign.join(', ')}, which no run has written and no run overwrites; move what is yours, or name another folder.`,
-  )
+  if (foreign.length > 0) throw foreignFilesError(folder, foreign)
 }
+
+async function isForeign(folder: string, name: ReportName): Promise<boolean> {
+  const stat = lstatSync(join(folder, name), { throwIfNoEntry: false })
+  return stat !== undefined && !(stat.isFile() && (await fileStartsWith(join(folder, name), REPORTS[name])))
+}
+
+const foreignFilesError = (folder: string, names: string[]) =>
+  new UsageError(
+    `${folder} contains ${names.join(', ')}, which no run has written and no run overwrites; move what is yours, or name another folder.`,
+  )
 
 /**
  * Writes `ledger.json`, `junit.xml`, `index.html` and the extra files, and removes extra files that only an earlier run wrote.
@@ -80,7 +85,8 @@ export async function writeReports(ledger: Ledger, folder: string, options: Writ
   }
   await prepareReportsFolder(folder)
   await withUsageErrors(async () => {
-    for (const name of Object.keys(REPORTS) as ReportName[]) {
+    for (const name of REPORT_NAMES) {
+      if (await isForeign(folder, name)) throw foreignFilesError(folder, [name])
       const text = texts[name]
       if (text === undefined) await rm(join(folder, name), { force: true })
       else await writeFileAtomic(join(folder, name), text)

@@ -1,9 +1,11 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { ok, root, trouble, warning } from './finding.js'
+
+const FILLED = { 'dist/lib': 'npm run build', 'dist/docs': 'npm run docs' }
 
 /** The system, and whether the commands can write. */
 export function checkMachine() {
-  return [...checkSystem(), ...checkDist(), ...['dist/lib', 'dist/docs'].flatMap(checkManifest)]
+  return [...checkSystem(), ...checkDist(), ...Object.entries(FILLED).flatMap(checkManifest)]
 }
 
 function checkSystem() {
@@ -31,14 +33,20 @@ function checkDist() {
   }
 }
 
-/** The commands that fill these folders write to them only if they have a manifest. */
-function checkManifest(folder) {
+/** A command writes to the folder that it fills only if it finds its manifest there. */
+function checkManifest([folder, command]) {
   const path = `${root}${folder}`
-  if (!existsSync(path) || existsSync(`${path}/.manifest`) || readdirSync(path).length === 0) return []
-  return [
-    trouble(
-      `${folder} has files but no .manifest, so nothing in it is replaced.`,
-      'Delete it if an earlier version of `npm run build` or `npm run docs` wrote it; otherwise move what is yours.',
-    ),
-  ]
+  try {
+    if (!existsSync(path) || readdirSync(path).length === 0) return []
+    const manifest = `${path}/.manifest`
+    if (existsSync(manifest) && readFileSync(manifest, 'utf8').startsWith(`Written by ${command},`)) return []
+    return [
+      trouble(
+        `${folder} is not empty and has no .manifest of \`${command}\`, so nothing in it is replaced.`,
+        `Delete it if an earlier version of \`${command}\` wrote it; otherwise move what is yours.`,
+      ),
+    ]
+  } catch ({ code }) {
+    return [trouble(`${folder} cannot be read (${code}).`, 'Make it a folder that is yours, or remove it.')]
+  }
 }

@@ -90,7 +90,10 @@ async function gitState(folder: string): Promise<string[]> {
     const untracked = (await git('ls-files', '--others', '-z', ...paths)).split('\0').filter(Boolean)
     return [
       ...texts.flatMap((text) => text.split('\n')).filter(Boolean),
-      ...untracked.map((path) => `${path}, changed at ${lstatSync(join(folder, path)).mtimeMs}`),
+      ...untracked.map((path) => {
+        const stat = lstatSync(join(folder, path), { throwIfNoEntry: false })
+        return `${path}, ${stat?.size} bytes, changed at ${stat?.mtimeMs}`
+      }),
     ]
   } catch (error) {
     // Such as no commit yet: the same before and after.

@@ -8,10 +8,12 @@ import { document } from '../../src/openapi.ts'
 
 const register = document['x-unknowns']
 
-/** A run and where its report for people stands. */
+/** A run, and where its report for people is. */
 export interface Done {
   ledger: Ledger
-  html: string
+  html?: string
+  /** Why its reports could not be written. */
+  failure?: Error
 }
 
 interface Strictness {
@@ -22,7 +24,8 @@ interface Strictness {
 /** Prints what came of the runs, and on GitHub also what it shows beside them. @throws {@link UsageError} for exit code 2 */
 export async function tell(done: Done[], { strict }: Strictness): Promise<void> {
   const colour = process.stdout.isTTY && !process.env.NO_COLOR
-  for (const { ledger, html } of done) console.log(`\n${summarize(ledger, { colour, html, register })}\n`)
+  for (const { ledger, html } of done)
+    console.log(`\n${summarize(ledger, { colour, ...(html !== undefined && { html }), register })}\n`)
   const ledgers = done.map(({ ledger }) => ledger)
   if (process.env.GITHUB_ACTIONS === 'true') {
     console.log(annotations(ledgers, { strict }))

@@ -318,7 +318,7 @@ describe('a place where no file can be is refused', () => {
 
   test('a link that leads nowhere', async () => {
     await symlink(join(folder, 'nowhere'), file)
-    expect(await refusal()).toContain('leads nowhere')
+    expect(await refusal()).toContain('is a dangling link')
   })
 
   // Permissions do not hold the superuser back.

@@ -65,7 +65,7 @@ async function locate(path: string): Promise<string> {
       () => true,
       () => false,
     )
-    if (isLink) throw new DataFileError(`The data file ${path} is a link that leads nowhere; name another file.`)
+    if (isLink) throw new DataFileError(`The data file ${path} is a dangling link; name another file.`)
     const folder = await realpath(dirname(path)).catch(() => {
       throw new DataFileError(
         `The folder of the data file ${path} does not exist, or cannot be looked into; make it first.`,
