@@ -4,8 +4,9 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepareOutputFolder } from './output-folder.ts'
 import { type Finished, root, runScript, startScript } from './testing/run-script.ts'
 
 /** It takes longest; where nothing depends on it, another stands for it. */
@@ -83,6 +84,15 @@ test('a healthy project has nothing in the way', async () => {
   expect(stdout).toMatch(/\n\nNothing is in the way of the README's commands\.\n$/)
   expect(code).toBe(0)
   expect(await readdir(copy)).not.toContain('dist')
+})
+
+test('folders with the manifest of their command are in order', async () => {
+  await prepareOutputFolder({ path: join(copy, 'dist/lib'), command: 'npm run build' })
+  await prepareOutputFolder({ path: join(copy, 'dist/docs'), command: 'npm run docs' })
+  const { code, stdout } = await doctor()
+  await rm(join(copy, 'dist'), { recursive: true })
+  expect(stdout).not.toContain('.manifest')
+  expect(code).toBe(0)
 })
 
 describe('trouble, with exit code 1:', () => {
@@ -233,36 +243,31 @@ describe('trouble, with exit code 1:', () => {
     ).finally(() => fakeProgram('curl', '8.1.0'))
   })
 
-  test('a dist/lib without a manifest', async () => {
-    await mkdir(join(copy, 'dist/lib'), { recursive: true })
-    await writeFile(join(copy, 'dist/lib/client.js'), '')
-    await expectTrouble(
-      doctor(),
-      lines(
-        'dist/lib is not empty and has no .manifest of `npm run build`, so nothing in it is replaced.',
-        '         Delete it if an earlier version of `npm run build` wrote it; otherwise move what is yours.',
-      ),
-    ).finally(() => rm(join(copy, 'dist'), { recursive: true }))
-  })
-
-  test('a file in place of dist/docs', async () => {
-    await mkdir(join(copy, 'dist'))
-    await writeFile(join(copy, 'dist/docs'), '')
-    await expectTrouble(
-      doctor(),
-      lines('dist/docs cannot be read (ENOTDIR).', '         Make it a folder that is yours, or remove it.'),
-    ).finally(() => rm(join(copy, 'dist'), { recursive: true }))
-  })
-
-  test('a dist that cannot be written', async () => {
-    await writeFile(join(copy, 'dist'), '')
-    await expectTrouble(
-      doctor(),
-      lines(
-        'dist/ cannot be written (ENOTDIR); builds and reports go there.',
-        '         Make it a folder that is yours, or remove it.',
-      ),
-    ).finally(() => rm(join(copy, 'dist')))
+  test.each([
+    [
+      'files in dist/lib without a manifest',
+      'dist/lib/client.js',
+      'dist/lib is not empty and has no .manifest of `npm run build`, so nothing in it is replaced.',
+      'Delete it if an earlier version of `npm run build` wrote it; otherwise move what is yours.',
+    ],
+    [
+      'a file in place of dist/docs',
+      'dist/docs',
+      'dist/docs cannot be read (ENOTDIR).',
+      'Make it a folder that is yours, or remove it.',
+    ],
+    [
+      'a dist that cannot be written',
+      'dist',
+      'dist/ cannot be written (ENOTDIR); builds and reports go there.',
+      'Make it a folder that is yours, or remove it.',
+    ],
+  ])('%s', async (_, file, told, todo) => {
+    await mkdir(dirname(join(copy, file)), { recursive: true })
+    await writeFile(join(copy, file), '')
+    await expectTrouble(doctor(), lines(told, `         ${todo}`)).finally(() =>
+      rm(join(copy, 'dist'), { recursive: true }),
+    )
   })
 })
 
