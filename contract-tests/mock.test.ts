@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listOperations } from '../src/document.ts'
-import { document } from '../src/openapi.ts'
-import type { Ledger } from './ledger.ts'
+import { listOperations } from '../src/document/document.ts'
+import { document } from '../src/document/openapi.ts'
+import type { Ledger } from '../src/verifier/engine/ledger.ts'
+import { verify } from '../src/verifier/engine/verify.ts'
 import { type Prism, startPrism } from './prism.ts'
 import { mockTarget } from './targets.ts'
-import { verify } from './verify.ts'
 
 let prism: Prism
 let ledger: Ledger

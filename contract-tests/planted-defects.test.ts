@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { document } from '../src/openapi.ts'
-import { documentedFacts, excuses } from './facts.ts'
-import type { Finding } from './ledger.ts'
+import { document } from '../src/document/openapi.ts'
+import { documentedFacts, excuses } from '../src/verifier/engine/facts.ts'
+import type { Finding } from '../src/verifier/engine/ledger.ts'
 import { at, broken, changing, type Defect, findingsThrough } from './testing/defects.ts'
 
 const contradictedThrough = async (operationId: string, defect: Defect) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { listOperations, type Parameter } from '../src/document.ts'
-import { document } from '../src/openapi.ts'
+import { listOperations, type Parameter } from '../src/document/document.ts'
+import { document } from '../src/document/openapi.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
-import { fixtureNames } from './fixtures.ts'
+import { fixtureNames } from '../src/verifier/target/fixtures.ts'
 import { mockTarget, sandboxTarget, urlTarget } from './targets.ts'
 
 const baseUrl = 'http://127.0.0.1:4010'

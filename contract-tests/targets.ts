@@ -1,8 +1,8 @@
-import { DocumentError, JSON_TYPE, listOperations, type OpenApiDocument } from '../src/document.ts'
+import { DocumentError, JSON_TYPE, listOperations, type OpenApiDocument } from '../src/document/document.ts'
 import type { SandboxFixtures } from '../src/sandbox/index.ts'
-import { propertiesOf } from './facts.ts'
-import { type Fixtures, isFixtureName, needFrom, parseFixtures } from './fixtures.ts'
-import { createTarget, type Target, type TargetOptions } from './target.ts'
+import { propertiesOf } from '../src/verifier/engine/facts.ts'
+import { type Fixtures, isFixtureName, needFrom, parseFixtures } from '../src/verifier/target/fixtures.ts'
+import { createTarget, type Target, type TargetOptions } from '../src/verifier/target/target.ts'
 
 /** What is started for a run, and ends with it. */
 const OWN = { tier: 'destructive', runId: 'embedded', isOwn: true } as const

@@ -6,7 +6,7 @@ import {
   type OpenApiDocument,
   type Operation,
   type Parameter,
-} from '../src/document.ts'
+} from '../src/document/document.ts'
 
 /** A call of an operation with the examples of the document. */
 export interface ExampleCall {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { REPORT_START } from '../contract-tests/mutants/report.ts'
+import { REPORT_START } from '../src/verifier/mutants/report.ts'
 import { copyProject } from './testing/project-copy.ts'
 import { runScript } from './testing/run-script.ts'
 
@@ -29,7 +29,7 @@ test('the mutants of one operation and kind are killed, and all of them are told
 test('a verifier that sees less ends it with 1, and the survivors are named', async () => {
   const copy = await copyProject()
   try {
-    const file = join(copy, 'contract-tests/mutants/worker.ts')
+    const file = join(copy, 'src/verifier/mutants/worker.ts')
     const blind = `const seeing = createVerifier(document)
     const verify: typeof seeing = async (target, options) => {
       const ledger = await seeing(target, options)

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countVerdicts, type Ledger } from '../contract-tests/ledger.ts'
 import { type Prism, startPrism } from '../contract-tests/prism.ts'
-import { parseLedger } from '../contract-tests/reports/ledger-json.ts'
+import { countVerdicts, type Ledger } from '../src/verifier/engine/ledger.ts'
+import { parseLedger } from '../src/verifier/reports/ledger-json.ts'
 import { type Finished, runScript, startScript } from './testing/run-script.ts'
 
 let folder: string

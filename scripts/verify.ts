@@ -1,21 +1,21 @@
 /** Verifies that a service keeps openapi.yaml: the embedded targets, or any environment by its URL. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { planRequests } from '../contract-tests/dry-run.ts'
-import { documentedFacts } from '../contract-tests/facts.ts'
-import type { FixtureName } from '../contract-tests/fixtures.ts'
-import type { Ledger } from '../contract-tests/ledger.ts'
-import { createOracle } from '../contract-tests/oracle.ts'
 import { PrismError } from '../contract-tests/prism.ts'
-import { seededAttempts } from '../contract-tests/properties.ts'
-import { type ExtraFiles, prepareReportsFolder, writeReports } from '../contract-tests/reports/write.ts'
-import { createTarget, NoAnswer, type Target } from '../contract-tests/target.ts'
-import { proposePatch } from '../contract-tests/unknowns/proposal.ts'
-import { unknownsInWords } from '../contract-tests/unknowns/report.ts'
-import { createVerifier, type VerifyOptions } from '../contract-tests/verify.ts'
 import { runCommand, UsageError } from '../src/command.ts'
-import { document } from '../src/openapi.ts'
+import { document } from '../src/document/openapi.ts'
 import { oneLine } from '../src/printable.ts'
+import { planRequests } from '../src/verifier/engine/dry-run.ts'
+import { documentedFacts } from '../src/verifier/engine/facts.ts'
+import type { Ledger } from '../src/verifier/engine/ledger.ts'
+import { createValidator } from '../src/verifier/engine/validator.ts'
+import { createVerifier, type VerifyOptions } from '../src/verifier/engine/verify.ts'
+import { type ExtraFiles, prepareReportsFolder, writeReports } from '../src/verifier/reports/write.ts'
+import type { FixtureName } from '../src/verifier/target/fixtures.ts'
+import { createTarget, NoAnswer, type Target } from '../src/verifier/target/target.ts'
+import { proposePatch } from '../src/verifier/unknowns/proposal.ts'
+import { unknownsInWords } from '../src/verifier/unknowns/report.ts'
+import { seededAttempts } from '../src/verifier/values/seeded.ts'
 import { compare } from './verify/compare.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
 import { type Started, startableTargets } from './verify/start-targets.ts'
@@ -134,11 +134,11 @@ function asUsageError(error: unknown): never {
 function verifyOptions(target: Target, { only, seed }: Pick<RunOptions, 'only' | 'seed'>): VerifyOptions {
   const chosen = only ? { only } : {}
   if (seed === undefined) return chosen
-  const oracle = createOracle(document)
+  const validator = createValidator(document)
   return {
     ...chosen,
     seed,
-    more: (operation) => seededAttempts(document, oracle, documentedFacts, operation, target, seed),
+    more: (operation) => seededAttempts(document, validator, documentedFacts, operation, target, seed),
   }
 }
 

@@ -1,18 +1,18 @@
 import type { OperationId } from '../../generated/operations.ts'
-import { apiKeys } from './api-keys.ts'
-import { apps } from './apps.ts'
-import { billing } from './billing.ts'
-import { builds } from './builds.ts'
-import { containers } from './containers.ts'
-import { domains } from './domains.ts'
-import { repositories } from './repositories.ts'
-import { runs } from './runs.ts'
-import { serviceAccounts } from './service-accounts.ts'
-import type { CheckWithOptions, Expectation, Probe, Tag } from './tag.ts'
+import type { CheckWithOptions, Expectation, Probe, Tag } from '../../src/verifier/engine/tag.ts'
+import { apiKeys } from './api-keys/checks.ts'
+import { apps } from './apps/checks.ts'
+import { billing } from './billing/checks.ts'
+import { builds } from './builds/checks.ts'
+import { containers } from './containers/checks.ts'
+import { domains } from './domains/checks.ts'
+import { repositories } from './repositories/checks.ts'
+import { runs } from './runs/checks.ts'
+import { serviceAccounts } from './service-accounts/checks.ts'
 
 const tags = [domains, apiKeys, serviceAccounts, apps, builds, containers, runs, billing, repositories]
 
-/** A proper call of every operation, and every rule of the document with its check: one that is missing does not compile. */
+/** A baseline call of every operation, and every rule of the document with its check: one that is missing does not compile. */
 const whole = {
   calls: {
     ...domains.calls,

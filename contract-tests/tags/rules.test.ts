@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../generated/operations.ts'
-import { listOperations } from '../../src/document.ts'
-import { document } from '../../src/openapi.ts'
-import { documentedFacts } from '../facts.ts'
-import { createOracle } from '../oracle.ts'
-import { expectedFacts, planOf, serviceOf } from '../plan.ts'
-import { Inconclusive } from '../target.ts'
+import { listOperations } from '../../src/document/document.ts'
+import { document } from '../../src/document/openapi.ts'
+import { documentedFacts } from '../../src/verifier/engine/facts.ts'
+import { expectedFacts, planOf, serviceOf } from '../../src/verifier/engine/plan.ts'
+import { createValidator } from '../../src/verifier/engine/validator.ts'
+import { Inconclusive } from '../../src/verifier/target/target.ts'
 import { at, type Defect, newSandbox, ownTarget } from '../testing/defects.ts'
 import { RULE_DEFECTS } from '../testing/rule-defects.ts'
 import { calls, expectations, rules } from './all-tags.ts'
 
-const oracle = createOracle(document)
+const validator = createValidator(document)
 const operations = listOperations(document)
 const sandbox = newSandbox()
 const ruleFacts = documentedFacts.filter(({ kind }) => kind === 'rule')
@@ -25,11 +25,11 @@ async function problemsOf(fact: string, defect?: Defect) {
   )
   const operation = operations.find(({ id }) => id === fact.split('/')[0])
   const attempt =
-    operation && planOf(document, oracle, ruleFacts, operation, target).find(({ facts }) => facts.includes(fact))
+    operation && planOf(document, validator, ruleFacts, operation, target).find(({ facts }) => facts.includes(fact))
   if (!attempt) throw new Error(`Nothing tries ${fact}.`)
   if (!attempt.isPrior) await calls[operation.id as OperationId](serviceOf(target))
   isBroken = true
-  return attempt.judge(() => expect.unreachable('no rule needs the proper call'))
+  return attempt.judge(() => expect.unreachable('no rule needs the baseline call'))
 }
 
 const all = [

@@ -1,6 +1,6 @@
 import { largestPage, type OperationId } from '../../generated/operations.ts'
-import { follow, type Schema } from '../../src/document.ts'
-import { document } from '../../src/openapi.ts'
+import { follow, type Schema } from '../../src/document/document.ts'
+import { document } from '../../src/document/openapi.ts'
 import { at, changing, type Defect, operationOf } from './defects.ts'
 
 /** Fields that only the runs of ephemeral apps carry. */

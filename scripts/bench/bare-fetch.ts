@@ -1,4 +1,4 @@
-import { JSON_TYPE } from '../../src/document.ts'
+import { JSON_TYPE } from '../../src/document/document.ts'
 import { CALLS, type Call, type Caller, type SERVICE } from './calls.ts'
 import { BenchFailed } from './failed.ts'
 

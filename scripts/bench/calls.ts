@@ -1,6 +1,6 @@
 import type { OperationId } from '../../generated/operations.ts'
-import { JSON_TYPE } from '../../src/document.ts'
-import { document } from '../../src/openapi.ts'
+import { JSON_TYPE } from '../../src/document/document.ts'
+import { document } from '../../src/document/openapi.ts'
 import { exampleCalls } from '../example-calls.ts'
 
 /** What the clients are asked for, and the service that answers them without a network: all as the document's examples have it. */

@@ -1,5 +1,5 @@
-import { follow, type OpenApiDocument, type Parameter, type Schema } from '../../src/document.ts'
-import { type Fact, type Place, placeOf } from '../../src/facts.ts'
+import { follow, type OpenApiDocument, type Parameter, type Schema } from '../../src/document/document.ts'
+import { type Fact, type Place, placeOf } from '../../src/document/facts.ts'
 import { foldSpace } from '../../src/printable.ts'
 
 /** A field or parameter with all that the document states of it. */

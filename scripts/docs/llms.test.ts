@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listOperations } from '../../src/document.ts'
-import { document } from '../../src/openapi.ts'
+import { listOperations } from '../../src/document/document.ts'
+import { document } from '../../src/document/openapi.ts'
 import { llmsText, unknownsText } from './llms.ts'
 import { codeSamples } from './samples.ts'
 

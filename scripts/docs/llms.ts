@@ -1,4 +1,4 @@
-import { listOperations, type OpenApiDocument } from '../../src/document.ts'
+import { listOperations, type OpenApiDocument } from '../../src/document/document.ts'
 import { foldSpace } from '../../src/printable.ts'
 import type { CodeSample } from './samples.ts'
 import { markdownFileOf } from './site.ts'

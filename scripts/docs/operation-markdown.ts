@@ -5,8 +5,8 @@ import {
   type Operation,
   type ResponseObject,
   type Unknown,
-} from '../../src/document.ts'
-import type { Fact, Place } from '../../src/facts.ts'
+} from '../../src/document/document.ts'
+import type { Fact, Place } from '../../src/document/facts.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import { operationsByUnknown, unknownsBelow } from './resting.ts'

@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import type { OpenApiDocument } from '../../src/document.ts'
+import type { OpenApiDocument } from '../../src/document/document.ts'
 import { Markup, markup } from '../../src/html/markup.ts'
 import { unknownAt } from './site.ts'
 

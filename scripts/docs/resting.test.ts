@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOperations, type OpenApiDocument } from '../../src/document.ts'
+import { listOperations, type OpenApiDocument } from '../../src/document/document.ts'
 import { plantedDocument } from '../../src/testing/planted.ts'
 import { operationsByUnknown, unknownsBelow } from './resting.ts'
 

@@ -1,4 +1,4 @@
-import { listOperations, type OpenApiDocument, type Operation, unknownsOf } from '../../src/document.ts'
+import { listOperations, type OpenApiDocument, type Operation, unknownsOf } from '../../src/document/document.ts'
 import { deref, isObject } from '../walk.js'
 
 /** The operations in which something rests on each entry of the register of unknowns, in the order of the document. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { OpenApiDocument, Operation } from '../../src/document.ts'
+import type { OpenApiDocument, Operation } from '../../src/document/document.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { type ExampleCall, exampleCalls } from '../example-calls.ts'
 import { literal } from './literal.ts'

@@ -1,5 +1,5 @@
-import type { Operation } from '../../src/document.ts'
-import type { Place } from '../../src/facts.ts'
+import type { Operation } from '../../src/document/document.ts'
+import type { Place } from '../../src/document/facts.ts'
 import { type Markup, markup } from '../../src/html/markup.ts'
 
 /** The pages of the docs, as their banners list them. */

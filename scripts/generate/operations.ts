@@ -8,7 +8,7 @@ import {
   type Operation,
   type Parameter,
   type Schema,
-} from '../../src/document.ts'
+} from '../../src/document/document.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { limitsInWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Fact } from '../../src/facts.ts'
+import type { Fact } from '../../src/document/facts.ts'
 
 /** Generates the names of the document's rules: a rule without a check in the contract tests does not compile. */
 export function generateRules(facts: Fact[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenApiDocument, Schema } from '../../src/document.ts'
+import type { OpenApiDocument, Schema } from '../../src/document/document.ts'
 import { generateTypes } from './types.ts'
 
 const typesOf = (schemas: Record<string, Schema>, parameters: object = {}) =>

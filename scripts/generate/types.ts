@@ -1,5 +1,5 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import { follow, type OpenApiDocument, type Schema } from '../../src/document.ts'
+import { follow, type OpenApiDocument, type Schema } from '../../src/document/document.ts'
 import { walk } from '../walk.js'
 import { limitsInWords } from './words.ts'
 

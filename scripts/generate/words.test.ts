@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Schema } from '../../src/document.ts'
+import type { Schema } from '../../src/document/document.ts'
 import { limitsInWords } from './words.ts'
 
 test.each<[Schema, string]>([

@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/document.ts'
+import type { Schema } from '../../src/document/document.ts'
 
 /**
  * Says in words what a type does not: that a number is whole, its limits and its default. Docstrings carry them so,

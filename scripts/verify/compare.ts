@@ -1,4 +1,4 @@
-import { compareLedgers, inWords } from '../../contract-tests/reports/compare.ts'
+import { compareLedgers, inWords } from '../../src/verifier/reports/compare.ts'
 import { readLedger } from './read-ledger.ts'
 
 /** Prints what differs between two ledgers. @throws UsageError when one is none, or cannot be read */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { type Fixtures, fixtureNames, meaningOf, parseFixtures } from '../../contract-tests/fixtures.ts'
-import { TIERS, type Tier } from '../../contract-tests/ledger.ts'
 import { checkBaseUrl, checkPathSegment, checkToken } from '../../src/client/checks.ts'
 import { UsageError } from '../../src/command.ts'
-import { listOperations } from '../../src/document.ts'
-import { document } from '../../src/openapi.ts'
+import { listOperations } from '../../src/document/document.ts'
+import { document } from '../../src/document/openapi.ts'
+import { TIERS, type Tier } from '../../src/verifier/engine/ledger.ts'
+import { type Fixtures, fixtureNames, meaningOf, parseFixtures } from '../../src/verifier/target/fixtures.ts'
 
 /** The targets that need nothing but this project; without options, the first two. */
 export const EMBEDDED = ['mock', 'sandbox', 'in-process'] as const

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Ledger } from '../../contract-tests/ledger.ts'
-import { NotALedger, parseLedger } from '../../contract-tests/reports/ledger-json.ts'
 import { UsageError } from '../../src/command.ts'
+import type { Ledger } from '../../src/verifier/engine/ledger.ts'
+import { NotALedger, parseLedger } from '../../src/verifier/reports/ledger-json.ts'
 
 /** Reads the ledger of a run. @throws {@link UsageError} when it is none, or cannot be read */
 export async function readLedger(file: string): Promise<Ledger> {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { startPrism } from '../../contract-tests/prism.ts'
-import type { TargetOptions } from '../../contract-tests/target.ts'
 import { mockOptions, sandboxOptions, urlOptions } from '../../contract-tests/targets.ts'
-import { document } from '../../src/openapi.ts'
+import { document } from '../../src/document/openapi.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { serveSandbox } from '../../src/sandbox/node/serve.ts'
+import type { TargetOptions } from '../../src/verifier/target/target.ts'
 import type { EmbeddedName, Environment } from './options.ts'
 
 /** A target that is ready to be verified. */

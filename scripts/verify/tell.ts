@@ -1,10 +1,10 @@
 import { appendFile } from 'node:fs/promises'
-import { countVerdicts, type Ledger } from '../../contract-tests/ledger.ts'
-import { annotations, stepSummary } from '../../contract-tests/reports/annotations.ts'
-import { summarize } from '../../contract-tests/reports/terminal.ts'
-import type { Progress } from '../../contract-tests/verify.ts'
 import { UsageError } from '../../src/command.ts'
-import { document } from '../../src/openapi.ts'
+import { document } from '../../src/document/openapi.ts'
+import { countVerdicts, type Ledger } from '../../src/verifier/engine/ledger.ts'
+import type { Progress } from '../../src/verifier/engine/verify.ts'
+import { annotations, stepSummary } from '../../src/verifier/reports/annotations.ts'
+import { summarize } from '../../src/verifier/reports/terminal.ts'
 
 const register = document['x-unknowns']
 

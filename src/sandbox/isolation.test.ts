@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listOperations } from '../document.ts'
-import { document } from '../openapi.ts'
+import { listOperations } from '../document/document.ts'
+import { document } from '../document/openapi.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { call, NOW, V2 } from './testing/call.ts'
 

@@ -1,6 +1,6 @@
 import { checkPathSegment } from '../client/checks.ts'
-import { document as ownDocument } from '../openapi.ts'
-import { schemaCompilerOf } from '../schema-compiler.ts'
+import { document as ownDocument } from '../document/openapi.ts'
+import { schemaCompilerOf } from '../document/schema-compiler.ts'
 import type { Access } from './http/access.ts'
 import { createApp } from './http/app.ts'
 import { NotSaved } from './http/errors.ts'

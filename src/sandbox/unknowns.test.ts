@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { document } from '../openapi.ts'
+import { document } from '../document/openapi.ts'
 
 const folder = import.meta.dirname
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

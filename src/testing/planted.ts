@@ -1,5 +1,5 @@
-import { JSON_TYPE, listOperations, type OpenApiDocument, type Schema, type Unknown } from '../document.ts'
-import { readFacts } from '../facts.ts'
+import { JSON_TYPE, listOperations, type OpenApiDocument, type Schema, type Unknown } from '../document/document.ts'
+import { readFacts } from '../document/facts.ts'
 
 export interface Planted {
   /** The schema of what `getThing` answers; left out, the answer is empty. */

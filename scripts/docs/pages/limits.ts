@@ -1,5 +1,5 @@
-import { listOperations, type OpenApiDocument } from '../../../src/document.ts'
-import { type Fact, type Place, placeOf } from '../../../src/facts.ts'
+import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
+import { type Fact, type Place, placeOf } from '../../../src/document/facts.ts'
 import { type Markup, markup } from '../../../src/html/markup.ts'
 import { inShort } from '../fields.ts'
 import type { Prose } from '../prose.ts'

@@ -1,4 +1,4 @@
-import { listOperations, type OpenApiDocument, type Operation } from '../../../src/document.ts'
+import { listOperations, type OpenApiDocument, type Operation } from '../../../src/document/document.ts'
 import { type Markup, markup } from '../../../src/html/markup.ts'
 import { type Prose, slugOf } from '../prose.ts'
 import type { CodeSample } from '../samples.ts'

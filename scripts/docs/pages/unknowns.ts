@@ -1,4 +1,4 @@
-import { listOperations, type OpenApiDocument, type Operation, type Unknown } from '../../../src/document.ts'
+import { listOperations, type OpenApiDocument, type Operation, type Unknown } from '../../../src/document/document.ts'
 import { inline, type Markup, markup } from '../../../src/html/markup.ts'
 import { operationsByUnknown } from '../resting.ts'
 import { referenceTo } from '../site.ts'

@@ -8,7 +8,7 @@ import {
   type OpenApiDocument,
   type Operation,
   type Schema,
-} from '../../../src/document.ts'
+} from '../../../src/document/document.ts'
 import { Markup, markup } from '../../../src/html/markup.ts'
 import { asset, frame, SITE_STYLE, script, style } from '../../../src/html/page.ts'
 import { foldSpace } from '../../../src/printable.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { document } from '../../openapi.ts'
+import { document } from '../../document/openapi.ts'
 import type { Archives } from '../resources/archives.ts'
 import { download } from '../resources/download.ts'
 import type { Access } from './access.ts'

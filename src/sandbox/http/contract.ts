@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../generated/operations.ts'
-import { follow, JSON_TYPE, type OpenApiDocument, type Operation, type Schema } from '../../document.ts'
-import type { CompileSchema } from '../../schema-compiler.ts'
+import { follow, JSON_TYPE, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
+import type { CompileSchema } from '../../document/schema-compiler.ts'
 import type { Reply } from '../resources/handlers.ts'
 import type { Switches } from '../state/switches.ts'
 import { BrokenPromise, Refusal } from './errors.ts'

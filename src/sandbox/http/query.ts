@@ -1,4 +1,4 @@
-import type { Schema } from '../../document.ts'
+import type { Schema } from '../../document/document.ts'
 import { Refusal } from './errors.ts'
 import { quote } from './quote.ts'
 

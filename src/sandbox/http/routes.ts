@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { listOperations, type OpenApiDocument, type Operation } from '../../document.ts'
-import type { CompileSchema } from '../../schema-compiler.ts'
+import { listOperations, type OpenApiDocument, type Operation } from '../../document/document.ts'
+import type { CompileSchema } from '../../document/schema-compiler.ts'
 import type { Handlers, Reply } from '../resources/handlers.ts'
 import type { Fault, Faults } from '../state/faults.ts'
 import type { Snapshot } from '../state/store.ts'
@@ -64,7 +64,7 @@ async function answer(
 ): Promise<Response> {
   const fault = faults.take(contract.id)
   if (fault) {
-    const failed = await suffer(fault, request.signal, sleep)
+    const failed = await inject(fault, request.signal, sleep)
     if (failed) return failed
   }
   const caller = authenticate(request.headers.get('Authorization'), { tokens, clock: world.clock })
@@ -106,7 +106,7 @@ function reply(status: number, body?: unknown): Reply {
   return { status, body }
 }
 
-async function suffer(
+async function inject(
   { delayMs, drop, status, retryAfter }: Fault,
   signal: AbortSignal,
   sleep: RouteOptions['sleep'],

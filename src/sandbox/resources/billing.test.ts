@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listOperations } from '../../document.ts'
-import { document } from '../../openapi.ts'
+import { listOperations } from '../../document/document.ts'
+import { document } from '../../document/openapi.ts'
 import { createSandbox } from '../sandbox.ts'
 import { DAY } from '../state/timestamps.ts'
 import { ALL, allApps, cents, cost, graph, MONTH, sandbox, sum } from '../testing/bill.ts'

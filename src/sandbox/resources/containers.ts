@@ -129,7 +129,7 @@ function terminationOf(fate: Container['fate']) {
   if (fate === 'evicted') {
     return {
       containerTerminationExitCode: 143,
-      containerTerminationMessage: 'Evicted for a spot interruption.',
+      containerTerminationMessage: 'Evicted for a inputField interruption.',
       containerTerminationReason: 'Evicted',
       containerTerminationSignal: 15,
     }

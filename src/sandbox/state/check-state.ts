@@ -1,5 +1,5 @@
-import type { Schema } from '../../document.ts'
-import type { CompileSchema } from '../../schema-compiler.ts'
+import type { Schema } from '../../document/document.ts'
+import type { CompileSchema } from '../../document/schema-compiler.ts'
 import { problemOf } from '../http/problem.ts'
 import { LATEST } from './clock.ts'
 import { DamagedSnapshot } from './snapshot-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { document } from '../../openapi.ts'
+import { document } from '../../document/openapi.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { call, NOW, V2, V3 } from '../testing/call.ts'
 import { checkSwitches, defaultSwitches, SWITCHES, type SwitchName } from './switches.ts'

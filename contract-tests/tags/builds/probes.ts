@@ -1,0 +1,59 @@
+import { document } from '../../../src/document/openapi.ts'
+import { propertiesOf } from '../../../src/verifier/engine/facts.ts'
+import type { Probe, Service } from '../../../src/verifier/engine/tag.ts'
+
+const properties = propertiesOf(document, 'BaseImage')
+
+const digestOf = async ({ api, need }: Service, body: object) =>
+  (await api.computeBaseImageHash({ app_id: need('app_id'), body })).digest
+
+/** Whether each field by itself enters the digest, going by one that is left out. */
+const inputs = Object.fromEntries(
+  Object.entries(properties).map(([name, { type, examples }]) => [
+    `computeBaseImageHash/digest-with-${name}`,
+    {
+      observes: ['digest-inputs'],
+      says: `The digest with ${name} and without`,
+      probe: async (service: Service) => {
+        const value = examples?.[0] ?? (type === 'array' ? ['true'] : { pip: { numpy: '1' } })
+        const [without, with_] = [await digestOf(service, {}), await digestOf(service, { [name]: value })]
+        return without === with_ ? 'the same' : 'another'
+      },
+    } satisfies Probe,
+  ]),
+)
+
+/** Parameters in which presigned URLs of the large providers and of their likes say when they end. */
+const EXPIRY = /^(x-amz-|x-goog-)?expir(es|y|ation)(_?(in|at))?$|^se$|^exp$/i
+/** A number below this is one of seconds, one above a moment in seconds, one above a thousand times as much in milliseconds. */
+const FIRST_MOMENT = 1e9
+
+/** For how long a URL works by its own query, to the next ten seconds where it is long; none where it does not say. */
+export function lifetimeOf(url: string, now: number): string | undefined {
+  for (const [name, value] of new URL(url).searchParams) {
+    if (!EXPIRY.test(name)) continue
+    const number = Number(value)
+    const moment = Number.isNaN(number)
+      ? Date.parse(value)
+      : number < FIRST_MOMENT
+        ? now + number * 1000
+        : number * (number < FIRST_MOMENT * 1000 ? 1000 : 1)
+    const seconds = (moment - now) / 1000
+    if (Number.isNaN(seconds)) continue
+    if (seconds < 0) return `over already by its parameter ${name}, if the clocks agree`
+    return `about ${seconds < 30 ? Math.ceil(seconds) : 10 * Math.round(seconds / 10)} s by its parameter ${name}`
+  }
+  return undefined
+}
+
+export const buildProbes: Record<`${'computeBaseImageHash' | 'getBuildDownload'}/${string}`, Probe> = {
+  ...inputs,
+  'getBuildDownload/url-lifetime': {
+    observes: ['download-url-lifetime'],
+    says: 'How long the URL works',
+    probe: async ({ api, need }) => {
+      const { download_url } = await api.getBuildDownload({ app_id: need('app_id'), build_id: need('build_id') })
+      return lifetimeOf(download_url, Date.now()) ?? 'its query does not say'
+    },
+  },
+}

@@ -1,0 +1,44 @@
+import { JSON_TYPE, type Operation } from '../../document/document.ts'
+import type { Exchange } from '../target/exchange.ts'
+import { NOBODY } from '../target/tiers.ts'
+import type { Case } from '../values/cases.ts'
+
+/** The request of a baseline call, before it is sent or after. */
+export type Baseline = Pick<Exchange, 'method' | 'url' | 'requestBody'>
+
+export function requestOf({ method, url, requestBody }: Baseline, token?: string): Request {
+  return new Request(url, {
+    method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(requestBody !== undefined && { 'Content-Type': JSON_TYPE }),
+    },
+    ...(requestBody !== undefined && { body: requestBody }),
+  })
+}
+
+/** The URL of a request, with an ID that nothing has for one parameter of its path. */
+export function withSegment({ path }: Operation, url: string, name: string, { baseUrl }: { baseUrl: string }): string {
+  const base = baseUrl.replace(/\/+$/, '')
+  const { pathname, search } = new URL(url)
+  const start = new URL(base).pathname.replace(/\/+$/, '')
+  const segments = pathname.slice(start.length).split('/')
+  const place = path.split('/').indexOf(`{${name}}`)
+  return `${new URL(base).origin}${start}${segments.with(place, NOBODY).join('/')}${search}`
+}
+
+/** The baseline request with the one change that a case makes to it. */
+export function withCase<Request extends Baseline>(
+  baseline: Request,
+  { place, name, value }: Case,
+  besides: Record<string, Record<string, unknown>> = {},
+): Request {
+  if (place === 'query') {
+    const url = new URL(baseline.url)
+    url.searchParams.delete(name)
+    if (value !== undefined) url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
+    return { ...baseline, url: url.href }
+  }
+  const body = name ? { ...JSON.parse(baseline.requestBody ?? '{}'), ...besides[name], [name]: value } : value
+  return { ...baseline, requestBody: body === undefined ? undefined : JSON.stringify(body) }
+}

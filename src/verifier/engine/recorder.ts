@@ -1,0 +1,119 @@
+import type { Fact } from '../../document/facts.ts'
+import type { Finding, Verdict } from './ledger.ts'
+import type { Shown } from './responses.ts'
+import type { Problem } from './validator.ts'
+
+/** What came of trying a fact once. */
+export interface Outcome {
+  verdict: Verdict
+  reason?: string
+  /** Places of the exchanges that show it. */
+  evidence: number[]
+}
+
+/** So many exchanges are kept as evidence of one fact: both sides of a limit, say. */
+const MOST_EVIDENCE = 2
+
+/** Kinds of facts that only hold where every side of them was tried. */
+const WHOLE = ['limit', 'enum', 'type', 'format', 'default']
+
+export type Recorder = ReturnType<typeof createRecorder>
+
+/** Collects what a run sees of each fact, and says at the end how it stands. */
+export function createRecorder(facts: Fact[]) {
+  const known = new Map(facts.map((fact) => [fact.id, { fact, tried: [] as Outcome[], shown: [] as Outcome[] }]))
+  const entry = (id: string) => {
+    const found = known.get(id)
+    if (!found) throw new Error(`There is no fact ${id}; run \`npm run generate\`.`)
+    return found
+  }
+  let broken = 0
+  const keep = (list: Outcome[], outcome: Outcome) => {
+    if (outcome.verdict === 'contradicted' || outcome.verdict === 'assumption contradicted') broken += 1
+    list.push(outcome)
+  }
+
+  return {
+    /** Number of contradictions so far, of assumptions too. */
+    broken: () => broken,
+
+    /** Records what came of a check that tries some facts. */
+    tried(ids: string[], outcome: Outcome) {
+      for (const id of ids) {
+        const { fact, tried } = entry(id)
+        // What is only expected is no contract, whatever comes instead.
+        const isBreach = outcome.verdict === 'contradicted' && fact.kind !== 'expectation'
+        keep(
+          tried,
+          outcome.verdict === 'contradicted' && !isBreach
+            ? { ...outcome, verdict: 'assumption contradicted' }
+            : outcome,
+        )
+      }
+    },
+
+    /** Records what an answer shows, whoever has asked for it. */
+    shown(list: Shown[], place: number) {
+      for (const { fact: id, problem, assumed } of list) {
+        const { fact, shown } = entry(id)
+        const rests = assumed ?? fact.restsOn !== undefined
+        if (problem === undefined) {
+          // One answer that shows a fact is as good as a thousand.
+          if (shown.length === 0) shown.push({ verdict: 'verified', evidence: [place] })
+        } else {
+          keep(shown, {
+            verdict: rests ? 'assumption contradicted' : 'contradicted',
+            reason: problem,
+            evidence: [place],
+          })
+        }
+      }
+    },
+
+    /** @param unseen why a fact of an operation was neither tried nor shown */
+    findings(unseen: (fact: Fact) => Pick<Outcome, 'verdict' | 'reason'>): Finding[] {
+      return [...known.values()].map(({ fact, tried, shown }) => {
+        const { id, operationId, kind, says, restsOn } = fact
+        const { verdict, reason, evidence } = conclude(fact, tried, shown) ?? { ...unseen(fact), evidence: [] }
+        return {
+          id,
+          operationId,
+          kind,
+          says,
+          verdict,
+          ...(reason !== undefined && { reason }),
+          ...(restsOn && { restsOn }),
+          evidence,
+        }
+      })
+    },
+  }
+}
+
+/** What a check has found out, as an outcome. */
+export function outcomeOf(problems: Problem[], evidence: number[]): Outcome {
+  if (problems.length === 0) return { verdict: 'verified', evidence }
+  return {
+    verdict: problems.every(({ assumed }) => assumed) ? 'assumption contradicted' : 'contradicted',
+    reason: problems.map(({ text }) => text).join('; '),
+    evidence,
+  }
+}
+
+function conclude(fact: Fact, tried: Outcome[], shown: Outcome[]): Outcome | undefined {
+  const all = [...tried, ...shown]
+  const first = (verdict: Verdict) => all.find((outcome) => outcome.verdict === verdict)
+  const worst = first('contradicted') ?? first('assumption contradicted')
+  if (worst) return worst
+  const verified = all.filter(({ verdict }) => verdict === 'verified')
+  const untried = first('unexercised')
+  if (untried && (verified.length === 0 || WHOLE.includes(fact.kind))) {
+    if (verified.length === 0) return untried
+    return { ...untried, reason: `not all of it could be tried: ${untried.reason}` }
+  }
+  if (verified.length === 0) return first('unprovable here')
+  return {
+    verdict: 'verified',
+    evidence: [...new Set(verified.flatMap(({ evidence }) => evidence))].slice(0, MOST_EVIDENCE),
+  }
+}

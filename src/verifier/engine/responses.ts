@@ -1,0 +1,116 @@
+import { JSON_TYPE, listOperations, type OpenApiDocument, type Operation } from '../../document/document.ts'
+import type { Fact } from '../../document/facts.ts'
+import type { Exchange } from '../target/target.ts'
+import { assertionOf, speaksOf } from './facts.ts'
+import type { Validator } from './validator.ts'
+
+/** What an answer says of one fact. */
+export interface Shown {
+  fact: string
+  /** What contradicts it; nothing where the answer shows it. */
+  problem?: string
+  /** Whether what is contradicted is only assumed, where that is not what the fact itself says. */
+  assumed?: boolean
+}
+
+/** So many items of one list are looked at one by one; the schema as a whole sees the others. */
+const MOST_ITEMS = 10_000
+/** So many values of one list that do not fit are told. */
+const MOST_TOLD = 3
+
+/** Says of every answer which facts it shows, and which it contradicts, whatever was asked for. */
+export function createAnswerJudge(document: OpenApiDocument, validator: Validator, facts: Fact[]) {
+  const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
+  const ofAnswers = Map.groupBy(
+    facts.filter(({ at }) => at?.in === 'answer').map((fact) => ({ fact, assertion: assertionOf(document, fact) })),
+    ({ fact }) => `${fact.operationId}/${fact.at?.status}`,
+  )
+
+  return (exchange: Exchange): Shown[] => {
+    const operation = operations.get(exchange.operationId)
+    if (!operation) return []
+    const status = documentedStatus(operation, exchange.status)
+    if (!status) {
+      return [
+        { fact: `${operation.id}/operation`, problem: `answered ${exchange.status}, which the document does not have` },
+      ]
+    }
+    const id = `${operation.id}/${status}`
+    const body = read(exchange)
+    const shown = (ofAnswers.get(id) ?? []).flatMap(({ fact, assertion }): Shown[] => {
+      const problems = problemsOf(fact)
+      if (!problems) return []
+      return problems.length > 0 ? [{ fact: fact.id, problem: problems.join('; ') }] : [{ fact: fact.id }]
+
+      /** None where the answer says nothing of the fact. */
+      function problemsOf({ keyword, at }: Fact): string[] | undefined {
+        if (keyword === 'empty') return exchange.text === '' && !exchange.unreadable ? [] : ['answered a body']
+        if (keyword === 'content-type') {
+          return exchange.contentType === JSON_TYPE
+            ? []
+            : [`answered ${nameOf(exchange.contentType)}, not ${JSON_TYPE}`]
+        }
+        if (!assertion || !at || 'problem' in body) return undefined
+        const found = [...valuesAt(body.value, at.path)].filter(({ value }) => speaksOf(fact, value))
+        if (found.length === 0) return undefined
+        const wrong = found.filter(({ value }) => !validator.fits(assertion, value))
+        const told = wrong
+          .slice(0, MOST_TOLD)
+          .flatMap(({ value, pointer }) => validator.problems(assertion, value, pointer).map(({ text }) => text))
+        const more = wrong.length - Math.min(wrong.length, MOST_TOLD)
+        return [...new Set(told), ...(more > 0 ? [`and so are ${more} more`] : [])]
+      }
+    })
+    const schema = operation.responses[status]?.content?.[JSON_TYPE]?.schema
+    return [{ fact: id, ...beyond() }, ...shown]
+
+    /** What the facts one by one have not seen: no JSON at all, or what only the schema as a whole forbids. */
+    function beyond(): Partial<Shown> {
+      if (!schema) return {}
+      if ('problem' in body) return { problem: body.problem }
+      if (shown.some(({ problem }) => problem)) return {}
+      const problems = validator.problems(schema, body.value)
+      if (problems.length === 0) return {}
+      return {
+        problem: problems.map(({ text }) => text).join('; '),
+        assumed: problems.every(({ assumed }) => assumed),
+      }
+    }
+  }
+}
+
+/** The response of an operation that a status falls under: itself, its range, or for an error `default`. */
+export function documentedStatus({ responses }: Operation, status: number): string | undefined {
+  const own = [String(status), `${Math.floor(status / 100)}XX`].find((each) => each in responses)
+  return own ?? (status >= 400 && status < 600 && 'default' in responses ? 'default' : undefined)
+}
+
+function read({ text, unreadable }: Exchange): { value: unknown } | { problem: string } {
+  if (unreadable) return { problem: `answered a body that is ${unreadable}` }
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return { problem: text === '' ? 'answered an empty body' : 'answered a body that is not JSON' }
+  }
+}
+
+/** A media type that came, unless it is something else: a service may put anything there. */
+function nameOf(contentType: string): string {
+  if (contentType === '') return 'no content type'
+  return /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(contentType) ? contentType : 'something that is no media type'
+}
+
+/** The values at a path of an answer, each with its JSON pointer; `[]` stands for every item of a list. */
+export function* valuesAt(
+  value: unknown,
+  [key, ...rest]: string[],
+  pointer = '',
+): Generator<{ value: unknown; pointer: string }> {
+  if (key === undefined) yield { value, pointer }
+  else if (key === '[]') {
+    if (!Array.isArray(value)) return
+    for (const [index, item] of value.slice(0, MOST_ITEMS).entries()) yield* valuesAt(item, rest, `${pointer}/${index}`)
+  } else if (value !== null && typeof value === 'object' && Object.hasOwn(value, key)) {
+    yield* valuesAt((value as Record<string, unknown>)[key], rest, `${pointer}/${key}`)
+  }
+}

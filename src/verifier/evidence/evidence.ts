@@ -1,0 +1,153 @@
+import { follow, JSON_TYPE, listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
+import { oneLine } from '../../printable.ts'
+import { parseJson } from '../engine/json.ts'
+import type { Evidence } from '../engine/ledger.ts'
+import { documentedStatus } from '../engine/responses.ts'
+import type { Exchange } from '../target/target.ts'
+import { createSecrets } from './secrets.ts'
+
+/** So many items of a list and characters of a text are shown. */
+const MOST_ITEMS = 3
+const LONGEST_TEXT = 160
+const LONGEST_NAME = 60
+/** So many values of one body are shown; the document bounds neither fields nor depth of what is open. */
+const MOST_VALUES = 400
+
+/** Makes of exchanges what a report may show. */
+export interface Redactor {
+  /** Learns the secrets of an answer, so that they are blotted out wherever else they stand. */
+  learn(exchange: Exchange): void
+  evidence(exchange: Exchange, tried: string): Evidence
+  /** Blots the secrets out of a text, and writes control characters as escapes. */
+  text(text: string): string
+}
+
+/**
+ * Creates a redactor. Of an answer it shows the values that the document names, unless it marks them as `x-secret`; of
+ * everything else only the type, since nobody knows what a service puts there.
+ *
+ * @param given what must never be shown from the start, such as tokens
+ */
+export function createRedactor(document: OpenApiDocument, given: Iterable<string>): Redactor {
+  const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
+  /** Names that the document gives to secrets: one may stand where it should not. */
+  const secretNames = new Set(secretNamesIn(document.components.schemas))
+  const known = createSecrets()
+  const learned = new Set<string>()
+  for (const secret of given) known.add(secret)
+
+  const schemaOf = ({ operationId, status }: Exchange): Schema | undefined => {
+    const operation = operations.get(operationId)
+    const key = operation && documentedStatus(operation, status)
+    return key === undefined ? undefined : operation?.responses[key]?.content?.[JSON_TYPE]?.schema
+  }
+
+  const text = (whole: string, length = LONGEST_TEXT) =>
+    oneLine(known.blotted(whole, length).replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/g, '$1?…'))
+
+  const nodes = new Map<Schema, Schema[]>()
+  /** The schemas that speak of a value: a node, what it refers to, and what it is made of. */
+  function nodesOf(schema: Schema): Schema[] {
+    const known = nodes.get(schema)
+    if (known) return known
+    const node = follow<Schema>(document, schema)
+    const parts = [...(node.allOf ?? []), ...(node.anyOf ?? []), ...(node.oneOf ?? [])]
+    const found = [node, ...parts.flatMap(nodesOf)]
+    nodes.set(schema, found)
+    return found
+  }
+  const childrenOf = (nodes: Schema[], key: string) =>
+    nodes.flatMap(({ properties = {} }) => {
+      const child = Object.hasOwn(properties, key) ? properties[key] : undefined
+      return child ? nodesOf(child) : []
+    })
+  const itemsOf = (nodes: Schema[]) => nodes.flatMap(({ items }) => (items ? nodesOf(items) : []))
+  /** Whether the document says of what kind a value is; of an open object or item it does not. */
+  const isTold = (nodes: Schema[]) => nodes.some(({ type, enum: values, const: one }) => type ?? values ?? one)
+
+  /** @param room how many values there is room for */
+  function shown(value: unknown, nodes: Schema[], room: { left: number }): unknown {
+    if (nodes.some((node) => node['x-secret'])) return '***'
+    if (Array.isArray(value)) {
+      const items = itemsOf(nodes)
+      const first = value.slice(0, MOST_ITEMS).map((item) => shown(item, items, room))
+      return value.length > first.length ? [...first, `… ${value.length - first.length} more`] : first
+    }
+    if (value !== null && typeof value === 'object') {
+      const all = Object.entries(value)
+      const first = all.slice(0, Math.max(0, room.left))
+      room.left -= first.length
+      const fields = first.map(([key, child]) => [nameOf(key), shown(child, childrenOf(nodes, key), room)])
+      return Object.fromEntries([
+        ...fields,
+        ...(all.length > first.length ? [['…', `${all.length - first.length} more`]] : []),
+      ])
+    }
+    if (!isTold(nodes) || (known.tooMany() && typeof value === 'string'))
+      return value === null ? null : `… ${typeof value}`
+    if (typeof value === 'string') return text(value)
+    return known.standsIn(String(value)) ? '***' : value
+  }
+
+  function nameOf(key: string): string {
+    return key.length > LONGEST_NAME || known.tooMany() ? `… a name of ${key.length} characters` : text(key)
+  }
+
+  return {
+    learn(exchange) {
+      // Much is answered again and again.
+      if (learned.has(exchange.text)) return
+      learned.add(exchange.text)
+      const schema = schemaOf(exchange)
+      const value = parseJson(exchange.text)
+      for (const secret of secretsIn(value, schema ? nodesOf(schema) : [])) known.add(secret)
+    },
+
+    evidence({ operationId, method, url, credential, requestBody, status, contentType, ...answer }, tried) {
+      const { pathname, search } = new URL(url)
+      const schema = schemaOf({ operationId, status } as Exchange)
+      const value = parseJson(answer.text)
+      const isText = value === undefined
+      const body = isText
+        ? answer.text === '' && !answer.unreadable
+          ? ''
+          : `… ${answer.unreadable ?? `${answer.text.length} characters that are no JSON`}`
+        : JSON.stringify(shown(value, schema ? nodesOf(schema) : [], { left: MOST_VALUES }))
+      return {
+        operationId,
+        tried: text(tried),
+        request: {
+          method,
+          path: text(pathname + search),
+          credential,
+          ...(requestBody !== undefined && { body: text(requestBody, 4 * LONGEST_TEXT) }),
+        },
+        response: { status, contentType: text(contentType), body: oneLine(body) },
+      }
+    },
+
+    text: (whole) => text(whole, 3 * LONGEST_TEXT),
+  }
+
+  /** Every text that is marked as a secret, or has the name of one. */
+  function* secretsIn(value: unknown, nodes: Schema[], isMarked = false): Generator<string> {
+    const isSecret = isMarked || nodes.some((node) => node['x-secret'])
+    if (typeof value === 'string' && isSecret) yield value
+    if (Array.isArray(value)) {
+      const items = itemsOf(nodes)
+      for (const item of value) yield* secretsIn(item, items, isSecret)
+    } else if (value !== null && typeof value === 'object') {
+      for (const [key, child] of Object.entries(value))
+        yield* secretsIn(child, childrenOf(nodes, key), isSecret || secretNames.has(key))
+    }
+  }
+}
+
+/** The names of the properties that are marked, wherever in the schemas they stand. */
+function secretNamesIn(node: unknown): string[] {
+  if (node === null || typeof node !== 'object') return []
+  return Object.entries(node).flatMap(([name, child]) => [
+    ...((child as Schema | null)?.['x-secret'] ? [name] : []),
+    ...secretNamesIn(child),
+  ])
+}

@@ -1,0 +1,29 @@
+/** Does the work of {@link runJobs} in a thread of its own: one job after the other, each answered by its result. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { document } from '../../document/openapi.ts'
+import { createSandbox } from '../../sandbox/index.ts'
+import { createVerifier } from '../engine/verify.ts'
+import { allMutants } from './all-mutants.ts'
+import { createAlarmFinder } from './false-alarms.ts'
+import { judge } from './gate.ts'
+import type { Job, Result } from './jobs.ts'
+
+/** The clock stands still, and the current month has costs already. */
+const NOW = '2026-03-10T09:30:00Z'
+
+const verify = createVerifier(document)
+const sandbox = createSandbox({ now: NOW })
+const findAlarms = createAlarmFinder({ document, verify, only: workerData.only })
+const mutants = new Map(allMutants(document).map((mutant) => [mutant.id, mutant]))
+
+parentPort?.on('message', async (job: Job) => {
+  parentPort?.postMessage(await resultOf(job))
+})
+
+async function resultOf(job: Job): Promise<Result> {
+  if ('now' in job) return { job, alarms: await findAlarms(job.now, job.seed) }
+  const mutant = mutants.get(job.mutant)
+  if (!mutant) throw new Error(`There is no mutant "${job.mutant}".`)
+  const { outcome, by } = await judge(mutant, { document, verify, sandbox })
+  return { job, outcome, by }
+}

@@ -1,0 +1,275 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { launchChromium, missing } from '../../../scripts/testing/chromium.ts'
+import { document as openapi } from '../../document/openapi.ts'
+import { type Ledger, VERDICTS } from '../engine/ledger.ts'
+import { htmlReport } from './html.ts'
+import { lowContrasts } from './testing/contrast.ts'
+import { largeLedger } from './testing/large-ledger.ts'
+import { exampleLedger, HOSTILE, hostileLedger } from './testing/ledgers.ts'
+
+const register = openapi['x-unknowns']
+
+test('the page forbids itself whatever it does not bring along, and brings along all it needs', () => {
+  const html = htmlReport(exampleLedger())
+  expect(html).toContain(
+    `content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; script-src &#39;unsafe-inline&#39;; img-src data:; font-src data:; base-uri &#39;none&#39;; form-action &#39;none&#39;"`,
+  )
+  expect(html).not.toMatch(/\b(src|srcset|@import)\b\s*=?\s*["'(]|url\(/)
+})
+
+test('hostile text stands nowhere as it is', () => {
+  const html = htmlReport(hostileLedger())
+  expect(html.match(/<\/?script\b/g)).toHaveLength(4)
+  expect(html).not.toMatch(/<(img|svg)/)
+  expect(html.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
+})
+
+test('not all is never 100 %, and something is never 0 %', () => {
+  const [verified, contradicted] = exampleLedger().facts
+  const facts = [contradicted, ...Array.from({ length: 999 }, () => verified)].flatMap((finding) => finding ?? [])
+  const html = htmlReport(exampleLedger({ facts }))
+  expect(html.match(/<small>[^/]*%<\/small>/g)).toEqual(
+    ['&lt; 1 %', '0 %', '0 %', '0 %', '&gt; 99 %'].map((share) => `<small>${share}</small>`),
+  )
+})
+
+if (missing) {
+  // Nobody reads what CI skips.
+  if (process.env.CI) throw new Error(missing)
+  console.warn(`Left out: ${missing}`)
+}
+
+describe.skipIf(missing)('in Chromium', () => {
+  let browser: Browser
+  let folder: string
+  const complaints: string[] = []
+  const asked: string[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'report-'))
+    browser = await launchChromium()
+  })
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    const [complained, requested] = [complaints.splice(0), asked.splice(0)]
+    expect(complained, 'errors and warnings in the console').toEqual([])
+    expect(requested, 'requests beyond the page itself').toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await rm(folder, { recursive: true })
+  })
+
+  async function open(ledger: Ledger, options: BrowserContextOptions = {}): Promise<Page> {
+    const file = join(folder, 'index.html')
+    await writeFile(file, htmlReport(ledger, { register }))
+    const context = await browser.newContext(options)
+    context.setDefaultTimeout(60_000)
+    const page = await context.newPage()
+    const { href } = pathToFileURL(file)
+    page.on('request', (request) => request.url() !== href && asked.push(request.url()))
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    await page.goto(href)
+    return page
+  }
+
+  const status = (page: Page) => page.locator('output.status').textContent()
+  const listed = (page: Page) => page.locator('#list .fact .id').allTextContents()
+
+  test('the head says what was verified and how it ended', async () => {
+    const page = await open(exampleLedger({ incomplete: 'the service stopped answering' }))
+    expect(await page.title()).toBe('https://api.example.com: verification of openapi.yaml')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    expect(await page.locator('h1').textContent()).toBe('https://api.example.com')
+    expect(await page.locator('.details').innerText()).toMatch(
+      /read.*1\.0\.0 ab12ab12ab12.*2026-11-21 15:20 UTC.*12\.3 s, 1,234 requests.*7.*1a2b/s,
+    )
+    expect(await page.getByRole('alert').textContent()).toBe('Incomplete, and no pass: the service stopped answering.')
+    expect(await page.locator('.tile').allInnerTexts()).toEqual([
+      expect.stringMatching(/contradicted\s+1\s+8 %/),
+      expect.stringMatching(/assumption contradicted\s+1\s+8 %/),
+      expect.stringMatching(/unexercised\s+8\s+67 %/),
+      expect.stringMatching(/unprovable here\s+1\s+8 %/),
+      expect.stringMatching(/verified\s+1\s+8 %/),
+    ])
+  })
+
+  test('a cell shows its worst verdict; chosen, it lists its facts', async () => {
+    const page = await open(exampleLedger())
+    const cell = page.getByRole('link', { name: 'listApiKeys: type: 1/2 contradicted, 1 assumption contradicted' })
+    expect(await cell.innerText()).toMatch(/✗.*1\/2/s)
+    expect(await page.locator('td', { has: cell }).getAttribute('class')).toBe('v-contradicted')
+    await cell.click()
+    expect(await listed(page)).toEqual(['listApiKeys/2XX/type', 'listApiKeys/2XX[].createdAt/type'])
+    expect(await status(page)).toBe('2 of 12 facts')
+    expect(await page.locator('[name=operation]').inputValue()).toBe('listApiKeys')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('facts')
+    await page.goBack()
+    expect(await status(page)).toBe('12 of 12 facts')
+  })
+
+  test('the address of a view shows that view', async () => {
+    const page = await open(exampleLedger())
+    await page.evaluate(() => {
+      location.hash = '#operation=deleteApp&verdict=unexercised&verdict=%3Cimg%3E&q=changed'
+    })
+    await page.waitForFunction(() => document.querySelector('output.status')?.textContent === '2 of 12 facts')
+    expect(await page.getByLabel('search').inputValue()).toBe('changed')
+    expect(await page.getByRole('checkbox', { name: 'unexercised' }).isChecked()).toBe(true)
+  })
+
+  test('by keyboard alone: to a cell, over a gap, into its facts, and to what a fact rests on', async () => {
+    const page = await open(exampleLedger())
+    await page.locator('#matrix a[tabindex="0"]').focus()
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    expect(await focused()).toMatch(/^listApiKeys: 1\/4 contradicted/)
+    await page.keyboard.press('ArrowRight')
+    // There is no fact of the kind "operation" here.
+    expect(await focused()).toBe('listApiKeys: status: 1 verified')
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'Tab']) await page.keyboard.press(key)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
+    // Past operation, kind, five verdicts, and the way to clear them.
+    for (let tab = 0; tab < 10; tab++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const fact = page.locator('details.fact').nth(1)
+    expect(await fact.locator('.fact-body').innerText()).toContain('Rests on timestamp-formats.')
+    expect(await page.locator('#matrix a[tabindex="0"]').count()).toBe(1)
+  })
+
+  test('a fact opens to its reason and its exchanges', async () => {
+    const page = await open(exampleLedger())
+    const fact = page.locator('details.fact').first()
+    await fact.locator('summary').click()
+    expect(await fact.locator('.reason').textContent()).toBe('the answer is an object')
+    expect(await fact.locator('details.evidence').count()).toBe(3)
+    const [first, second] = [fact.locator('details.evidence').nth(0), fact.locator('details.evidence').nth(1)]
+    expect(await first.innerText()).toContain('{\n  "keys": []\n}')
+    expect(await second.locator('.exchange').count()).toBe(0)
+    await second.locator('summary').click()
+    expect(await second.locator('.exchange').innerText()).toMatch(
+      /a baseline call.*GET \/v2\/projects\/p\/api_keys\?page=2.*the token of the fixtures.*200 application\/json/s,
+    )
+  })
+
+  test('facts are filtered by verdict and by words', async () => {
+    const page = await open(exampleLedger())
+    expect((await listed(page))[0]).toBe('listApiKeys/2XX/type')
+    await page.getByRole('checkbox', { name: 'unexercised' }).check()
+    expect(await status(page)).toBe('8 of 12 facts')
+    await page.getByRole('checkbox', { name: 'unprovable here' }).check()
+    expect(await status(page)).toBe('9 of 12 facts')
+    await page.getByRole('button', { name: 'Clear the filter' }).click()
+    expect(await status(page)).toBe('12 of 12 facts')
+    await page.getByLabel('search').fill('TOKEN 401')
+    expect(await listed(page)).toEqual(['listApiKeys/auth/expired'])
+    await page.getByLabel('search').fill('page=3')
+    expect(await listed(page)).toEqual(['listApiKeys/2XX/type'])
+    await page.getByLabel('search').fill('no such fact')
+    expect(await page.locator('#list').textContent()).toBe('No fact is like that.')
+    await page.getByRole('button', { name: 'Clear the filter' }).click()
+    await page.getByRole('button', { name: /^✓? ?verified/ }).click()
+    expect(await listed(page)).toEqual(['listApiKeys/2XX'])
+  })
+
+  test('what was seen of unknowns stands with its question, and opens to an exchange', async () => {
+    const page = await open(exampleLedger())
+    const entry = page.locator('details.entry').first()
+    expect(await entry.locator('summary').innerText()).toContain(register['success-status-codes']?.question)
+    await entry.locator('summary').click()
+    await entry.getByRole('button', { name: 'GET /v2/projects/p/api_keys -> 200' }).click()
+    expect(await page.getByRole('dialog').innerText()).toContain('200 application/json')
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.getByText('1 thing left behind.').count()).toBe(1)
+    expect(await page.getByRole('cell', { name: 'Delete it in the dashboard.' }).count()).toBe(1)
+  })
+
+  test('without its script it shows the matrix, what is contradicted, and the unknowns', async () => {
+    const page = await open(exampleLedger(), { javaScriptEnabled: false })
+    expect(await page.locator('td.v-contradicted').first().innerText()).toMatch(/✗.*1/s)
+    expect(await listed(page)).toEqual(['listApiKeys/2XX/type', 'listApiKeys/2XX[].createdAt/type'])
+    expect(await page.locator('#list').innerText()).toContain('the answer is an object')
+    await page.locator('details.entry summary').first().click()
+    expect(await page.locator('details.entry').first().innerText()).toContain('200')
+    expect(await page.getByText('arrow keys').isVisible()).toBe(false)
+  })
+
+  test('a hostile ledger is shown, and nothing else', async () => {
+    const ledger = hostileLedger()
+    const page = await open(ledger, { viewport: { width: 390, height: 844 } })
+    await page.locator('details.fact summary').first().click()
+    for (const summary of await page.locator('details.entry summary').all()) await summary.click()
+    await page.locator('[data-exchange] button').first().click()
+    await page.waitForFunction(() => document.querySelector('dialog')?.open)
+    expect(await page.evaluate(() => (globalThis as { broken?: number }).broken)).toBeUndefined()
+    expect(await page.locator('img, svg, iframe, link:not([href="data:,"]), object').count()).toBe(0)
+    expect(await page.locator('script').count()).toBe(2)
+    const attributes = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()),
+    )
+    expect(attributes.filter((name) => /^on|^autofocus$|^x$/.test(name))).toEqual([])
+    const read = await page.evaluate(() => JSON.parse(document.getElementById('ledger')?.textContent ?? ''))
+    expect(read).toEqual(JSON.parse(JSON.stringify(ledger)))
+    const shown = await page.locator('.reason').first().textContent()
+    expect(shown).toContain('</script><script>globalThis.broken = 1</script><img src=x')
+    expect(shown).toContain('\\u2028\\u2029\\u0000\\u001b[2J\\u202e\\ud800')
+    expect(HOSTILE).toContain('\u202e')
+    expect(await overflow(page)).toBe(0)
+  })
+
+  test.each(['light', 'dark'] as const)('all text has enough contrast when it is %s', async (colorScheme) => {
+    const page = await open(exampleLedger({ incomplete: 'the service stopped answering' }), { colorScheme })
+    for (const kind of ['.fact, .entry', '.evidence']) await openAll(page, kind)
+    const { low, seen, scheme } = await lowContrasts(page, 4.5)
+    expect(low).toEqual([])
+    expect(scheme).toBe(colorScheme)
+    // The cells of the matrix, and the badges elsewhere.
+    expect(seen).toEqual(expect.arrayContaining(VERDICTS.map((verdict) => `v-${verdict.replaceAll(' ', '-')}`)))
+    await page.locator('[data-exchange] button').first().click()
+    expect((await lowContrasts(page, 4.5)).low).toEqual([])
+  })
+
+  test('on a phone the matrix scrolls, and the page does not', async () => {
+    const page = await open(largeLedger(), { viewport: { width: 390, height: 844 } })
+    expect(await overflow(page)).toBe(0)
+    expect(await page.locator('.scroller:has(#matrix)').evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true)
+    await page.locator('details.fact summary').first().click()
+    for (const summary of await page.locator('details.entry summary').all()) await summary.click()
+    expect(await overflow(page)).toBe(0)
+  })
+
+  test('a run of 1,500 facts and exchanges is there, and is filtered', async () => {
+    const ledger = largeLedger()
+    const page = await open(ledger)
+    expect(await listed(page)).toHaveLength(100)
+    await page.getByRole('button', { name: /^Show 100 more of 1,/ }).click()
+    expect(await listed(page)).toHaveLength(200)
+    await page.fill('[name=q]', '/maximum')
+    const found = ledger.facts.filter(({ id }) => id.includes('/maximum')).length
+    expect(await status(page)).toBe(`${found} of ${ledger.facts.length.toLocaleString('en-US')} facts`)
+  })
+})
+
+/** Opens all `details` that fit the selector, and waits for what is in them. */
+async function openAll(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluateAll((all) => {
+    for (const details of all) if (details instanceof HTMLDetailsElement) details.open = true
+  })
+  await page.waitForFunction(
+    (each) => [...document.querySelectorAll(each)].every(({ childElementCount }) => childElementCount > 1),
+    selector,
+  )
+}
+
+/** How much wider the page is than its window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}

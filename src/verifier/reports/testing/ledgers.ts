@@ -1,0 +1,131 @@
+import type { Evidence, Ledger } from '../../engine/ledger.ts'
+
+/** An exchange as reports get it. */
+export function exchange(path: string, status: number, body = '{"message":"no"}'): Evidence {
+  return {
+    operationId: 'listApiKeys',
+    tried: 'a baseline call',
+    request: { method: 'GET', path, credential: 'the token of the fixtures' },
+    response: { status, contentType: 'application/json', body },
+  }
+}
+
+/** A small run in which everything occurs that can. */
+export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
+  const ofKeys = { operationId: 'listApiKeys', kind: 'type' } as const
+  const readOnly = 'the run only reads'
+  return {
+    format: 1,
+    target: 'https://api.example.com',
+    document: { version: '1.0.0', sha256: 'ab12'.repeat(16) },
+    tier: 'read',
+    seed: 7,
+    run: { id: '1a2b', startedAt: '2026-11-21T15:20:00.000Z', seconds: 12.34, requests: 1234 },
+    facts: [
+      { id: 'listApiKeys/2XX', ...ofKeys, kind: 'status', says: 'The keys.', verdict: 'verified', evidence: [0] },
+      {
+        id: 'listApiKeys/2XX/type',
+        ...ofKeys,
+        says: 'It is of type array.',
+        verdict: 'contradicted',
+        reason: 'the answer is an object',
+        evidence: [1, 2, 3],
+      },
+      {
+        id: 'listApiKeys/2XX[].createdAt/type',
+        ...ofKeys,
+        says: 'It is of type string.',
+        verdict: 'assumption contradicted',
+        reason: 'it is a number',
+        restsOn: ['timestamp-formats'],
+        evidence: [0],
+      },
+      {
+        id: 'listApiKeys/auth/expired',
+        ...ofKeys,
+        kind: 'auth',
+        says: 'With an expired token: 401.',
+        verdict: 'unprovable here',
+        reason: 'any token is accepted',
+        evidence: [],
+      },
+      ...['deleteApp', 'deleteApp', 'updateApp'].map((operationId, index) => ({
+        id: `${operationId}/${index}`,
+        operationId,
+        kind: 'rule' as const,
+        says: 'What was changed stays so.',
+        verdict: 'unexercised' as const,
+        reason: readOnly,
+        evidence: [],
+      })),
+      ...['one', 'two', 'three', 'four', 'five'].map((operationId) => ({
+        id: `${operationId}/operation`,
+        operationId,
+        kind: 'operation' as const,
+        says: 'It answers.',
+        verdict: 'unexercised' as const,
+        reason: 'the fixtures have no run_id',
+        evidence: [],
+      })),
+    ],
+    exchanges: [
+      exchange('/v2/projects/p/api_keys', 200, '[]'),
+      ...[1, 2, 3].map((page) => exchange(`/v2/projects/p/api_keys?page=${page}`, 200, '{"keys":[]}')),
+    ],
+    unknowns: [
+      { unknown: 'success-status-codes', operationId: 'listApiKeys', at: '2XX', saw: '200', count: 4, evidence: 0 },
+      { unknown: 'timestamp-formats', operationId: 'listApiKeys', at: '2XX[].createdAt', saw: 'number', count: 2 },
+    ],
+    leftovers: [
+      {
+        what: 'the domain verify-1a2b-3.example.com (domain-17)',
+        why: 'its deletion was answered with 500',
+        remedy: 'Delete it in the dashboard.',
+      },
+    ],
+    ...changes,
+  }
+}
+
+/** Text that breaks out of wherever it is put without being escaped. */
+export const HOSTILE = [
+  '</script><script>globalThis.broken = 1</script><img src=x onerror="globalThis.broken = 1">',
+  `'"><svg/onload=globalThis.broken=1> ]]> &amp; <!-- %0A ::error::x \u2028\u2029\u0000\u001b[2J\u202e\ud800\ufffe`,
+  '\r\n::add-mask::x\r\n##[add-mask]x `code` [link](https://example.com) | cell @someone, and more',
+  `" autofocus tabindex="0" onfocus="globalThis.broken = 1" x="' onfocus='globalThis.broken = 1' x='`,
+  'x'.repeat(300),
+].join(' ')
+
+/** A ledger of which every text that a service could have given is hostile. */
+export function hostileLedger(): Ledger {
+  const ledger = exampleLedger({ incomplete: HOSTILE })
+  return {
+    ...ledger,
+    target: HOSTILE,
+    document: { version: HOSTILE, sha256: HOSTILE },
+    run: { ...ledger.run, id: HOSTILE, startedAt: HOSTILE },
+    facts: ledger.facts.map((finding) => ({
+      ...finding,
+      id: `${finding.id}/${HOSTILE}`,
+      operationId: `${finding.operationId} ${HOSTILE}`,
+      says: HOSTILE,
+      reason: HOSTILE,
+      restsOn: [HOSTILE],
+    })),
+    exchanges: ledger.exchanges.map(({ response }) => ({
+      operationId: HOSTILE,
+      tried: HOSTILE,
+      request: { method: HOSTILE, path: HOSTILE, credential: HOSTILE, body: HOSTILE },
+      response: { ...response, contentType: HOSTILE, body: `${HOSTILE}${'x'.repeat(20_000)}` },
+    })),
+    unknowns: ['constructor', '__proto__', HOSTILE].map((unknown) => ({
+      unknown,
+      operationId: HOSTILE,
+      at: HOSTILE,
+      saw: HOSTILE,
+      count: 1,
+      evidence: 0,
+    })),
+    leftovers: [{ what: HOSTILE, why: HOSTILE, remedy: HOSTILE }],
+  }
+}

@@ -1,0 +1,103 @@
+import { constants, lstatSync } from 'node:fs'
+import { access, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { UsageError, withUsageErrors } from '../../command.ts'
+import { ensureFolder, fileStartsWith, writeFileAtomic } from '../../files.ts'
+import { FRAME_START } from '../../html/page.ts'
+import type { Ledger } from '../engine/ledger.ts'
+import { PATCH_START } from '../unknowns/proposal.ts'
+import { UNKNOWNS_START } from '../unknowns/report.ts'
+import { htmlReport } from './html.ts'
+import { JUNIT_START, junit } from './junit.ts'
+import { LEDGER_START, ledgerText } from './ledger-json.ts'
+import type { Register } from './words.ts'
+
+/** Contents of files written next to the reports. */
+export interface ExtraFiles {
+  'unknowns.md'?: string
+  'openapi.patch'?: string
+}
+
+export interface WriteOptions {
+  /** Whether a contradicted assumption fails, too. */
+  strict?: boolean
+  register?: Register
+  extraFiles?: ExtraFiles
+}
+
+/** Paths of a run's reports. */
+export interface ReportPaths {
+  ledger: string
+  junit: string
+  html: string
+}
+
+/** All reports by name, each with what matches its start: only such a file is overwritten. */
+const REPORTS = {
+  'ledger.json': LEDGER_START,
+  'junit.xml': JUNIT_START,
+  'index.html': FRAME_START,
+  'unknowns.md': UNKNOWNS_START,
+  'openapi.patch': PATCH_START,
+}
+type ReportName = keyof typeof REPORTS
+const REPORT_NAMES = Object.keys(REPORTS) as ReportName[]
+
+/**
+ * Checks that reports may be written to a folder: a file with the name of a report is one of an earlier run. Creates a missing
+ * folder.
+ *
+ * @throws {@link UsageError} if such a file is not a report, or the folder cannot be written to
+ */
+export async function prepareReportsFolder(folder: string): Promise<void> {
+  const foreign: string[] = []
+  await withUsageErrors(async () => {
+    await ensureFolder(folder)
+    await access(folder, constants.W_OK)
+    await readdir(folder)
+    for (const name of REPORT_NAMES) if (await isForeign(folder, name)) foreign.push(name)
+  }, cannotWrite(folder))
+  if (foreign.length > 0) throw foreignFilesError(folder, foreign)
+}
+
+async function isForeign(folder: string, name: ReportName): Promise<boolean> {
+  const stat = lstatSync(join(folder, name), { throwIfNoEntry: false })
+  return stat !== undefined && !(stat.isFile() && (await fileStartsWith(join(folder, name), REPORTS[name])))
+}
+
+const foreignFilesError = (folder: string, names: string[]) =>
+  new UsageError(
+    `${folder} contains ${names.join(', ')}, which no run has written and no run overwrites; move what is yours, or name another folder.`,
+  )
+
+/**
+ * Writes `ledger.json`, `junit.xml`, `index.html` and the extra files, and removes extra files that only an earlier run wrote.
+ * Other files stay. Each file is replaced atomically.
+ *
+ * @throws {@link UsageError} as {@link prepareReportsFolder}, or if a file cannot be written
+ */
+export async function writeReports(ledger: Ledger, folder: string, options: WriteOptions = {}): Promise<ReportPaths> {
+  const texts: Partial<Record<ReportName, string>> = {
+    'ledger.json': ledgerText(ledger),
+    'junit.xml': junit(ledger, options),
+    'index.html': htmlReport(ledger, options),
+    ...options.extraFiles,
+  }
+  await prepareReportsFolder(folder)
+  await withUsageErrors(async () => {
+    for (const name of REPORT_NAMES) {
+      if (await isForeign(folder, name)) throw foreignFilesError(folder, [name])
+      const text = texts[name]
+      if (text === undefined) await rm(join(folder, name), { force: true })
+      else await writeFileAtomic(join(folder, name), text)
+    }
+  }, cannotWrite(folder))
+  return {
+    ledger: join(folder, 'ledger.json'),
+    junit: join(folder, 'junit.xml'),
+    html: join(folder, 'index.html'),
+  }
+}
+
+const cannotWrite = (folder: string) => (code: string) =>
+  `Cannot write reports to ${folder} (${code}); name a writable folder.`

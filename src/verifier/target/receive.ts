@@ -1,0 +1,134 @@
+import { NetworkError } from '../../client/index.ts'
+import { parseRetryAfter } from '../../client/retry.ts'
+
+/** A longer answer is not read to its end: the document bounds none, but memory does. */
+const MAX_BODY_BYTES = 10 * 1024 * 1024
+/** JSON that is nested deeper is not read: whoever walks through it would run out of stack. */
+const DEEPEST = 500
+const [QUOTE = 0, BACKSLASH = 0] = codes('"\\')
+const OPENING = codes('[{')
+const CLOSING = codes(']}')
+/** Errors of the network before a request has left. */
+const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
+
+/** How far a request has come that got no full answer: until it left, was received perhaps, or was being answered. */
+export type Stage = 'connecting' | 'waiting' | 'answering'
+
+/** The service did not answer: nothing listens, the connection broke, or it took too long. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer'
+  readonly stage: Stage
+  /** The operation that was called, where it was one. */
+  operationId: string | undefined
+
+  constructor(message: string, { stage = 'waiting', ...options }: ErrorOptions & { stage?: Stage } = {}) {
+    super(message, options)
+    this.stage = stage
+  }
+}
+
+/** An answer that says nothing of the fact that was tried; the message says why. */
+export class Inconclusive extends Error {
+  override name = 'Inconclusive'
+}
+
+export interface Received {
+  status: number
+  /** Media type without its parameters; empty when there is none. */
+  contentType: string
+  /** In seconds, where the answer names a time. */
+  retryAfter: number | undefined
+  bytes: Buffer
+}
+
+export interface ReceiveOptions {
+  fetch: (request: Request, init: RequestInit) => Promise<Response>
+  /** The request is given up after this time. */
+  timeoutMs: number
+  /** Gives it up earlier. */
+  signal: AbortSignal | undefined
+}
+
+/**
+ * Sends a request and reads the answer to its end; redirects are not followed.
+ *
+ * @throws {@link NoAnswer} when no full answer comes back in time
+ * @throws {@link Inconclusive} when it is longer than is read
+ */
+export async function receive(request: Request, { fetch, timeoutMs, signal }: ReceiveOptions): Promise<Received> {
+  let response: Response | undefined
+  try {
+    // The signal goes to fetch itself: on a second Request around the first it is lost when that one is collected.
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const stopped = signal ? AbortSignal.any([timeout, signal]) : timeout
+    response = await fetch(request, { signal: stopped, redirect: 'manual' })
+    const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+    const retryAfter = parseRetryAfter(response.headers.get('retry-after'), Date.now())
+    return { status: response.status, contentType, retryAfter, bytes: await bytesOf(response) }
+  } catch (error) {
+    if (error instanceof Inconclusive) throw error
+    const { origin } = new URL(request.url)
+    const reason = reasonOf(error, timeoutMs)
+    if (response)
+      throw new NoAnswer(`the answer of ${origin} broke off: ${reason}`, { stage: 'answering', cause: error })
+    const stage = NOT_CONNECTED.includes(causeOf(error)?.code ?? '') ? 'connecting' : 'waiting'
+    throw new NoAnswer(`no answer from ${origin}: ${reason}`, { stage, cause: error })
+  }
+}
+
+/** The body of an answer as text, unless it cannot be read. */
+export function decode(bytes: Buffer): { text: string; unreadable?: string } {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return isTooDeep(text) ? { text: '', unreadable: `nested deeper than ${DEEPEST} levels` } : { text }
+  } catch {
+    return { text: '', unreadable: 'not valid UTF-8' }
+  }
+}
+
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > MAX_BODY_BYTES)
+      throw new Inconclusive(`the answer is longer than the ${MAX_BODY_BYTES} bytes that are read`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Whether text, taken as JSON, is nested too deeply; brackets within its strings do not count. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === QUOTE) isQuoted = !isQuoted
+    else if (isQuoted) at += Number(sign === BACKSLASH)
+    else if (OPENING.includes(sign)) depth += 1
+    else if (CLOSING.includes(sign)) depth -= 1
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
+function codes(signs: string): number[] {
+  return [...signs].map((sign) => sign.charCodeAt(0))
+}
+
+/** fetch hides the reason (`ECONNREFUSED …`) in the cause of its "fetch failed". */
+function reasonOf(error: unknown, timeoutMs: number): string {
+  const { name, message } = Object(error) as Partial<Error>
+  if (name === 'TimeoutError') return `none within ${timeoutMs / 1000} s`
+  return causeOf(error)?.message || causeOf(error)?.code || message || String(error)
+}
+
+function causeOf(error: unknown): { message?: string; code?: string } | undefined {
+  return (Object(error) as Error).cause as { message?: string; code?: string } | undefined
+}
+
+/** What a call of a client of the target threw: the client wraps what the target threw, as any failure of the network. */
+export function thrownBy(error: unknown): unknown {
+  return error instanceof NetworkError ? error.cause : error
+}
