@@ -5,6 +5,9 @@ const OF_THE_PACKAGE = 'scripts/package/*.test.ts'
 /** They look at the built docs in Chromium. */
 const OF_THE_DOCS = 'scripts/docs/browser/*.test.ts'
 
+/** One test per fact and target; `npx vitest run --project contract` alone verifies a real environment, too. */
+const CONTRACT = 'contract-tests/contract.test.ts'
+
 /** First, so that it also guards what other setups do. */
 const GUARD = 'scripts/testing/checkout-guard.ts'
 
@@ -20,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{scripts,src,contract-tests}/**/*.test.ts'],
-          exclude: [OF_THE_PACKAGE, OF_THE_DOCS],
+          exclude: [OF_THE_PACKAGE, OF_THE_DOCS, CONTRACT],
           globalSetup: [GUARD, 'scripts/testing/compile-cache.ts'],
           // No file keeps a state of its own, so that one worker may load the modules once for all of its files. What a test
           // puts in the place of something else is taken back, whatever became of the test.
@@ -28,6 +31,14 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,
+          ...TIMEOUTS,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: [CONTRACT],
+          globalSetup: GUARD,
           ...TIMEOUTS,
         },
       },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listOperations, type Parameter } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
-import { fixtureNames } from '../src/verifier/target/fixtures.ts'
+import { fixtureNames } from './fixtures.ts'
 import { mockTarget, sandboxTarget, urlTarget } from './targets.ts'
 
 const baseUrl = 'http://127.0.0.1:4010'
@@ -29,11 +29,11 @@ describe('the mock', () => {
     expect(() => mockTarget(broken, baseUrl)).toThrow('there is no example that could be the fixture app_id')
   })
 
-  test('it says what it cannot show', () => {
+  test('it says what it cannot prove', () => {
     const target = mockTarget(document, baseUrl)
     expect(target).toMatchObject({ name: 'mock', tier: 'destructive', isOwn: true })
     expect(target.acceptsAnyToken).toMatch(/any token/)
-    expect(target.keepsNothing).toMatch(/keeps nothing/)
+    expect(target.keepsNothing).toMatch(/no state/)
   })
 })
 
@@ -41,7 +41,7 @@ describe('the sandbox', () => {
   const sandbox = createSandbox()
   const told = sandbox.fixtures()
 
-  test('its fixtures are those that it tells of itself, lists among them, and the token is that of the owner', () => {
+  test('its fixtures are those that it publishes, and its token is the owner's', () => {
     const target = sandboxTarget(document, baseUrl, told)
     expect(target).toMatchObject({ name: 'sandbox', token: told.tokens.owner, tier: 'destructive', isOwn: true })
     expect(target.fixtures).toMatchObject({ project_id: told.project_id, 'refused.domain_id': told.refused.domain_id })

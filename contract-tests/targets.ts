@@ -1,27 +1,35 @@
 import { DocumentError, JSON_TYPE, listOperations, type OpenApiDocument } from '../src/document/document.ts'
-import type { SandboxFixtures } from '../src/sandbox/index.ts'
+import { document } from '../src/document/openapi.ts'
+import type { Sandbox, SandboxFixtures } from '../src/sandbox/index.ts'
 import { propertiesOf } from '../src/verifier/engine/facts.ts'
-import { type Fixtures, isFixtureName, needFrom, parseFixtures } from '../src/verifier/target/fixtures.ts'
+import { SANDBOX_URL } from '../src/verifier/mutants/original.ts'
+import { type Fixtures, needFrom } from '../src/verifier/target/fixtures.ts'
 import { createTarget, type Target, type TargetOptions } from '../src/verifier/target/target.ts'
+import { isFixtureName, meaningOf, parseFixtures } from './fixtures.ts'
+import { connect } from './service.ts'
+import { tags } from './tags/all-tags.ts'
 
-/** What is started for a run, and ends with it. */
+/** What all targets of this API share. */
+const apiOf = (document: OpenApiDocument) => ({ operations: listOperations(document), tags, connect, meaningOf })
+
+/** Options of a target that is started for the run. */
 const OWN = { tier: 'destructive', runId: 'embedded', isOwn: true } as const
 
-/** The Prism mock at a base URL. Its fixtures are the examples of the document, since that is what it answers. */
+/** The Prism mock at a base URL. Its fixtures are the examples of the document, which it returns. */
 export function mockOptions(document: OpenApiDocument, baseUrl: string): TargetOptions {
   return {
     name: 'mock',
     baseUrl,
     token: 'any-token',
     fixtures: exampleFixtures(document),
-    operations: listOperations(document),
+    ...apiOf(document),
     ...OWN,
     acceptsAnyToken: 'the mock accepts any token',
-    keepsNothing: 'the mock answers examples and keeps nothing',
+    keepsNothing: 'the mock returns examples and has no state',
   }
 }
 
-/** The sandbox at a base URL, with the fixtures that it tells of itself. */
+/** The sandbox at a base URL, with the fixtures that it publishes. */
 export function sandboxOptions(document: OpenApiDocument, baseUrl: string, told: SandboxFixtures): TargetOptions {
   const fixtures = parseFixtures(JSON.stringify(told))
   return {
@@ -29,31 +37,34 @@ export function sandboxOptions(document: OpenApiDocument, baseUrl: string, told:
     baseUrl,
     token: needFrom(fixtures)('tokens.owner'),
     fixtures,
-    operations: listOperations(document),
+    ...apiOf(document),
     ...OWN,
   }
 }
 
-type UrlOptions = Omit<TargetOptions, 'name' | 'operations' | 'isOwn' | 'acceptsAnyToken' | 'keepsNothing'>
+type UrlOptions = Omit<
+  TargetOptions,
+  'name' | keyof ReturnType<typeof apiOf> | 'isOwn' | 'acceptsAnyToken' | 'keepsNothing'
+>
 
-/** Any environment. What may be sent to it is decided by the tier. */
+/** Any environment. The tier decides what may be sent to it. */
 export function urlOptions(document: OpenApiDocument, options: UrlOptions): TargetOptions {
-  return { name: options.baseUrl, operations: listOperations(document), cheapest: cheapestOf(document), ...options }
+  return { name: options.baseUrl, ...apiOf(document), cheapest: cheapestOf(document), ...options }
 }
 
-/** Settings of an app that cost the least: what has a price in replicas and GPUs at its lowest, what protects it on. */
+/** The settings of an app that cost the least: fewest replicas and GPUs, with authentication on. */
 function cheapestOf(document: OpenApiDocument): Record<string, unknown> {
   const properties = propertiesOf(document, 'AppConfiguration')
   const lowest = (name: string) => ({ [name]: properties[name]?.minimum })
   return { ...lowest('minReplicaCount'), ...lowest('gpuCount'), disableAuth: false }
 }
 
-/** {@link mockOptions} as a target; `fetch` stands in for the global one. */
+/** {@link mockOptions} as a target. @param fetch replaces the global one */
 export function mockTarget(document: OpenApiDocument, baseUrl: string, fetch?: TargetOptions['fetch']): Target {
   return createTarget({ ...mockOptions(document, baseUrl), ...(fetch && { fetch }) })
 }
 
-/** {@link sandboxOptions} as a target; `fetch` stands in for the global one, such as that of a sandbox without a port. */
+/** {@link sandboxOptions} as a target. @param fetch replaces the global one, such as that of a sandbox without a port */
 export function sandboxTarget(
   document: OpenApiDocument,
   baseUrl: string,
@@ -62,6 +73,12 @@ export function sandboxTarget(
 ): Target {
   return createTarget({ ...sandboxOptions(document, baseUrl, told), ...(fetch && { fetch }) })
 }
+
+/** A sandbox in this process as a target; its responses may pass through another `fetch`. */
+export const sandboxInProcess = (
+  sandbox: Sandbox,
+  fetch: TargetOptions['fetch'] = (request) => sandbox.fetch(request),
+) => sandboxTarget(document, SANDBOX_URL, sandbox.fixtures(), fetch)
 
 /** {@link urlOptions} as a target. */
 export function urlTarget(document: OpenApiDocument, options: UrlOptions): Target {
@@ -84,7 +101,7 @@ function exampleFixtures(document: OpenApiDocument): Fixtures {
   return parseFixtures(JSON.stringify(nested(named)))
 }
 
-/** The shape of a fixtures file: keys with a dot stand for nested objects. */
+/** Nests names with a dot, as in a fixtures file. */
 function nested(named: Record<string, unknown>): object {
   const result: Record<string, Record<string, unknown> | unknown> = {}
   for (const [name, value] of Object.entries(named)) {

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { parseDocument } from 'yaml'
+import { startEmbedded } from '../contract-tests/start.ts'
+import { suite } from '../contract-tests/suite.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { document } from '../src/document/openapi.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
@@ -12,7 +14,6 @@ import { buildDocs } from './docs/build.ts'
 import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
 import { RedoclyFailed } from './redocly.ts'
 import { readLedger } from './verify/read-ledger.ts'
-import { START } from './verify/start-targets.ts'
 
 /** Where `npm run sandbox` looks for them. */
 const IN_CHECKOUT = 'dist/docs'
@@ -66,9 +67,9 @@ async function checkFresh(): Promise<void> {
 }
 
 async function sandboxLedger(): Promise<Ledger> {
-  const { options, stop } = await START.sandbox()
+  const { options, stop } = await startEmbedded.sandbox()
   try {
-    return await createVerifier(document)(createTarget(options))
+    return await createVerifier(suite).verify(createTarget(options))
   } finally {
     await stop()
   }

@@ -1,9 +1,11 @@
 /** Plants faults in the sandbox, one at a time, and holds the verifier to find each of them. */
 import { parseArgs } from 'node:util'
+import { mutantsOf } from '../contract-tests/mutants.ts'
+import { suite } from '../contract-tests/suite.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
-import { allMutants } from '../src/verifier/mutants/all-mutants.ts'
+import { createSuite } from '../src/verifier/engine/suite.ts'
 import { EXCLUSIONS, excludes } from '../src/verifier/mutants/exclusions.ts'
 import { type Alarm, MOMENTS } from '../src/verifier/mutants/false-alarms.ts'
 import type { Judgement } from '../src/verifier/mutants/gate.ts'
@@ -42,7 +44,7 @@ await runCommand(async () => {
   const operationIds = listOperations(document).map(({ id }) => id)
   const only = checkNames('--operation', values.operation, operationIds)
   const kinds = checkNames('--kind', values.kind, MUTANT_KINDS) as MutantKind[] | undefined
-  const all = allMutants(document)
+  const all = mutantsOf(createSuite(suite))
   const chosen = all.filter(
     ({ operationId, kind }) => (!only || only.includes(operationId)) && (!kinds || kinds.includes(kind)),
   )
@@ -59,6 +61,7 @@ await runCommand(async () => {
   const alarms: Alarm[] = []
   const show = progressOf(chosen, jobs.length)
   await runJobs(jobs, {
+    worker: new URL('../contract-tests/mutants-worker.ts', import.meta.url),
     only,
     onResult(result, place) {
       const mutant = chosen[place]

@@ -1,24 +1,23 @@
 /** Verifies that a service keeps openapi.yaml: the embedded targets, or any environment by its URL. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FixtureName } from '../contract-tests/fixtures.ts'
 import { PrismError } from '../contract-tests/prism.ts'
+import type { Started } from '../contract-tests/start.ts'
+import { suite } from '../contract-tests/suite.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { document } from '../src/document/openapi.ts'
 import { oneLine } from '../src/printable.ts'
 import { planRequests } from '../src/verifier/engine/dry-run.ts'
-import { documentedFacts } from '../src/verifier/engine/facts.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
-import { createValidator } from '../src/verifier/engine/validator.ts'
 import { createVerifier, type VerifyOptions } from '../src/verifier/engine/verify.ts'
 import { type ExtraFiles, prepareReportsFolder, writeReports } from '../src/verifier/reports/write.ts'
-import type { FixtureName } from '../src/verifier/target/fixtures.ts'
 import { createTarget, NoAnswer, type Target } from '../src/verifier/target/target.ts'
 import { proposePatch } from '../src/verifier/unknowns/proposal.ts'
 import { unknownsInWords } from '../src/verifier/unknowns/report.ts'
-import { seededAttempts } from '../src/verifier/values/seeded.ts'
 import { compare } from './verify/compare.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
-import { type Started, startableTargets } from './verify/start-targets.ts'
+import { startableTargets } from './verify/start-targets.ts'
 import { type Done, exitCodeOf, showProgress, tell } from './verify/tell.ts'
 
 /** What ends a run in order: Ctrl-C, the end of a job, a terminal that is closed. */
@@ -45,7 +44,7 @@ await runCommand(
       const started = await start()
       try {
         if (run.dryRun) await printPlan(started, run)
-        else done.push(await verify(started, folder, run))
+        else done.push(await verifyTarget(started, folder, run))
       } finally {
         await started.stop()
       }
@@ -62,7 +61,11 @@ await runCommand(
   PrismError,
 )
 
-async function verify({ options }: Started, folder: string, { strict, limits, ...run }: RunOptions): Promise<Done> {
+async function verifyTarget(
+  { options }: Started,
+  folder: string,
+  { strict, limits, ...run }: RunOptions,
+): Promise<Done> {
   const ending = new AbortController()
   const end = () => {
     // Whoever asks twice is not kept waiting for what the run would still take back.
@@ -76,10 +79,8 @@ async function verify({ options }: Started, folder: string, { strict, limits, ..
   try {
     const target = createTarget({ ...options, ...limits, signal: ending.signal })
     if (!target.isOwn) console.error(announcement(target))
-    const verifier = createVerifier(document)
-    const ledger = await verifier(target, { ...verifyOptions(target, run), onProgress: showProgress }).catch(
-      asUsageError,
-    )
+    const { verify } = createVerifier(suite)
+    const ledger = await verify(target, { ...verifyOptions(run), onProgress: showProgress }).catch(asUsageError)
     const register = document['x-unknowns']
     const extraFiles = await extraFilesOf(ledger)
     return await writeReports(ledger, folder, { strict, register, extraFiles }).then(
@@ -131,19 +132,12 @@ function asUsageError(error: unknown): never {
   )
 }
 
-function verifyOptions(target: Target, { only, seed }: Pick<RunOptions, 'only' | 'seed'>): VerifyOptions {
-  const chosen = only ? { only } : {}
-  if (seed === undefined) return chosen
-  const validator = createValidator(document)
-  return {
-    ...chosen,
-    seed,
-    more: (operation) => seededAttempts(document, validator, documentedFacts, operation, target, seed),
-  }
+function verifyOptions({ only, seed }: Pick<RunOptions, 'only' | 'seed'>): VerifyOptions {
+  return { ...(only && { only }), ...(seed !== undefined && { seed }) }
 }
 
 async function printPlan({ options }: Started, run: RunOptions): Promise<void> {
-  const planned = await planRequests(document, options, (target) => verifyOptions(target, run))
+  const planned = await planRequests(createVerifier(suite), options, verifyOptions(run))
   for (const { method, path, credential, body } of planned) {
     console.log(oneLine([method, path, `(${credential})`, body ?? ''].join(' ').trimEnd()))
   }

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { generalProbes } from '../../src/verifier/engine/general-probes.ts'
-import { probes } from './all-tags.ts'
+import { createSuite } from '../../src/verifier/engine/suite.ts'
+import { suite } from '../suite.ts'
+
+const { probes } = createSuite(suite)
+
 import { lifetimeOf } from './builds/probes.ts'
 import { ordersOf } from './containers/probes.ts'
 

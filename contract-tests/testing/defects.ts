@@ -5,8 +5,10 @@ import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts'
 import type { Finding, Ledger, Tier } from '../../src/verifier/engine/ledger.ts'
 import { createRouter } from '../../src/verifier/engine/router.ts'
 import { createVerifier } from '../../src/verifier/engine/verify.ts'
-import { type Fixtures, parseFixtures } from '../../src/verifier/target/fixtures.ts'
+import type { Fixtures } from '../../src/verifier/target/fixtures.ts'
 import type { Target, TargetOptions } from '../../src/verifier/target/target.ts'
+import { parseFixtures } from '../fixtures.ts'
+import { suite } from '../suite.ts'
 import { sandboxTarget, urlTarget } from '../targets.ts'
 
 /** The moment at which the clocks of sandboxes stand still. */
@@ -26,7 +28,7 @@ type Fetch = NonNullable<TargetOptions['fetch']>
 export const newSandbox = () => createSandbox({ now: NOW })
 
 /** One for all tests of a file: to compile the document takes its time. */
-export const verify = createVerifier(document)
+export const { suite: built, verify } = createVerifier(suite)
 
 export const through =
   (sandbox: Pick<Sandbox, 'fetch'>, defect: Defect): Fetch =>

@@ -1,18 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { checkBaseUrl, checkPathSegment, checkToken } from '../../src/client/checks.ts'
+import { type Environment, LIMITS, readEnvironment } from '../../contract-tests/environment.ts'
+import { fixtureNames, meaningOf } from '../../contract-tests/fixtures.ts'
+import { EMBEDDED, type EmbeddedName } from '../../contract-tests/start.ts'
 import { UsageError } from '../../src/command.ts'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
-import { TIERS, type Tier } from '../../src/verifier/engine/ledger.ts'
-import { type Fixtures, fixtureNames, meaningOf, parseFixtures } from '../../src/verifier/target/fixtures.ts'
-
-/** The targets that need nothing but this project; without options, the first two. */
-export const EMBEDDED = ['mock', 'sandbox', 'in-process'] as const
-export type EmbeddedName = (typeof EMBEDDED)[number]
-
-/** A real environment is spared: so many requests at most, so many per second, and so many seconds. */
-const USUAL = { budget: 2000, rate: 10, 'time-limit': 900 }
 
 export const HELP = `Usage: npm run verify [-- options]
        npm run verify -- --compare BEFORE.json AFTER.json
@@ -27,9 +19,9 @@ it starts itself.
   --tier TIER        what may be done there: read (default), GET alone; write, also what the run takes back or the fixtures
                      name as disposable; destructive, also deletions of what they name
   --codehost NAME    path segment of the code-hosting provider (default codehost)
-  --budget N         so many requests at most (default ${USUAL.budget} with --url)
-  --rate N           so many requests per second at most (default ${USUAL.rate} with --url)
-  --time-limit S     ends the run after so many seconds (default ${USUAL['time-limit']} with --url)
+  --budget N         so many requests at most (default ${LIMITS.budget} with --url)
+  --rate N           so many requests per second at most (default ${LIMITS.rate} with --url)
+  --time-limit S     ends the run after so many seconds (default ${LIMITS['time-limit']} with --url)
   --operation ID     this operation alone; may be repeated
   --seed N           adds random cases that follow from the number; the same number gives the same cases
   --strict           a contradicted assumption fails, too: what rests on an unknown of the document
@@ -56,15 +48,6 @@ export interface RunOptions {
   only?: string[]
   limits: { budget?: number; perSecond?: number; timeLimitMs?: number }
   targets: readonly EmbeddedName[] | Environment
-}
-
-/** A service that somebody else runs. */
-export interface Environment {
-  baseUrl: string
-  token: string
-  fixtures: Fixtures
-  tier: Tier
-  codehost?: string
 }
 
 export type Command = { help: true } | { compare: [string, string] } | { run: RunOptions }
@@ -107,7 +90,16 @@ export async function readOptions(args?: string[]): Promise<Command> {
   if (url !== undefined && target !== undefined) {
     throw new UsageError('--target and --url exclude each other; give one of them.')
   }
-  const targets = url === undefined ? embedded(values) : await environment({ ...values, url })
+  const targets =
+    url === undefined
+      ? embedded(values)
+      : await readEnvironment({
+          ...values,
+          url,
+          token: process.env.API_TOKEN,
+          fixtures: values.fixtures,
+          names: { url: '--url', fixtures: '--fixtures FILE' },
+        })
   const limits = {
     ...given('budget', 'budget'),
     ...given('perSecond', 'rate'),
@@ -126,10 +118,10 @@ export async function readOptions(args?: string[]): Promise<Command> {
   }
 
   /** A limit of the run: as given, or for a real environment the usual one. */
-  function given(key: string, option: keyof typeof USUAL, factor = 1) {
+  function given(key: string, option: keyof typeof LIMITS, factor = 1) {
     const text = values[option]
     if (text === undefined && url === undefined) return {}
-    return { [key]: factor * (text === undefined ? USUAL[option] : wholeNumber(`--${option}`, text, 1)) }
+    return { [key]: factor * (text === undefined ? LIMITS[option] : wholeNumber(`--${option}`, text, 1)) }
   }
 }
 
@@ -147,60 +139,6 @@ function embedded({ target, ...foreign }: Values): readonly EmbeddedName[] {
   throw new UsageError(`--target must be one of ${EMBEDDED.join(', ')}; it is "${target}".`)
 }
 
-async function environment({ url, fixtures, tier = 'read', codehost }: Values & { url: string }): Promise<Environment> {
-  const baseUrl = usable(() => checkBaseUrl('--url', url))
-  if (codehost !== undefined) usable(() => checkPathSegment('--codehost', codehost))
-  const known = TIERS.find((name) => name === tier)
-  if (!known) throw new UsageError(`--tier must be one of ${TIERS.join(', ')}; it is "${tier}".`)
-  const token = process.env.API_TOKEN
-  if (!token) throw new UsageError('No token: set API_TOKEN to a service account token of the environment.')
-  usable(() => checkToken('API_TOKEN', token))
-  if (fixtures === undefined) {
-    throw new UsageError('--url needs --fixtures FILE, a JSON file with at least {"project_id": "…"}.')
-  }
-  const read = await readFixtures(fixtures)
-  checkApart(read, token)
-  return {
-    baseUrl,
-    token,
-    tier: known,
-    fixtures: read,
-    ...(codehost !== undefined && { codehost }),
-  }
-}
-
-/** What is deleted must be nothing else that the fixtures name, and a token that is to be bad must not be the good one. */
-function checkApart(fixtures: Fixtures, token: string): void {
-  const pairs = [
-    ['disposable.app_id', 'app_id', 'the run would change and delete the app that it reads'],
-    ['disposable.api_key_id', 'refused.api_key_id', 'a key cannot be both'],
-  ] as const
-  for (const [one, other, why] of pairs) {
-    if (fixtures[one] !== undefined && fixtures[one] === fixtures[other]) {
-      throw new UsageError(`In the fixtures ${one} is ${other} as well; ${why}. Name another.`)
-    }
-  }
-  const known = new Map([[token, 'API_TOKEN']])
-  for (const name of ['tokens.member', 'tokens.expired', 'tokens.other_project'] as const) {
-    const value = fixtures[name]
-    if (value === undefined) continue
-    const same = known.get(value)
-    if (same !== undefined) throw new UsageError(`In the fixtures ${name} is the same token as ${same}; give another.`)
-    known.set(value, name)
-  }
-}
-
-async function readFixtures(file: string): Promise<Fixtures> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`The fixtures file ${file} cannot be read (${error.code}).`)
-  })
-  try {
-    return parseFixtures(text)
-  } catch (error) {
-    throw new UsageError(`The fixtures file ${file} cannot be used: ${(error as Error).message.replace(/\.$/, '')}.`)
-  }
-}
-
 function operationId(id: string): string {
   const known = listOperations(document).map((operation) => operation.id)
   if (known.includes(id)) return id
@@ -211,13 +149,4 @@ function wholeNumber(option: string, text: string, least: number): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= least && Number.isSafeInteger(number)) return number
   throw new UsageError(`${option} must be a whole number of at least ${least}; it is "${text}".`)
-}
-
-/** What a check of the client calls a TypeError is bad usage here. */
-function usable<Value>(check: () => Value): Value {
-  try {
-    return check()
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
 }

@@ -1,17 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { startPrism } from '../../contract-tests/prism.ts'
-import { mockOptions, sandboxOptions, urlOptions } from '../../contract-tests/targets.ts'
-import { document } from '../../src/document/openapi.ts'
-import { createSandbox } from '../../src/sandbox/index.ts'
-import { serveSandbox } from '../../src/sandbox/node/serve.ts'
-import type { TargetOptions } from '../../src/verifier/target/target.ts'
-import type { EmbeddedName, Environment } from './options.ts'
-
-/** A target that is ready to be verified. */
-export interface Started {
-  options: TargetOptions
-  stop(): Promise<unknown>
-}
+import type { Environment } from '../../contract-tests/environment.ts'
+import { type EmbeddedName, environmentOptions, type Started, startEmbedded } from '../../contract-tests/start.ts'
 
 /** A target that can be started. */
 export interface Startable {
@@ -21,42 +9,14 @@ export interface Startable {
   start(): Promise<Started>
 }
 
-/** The sandbox stands still at this moment, so that two runs end in the same ledger. */
-const NOW = '2026-03-10T09:30:00Z'
-
-/** How each embedded target is started. */
-export const START: Record<EmbeddedName, () => Promise<Started>> = {
-  mock: async () => {
-    const prism = await startPrism({ port: 0 })
-    return { options: mockOptions(document, prism.url), stop: prism.stop }
-  },
-  sandbox: async () => {
-    const sandbox = createSandbox({ now: NOW })
-    const { url, close } = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' })
-    return { options: sandboxOptions(document, url, sandbox.fixtures()), stop: close }
-  },
-  'in-process': async () => {
-    const sandbox = createSandbox({ now: NOW })
-    const options = sandboxOptions(document, 'http://sandbox.invalid', sandbox.fixtures())
-    return {
-      options: { ...options, name: 'in-process', fetch: (request) => sandbox.fetch(request) },
-      stop: async () => undefined,
-    }
-  },
-}
-
 /** The targets that a command line names. */
 export function startableTargets(targets: readonly EmbeddedName[] | Environment): Startable[] {
-  if ('baseUrl' in targets) return [startableEnvironment(targets)]
-  return targets.map((name) => ({ folder: name, start: START[name] }))
-}
-
-/** An environment that runs already; every run has an ID of its own, by which a person can find what it has created. */
-function startableEnvironment(environment: Environment): Startable {
-  const { host, pathname } = new URL(environment.baseUrl)
-  const runId = randomBytes(4).toString('hex')
-  return {
-    folder: `${host}${pathname}`.replace(/\/+$/, '').replace(/[^\w.-]+/g, '-'),
-    start: async () => ({ options: urlOptions(document, { ...environment, runId }), stop: async () => undefined }),
-  }
+  if (!('baseUrl' in targets)) return targets.map((name) => ({ folder: name, start: startEmbedded[name] }))
+  const { host, pathname } = new URL(targets.baseUrl)
+  return [
+    {
+      folder: `${host}${pathname}`.replace(/\/+$/, '').replace(/[^\w.-]+/g, '-'),
+      start: async () => ({ options: environmentOptions(targets), stop: async () => undefined }),
+    },
+  ]
 }

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts'
 import type { Client } from '../../../src/client/index.ts'
-import { refused, type Tag, unless } from '../../../src/verifier/engine/tag.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { refused, type Tag, unless } from '../../service.ts'
 
 type ApiKey = components['schemas']['ApiKey']
 

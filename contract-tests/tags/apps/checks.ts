@@ -3,9 +3,9 @@ import { ApiError } from '../../../src/client/index.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/verifier/engine/facts.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
-import { refused, type Service, type Tag, unless } from '../../../src/verifier/engine/tag.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { refused, type Service, type Tag, unless } from '../../service.ts'
 import { appProbes } from './probes.ts'
 
 type Settings = components['schemas']['AppConfiguration']
@@ -20,7 +20,7 @@ const settings = propertiesOf(document, 'AppConfiguration')
 const schemaOf = (name: string) => settings[name] ?? {}
 
 /** What is answered to crossed replica counts is not shown (`replica-counts-crossed`), so that each goes with its opposite. */
-const ALONGSIDE: Record<string, Record<string, unknown>> = {
+export const ALONGSIDE: Record<string, Record<string, unknown>> = {
   minReplicaCount: { maxReplicaCount: schemaOf('maxReplicaCount').maximum },
   maxReplicaCount: { minReplicaCount: schemaOf('minReplicaCount').minimum },
 }

@@ -2,16 +2,15 @@ import fc from 'fast-check'
 import { ApiError } from '../../../src/client/index.ts'
 import type { OpenApiDocument } from '../../../src/document/document.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
-import { unless } from '../../../src/verifier/engine/tag.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { type Alongside, allowedDrafts, allowedValues } from '../../../src/verifier/values/allowed.ts'
 import { type Draft, draftInWords, told } from '../../../src/verifier/values/draft.ts'
 import type { InputField } from '../../../src/verifier/values/input-fields.ts'
 import { search } from '../../../src/verifier/values/search.ts'
-import type { StateContext, StateProperty } from '../../../src/verifier/values/state-property.ts'
-import { alongside } from '../all-tags.ts'
-import { NAMED } from './checks.ts'
+import type { StateContext, StateProperty } from '../../service.ts'
+import { unless } from '../../service.ts'
+import { ALONGSIDE, NAMED } from './checks.ts'
 
 type Settings = Record<string, unknown>
 
@@ -25,7 +24,7 @@ const carries = (fact: string, isMeant: (name: string) => boolean): StatePropert
   fact,
   says: 'Any settings together come back as they were set.',
   judge: async ({ document, service, inputFields, seeding }: StateContext): Promise<Problem[]> => {
-    const besides: Alongside = alongside.updateApp ?? {}
+    const besides: Alongside = ALONGSIDE
     const drafts = allowedDrafts(document, inputFields, besides, 'likely')
     if (!drafts) throw new Inconclusive('nothing is known that an update may set')
     const others = otherValues(document, inputFields)

@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/types.ts'
 import { ApiError } from '../../../src/client/index.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
-import { type Service, type Tag, unless } from '../../../src/verifier/engine/tag.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { type Service, type Tag, unless } from '../../service.ts'
 import { ALL, billingProbes } from './probes.ts'
 
 type Graph = components['schemas']['BillingGraph']

@@ -1,5 +1,5 @@
-import type { Probe, Service } from '../../../src/verifier/engine/tag.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import type { Probe, Service } from '../../service.ts'
 
 /** More apps than any project shows. */
 export const ALL = 1000

@@ -1,8 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/verifier/engine/facts.ts'
-import { inTurn, refused, type Service, type Tag, unless } from '../../../src/verifier/engine/tag.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { inTurn, refused, type Service, type Tag, unless } from '../../service.ts'
 import { buildProbes } from './probes.ts'
 
 /** A local file header: APPNOTE.TXT of the ZIP format, section 4.3.7. */

@@ -1,6 +1,6 @@
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/verifier/engine/facts.ts'
-import type { Probe, Service } from '../../../src/verifier/engine/tag.ts'
+import type { Probe, Service } from '../../service.ts'
 
 const properties = propertiesOf(document, 'BaseImage')
 

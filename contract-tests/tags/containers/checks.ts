@@ -1,8 +1,8 @@
 import { largestPage } from '../../../generated/operations.ts'
 import type { components } from '../../../generated/types.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
-import { inTurn, isThere, type Service, type Tag, unless } from '../../../src/verifier/engine/tag.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { inTurn, isThere, type Service, type Tag, unless } from '../../service.ts'
 import { containerProbes } from './probes.ts'
 
 type Page = components['schemas']['ContainerEventsPage']

@@ -1,7 +1,7 @@
 import { largestPage } from '../../../generated/operations.ts'
-import type { Probe, Service } from '../../../src/verifier/engine/tag.ts'
 import { nameOf } from '../../../src/verifier/evidence/secrets.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import type { Probe, Service } from '../../service.ts'
 
 const pageOf = ({ api, need }: Service, query: { page?: number; limit?: number } = {}) =>
   api.listContainerEvents({ app_id: need('app_id'), container_id: need('container_id'), ...query })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { largestPage } from '../../../generated/operations.ts'
 import type { components } from '../../../generated/types.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
-import { type Service, unless } from '../../../src/verifier/engine/tag.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { told } from '../../../src/verifier/values/draft.ts'
 import { search } from '../../../src/verifier/values/search.ts'
-import type { StateContext, StateProperty } from '../../../src/verifier/values/state-property.ts'
+import type { StateContext, StateProperty } from '../../service.ts'
+import { type Service, unless } from '../../service.ts'
 
 type Page = components['schemas']['ContainerEventsPage']
 

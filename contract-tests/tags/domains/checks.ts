@@ -1,14 +1,14 @@
 import type { components } from '../../../generated/types.ts'
 import { ApiError } from '../../../src/client/index.ts'
-import { isThere, refused, type Service, type Tag, unless } from '../../../src/verifier/engine/tag.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { isThere, refused, type Service, type Tag, unless } from '../../service.ts'
 import { domainProbes } from './probes.ts'
 
 type Domain = components['schemas']['CustomDomain']
 
-const baseline = ({ newDomain, need }: Service) => ({
-  domain: newDomain(),
+const baseline = ({ uniqueName, need }: Service) => ({
+  domain: uniqueName(need('disposable.domain')),
   domainType: 'subdomain' as const,
   region: need('region'),
 })

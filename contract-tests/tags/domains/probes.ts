@@ -1,7 +1,7 @@
-import type { Probe, Service } from '../../../src/verifier/engine/tag.ts'
+import type { Probe, Service } from '../../service.ts'
 
-const baseline = ({ newDomain, need }: Service) => ({
-  domain: newDomain(),
+const baseline = ({ uniqueName, need }: Service) => ({
+  domain: uniqueName(need('disposable.domain')),
   domainType: 'subdomain' as const,
   region: need('region'),
 })

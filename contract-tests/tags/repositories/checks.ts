@@ -1,4 +1,4 @@
-import { type Tag, unless } from '../../../src/verifier/engine/tag.ts'
+import { type Tag, unless } from '../../service.ts'
 import { repositoryProbes } from './probes.ts'
 
 export const repositories: Tag<'getRepository' | 'listBranches'> = {

@@ -1,4 +1,4 @@
-import type { Probe } from '../../../src/verifier/engine/tag.ts'
+import type { Probe } from '../../service.ts'
 
 export const repositoryProbes: Record<`getRepository/${string}`, Probe> = {
   'getRepository/segment': {

@@ -1,7 +1,7 @@
 import { follow, type Schema } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
-import { inTurn, type Tag, unless } from '../../../src/verifier/engine/tag.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { inTurn, type Tag, unless } from '../../service.ts'
 
 /** The fields that a run has only where it is ephemeral, as the document says. */
 const EPHEMERAL_ONLY = Object.keys(

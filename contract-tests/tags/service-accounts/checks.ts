@@ -1,6 +1,6 @@
-import { type Tag, unless } from '../../../src/verifier/engine/tag.ts'
 import { createSecrets } from '../../../src/verifier/evidence/secrets.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { type Tag, unless } from '../../service.ts'
 
 /** Characters that a value must have to be looked for. */
 const SHORTEST_SECRET = 12

@@ -3,7 +3,7 @@ import type { Exchange } from '../target/exchange.ts'
 import { NOBODY } from '../target/tiers.ts'
 import type { Case } from '../values/cases.ts'
 
-/** The request of a baseline call, before it is sent or after. */
+/** A valid request of an operation, which each case changes in one place. */
 export type Baseline = Pick<Exchange, 'method' | 'url' | 'requestBody'>
 
 export function requestOf({ method, url, requestBody }: Baseline, token?: string): Request {
@@ -17,7 +17,7 @@ export function requestOf({ method, url, requestBody }: Baseline, token?: string
   })
 }
 
-/** The URL of a request, with an ID that nothing has for one parameter of its path. */
+/** The URL of a request with a nonexistent ID for one path parameter. */
 export function withSegment({ path }: Operation, url: string, name: string, { baseUrl }: { baseUrl: string }): string {
   const base = baseUrl.replace(/\/+$/, '')
   const { pathname, search } = new URL(url)
@@ -27,7 +27,7 @@ export function withSegment({ path }: Operation, url: string, name: string, { ba
   return `${new URL(base).origin}${start}${segments.with(place, NOBODY).join('/')}${search}`
 }
 
-/** The baseline request with the one change that a case makes to it. */
+/** The baseline request with the change that a case makes. */
 export function withCase<Request extends Baseline>(
   baseline: Request,
   { place, name, value }: Case,

@@ -1,11 +1,10 @@
-import { calls, renewed } from '../../../contract-tests/tags/all-tags.ts'
-import type { OperationId } from '../../../generated/operations.ts'
 import type { Operation } from '../../document/document.ts'
 import { type Target, thrownBy } from '../target/target.ts'
 import type { Baseline } from './baseline.ts'
 import { serviceOf } from './plan.ts'
+import type { Suite } from './suite.ts'
 
-/** The request of a baseline call, caught before it leaves. */
+/** Thrown with the baseline request instead of sending it. */
 class Captured extends Error {
   readonly baseline: Baseline
 
@@ -15,8 +14,12 @@ class Captured extends Error {
   }
 }
 
-/** Gives the request of a baseline call of an operation without sending it; what the call builds on is sent. */
-export function createCapture(target: Target, { id }: Operation): () => Promise<Baseline> {
+/** Returns a function that returns the baseline request of an operation without sending it. Requests that prepare it are sent. */
+export function createCapture(
+  { calls, renewed }: Pick<Suite, 'calls' | 'renewed'>,
+  target: Target,
+  { id }: Operation,
+): () => Promise<Baseline> {
   let known: Promise<Baseline> | undefined
   const capture = async (): Promise<Baseline> => {
     const api = target.client({
@@ -27,13 +30,13 @@ export function createCapture(target: Target, { id }: Operation): () => Promise<
       },
     })
     try {
-      await calls[id as OperationId]({ ...serviceOf(target), api })
+      await calls[id]?.({ ...serviceOf(target), api })
     } catch (error) {
       const thrown = thrownBy(error)
       if (thrown instanceof Captured) return thrown.baseline
       throw thrown
     }
-    throw new Error(`The baseline call of ${id} does not call it.`)
+    throw new Error(`The call that the tag gives for ${id} does not call it.`)
   }
   return () => {
     if (renewed.includes(id)) return capture()

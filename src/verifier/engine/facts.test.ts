@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DocumentError, type Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import { document } from '../../document/openapi.ts'
+import { document, documentedFacts } from '../../document/openapi.ts'
 import { plantedDocument, plantedFacts } from '../../testing/planted.ts'
-import { assertionOf, documentedFacts, excuses, nodeAt, speaksOf, typeOf } from './facts.ts'
+import { assertionOf, excuses, nodeAt, speaksOf, typeOf } from './facts.ts'
 import { createValidator } from './validator.ts'
 
 describe('a pointer', () => {

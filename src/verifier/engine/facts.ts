@@ -1,9 +1,5 @@
-import facts from '../../../generated/facts.json' with { type: 'json' }
 import { type Assumption, DocumentError, follow, type OpenApiDocument, type Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-
-/** Everything that the document states, as `npm run generate` has read it off. */
-export const documentedFacts = facts as Fact[]
 
 /** The node of the document that a JSON pointer leads to. @throws {@link DocumentError} when there is none */
 export function nodeAt(document: OpenApiDocument, pointer: string): Schema {

@@ -10,35 +10,35 @@ import type { Exchange } from '../target/target.ts'
 
 type Request = Pick<Exchange, 'method' | 'url' | 'requestBody'>
 
-/** Something to try of any operation that follows from the document alone. */
+/** A probe of any operation that follows from the document alone. */
 export interface GeneralProbe {
   observes: string[]
   says: string
-  /** The token to try it with, by its name among the fixtures; left out, that of the run. */
+  /** Name of the token in the fixtures. Default: the token of the run. */
   token?: 'tokens.member'
-  /** The request to send instead of the baseline one; none where it would be the same. */
+  /** Changes the baseline request; `undefined` if that would not differ. */
   change<Given extends Request>(baseline: Given): Given | undefined
 }
 
-/** Nothing has it, and nobody takes it for something else. */
+/** A name that no service uses. */
 const UNLIKELY = 'no_such_key_of_the_verifier'
 
-/** What the register asks of every operation, as far as it may be tried: never of one that deletes. */
+/** Probes for the unknowns that concern every operation. Operations that delete have none. */
 export function generalProbes(document: OpenApiDocument, { method, parameters, ...rest }: Operation): GeneralProbe[] {
   const { requestBody, retrySafe } = rest
   if (method === 'DELETE') return []
   const probes: GeneralProbe[] = [
     {
       observes: ['unknown-request-keys'],
-      says: 'A query parameter that the document does not have',
+      says: 'An undocumented query parameter',
       change: (baseline) => withQuery(baseline, UNLIKELY, '1'),
     },
   ]
-  // What changes something is not repeated by somebody else.
+  // Only requests that may be repeated are sent as another caller.
   if (retrySafe) {
     probes.push({
       observes: ['role-model'],
-      says: 'By a member who is no owner',
+      says: 'As a member who is not an owner',
       token: 'tokens.member',
       change: (baseline) => baseline,
     })
@@ -56,7 +56,7 @@ export function generalProbes(document: OpenApiDocument, { method, parameters, .
   if (!requestBody) return probes
   probes.push({
     observes: ['unknown-request-keys'],
-    says: 'A field that the document does not have',
+    says: 'An undocumented field',
     change: (baseline) => withBody(baseline, (body) => ({ ...body, [UNLIKELY]: 1 })),
   })
   probes.push({

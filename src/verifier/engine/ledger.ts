@@ -1,6 +1,6 @@
 import type { Fact } from '../../document/facts.ts'
 
-/** How a documented fact ended. */
+/** The outcome of a fact. */
 export const VERDICTS = [
   'verified',
   'contradicted',
@@ -11,55 +11,55 @@ export const VERDICTS = [
 
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What a run may do: read, also change what it creates itself, also delete what the fixtures name as disposable. */
+/** What a run may do: read; also change what it creates; also delete what the fixtures name as disposable. */
 export const TIERS = ['read', 'write', 'destructive'] as const
 
 export type Tier = (typeof TIERS)[number]
 
-/** One documented fact and what the run says of it. */
+/** A fact and its verdict. */
 export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'says'> {
   verdict: Verdict
-  /** For everything but `verified`: what came instead, or why nothing could be said. It never carries a secret. */
+  /** What came instead, or why there is no verdict; missing for `verified`. It never contains a secret. */
   reason?: string
-  /** Entries of the register of unknowns on which the fact rests: to contradict it breaks no contract. */
+  /** Entries of the register of unknowns on which the fact rests: contradicting it breaks no contract. */
   restsOn?: string[]
-  /** The exchanges that show it, as places in {@link Ledger.exchanges}. */
+  /** Indexes of the exchanges that show it, in {@link Ledger.exchanges}. */
   evidence: number[]
 }
 
-/** A request and its answer as a report may show them: secrets, and whatever the document does not name, are left out. */
+/** A redacted request and response: secrets and undocumented values are left out. */
 export interface Evidence {
   operationId: string
-  /** What was tried, in words. */
+  /** What was tried, as a phrase. */
   tried: string
-  /** `path` has the query, but no origin; `credential` says in words which token went along. */
+  /** `path` includes the query but no origin; `credential` names the token that was sent. */
   request: { method: string; path: string; credential: string; body?: string }
   response: { status: number; contentType: string; body: string }
 }
 
-/** What a run saw of an entry of the register of unknowns. */
+/** What a run observed about an entry of the register of unknowns. */
 export interface Observation {
   unknown: string
   operationId: string
-  /** Where in the answer, such as `2XX item.status`, or what was tried, in words. */
+  /** Where in the response, such as `2XX item.status`, or what was tried, as a phrase. */
   at: string
-  /** What was seen there, such as `200`, `string`, or `"RUNNING"`. */
+  /** The observation, such as `200`, `string`, or `"RUNNING"`. */
   saw: string
   count: number
-  /** One exchange that shows it, as a place in {@link Ledger.exchanges}. */
+  /** Index of one exchange that shows it, in {@link Ledger.exchanges}. */
   evidence?: number
 }
 
-/** What the run has created or changed and could not take back. */
+/** Something that the run created or changed and could not undo. */
 export interface Leftover {
-  /** In words, such as `the domain verify-1a2b-3.example.com (domain-17)`. */
+  /** Such as `the domain verify-1a2b-3.example.com (domain-17)`. */
   what: string
   why: string
-  /** What a person can do about it. */
+  /** What you can do about it. */
   remedy: string
 }
 
-/** What a run found out. Facts stand in the order of the document, so that two ledgers can be laid side by side. */
+/** The result of a run. Facts are in the order of the document, so that two ledgers can be compared. */
 export interface Ledger {
   format: 1
   /** `mock`, `sandbox`, `in-process` or a base URL. */
@@ -67,11 +67,11 @@ export interface Ledger {
   /** Version and SHA-256 of the document that was verified. */
   document: { version: string; sha256: string }
   tier: Tier
-  /** The seed of the property-based cases, where there were any. */
+  /** The seed of the random cases, if there were any. */
   seed?: number
-  /** What differs from run to run; a comparison leaves it out. */
+  /** Differs from run to run; comparisons ignore it. */
   run: { id: string; startedAt: string; seconds: number; requests: number }
-  /** Why the run ended before its end, where it did: then it is no pass, whatever the facts say. */
+  /** Why the run ended early. Such a run never passes. */
   incomplete?: string
   facts: Finding[]
   exchanges: Evidence[]
@@ -79,7 +79,7 @@ export interface Ledger {
   leftovers: Leftover[]
 }
 
-/** Number of facts per verdict; every verdict is there, with 0 where nothing ended so. */
+/** Number of facts per verdict; 0 for verdicts that do not occur. */
 export function countVerdicts(facts: Pick<Finding, 'verdict'>[]): Record<Verdict, number> {
   const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<Verdict, number>
   for (const { verdict } of facts) counts[verdict] += 1

@@ -1,7 +1,6 @@
-import { alongside, costly, expectations, probes, rules, samples } from '../../../contract-tests/tags/all-tags.ts'
 import { InvalidArgument } from '../../client/checks.ts'
 import { ApiError } from '../../client/index.ts'
-import { unknownsOf as idsOf, type OpenApiDocument, type Operation } from '../../document/document.ts'
+import { unknownsOf as idsOf, type Operation } from '../../document/document.ts'
 import { CREDENTIALS, type Fact } from '../../document/facts.ts'
 import { MissingFixture, needFrom } from '../target/fixtures.ts'
 import { type Exchange, Inconclusive, type Target } from '../target/target.ts'
@@ -9,67 +8,38 @@ import { type Case, casesOf } from '../values/cases.ts'
 import { type Baseline, requestOf, withCase, withSegment } from './baseline.ts'
 import { type GeneralProbe, generalProbes } from './general-probes.ts'
 import type { Outcome } from './recorder.ts'
+import { type Suite, UNDOCUMENTED_METHOD } from './suite.ts'
 import { type CheckWithOptions, type Probe, type Service, unless } from './tag.ts'
-import type { Problem, Validator } from './validator.ts'
+import type { Problem } from './validator.ts'
 
 const UNKNOWN_TOKEN = 'a-token-that-nobody-was-given'
-/** A percent sign that starts no escape. */
+/** A query with an invalid escape. */
 const MALFORMED_QUERY = '?%ZZ=1'
-/** A method that no operation has, and that may do anything. */
-const UNDOCUMENTED_METHOD = 'PUT'
 
-/** Something to try of an operation, and the facts that it tries. */
+/** A check of an operation, and the facts that it tries. */
 export interface Attempt {
   facts: string[]
-  /** What is tried, in words. */
+  /** What is tried, as a phrase. */
   says: string
-  /** Whether it can only be tried where the baseline call succeeds. */
+  /** Whether it requires that the baseline request succeeds. */
   needsSuccess: boolean
-  /** Whether it is tried before the baseline call, and without it. */
+  /** Whether it runs before the baseline request and without it. */
   isPrior: boolean
-  /** Why the target cannot show it, where it cannot. */
+  /** Why the target cannot show it, if so. */
   unprovable?: string
-  /** Entries of the register of unknowns on which the status of its last answer throws a light. */
+  /** Entries of the register of unknowns that the status of its last response informs. */
   observes: string[]
-  /** Whether it is tried only to see what is answered, after everything else. */
+  /** Whether it only observes the response. Such attempts run last. */
   isProbe?: boolean
-  /** What came of it, in words, where the status does not say it. */
+  /** Describes the outcome, if the status does not. */
   told?(outcome: Outcome): string | undefined
-  /** Tries it. @param baseline gives the request of a baseline call, another one each time where no two may be the same */
+  /** Tries it. @param baseline returns the baseline request, a new one each time if no two may be equal */
   judge(baseline: () => Promise<Baseline>): Promise<Problem[]>
 }
 
-/** What the expectations are as facts: the document does not state them, the register tells why. */
-export const expectedFacts: Fact[] = Object.entries(expectations).map(([name, { says, restsOn }]) => {
-  const [operationId = '', own = ''] = name.split('/')
-  return {
-    id: `${operationId}/expectation/${own}`,
-    operationId,
-    kind: 'expectation',
-    says,
-    pointer: `/x-unknowns/${restsOn[0]}`,
-    restsOn,
-  }
-})
-
-/** Facts that the document does not state, about what it does not have. */
-export const undocumentedMethod = (operationId: string): Fact => ({
-  id: `${operationId}/expectation/no-other-method`,
-  operationId,
-  kind: 'expectation',
-  says: `${UNDOCUMENTED_METHOD} is refused at its path.`,
-  pointer: '/x-unknowns/operations-not-shown',
-  restsOn: ['operations-not-shown'],
-})
-
-/** Everything that is tried of an operation on a target. */
-export function planOf(
-  document: OpenApiDocument,
-  validator: Validator,
-  facts: Fact[],
-  operation: Operation,
-  target: Target,
-): Attempt[] {
+/** Everything that is tried with an operation on a target. */
+export function planOf(suite: Suite, operation: Operation, target: Target): Attempt[] {
+  const { document, validator, facts, rules, expectations, probes, costly, alongside } = suite
   const { id, method, parameters, requestBody } = operation
   const attempt = (fact: string, says: string, rest: Partial<Attempt> & Pick<Attempt, 'judge'>): Attempt => ({
     facts: [`${id}/${fact}`],
@@ -81,9 +51,9 @@ export function planOf(
   })
   const send = (request: Baseline, token: string | undefined = target.token) => target.send(requestOf(request, token))
   const service = serviceOf(target)
-  const need = needFrom(target.fixtures)
+  const need = needFrom(target.fixtures, target.meaningOf)
 
-  /** A call with a bad credential. Where it deletes, it must come before the baseline call: what is gone is refused to anybody. */
+  /** A request with an invalid credential. Before the baseline request if that deletes, because afterwards everyone gets an error. */
   const credential = (
     name: keyof typeof CREDENTIALS,
     headers: () => (string | undefined)[],
@@ -114,7 +84,7 @@ export function planOf(
     ...parameters
       .filter(({ in: place }) => place === 'path')
       .map(({ name }) =>
-        attempt(`path.${name}`, `With a ${name} that nothing has: an error.`, {
+        attempt(`path.${name}`, `With a ${name} that does not exist: an error.`, {
           needsSuccess: true,
           observes: ['error-status-codes'],
           ...(target.keepsNothing && { unprovable: target.keepsNothing }),
@@ -128,19 +98,19 @@ export function planOf(
           },
         }),
       ),
-    attempt('400', 'With a query that is malformed: 400.', {
+    attempt('400', 'With a malformed query: 400.', {
       needsSuccess: true,
       observes: ['unknown-request-keys'],
-      ...(target.keepsNothing && { unprovable: 'the mock does not look at what the document does not name' }),
+      ...(target.keepsNothing && { unprovable: 'the mock ignores what the document does not name' }),
       judge: async (baseline) => {
         const { url, ...rest } = await baseline()
-        // What becomes of parameters that the document does not have, and so of one like this, is not shown.
+        // How the service treats undocumented parameters, and so this query, is undocumented.
         return statusProblems('400', await send({ ...rest, url: `${url}${MALFORMED_QUERY}` }), true)
       },
     }),
     ...(requestBody
       ? [
-          attempt('400', 'With a body that is no JSON: 400.', {
+          attempt('400', 'With a body that is not JSON: 400.', {
             needsSuccess: true,
             ...(target.keepsNothing && { unprovable: 'malformed JSON hangs the mock' }),
             judge: async (baseline) => {
@@ -150,12 +120,12 @@ export function planOf(
           }),
         ]
       : []),
-    ...casesOf(document, validator, facts, operation, samplesOf(operation, service)).map(ofCase),
+    ...casesOf(document, validator, facts, operation, samplesOf(suite, operation, service)).map(ofCase),
     ...facts.filter(({ operationId, kind }) => operationId === id && kind === 'default').map(ofDefault),
     attempt('expectation/no-other-method', `With ${UNDOCUMENTED_METHOD}: an error.`, {
       needsSuccess: true,
       observes: ['operations-not-shown'],
-      ...(!target.isOwn && { unprovable: 'a method that is not shown may do anything on a real environment' }),
+      ...(!target.isOwn && { unprovable: 'an undocumented method may do anything on a real environment' }),
       judge: async (baseline) =>
         statusProblems('error', await send({ ...(await baseline()), method: UNDOCUMENTED_METHOD }), true),
     }),
@@ -168,7 +138,7 @@ export function planOf(
 
   function ofCase(one: Case): Attempt {
     const { success } = operation
-    const isCostly = (costly[id as keyof typeof costly] ?? []).includes(one.name) && Number(one.value) > 1
+    const isCostly = (costly[id] ?? []).includes(one.name) && Number(one.value) > 1
     return attempt('', inWords(one), {
       facts: one.facts,
       needsSuccess: true,
@@ -176,8 +146,8 @@ export function planOf(
       ...(isCostly &&
         !target.isOwn && { unprovable: `so high a ${one.name} is carried out at a price on a real environment` }),
       judge: async (baseline) => {
-        const exchange = await send(withCase(await baseline(), one, alongside[id as keyof typeof alongside]))
-        // What is only assumed may turn out the other way round; a service that fails is no such way.
+        const exchange = await send(withCase(await baseline(), one, alongside[id]))
+        // An assumption may turn out to be wrong, but that does not excuse a 5XX.
         const isExcused =
           one.restsOn !== undefined && (hasStatus('2XX', exchange.status) || hasStatus('4XX', exchange.status))
         return statusProblems(one.allowed ? success.status : '400', exchange, isExcused)
@@ -188,7 +158,7 @@ export function planOf(
   function ofGeneralProbe({ says, observes, token, change }: GeneralProbe): Attempt {
     return asProbe(says, observes, async (baseline) => {
       const changed = change(await baseline())
-      if (!changed) throw new Inconclusive('the baseline call has nothing of it')
+      if (!changed) throw new Inconclusive('the baseline request does not have it')
       await send(changed, token && need(token))
     })
   }
@@ -199,7 +169,7 @@ export function planOf(
     return {
       ...asProbe(says, observes, async () => {
         came = await probe(service).catch((error: unknown) => {
-          // To be refused is an answer like any other.
+          // An error response is an observation, too.
           if (!(error instanceof ApiError)) throw error
         })
       }),
@@ -207,7 +177,7 @@ export function planOf(
     }
   }
 
-  /** Whatever is answered, no fact is tried by it. */
+  /** An attempt that tries no fact, whatever the response. */
   function asProbe(
     says: string,
     observes: string[],
@@ -227,10 +197,10 @@ export function planOf(
     })
   }
 
-  /** A default is shown by an answer that is the same whether the parameter is given or left out, and another otherwise. */
+  /** Shows a default: the response is the same with the default and without the parameter, and differs with another value. */
   function ofDefault({ id: fact, at, value, restsOn }: Fact): Attempt {
     const name = at?.path[0] ?? ''
-    return attempt('', `Without ${name} as with ${JSON.stringify(value)}.`, {
+    return attempt('', `Without ${name}: as with ${JSON.stringify(value)}.`, {
       facts: [fact],
       needsSuccess: true,
       ...(target.keepsNothing && { unprovable: target.keepsNothing }),
@@ -238,14 +208,14 @@ export function planOf(
         const answerWith = async (given: unknown) => {
           const one: Case = { facts: [], place: 'query', name, value: given, allowed: true }
           const { status, text } = await send(withCase(await baseline(), one))
-          if (status >= 300) throw new Inconclusive(`it was answered with ${status}`)
+          if (status >= 300) throw new Inconclusive(`it returned ${status}`)
           return text
         }
         const [left, given, again] = [await answerWith(undefined), await answerWith(value), await answerWith(undefined)]
-        if (left !== again) throw new Inconclusive('the same request was answered in two ways')
-        if (left !== given) return unless(false, 'left out, the answer is another', { assumed: restsOn !== undefined })
+        if (left !== again) throw new Inconclusive('the same request got two different responses')
+        if (left !== given) return unless(false, 'without it, the response differs', { assumed: restsOn !== undefined })
         if (left === (await answerWith(Number(value) + 1))) {
-          throw new Inconclusive('another value gives the same answer, so that it shows nothing')
+          throw new Inconclusive('another value gets the same response, which shows nothing')
         }
         return []
       },
@@ -276,40 +246,43 @@ export function planOf(
   }
 }
 
-/** Tokens that are a good one but for its end. */
+/** Tokens that differ from a valid one only at the end. */
 function nearly(token: string): string[] {
   const start = token.slice(0, -1)
   return [start, `${start}${token.endsWith('x') ? 'y' : 'x'}`].filter(Boolean)
 }
 
-/** Checks take answers for what the document says of them; that they are not has facts of its own. */
+/** Runs a check. A response with an unexpected shape is inconclusive: other facts cover the shape. */
 export async function judged(check: () => Promise<Problem[]>): Promise<Problem[]> {
   try {
     return await check()
   } catch (error) {
     const isMisshapen = [TypeError, SyntaxError, RangeError].some((kind) => error instanceof kind)
-    // A value that the client refuses to send is told as that.
+    // The client's refusal to send a value has its own message.
     if (!isMisshapen || error instanceof InvalidArgument) throw error
-    throw new Inconclusive('an answer on which it builds is not what the schema says', { cause: error })
+    throw new Inconclusive('a response that it depends on does not conform to its schema', { cause: error })
   }
 }
 
 export function serviceOf(target: Target): Service {
-  const need = needFrom(target.fixtures)
+  const need = needFrom(target.fixtures, target.meaningOf)
   return {
     api: target.client(),
     as: (token) => target.client({ token: need(token) }),
     need,
-    list: (name) => target.fixtures[name] ?? [],
-    newDomain: () => target.nameDomain(need('disposable.domain')),
+    list: (name) => {
+      const values = target.fixtures[name]
+      return Array.isArray(values) ? values : []
+    },
+    uniqueName: target.uniqueName,
     fetchRange: target.fetchRange,
   }
 }
 
-/** Samples that take fixtures which are missing are none: the examples of the document take their place, or nothing. */
-export function samplesOf({ id }: Operation, service: Service) {
+/** Samples of an operation; none if they need a missing fixture, so that the examples of the document apply. */
+export function samplesOf({ samples }: Pick<Suite, 'samples'>, { id }: Operation, service: Service) {
   try {
-    return samples[id as keyof typeof samples]?.(service)
+    return samples[id]?.(service)
   } catch (error) {
     if (!(error instanceof MissingFixture)) throw error
     return {}
@@ -318,16 +291,16 @@ export function samplesOf({ id }: Operation, service: Service) {
 
 export function statusProblems(expected: string, { status }: Pick<Exchange, 'status'>, assumed = false): Problem[] {
   const isExpected = expected === 'error' ? hasStatus('4XX', status) : hasStatus(expected, status)
-  const wanted = expected === 'error' ? 'an error of the caller' : expected
-  return unless(isExpected, `answered ${status}, the document has ${wanted}`, { assumed })
+  const wanted = expected === 'error' ? '4XX' : expected
+  return unless(isExpected, `expected ${wanted}, got ${status}`, { assumed })
 }
 
-/** Whether a status is the one that the document has, or within its range (`2XX`). */
+/** Whether a status is the documented one or within its range (`2XX`). */
 export function hasStatus(documented: string, status: number): boolean {
   return String(status).replace(/^(\d)\d\d$/, documented.endsWith('XX') ? '$1XX' : '$&') === documented
 }
 
 function inWords({ place, name, value, allowed }: Case): string {
   const where = name ? `${place} ${name}` : place
-  return `${where} ${allowed ? 'takes' : 'refuses'} ${value === undefined ? 'nothing' : JSON.stringify(value)}`
+  return `${where} ${allowed ? 'accepts' : 'refuses'} ${value === undefined ? 'nothing' : JSON.stringify(value)}`
 }

@@ -20,7 +20,7 @@ const unprovable: Outcome = { verdict: 'unprovable here', reason: 'the mock keep
 function found(outcomes: Outcome[], fact: Fact = factOf()) {
   const recorder = createRecorder([fact])
   for (const outcome of outcomes) recorder.tried([fact.id], outcome)
-  const [finding] = recorder.findings(() => ({ verdict: 'unexercised', reason: 'no answer has shown it' }))
+  const [finding] = recorder.findings(() => ({ verdict: 'unexercised', reason: 'no response has shown it' }))
   return finding
 }
 
@@ -35,7 +35,11 @@ describe('of several outcomes', () => {
     ['what was seen, unless something contradicts it', [unexercised, verified(0), unprovable], verified(0)],
     ['what could not be tried, unless something was seen', [unprovable, unexercised], unexercised],
     ['that it cannot be shown, where there is nothing else', [unprovable], unprovable],
-    ['why it was not seen, where nothing was tried', [], { verdict: 'unexercised', reason: 'no answer has shown it' }],
+    [
+      'why it was not seen, where nothing was tried',
+      [],
+      { verdict: 'unexercised', reason: 'no response has shown it' },
+    ],
   ])('%s', (_, outcomes, expected) => {
     expect(found(outcomes)).toMatchObject(expected)
     expect(found(outcomes.toReversed())).toMatchObject(expected)
@@ -70,9 +74,7 @@ test.each<[FactKind, string]>([
 ])('a %s of which one side was seen and another could not be tried is %s', (kind, verdict) => {
   const finding = found([verified(0), unexercised], factOf({ kind }))
   expect(finding?.verdict).toBe(verdict)
-  expect(finding?.reason).toBe(
-    verdict === 'verified' ? undefined : `not all of it could be tried: ${unexercised.reason}`,
-  )
+  expect(finding?.reason).toBe(verdict === 'verified' ? undefined : `only partly tried: ${unexercised.reason}`)
 })
 
 test('a side that cannot be shown here does not take away what was seen', () => {

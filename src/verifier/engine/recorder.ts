@@ -3,23 +3,23 @@ import type { Finding, Verdict } from './ledger.ts'
 import type { Shown } from './responses.ts'
 import type { Problem } from './validator.ts'
 
-/** What came of trying a fact once. */
+/** The outcome of trying a fact once. */
 export interface Outcome {
   verdict: Verdict
   reason?: string
-  /** Places of the exchanges that show it. */
+  /** Indexes of the exchanges that show it. */
   evidence: number[]
 }
 
-/** So many exchanges are kept as evidence of one fact: both sides of a limit, say. */
+/** Maximum number of exchanges that are kept as evidence of one fact, such as both sides of a limit. */
 const MOST_EVIDENCE = 2
 
-/** Kinds of facts that only hold where every side of them was tried. */
+/** Kinds of facts that are verified only if every side of them was tried. */
 const WHOLE = ['limit', 'enum', 'type', 'format', 'default']
 
 export type Recorder = ReturnType<typeof createRecorder>
 
-/** Collects what a run sees of each fact, and says at the end how it stands. */
+/** Collects the outcomes of each fact during a run, and concludes a verdict from them. */
 export function createRecorder(facts: Fact[]) {
   const known = new Map(facts.map((fact) => [fact.id, { fact, tried: [] as Outcome[], shown: [] as Outcome[] }]))
   const entry = (id: string) => {
@@ -34,14 +34,14 @@ export function createRecorder(facts: Fact[]) {
   }
 
   return {
-    /** Number of contradictions so far, of assumptions too. */
+    /** Number of contradictions so far, including those of assumptions. */
     broken: () => broken,
 
-    /** Records what came of a check that tries some facts. */
+    /** Records the outcome of a check that tries some facts. */
     tried(ids: string[], outcome: Outcome) {
       for (const id of ids) {
         const { fact, tried } = entry(id)
-        // What is only expected is no contract, whatever comes instead.
+        // An expectation is not part of the contract.
         const isBreach = outcome.verdict === 'contradicted' && fact.kind !== 'expectation'
         keep(
           tried,
@@ -52,13 +52,13 @@ export function createRecorder(facts: Fact[]) {
       }
     },
 
-    /** Records what an answer shows, whoever has asked for it. */
+    /** Records what a response shows, whatever requested it. */
     shown(list: Shown[], place: number) {
       for (const { fact: id, problem, assumed } of list) {
         const { fact, shown } = entry(id)
         const rests = assumed ?? fact.restsOn !== undefined
         if (problem === undefined) {
-          // One answer that shows a fact is as good as a thousand.
+          // One response that shows a fact is enough.
           if (shown.length === 0) shown.push({ verdict: 'verified', evidence: [place] })
         } else {
           keep(shown, {
@@ -70,7 +70,7 @@ export function createRecorder(facts: Fact[]) {
       }
     },
 
-    /** @param unseen why a fact of an operation was neither tried nor shown */
+    /** @param unseen says why a fact was neither tried nor shown */
     findings(unseen: (fact: Fact) => Pick<Outcome, 'verdict' | 'reason'>): Finding[] {
       return [...known.values()].map(({ fact, tried, shown }) => {
         const { id, operationId, kind, says, restsOn } = fact
@@ -90,7 +90,7 @@ export function createRecorder(facts: Fact[]) {
   }
 }
 
-/** What a check has found out, as an outcome. */
+/** The outcome of a check that found some problems, or none. */
 export function outcomeOf(problems: Problem[], evidence: number[]): Outcome {
   if (problems.length === 0) return { verdict: 'verified', evidence }
   return {
@@ -109,7 +109,7 @@ function conclude(fact: Fact, tried: Outcome[], shown: Outcome[]): Outcome | und
   const untried = first('unexercised')
   if (untried && (verified.length === 0 || WHOLE.includes(fact.kind))) {
     if (verified.length === 0) return untried
-    return { ...untried, reason: `not all of it could be tried: ${untried.reason}` }
+    return { ...untried, reason: `only partly tried: ${untried.reason}` }
   }
   if (verified.length === 0) return first('unprovable here')
   return {

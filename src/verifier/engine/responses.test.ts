@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { listOperations, type Schema } from '../../document/document.ts'
-import { document } from '../../document/openapi.ts'
+import { document, documentedFacts } from '../../document/openapi.ts'
 import { type Planted, plantedFacts } from '../../testing/planted.ts'
 import type { Exchange } from '../target/target.ts'
 import { exchangeOf } from '../testing/exchange.ts'
-import { documentedFacts } from './facts.ts'
 import { createAnswerJudge, documentedStatus, valuesAt } from './responses.ts'
 import { createValidator } from './validator.ts'
 
@@ -38,9 +37,9 @@ function judging(planted: Planted = { answer: THING }) {
 }
 
 describe('the status', () => {
-  test('one that the document does not have contradicts the operation, and shows nothing else', () => {
+  test('an undocumented status contradicts the operation and shows nothing else', () => {
     expect(judging().shown({ name: 'a' }, { status: 302 })).toEqual([
-      { fact: 'operation', problem: 'answered 302, which the document does not have' },
+      { fact: 'operation', problem: 'got 302, which is undocumented' },
     ])
   })
 
@@ -78,23 +77,23 @@ describe('the status', () => {
 })
 
 describe('the content type', () => {
-  test('another media type is told', () => {
+  test('another media type is reported', () => {
     expect(judging().problems({ name: 'a' }, { contentType: 'text/html' })).toEqual({
-      '2XX/content-type': 'answered text/html, not application/json',
+      '2XX/content-type': 'expected application/json, got text/html',
     })
   })
 
-  test('none at all is told', () => {
+  test('a missing media type is reported', () => {
     expect(judging().problems({ name: 'a' }, { contentType: '' })).toEqual({
-      '2XX/content-type': 'answered no content type, not application/json',
+      '2XX/content-type': 'expected application/json, got no content type',
     })
   })
 
   test.each(['secret value', 'a/b/c', '\u001b[2J/x', `text/${'x'.repeat(100)}`])(
-    'what is none is not told: %j',
+    'an invalid media type is not repeated: %j',
     (contentType) => {
       expect(judging().problems({ name: 'a' }, { contentType })).toEqual({
-        '2XX/content-type': 'answered something that is no media type, not application/json',
+        '2XX/content-type': 'expected application/json, got something that is not a media type',
       })
     },
   )
@@ -102,20 +101,20 @@ describe('the content type', () => {
 
 describe('the body', () => {
   test.each<[string, Partial<Exchange>, string]>([
-    ['no JSON', { text: '<h1>secret</h1>' }, 'answered a body that is not JSON'],
-    ['half of it', { text: '{"name": "sec' }, 'answered a body that is not JSON'],
-    ['nothing', { text: '' }, 'answered an empty body'],
-    ['no text', { text: '', unreadable: 'not valid UTF-8' }, 'answered a body that is not valid UTF-8'],
+    ['no JSON', { text: '<h1>secret</h1>' }, 'the body is not JSON'],
+    ['half of it', { text: '{"name": "sec' }, 'the body is not JSON'],
+    ['nothing', { text: '' }, 'the body is empty'],
+    ['no text', { text: '', unreadable: 'not valid UTF-8' }, 'the body is not valid UTF-8'],
   ])('%s contradicts the status, and the facts of the values stay unseen', (_, more, problem) => {
     const { shown } = judging()
     expect(shown({}, more)).toEqual([{ fact: '2XX', problem }, { fact: '2XX/content-type' }])
   })
 
-  test('where the document has none, there is to be none', () => {
+  test('a body contradicts a response without content', () => {
     const { shown, problems } = judging({})
     expect(shown('')).toEqual([{ fact: '2XX' }, { fact: '2XX/empty' }])
-    expect(problems('{}')).toEqual({ '2XX/empty': 'answered a body' })
-    expect(problems('', { unreadable: 'not valid UTF-8' })).toEqual({ '2XX/empty': 'answered a body' })
+    expect(problems('{}')).toEqual({ '2XX/empty': 'expected no body, got one' })
+    expect(problems('', { unreadable: 'not valid UTF-8' })).toEqual({ '2XX/empty': 'expected no body, got one' })
   })
 
   test('what fits shows every fact of what is there, and none of what is not', () => {
@@ -174,10 +173,10 @@ describe('each fact is judged by itself', () => {
     expect(facts({ name: 'a', parts: [] })).not.toContain('2XX.parts[]/type')
   })
 
-  test('of many items that do not fit, a few are told and the others counted', () => {
+  test('of many nonconforming items, the first are reported and the rest counted', () => {
     const found = problems({ name: 'a', parts: [10, 1, 11, 12, 13, 14] })
     expect(found['2XX.parts[]/maximum']).toBe(
-      '/parts/0 must be <= 9; /parts/2 must be <= 9; /parts/3 must be <= 9; and so are 2 more',
+      '/parts/0 must be <= 9; /parts/2 must be <= 9; /parts/3 must be <= 9; and 2 more',
     )
   })
 })

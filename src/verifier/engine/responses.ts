@@ -4,21 +4,21 @@ import type { Exchange } from '../target/target.ts'
 import { assertionOf, speaksOf } from './facts.ts'
 import type { Validator } from './validator.ts'
 
-/** What an answer says of one fact. */
+/** What a response says about one fact. */
 export interface Shown {
   fact: string
-  /** What contradicts it; nothing where the answer shows it. */
+  /** What contradicts the fact; missing if the response shows it. */
   problem?: string
-  /** Whether what is contradicted is only assumed, where that is not what the fact itself says. */
+  /** Whether only an assumption is contradicted, if that differs from what the fact itself says. */
   assumed?: boolean
 }
 
-/** So many items of one list are looked at one by one; the schema as a whole sees the others. */
+/** Maximum number of items of a list that are checked one by one; the schema as a whole covers the others. */
 const MOST_ITEMS = 10_000
-/** So many values of one list that do not fit are told. */
+/** Maximum number of nonconforming values of a list that are reported. */
 const MOST_TOLD = 3
 
-/** Says of every answer which facts it shows, and which it contradicts, whatever was asked for. */
+/** Returns a function that says which facts a response shows and which it contradicts. */
 export function createAnswerJudge(document: OpenApiDocument, validator: Validator, facts: Fact[]) {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const ofAnswers = Map.groupBy(
@@ -31,9 +31,7 @@ export function createAnswerJudge(document: OpenApiDocument, validator: Validato
     if (!operation) return []
     const status = documentedStatus(operation, exchange.status)
     if (!status) {
-      return [
-        { fact: `${operation.id}/operation`, problem: `answered ${exchange.status}, which the document does not have` },
-      ]
+      return [{ fact: `${operation.id}/operation`, problem: `got ${exchange.status}, which is undocumented` }]
     }
     const id = `${operation.id}/${status}`
     const body = read(exchange)
@@ -42,13 +40,14 @@ export function createAnswerJudge(document: OpenApiDocument, validator: Validato
       if (!problems) return []
       return problems.length > 0 ? [{ fact: fact.id, problem: problems.join('; ') }] : [{ fact: fact.id }]
 
-      /** None where the answer says nothing of the fact. */
+      /** `undefined` if the response says nothing about the fact. */
       function problemsOf({ keyword, at }: Fact): string[] | undefined {
-        if (keyword === 'empty') return exchange.text === '' && !exchange.unreadable ? [] : ['answered a body']
+        if (keyword === 'empty')
+          return exchange.text === '' && !exchange.unreadable ? [] : ['expected no body, got one']
         if (keyword === 'content-type') {
           return exchange.contentType === JSON_TYPE
             ? []
-            : [`answered ${nameOf(exchange.contentType)}, not ${JSON_TYPE}`]
+            : [`expected ${JSON_TYPE}, got ${nameOf(exchange.contentType)}`]
         }
         if (!assertion || !at || 'problem' in body) return undefined
         const found = [...valuesAt(body.value, at.path)].filter(({ value }) => speaksOf(fact, value))
@@ -58,13 +57,13 @@ export function createAnswerJudge(document: OpenApiDocument, validator: Validato
           .slice(0, MOST_TOLD)
           .flatMap(({ value, pointer }) => validator.problems(assertion, value, pointer).map(({ text }) => text))
         const more = wrong.length - Math.min(wrong.length, MOST_TOLD)
-        return [...new Set(told), ...(more > 0 ? [`and so are ${more} more`] : [])]
+        return [...new Set(told), ...(more > 0 ? [`and ${more} more`] : [])]
       }
     })
     const schema = operation.responses[status]?.content?.[JSON_TYPE]?.schema
     return [{ fact: id, ...beyond() }, ...shown]
 
-    /** What the facts one by one have not seen: no JSON at all, or what only the schema as a whole forbids. */
+    /** What no single fact covers: a body that is not JSON, or what only the schema as a whole forbids. */
     function beyond(): Partial<Shown> {
       if (!schema) return {}
       if ('problem' in body) return { problem: body.problem }
@@ -86,21 +85,21 @@ export function documentedStatus({ responses }: Operation, status: number): stri
 }
 
 function read({ text, unreadable }: Exchange): { value: unknown } | { problem: string } {
-  if (unreadable) return { problem: `answered a body that is ${unreadable}` }
+  if (unreadable) return { problem: `the body is ${unreadable}` }
   try {
     return { value: JSON.parse(text) }
   } catch {
-    return { problem: text === '' ? 'answered an empty body' : 'answered a body that is not JSON' }
+    return { problem: text === '' ? 'the body is empty' : 'the body is not JSON' }
   }
 }
 
-/** A media type that came, unless it is something else: a service may put anything there. */
+/** The media type, or a phrase if it is not one: a service may put anything there. */
 function nameOf(contentType: string): string {
   if (contentType === '') return 'no content type'
-  return /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(contentType) ? contentType : 'something that is no media type'
+  return /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(contentType) ? contentType : 'something that is not a media type'
 }
 
-/** The values at a path of an answer, each with its JSON pointer; `[]` stands for every item of a list. */
+/** The values at a path of a response body, each with its JSON pointer; `[]` means every item of a list. */
 export function* valuesAt(
   value: unknown,
   [key, ...rest]: string[],

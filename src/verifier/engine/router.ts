@@ -3,13 +3,13 @@ import type { Operation } from '../../document/document.ts'
 import { escapeRegExp } from '../../printable.ts'
 import { NOBODY } from '../target/tiers.ts'
 
-/** The operation that a request is. */
+/** The operation of a request. */
 export interface Route {
   id: string
   method: string
   /** Whether the document has the method for the path. */
   isDocumented: boolean
-  /** The values of the path's parameters, by name. */
+  /** Path parameters, by name. */
   path: Record<string, string>
 }
 
@@ -22,8 +22,8 @@ interface RouterOptions {
 }
 
 /**
- * Finds which of the operations a request is, by method and path; the project is part of the path. On a target of the run's
- * own, a method that a path does not have is let through as well, as what the path has it for.
+ * Returns a function that finds the operation of a request by method and path. The project must be that of the fixtures.
+ * On a target of the run, undocumented methods of a path are found, too.
  */
 export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operations, isOwn = false }: RouterOptions) {
   const base = new URL(baseUrl)
@@ -39,7 +39,7 @@ export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operati
   return (method: string, url: string): Route | undefined => {
     const { origin, pathname } = new URL(url)
     if (origin !== base.origin) return undefined
-    // `containers/active` would also fit `containers/{container_id}`: the one with fewer parameters is meant.
+    // `containers/active` also matches `containers/{container_id}`: the match with fewer parameters wins.
     const [found] = routes
       .filter((route) => route.method === method || isOwn)
       .flatMap((route) => {
@@ -56,7 +56,7 @@ export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operati
   }
 }
 
-/** None when a value is more than one segment: a service that decodes the path first would take it for another one. */
+/** `undefined` if a value decodes to more than one segment: a service that decodes first would read another path. */
 function decoded(groups: Record<string, string>): Record<string, string> | undefined {
   try {
     return Object.fromEntries(

@@ -11,77 +11,77 @@ import {
   type Target,
   thrownBy,
 } from '../target/target.ts'
-import { whyNothing } from '../target/tiers.ts'
 import type { Observer } from '../unknowns/observer.ts'
 import { requestOf } from './baseline.ts'
 import { createCapture } from './capture.ts'
-import { documentedFacts } from './facts.ts'
 import { type Attempt, hasStatus } from './plan.ts'
 import { type Outcome, outcomeOf, type Recorder } from './recorder.ts'
+import type { Suite } from './suite.ts'
 import type { Problem } from './validator.ts'
 
-/** Statuses that point to a bad token or bad fixtures rather than to a fault of the service. */
+/** Statuses that suggest a wrong token or fixtures rather than a fault of the service. */
 const NOT_THE_SERVICE = [401, 403, 404]
-/** An operation that leaves so many requests unanswered is given up: each would only take its time. */
+/** An operation is abandoned after this many requests without a response: each takes the whole timeout. */
 const UNANSWERED_AT_MOST = 2
-/** So many exchanges are shown for a contradiction, the last ones of the attempt. */
+/** Maximum number of exchanges that are shown for a contradiction, the last ones of the attempt. */
 const MOST_EVIDENCE = 3
 
-/** Errors that say why nothing can be said; their messages are all that a person needs. */
+/** Errors that mean "no verdict"; their messages say why. */
 const TELLING = [Inconclusive, MissingFixture, RefusedRequest, InvalidArgument]
 
-/** What the operations of a run have in common. */
+/** What the operations of a run share. */
 export interface Run {
+  readonly suite: Suite
   readonly target: Target
   readonly recorder: Recorder
   readonly observer: Observer
-  /** What was tried, for each exchange. */
+  /** What was tried, by the index of the exchange. */
   readonly tried: string[]
   /** Why an operation could not be tried, by its ID. */
   readonly untried: Map<string, string>
-  /** IDs of the operations of which nothing can be said, since what the run was told may be wrong. */
+  /** IDs of operations without verdicts, because the token or the fixtures may be wrong. */
   readonly doubted: string[]
-  /** Why the run ended before its end, where it did. */
+  /** Why the run ended early, if it did. */
   incomplete?: string
-  /** Why nothing more is to be tried; nothing as long as there is. */
+  /** Why nothing more is tried; `undefined` while the run continues. */
   overBecause(): string | undefined
-  /** Takes from what was answered since what it shows of the facts. */
+  /** Records what the responses since the last call show. */
   look(): void
-  /** Leaves out what was answered since, which says nothing. */
+  /** Ignores the responses since the last call. */
   passOver(): void
 }
 
-/** The answer to the baseline call of an operation. */
+/** The response to the baseline request of an operation. */
 interface Answered {
   exchange: Exchange
   place: number
-  /** Why it says nothing of the service, where it does not. */
+  /** Why it may say nothing about the service. */
   doubt: string | undefined
 }
 
 /**
- * Tries everything of one operation: what must come first, a baseline call, and then, as far as its answer allows it, the rest.
+ * Tries one operation: the prior checks, the baseline request, and then whatever its response allows.
  *
- * @throws {@link NoAnswer} when the service has never answered anything yet
+ * @throws {@link NoAnswer} if the service has never responded
  */
 export async function runOperation(run: Run, operation: Operation, attempts: Attempt[]): Promise<void> {
   const { id, success } = operation
   const { target, recorder, observer } = run
-  const capture = createCapture(target, operation)
+  const capture = createCapture(run.suite, target, operation)
   let unanswered = 0
 
-  const beyond = whyNothing(target.tier, operation)
+  const beyond = target.whyNothing(operation)
   if (beyond !== undefined) {
     run.untried.set(id, beyond)
     return
   }
   const prior: [Attempt, Outcome][] = []
   for (const attempt of attempts.filter(({ isPrior }) => isPrior)) prior.push([attempt, await tryOut(attempt)])
-  const [outcome, answered] = await callProperly()
+  const [outcome, answered] = await sendBaseline()
   if (answered?.doubt !== undefined) {
     run.untried.set(id, answered.doubt)
     run.doubted.push(id)
-    // A call with a bad credential that succeeded may be the very reason why there is nothing left to be called.
+    // A deletion with an invalid credential that succeeded may be the reason why nothing is left to delete.
     const isThrough = (place: number) => {
       const { status, contentType } = target.exchanges[place] ?? { status: 0, contentType: '' }
       return hasStatus(success.status, status) && (success.schema === undefined || contentType === JSON_TYPE)
@@ -97,23 +97,23 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
   if (!answered) {
     if (outcome.verdict === 'contradicted') recorder.tried([`${id}/operation`], outcome)
     run.untried.set(id, outcome.reason ?? 'it could not be called')
-    // On what it builds may have failed for the same reasons that cast doubt on an answer to the call itself.
+    // The preparation may have failed because of a wrong token or fixtures, too.
     if (outcome.verdict === 'contradicted' || target.isOwn) run.look()
     else run.passOver()
     return
   }
   const { status } = answered.exchange
   const isSuccess = hasStatus(success.status, status)
-  // Where a part of the address is only assumed (`codehost-segment`), an error of the caller is no breach.
+  // If a part of the path is only assumed (`codehost-segment`), a 4XX contradicts an assumption.
   const assumed =
-    hasStatus('4XX', status) && documentedFacts.some((fact) => fact.id === `${id}/operation` && fact.restsOn)
-  const problems = isSuccess ? [] : [{ text: `answered ${status}, the document has ${success.status}`, assumed }]
+    hasStatus('4XX', status) && run.suite.facts.some((fact) => fact.id === `${id}/operation` && fact.restsOn)
+  const problems = isSuccess ? [] : [{ text: `expected ${success.status}, got ${status}`, assumed }]
   recorder.tried([`${id}/operation`, `${id}/${success.status}`], outcomeOf(problems, [answered.place]))
   run.look()
 
   for (const attempt of attempts.filter(({ isPrior }) => !isPrior)) {
     const isPossible = isSuccess || !attempt.needsSuccess
-    const outcome = isPossible ? await tryOut(attempt) : unexercised(`the baseline call was answered with ${status}`)
+    const outcome = isPossible ? await tryOut(attempt) : unexercised(`the baseline request returned ${status}`)
     recorder.tried(attempt.facts, outcome)
     run.look()
   }
@@ -123,20 +123,20 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
       return { verdict: 'unprovable here', reason: attempt.unprovable, evidence: [] }
     const over = run.overBecause()
     if (over !== undefined) return unexercised(over)
-    if (unanswered >= UNANSWERED_AT_MOST) return unexercised('too many requests of the operation were left unanswered')
+    if (unanswered >= UNANSWERED_AT_MOST) return unexercised('too many requests of the operation got no response')
     const { outcome, wasJudged, places } = await carryOut(attempt.says, () => attempt.judge(capture))
-    // What a check asks of other operations says nothing of this one's statuses.
+    // Requests of other operations say nothing about the statuses of this one.
     const last = places.findLast((place) => target.exchanges[place]?.operationId === id) ?? places.at(-1) ?? -1
     const exchange = target.exchanges[last]
     if (wasJudged && exchange) observer.tried(attempt.observes, attempt.says, exchange, last, attempt.told?.(outcome))
     return outcome
   }
 
-  async function callProperly(): Promise<[Outcome, Answered | undefined]> {
+  async function sendBaseline(): Promise<[Outcome, Answered | undefined]> {
     let answered: Answered | undefined
     const over = run.overBecause()
     if (over !== undefined) return [unexercised(over), undefined]
-    const { outcome } = await carryOut('The baseline call', async () => {
+    const { outcome } = await carryOut('The baseline request', async () => {
       const exchange = await target.send(requestOf(await capture(), target.token))
       answered = { exchange, place: target.exchanges.length - 1, doubt: undefined }
       answered.doubt = await doubtOf(exchange)
@@ -145,24 +145,24 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     return [outcome, outcome.verdict === 'verified' ? answered : undefined]
   }
 
-  /** Why an answer may come of what the run was told rather than of the service. */
+  /** Why a response may be due to the token, the fixtures or the URL rather than to the service. */
   async function doubtOf({ status, contentType }: Exchange): Promise<string | undefined> {
     if (target.isOwn) return undefined
     const hasContent = !hasStatus(success.status, status) || success.schema !== undefined
     if (hasContent && contentType !== JSON_TYPE) {
       const isKnown = target.exchanges.some((exchange) => exchange.contentType === JSON_TYPE)
       if (!isKnown && !(await target.isTheService())) {
-        return `answered ${status}, and nothing so far in JSON: check the base URL, and that the service runs`
+        return `got ${status} and no JSON so far: check the base URL, and that the service runs`
       }
     }
     if (!NOT_THE_SERVICE.includes(status)) return undefined
     const hint = /\/v\d+\/*$/.test(target.baseUrl)
-      ? '; it ends in a version, which the operations bring themselves'
+      ? '; it ends in a version, which the paths of the operations already have'
       : ''
-    return `answered ${status}: check the token, and that the fixtures exist for it at this base URL${hint}`
+    return `got ${status}: check the token, and that the fixtures exist for it at this base URL${hint}`
   }
 
-  /** Tries something, and says what came of it and at which places the exchanges stand. */
+  /** Runs an attempt and returns its outcome and the indexes of its exchanges. */
   async function carryOut(says: string, judge: () => Promise<Problem[]>) {
     const first = target.exchanges.length
     const judged = await judge().then(
@@ -185,10 +185,10 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
       return unexercised(failure.message)
     }
     if (TELLING.some((kind) => failure instanceof kind)) return unexercised((failure as Error).message)
-    // A call on which something builds has its own facts, which say what is wrong with it.
+    // A request that only prepares a check has facts of its own, which say what is wrong with it.
     if (failure instanceof ApiError || failure instanceof ParseError) {
-      const without = failure instanceof ParseError ? ', but not with JSON' : ''
-      return unexercised(`${failure.operationId}, on which it builds, was answered with ${failure.status}${without}`)
+      const without = failure instanceof ParseError ? ' without JSON' : ''
+      return unexercised(`${failure.operationId}, which it depends on, returned ${failure.status}${without}`)
     }
     if (!(failure instanceof NoAnswer)) throw failure
     const { operationId = id, message } = failure
@@ -197,18 +197,18 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     try {
       if (!(await target.isAlive())) {
         if (!target.contact.everAnswered) throw failure
-        run.incomplete = `the service stopped answering after ${answers} answers: ${message}`
-        return unexercised('the service stopped answering')
+        run.incomplete = `the service stopped responding after ${answers} responses: ${message}`
+        return unexercised('the service stopped responding')
       }
     } catch (error) {
       if (error instanceof RunOver) return outcomeOfFailure(error)
       throw error
     } finally {
-      for (let place = answers; place < target.exchanges.length; place++) run.tried[place] = 'Does it still answer?'
+      for (let place = answers; place < target.exchanges.length; place++) run.tried[place] = 'Does it still respond?'
     }
     return operationId === id
       ? { verdict: 'contradicted', reason: message, evidence: [] }
-      : unexercised(`${operationId}, on which it builds, was left unanswered`)
+      : unexercised(`${operationId}, which it depends on, got no response`)
   }
 }
 

@@ -1,78 +1,94 @@
-import type { OperationId } from '../../../generated/operations.ts'
-import type { RuleId } from '../../../generated/rules.ts'
-import { ApiError, type Client } from '../../client/index.ts'
-import type { ListName, Need } from '../target/fixtures.ts'
+import { ApiError } from '../../client/index.ts'
+import type { CreateCleanup } from '../target/cleanup.ts'
 import { Inconclusive, type Target } from '../target/target.ts'
+import type { Safety } from '../target/tiers.ts'
 import type { Samples } from '../values/cases.ts'
+import type { StateProperty } from '../values/state-property.ts'
 import type { Problem } from './validator.ts'
 
-/** What the checks of the operations of one tag need to know that the document cannot say. */
-export interface Tag<Id extends OperationId> {
-  /** A baseline call of each operation through the generated client; the request of the operation itself is the one that counts. */
-  calls: { [Each in Id]: (service: Service) => Promise<unknown> }
-  /** Operations of which no two baseline call may be the same: what is added twice may be refused. */
+/** A function of the service whose API may be more specific than the engine knows. */
+type OfService<Its, Result> = { call(service: Its): Result }['call']
+
+/**
+ * What the document cannot say about the operations of one tag.
+ *
+ * @typeParam Id IDs of the operations
+ * @typeParam RuleId names of the document's rules for them, `operationId/name`
+ * @typeParam Its the service as the checks see it, with the API's own client and fixtures
+ */
+export interface Tag<Id extends string = string, RuleId extends string = string, Its extends Service = Service> {
+  /** A valid call of each operation through the client; the request of the operation itself is the baseline request. */
+  calls: { [Each in Id]: OfService<Its, Promise<unknown>> }
+  /** Operations whose baseline request must differ each time, because the service may refuse a repetition. */
   renewed?: Id[]
-  /** Proper values of parameters and properties, where the examples of the document will not do. */
-  samples?: { [Each in Id]?: (service: Service) => Samples }
-  /** What goes along with a property of a body when its values are tried, by the name of the property. */
+  /** Valid values of parameters and properties, where the document's examples do not work. */
+  samples?: { [Each in Id]?: OfService<Its, Samples> }
+  /** Properties to send along when a property of a body is tried, by the name of that property. */
   alongside?: { [Each in Id]?: Record<string, Record<string, unknown>> }
-  /** Parameters and properties that are never tried together with others: what they mean then is not shown. */
+  /** Parameters and properties that are never combined with others, because their combined meaning is undocumented. */
   alone?: { [Each in Id]?: string[] }
-  /** Properties of a body whose numbers a real environment carries out at a price: there, only the lowest are sent. */
+  /** Numeric properties that cost money on a real environment: only their lowest values are sent there. */
   costly?: { [Each in Id]?: string[] }
-  /** A check of every rule that the document has for the operations. */
-  rules: { [Each in Extract<RuleId, `${Id}/${string}`>]: Check }
-  /** What may be expected though the service's description does not show it; the name begins with the operationId. */
-  expectations?: { [Each in `${Id}/${string}`]?: Expectation }
-  /** What is tried only to see what is answered; the name begins with the operationId. */
-  probes?: { [Each in `${Id}/${string}`]?: Probe }
+  /** A check for each rule of the document. */
+  rules: { [Each in RuleId]: Check<Its> }
+  /** Behaviour that the service's description does not state, by `operationId/name`. */
+  expectations?: { [Each in `${Id}/${string}`]?: Expectation<Its> }
+  /** Requests that are sent only to observe the response, by `operationId/name`. */
+  probes?: { [Each in `${Id}/${string}`]?: Probe<Its> }
+  /** What holds for any values, tried with random ones. */
+  properties?: { [Each in Id]?: StateProperty<Its>[] }
+  /** Which requests may leave, for operations that may change something. Requests of others that are not GET never leave. */
+  safety?: { [Each in Id]?: Safety }
+  /** Tracks and undoes what a run creates and changes. */
+  cleanup?: CreateCleanup
 }
 
-/** A check of something that no single answer and its schema can show. It gives no problem where the service keeps to it. */
-export type Check = ((service: Service) => Promise<Problem[]>) | CheckWithOptions
+/** Checks what no single response and its schema can show. Returns no problem if the service conforms. */
+export type Check<Its extends Service = Service> = OfService<Its, Promise<Problem[]>> | CheckWithOptions<Its>
 
-export interface CheckWithOptions {
-  check(service: Service): Promise<Problem[]>
-  /** Whether it is tried before the operation's baseline call, which takes away what it needs. */
+export interface CheckWithOptions<Its extends Service = Service> {
+  check(service: Its): Promise<Problem[]>
+  /** Whether it runs before the baseline request, which removes what the check needs. */
   isPrior?: boolean
-  /** Entries of the register of unknowns on which the status of its last answer throws a light. */
+  /** Entries of the register of unknowns that the status of its last response informs. */
   observes?: string[]
-  /** Why no run of this API can show it, where none can. */
+  /** Why no run of this API can show it. */
   unprovable?: string
 }
 
-export interface Expectation extends CheckWithOptions {
-  /** In words. */
+export interface Expectation<Its extends Service = Service> extends CheckWithOptions<Its> {
+  /** The expectation as a sentence. */
   says: string
-  /** Entries of the register of unknowns: the service may do otherwise and breaks no contract. */
+  /** Entries of the register of unknowns: a service that behaves otherwise breaks no contract. */
   restsOn: [string, ...string[]]
 }
 
-/** Something of which the service's description says nothing: whatever is answered contradicts nothing. */
-export interface Probe {
-  /** Entries of the register of unknowns on which the answer throws a light. */
+/** A request about which the service's description is silent: no response contradicts anything. */
+export interface Probe<Its extends Service = Service> {
+  /** Entries of the register of unknowns that the response informs. */
   observes: [string, ...string[]]
-  /** What is tried, in words. */
+  /** What is sent, as a sentence. */
   says: string
   /**
-   * Tries it; what refuses it counts as an answer.
+   * Sends it. An error response counts as a response.
    *
-   * @returns a text that says what came of it, where the status of the last answer does not; it carries no secret
+   * @returns a text that says what happened, if the status of the last response does not; it must not contain secrets
    */
-  probe(service: Service): Promise<unknown>
+  probe(service: Its): Promise<unknown>
 }
 
-/** What a check tries the service with. */
-export interface Service {
-  api: Client
-  /** The client of somebody else, by the name of a token among the fixtures. */
-  as(token: 'tokens.member'): Client
-  need: Need
-  /** The IDs of a list among the fixtures; none where it is missing. */
-  list(name: ListName): string[]
-  /** A domain name that nobody has, below the one that the fixtures name as disposable. */
-  newDomain(): string
-  /** Gets bytes from a presigned URL, without a credential. */
+/** What a check uses to try the service. */
+export interface Service<Api extends object = object, Name extends string = string, List extends string = string> {
+  api: Api
+  /** The client of another caller, by the name of a token in the fixtures. */
+  as(token: 'tokens.member'): Api
+  /** Returns a fixture. @throws MissingFixture */
+  need(name: Name): string
+  /** The IDs of a list in the fixtures; empty if it is missing. */
+  list(name: List): string[]
+  /** A name below a parent domain that nothing uses yet and that shows where it comes from. */
+  uniqueName(parent: string): string
+  /** Downloads bytes from a presigned URL, without a credential. */
   fetchRange: Target['fetchRange']
 }
 

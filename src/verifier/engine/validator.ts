@@ -2,37 +2,36 @@ import type { ErrorObject } from 'ajv/dist/2020.js'
 import { follow, type OpenApiDocument, restsOnAssumption, type Schema } from '../../document/document.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 
-/** Where a value does not fit the document. */
+/** A way in which a value does not conform to the document. */
 export interface Problem {
-  /** What the document allows and where, by JSON pointer; never the value itself, which may be a secret. */
+  /** What the document allows, and where as a JSON pointer; never the value, which may be a secret. */
   text: string
-  /** Whether what is contradicted is only assumed: the node rests on an unknown that the document had to decide. */
+  /** Whether only an assumption is contradicted: the node rests on an unknown that the document had to decide. */
   assumed: boolean
 }
 
-/** Judges values by the schemas of the document: our own word on what fits, not that of the mock. */
+/** Validates values against schemas of the document. */
 export interface Validator {
   /**
-   * The ways in which a value does not fit a schema of the document; none when it fits.
+   * The ways in which a value does not conform to a schema.
    *
-   * @param at JSON pointer to the value inside what was answered
+   * @param at JSON pointer to the value inside the body
    */
   problems(schema: Schema, value: unknown, at?: string): Problem[]
-  /** Whether a value fits a schema of the document. */
+  /** Whether a value conforms to a schema. */
   fits(schema: Schema, value: unknown): boolean
-  /** Which keywords a value breaks, each with the JSON pointer to the place that breaks it. */
+  /** The keywords that a value violates, each with a JSON pointer to the place. */
   broken(schema: Schema, value: unknown): { place: string; keyword: string }[]
 }
 
-/** So many problems of one value are told; a list of thousands that breaks in each item is no more telling. */
+/** Maximum number of problems that are reported for one value. */
 const MOST_PROBLEMS = 10
 
-/** From this length of its JSON on, only the first problem of a value is looked for: Ajv takes quadratic time for all. */
+/** Values whose JSON is longer are checked for their first problem only: Ajv takes quadratic time for all of them. */
 const LONG_VALUE = 100_000
 
 /**
- * @throws Error when a schema of the document has a keyword, format or pattern that the validator could not check: it would
- *   otherwise pass whatever comes
+ * @throws Error if a schema has a keyword, format or pattern that cannot be checked: it would otherwise accept everything
  */
 export function createValidator(document: OpenApiDocument): Validator {
   const thorough = schemaCompilerOf(document, { allErrors: true })
@@ -59,7 +58,7 @@ export function createValidator(document: OpenApiDocument): Validator {
   }
 }
 
-/** Whether the JSON of a value would be long; it is not written to its end. */
+/** Whether the JSON of a value would be long, without writing all of it. */
 function isLong(value: unknown): boolean {
   let left = LONG_VALUE
   const pending = [value]
@@ -76,20 +75,20 @@ function isLong(value: unknown): boolean {
   return left <= 0
 }
 
-/** The value and the names of its further fields stay untold: a service may put secrets into both. */
+/** Leaves out the value and the names of undocumented fields: a service may put secrets into both. */
 function inWords({ instancePath, message, params }: ErrorObject, at: string): string {
   const allowed = 'allowedValues' in params ? `: ${(params.allowedValues as unknown[]).join(', ')}` : ''
   return `${at + instancePath || 'the body'} ${message}${allowed}`
 }
 
-/** Whether an error contradicts only what is assumed, at the node that it breaks or at one that encloses it. */
+/** Whether an error contradicts only an assumption, at the node it concerns or at an enclosing one. */
 function isAssumed(document: OpenApiDocument, schema: Schema, { keyword, instancePath }: ErrorObject): boolean {
   const assumption = keyword === 'required' || keyword === 'dependentRequired' ? 'presence' : 'type'
   const path = instancePath.split('/').slice(1)
   return (trail(document, schema, path) ?? []).some((node) => restsOnAssumption(document, node, assumption))
 }
 
-/** The schemas on the way to a value inside another; none when the way is not documented. */
+/** The schemas on the path to a nested value; `undefined` if the path is undocumented. */
 function trail(document: OpenApiDocument, schema: Schema, path: string[]): Schema[] | undefined {
   const node = follow<Schema>(document, schema)
   const own = node === schema ? [schema] : [schema, node]

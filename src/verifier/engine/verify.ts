@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
-import { listOperations, type OpenApiDocument, type Operation } from '../../document/document.ts'
+import type { OpenApiDocument, Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { createRedactor, type Redactor } from '../evidence/evidence.ts'
 import { tokensOf } from '../target/fixtures.ts'
 import { NoAnswer, type Target } from '../target/target.ts'
 import { BLIND, createObserver } from '../unknowns/observer.ts'
-import { documentedFacts } from './facts.ts'
+import { seededAttempts } from '../values/seeded.ts'
 import type { Finding, Ledger } from './ledger.ts'
-import { type Attempt, expectedFacts, planOf, undocumentedMethod } from './plan.ts'
+import { type Attempt, planOf } from './plan.ts'
 import { createRecorder, type Outcome } from './recorder.ts'
 import { createAnswerJudge } from './responses.ts'
 import { type Run, runOperation } from './run-operation.ts'
-import { createValidator } from './validator.ts'
+import { createSuite, type Suite, type SuiteOptions } from './suite.ts'
 
-/** What a run tells while it works. */
+/** Progress of a run after an operation. */
 export interface Progress {
   operation: Operation
-  /** Number of operations that are done, this one included. */
+  /** Number of finished operations, including this one. */
   done: number
   of: number
   /** Number of requests sent so far. */
   requests: number
-  /** Number of contradictions so far, of assumptions too. */
+  /** Number of contradictions so far, including those of assumptions. */
   broken: number
 }
 
-/** By which a ledger says what document it was. */
+/** Identifies a document in a ledger. */
 export function identityOf(document: OpenApiDocument): Ledger['document'] {
   return {
     version: document.info.version,
@@ -35,52 +35,53 @@ export function identityOf(document: OpenApiDocument): Ledger['document'] {
 
 export interface VerifyOptions {
   onProgress?: (progress: Progress) => void
-  /** The operations to try, by ID; left out, all of them. */
+  /** IDs of the operations to try. Default: all. */
   only?: string[]
-  /** Ends the run at the first contradiction, of an assumption too. */
+  /** Ends the run at the first contradiction, including one of an assumption. */
   stopAtFirst?: boolean
-  /** ID of the fact that is tried before the others; left out, they come in the order of the plan. */
+  /** ID of a fact to try before the others. */
   first?: string | undefined
-  /** More attempts of an operation, such as those that a seed gives rise to. */
-  more?: (operation: Operation) => Attempt[]
+  /** Adds random cases: the same seed gives the same cases. */
   seed?: number
-  /** Stands in for `Date.now`. */
+  /** Replaces `Date.now`. */
   now?: () => number
 }
 
-/**
- * Creates a verifier for a document, which may be used for many runs.
- *
- * A run takes the operations one after the other: calls without a good credential, a baseline call through the generated client,
- * each case that the facts of the document give rise to, the rules, and what may be expected beyond them.
- *
- * @returns a function that ends in a ledger even if the service dies in the middle; it throws {@link NoAnswer} when not a
- *   single request was answered: there was nothing to verify
- */
-export function createVerifier(document: OpenApiDocument) {
-  const validator = createValidator(document)
-  const judgeAnswer = createAnswerJudge(document, validator, documentedFacts)
-  const operations = listOperations(document)
-  const facts = operations.flatMap(({ id }) => [
-    ...documentedFacts.filter(({ operationId }) => operationId === id),
-    undocumentedMethod(id),
-    ...expectedFacts.filter(({ operationId }) => operationId === id),
-  ])
+/** Verifies targets against one suite; may be used for many runs. */
+export interface Verifier {
+  suite: Suite
+  /**
+   * Tries the operations one after the other: calls without a valid credential, a baseline request through the client, each
+   * case that the facts of the document give rise to, the rules, and the expectations.
+   *
+   * @returns a ledger, even if the service stops responding in the middle
+   * @throws {@link NoAnswer} if no request was answered at all
+   */
+  verify(target: Target, options?: VerifyOptions): Promise<Ledger>
+}
+
+export function createVerifier(options: SuiteOptions): Verifier {
+  const suite = createSuite(options)
+  const { document, validator, facts: documented, operations, verified } = suite
+  const judgeAnswer = createAnswerJudge(document, validator, documented)
   const identity = identityOf(document)
 
-  return async (target: Target, options: VerifyOptions = {}): Promise<Ledger> => {
-    const { onProgress = () => undefined, only, stopAtFirst = false, first, more = () => [], now = Date.now } = options
+  return { suite, verify }
+
+  async function verify(target: Target, options: VerifyOptions = {}): Promise<Ledger> {
+    const { onProgress = () => undefined, only, stopAtFirst = false, first, seed, now = Date.now } = options
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
     const isChosen = new Set(chosen.map(({ id }) => id))
-    const recorder = createRecorder(facts.filter(({ operationId }) => isChosen.has(operationId)))
+    const recorder = createRecorder(verified.filter(({ operationId }) => isChosen.has(operationId)))
     const redactor = createRedactor(document, [target.token, ...tokensOf(target.fixtures).values()])
-    // A run that ends at the first contradiction has seen too little to say anything of the unknowns.
+    // A run that ends at the first contradiction has observed too little about the unknowns.
     const observer = target.keepsNothing || stopAtFirst ? BLIND : createObserver(document, validator)
     const startedAt = now()
-    /** Exchanges before this one were looked at. */
+    /** Index of the first exchange that has not been looked at. */
     let looked = 0
 
     const run: Run = {
+      suite,
       target,
       recorder,
       observer,
@@ -88,14 +89,14 @@ export function createVerifier(document: OpenApiDocument) {
       untried: new Map(),
       doubted: [],
       overBecause() {
-        if (run.incomplete !== undefined) return 'the run ended before'
-        return stopAtFirst && recorder.broken() > 0 ? 'the run ends at the first contradiction' : undefined
+        if (run.incomplete !== undefined) return 'the run ended earlier'
+        return stopAtFirst && recorder.broken() > 0 ? 'the run stopped at the first contradiction' : undefined
       },
       look() {
         for (; looked < target.exchanges.length; looked++) {
           const exchange = target.exchanges[looked]
           if (!exchange?.isDocumented) continue
-          // What a rule asks of other operations shows their facts, too.
+          // Requests that a rule sends to other operations show their facts, too.
           if (isChosen.has(exchange.operationId)) recorder.shown(judgeAnswer(exchange), looked)
           observer.answered(exchange, looked, run.tried[looked])
         }
@@ -108,10 +109,11 @@ export function createVerifier(document: OpenApiDocument) {
     try {
       for (const [index, operation] of chosen.entries()) {
         if (run.overBecause() !== undefined) break
-        const plan = [...planOf(document, validator, documentedFacts, operation, target), ...more(operation)]
+        const seeded = seed === undefined ? [] : seededAttempts(suite, operation, target, seed)
+        const plan = [...planOf(suite, operation, target), ...seeded]
         const rank = ({ facts }: Attempt) => (first !== undefined && facts.includes(first) ? 0 : 1)
         const attempts = plan.toSorted((a, b) => rank(a) - rank(b))
-        // Probes contradict nothing, and come last so that they disturb nothing.
+        // Probes come last, so that they cannot disturb the checks.
         const [probes = [], checks = []] = [true, false].map((is) =>
           attempts.filter(({ isProbe = false }) => isProbe === is),
         )
@@ -122,13 +124,13 @@ export function createVerifier(document: OpenApiDocument) {
     } catch (error) {
       await target.cleanUp()
       if (!(error instanceof NoAnswer)) throw error
-      // Without its cause, whose texts may hold a token.
+      // Without its cause, whose message may contain a token.
       throw new NoAnswer(
-        `Nothing could be verified, ${redactor.text(error.message)}. Check the URL and that the service runs.`,
+        `Nothing could be verified: ${redactor.text(error.message)}. Check the URL and that the service runs.`,
       )
     }
     if (run.doubted.length > 0) {
-      run.incomplete ??= `nothing can be said of ${run.doubted.join(', ')}, whose baseline call were refused: check the token, and that the fixtures exist`
+      run.incomplete ??= `no verdict on ${run.doubted.join(', ')}, because the baseline requests were refused: check the token, and that the fixtures exist`
     }
     const requests = target.sent()
     const leftovers = await target.cleanUp()
@@ -138,7 +140,7 @@ export function createVerifier(document: OpenApiDocument) {
       target: target.name,
       document: identity,
       tier: target.tier,
-      ...(options.seed !== undefined && { seed: options.seed }),
+      ...(seed !== undefined && { seed }),
       run: {
         id: target.runId,
         startedAt: new Date(startedAt).toISOString(),
@@ -158,17 +160,12 @@ export function createVerifier(document: OpenApiDocument) {
       const reason = run.untried.get(operationId) ?? run.overBecause()
       if (reason !== undefined) return { verdict: 'unexercised', reason }
       if (target.keepsNothing) return { verdict: 'unprovable here', reason: target.keepsNothing }
-      return { verdict: 'unexercised', reason: 'no answer has shown it' }
+      return { verdict: 'unexercised', reason: 'no response has shown it' }
     }
   }
 }
 
-/** Verifies a target once. @throws {@link NoAnswer} when not a single request was answered */
-export function verify(document: OpenApiDocument, target: Target, options?: VerifyOptions): Promise<Ledger> {
-  return createVerifier(document)(target, options)
-}
-
-/** Keeps the exchanges to which something refers, all in a form that a report may show. */
+/** The redacted exchanges that findings and observations refer to, with their indexes adapted. */
 function shownAsEvidence(
   { target, tried, observer }: Run,
   findings: Finding[],

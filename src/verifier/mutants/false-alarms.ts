@@ -1,17 +1,11 @@
-import { sandboxTarget } from '../../../contract-tests/targets.ts'
-import type { OpenApiDocument, Operation } from '../../document/document.ts'
 import { createSandbox } from '../../sandbox/index.ts'
-import { documentedFacts } from '../engine/facts.ts'
 import type { Finding } from '../engine/ledger.ts'
-import { createValidator } from '../engine/validator.ts'
-import type { createVerifier } from '../engine/verify.ts'
-import { seededAttempts } from '../values/seeded.ts'
-import { isContradicted } from './gate.ts'
-import { SANDBOX_URL } from './original.ts'
+import type { Verifier } from '../engine/verify.ts'
+import { isContradicted, type TargetOf } from './gate.ts'
 
 /**
- * Moments at which the sandbox is looked at as it is; the seed of a run is the place of its moment. Among them are the first
- * and last moments of months and years, and leap days, on which dates go wrong.
+ * Moments for runs against a sandbox without a fault; the index is the seed of the run. They include the first and last
+ * moments of months and years, and leap days, on which date code fails.
  */
 export const MOMENTS = [
   '2026-03-10T09:30:00Z',
@@ -36,7 +30,7 @@ export const MOMENTS = [
   '2100-03-01T00:00:00Z',
 ]
 
-/** What a run wrongly finds of a service that is as it should be. */
+/** A contradiction in a run against a service without a fault. */
 export interface Alarm {
   now: string
   seed: number
@@ -44,20 +38,18 @@ export interface Alarm {
 }
 
 export interface FalseAlarmOptions {
-  document: OpenApiDocument
-  verify: ReturnType<typeof createVerifier>
-  /** The operations to try, by ID; left out, all of them. */
+  verifier: Verifier
+  targetOf: TargetOf
+  /** IDs of the operations to try. Default: all. */
   only?: string[] | undefined
 }
 
-/** Creates what runs everything, random cases of a seed included, against a sandbox without a fault: it is to find nothing. */
-export function createAlarmFinder({ document, verify, only }: FalseAlarmOptions) {
-  const validator = createValidator(document)
+/** Returns a function that runs everything, with random cases, against a sandbox without a fault, and returns the contradictions. */
+export function createAlarmFinder({ verifier, targetOf, only }: FalseAlarmOptions) {
   return async (now: string, seed: number): Promise<Alarm[]> => {
     const sandbox = createSandbox({ now })
-    const target = sandboxTarget(document, SANDBOX_URL, sandbox.fixtures(), (request) => sandbox.fetch(request))
-    const more = (operation: Operation) => seededAttempts(document, validator, documentedFacts, operation, target, seed)
-    const { facts } = await verify(target, { seed, more, ...(only && { only }) })
+    const target = targetOf(sandbox, (request) => sandbox.fetch(request))
+    const { facts } = await verifier.verify(target, { seed, ...(only && { only }) })
     return facts.filter(isContradicted).map((finding) => ({ now, seed, finding }))
   }
 }

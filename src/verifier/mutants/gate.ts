@@ -1,10 +1,9 @@
-import { sandboxTarget } from '../../../contract-tests/targets.ts'
-import type { OpenApiDocument } from '../../document/document.ts'
 import type { Sandbox } from '../../sandbox/index.ts'
 import type { Finding } from '../engine/ledger.ts'
-import type { createVerifier } from '../engine/verify.ts'
+import type { Verifier } from '../engine/verify.ts'
+import type { Target, TargetOptions } from '../target/target.ts'
 import type { Mutant } from './mutant.ts'
-import { breakService, SANDBOX_URL } from './original.ts'
+import { breakService } from './original.ts'
 
 /** What became of a mutant. */
 export interface Judgement {
@@ -19,9 +18,12 @@ export interface Judgement {
   by: string[]
 }
 
+/** Makes a target of a sandbox whose responses pass through `fetch`. */
+export type TargetOf = (sandbox: Sandbox, fetch: TargetOptions['fetch']) => Target
+
 export interface GateOptions {
-  document: OpenApiDocument
-  verify: ReturnType<typeof createVerifier>
+  verifier: Verifier
+  targetOf: TargetOf
   /** Reset before each mutant, and shared: to create one takes longer than most runs. Its clock must stand still. */
   sandbox: Sandbox
 }
@@ -31,15 +33,17 @@ export interface GateOptions {
  *
  * @throws Error when the mutant itself fails: to a run that would look like a service that gives no answer
  */
-export async function judge(mutant: Mutant, { document, verify, sandbox }: GateOptions): Promise<Judgement> {
+export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: GateOptions): Promise<Judgement> {
   const { id, aims, operationId } = mutant
   const run = async (stopAtFirst: boolean) => {
     await sandbox.reset()
-    const { fetch, wasApplied, failure } = breakService(document, sandbox, mutant)
-    const target = sandboxTarget(document, SANDBOX_URL, sandbox.fixtures(), fetch)
-    const ledger = await verify(target, { only: [operationId], stopAtFirst, first: aims }).catch((error: unknown) => {
-      if (failure() === undefined) throw error
-    })
+    const { fetch, wasApplied, failure } = breakService(verifier.suite.document, sandbox, mutant)
+    const target = targetOf(sandbox, fetch)
+    const ledger = await verifier
+      .verify(target, { only: [operationId], stopAtFirst, first: aims })
+      .catch((error: unknown) => {
+        if (failure() === undefined) throw error
+      })
     if (!ledger || failure() !== undefined) throw new Error(`The mutant "${id}" itself fails.`, { cause: failure() })
     const { facts } = ledger
     const by = facts.filter(isContradicted).map((fact) => fact.id)

@@ -11,27 +11,26 @@ export type Result = { job: Job } & (Pick<Judgement, 'outcome' | 'by'> | { alarm
 /** More threads would mostly wait for each other: each compiles the schemas of the document for itself. */
 const MOST_THREADS = 4
 export interface JobOptions {
-  /** The operations to try in runs of which nothing is to be found; left out, all of them. */
+  /** The module that does the work: it answers each {@link Job} with a {@link Result}. */
+  worker: URL
+  /** IDs of the operations to try in runs without a fault. Default: all. */
   only?: string[] | undefined
-  /** @param place that of the job in the list: they may end in any order */
+  /** @param place index of the job: jobs may end in any order */
   onResult(result: Result, place: number): void
 }
 
-/** Carries out jobs in a thread for each core, {@link MOST_THREADS} at most. @throws what a thread throws; the others are ended */
-export async function runJobs(jobs: Job[], { only, onResult }: JobOptions): Promise<void> {
+/** Runs jobs in one thread per core, at most {@link MOST_THREADS}. @throws what a thread throws, after ending the others */
+export async function runJobs(jobs: Job[], { worker, only, onResult }: JobOptions): Promise<void> {
   const left = jobs.entries()
   const threads = Math.min(MOST_THREADS, availableParallelism(), jobs.length)
-  const workers = Array.from(
-    { length: threads },
-    () => new Worker(new URL('worker.ts', import.meta.url), { workerData: { only } }),
-  )
+  const workers = Array.from({ length: threads }, () => new Worker(worker, { workerData: { only } }))
   try {
     await Promise.all(workers.map((worker) => drain(worker)))
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()))
   }
 
-  /** Gives one job after the other to a thread, until none is left. */
+  /** Gives a thread one job after the other. */
   function drain(worker: Worker): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const give = () => {

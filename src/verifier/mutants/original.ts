@@ -4,18 +4,18 @@ import { isSame } from '../engine/json.ts'
 import { createRouter } from '../engine/router.ts'
 import type { Answer, Call, Mutant, Original } from './mutant.ts'
 
-/** Where the sandbox is said to be; in-process it needs no port. */
+/** URL of the sandbox in this process; nothing listens there. */
 export const SANDBOX_URL = 'http://sandbox.test'
 
-/** A broken service and whether its fault has made a difference so far. */
+/** A service with a fault. */
 export interface BrokenService {
   fetch(request: Request): Promise<Response>
   wasApplied(): boolean
-  /** What the fault itself has thrown, if anything: to a run it would look like a service that gives no answer. */
+  /** What the fault itself threw, if anything: a run would take it for a service that does not respond. */
   failure(): unknown
 }
 
-/** Puts a mutant in front of a sandbox. */
+/** Puts the fault of a mutant in front of a sandbox. */
 export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant: Mutant): BrokenService {
   const operations = listOperations(document)
   const fixtures = sandbox.fixtures()
@@ -25,7 +25,7 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   const successes = new Map<string, { call: Call; answer: Answer }>()
   let applied = false
   let failure: unknown
-  /** The last that the service itself has said to the fault. */
+  /** The last exchange between the fault and the sandbox. */
   const honest: { call?: Call; answer?: Answer } = {}
   const original: Original = {
     async answer(call) {
@@ -61,7 +61,7 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
     async fetch(request) {
       const { method, url } = request
       const route = find(method, url)
-      // What lies at a presigned URL is bytes, and no operation.
+      // A presigned URL is not an operation.
       if (!route) return sandbox.fetch(request)
       const call: Call = {
         operationId: route.isDocumented ? route.id : undefined,
@@ -93,10 +93,10 @@ async function read(response: Response): Promise<Answer> {
 
 function responseOf({ status, contentType, text }: Answer): Response {
   const headers = contentType === '' ? {} : { 'Content-Type': contentType }
-  // Bytes have no content type of their own, as text would.
+  // Text would set a content type; bytes do not.
   const bytes = text === '' ? null : new TextEncoder().encode(text)
   const isAllowed = bytes === null || ![204, 205, 304].includes(status)
   const response = new Response(bytes, { status: isAllowed ? status : 200, headers })
-  // fetch allows no body there; over HTTP one may come all the same.
+  // A Response cannot have a body with this status; over HTTP it can.
   return isAllowed ? response : Object.defineProperty(response, 'status', { value: status })
 }

@@ -6,11 +6,11 @@ import { NOBODY } from '../target/tiers.ts'
 import { acceptsAgain, answersItself, changesAnswer, changesCall, refusal } from './faults.ts'
 import { type Answer, breaking, type Mutant } from './mutant.ts'
 
-/** What may come instead of a success, of 400, and of any other error. */
+/** Wrong statuses in place of a success, of 400, and of any other error. */
 const INSTEAD_OF_SUCCESS = [302, 400, 401, 404, 500]
 const INSTEAD_OF_400 = [200, 404, 422, 500]
 
-/** Answers with another status than the document has, or without the body that belongs to the status. */
+/** Services that return an undocumented status, or leave out the body of a status. */
 export function statusMutants(operations: Operation[]): Mutant[] {
   return operations.flatMap((operation) => [...ofSuccess(operation), ...ofErrors(operation), ...ofBodies(operation)])
 }
@@ -20,7 +20,7 @@ function ofSuccess(operation: Operation): Mutant[] {
   const isSuccess = (status: number) => documentedStatus(operation, status) === success.status
   const instead = (status: number, answer: Answer = refusal(status)) =>
     breaking(
-      // What the document does not have at all is no answer of the operation.
+      // Responses to undocumented requests are left alone.
       `${id}/${status < 400 && !isSuccess(status) ? 'operation' : success.status}`,
       'status',
       `${status} instead${answer.text === '' ? ', with nothing in the body' : ''}`,
@@ -28,7 +28,7 @@ function ofSuccess(operation: Operation): Mutant[] {
     )
   return [
     ...INSTEAD_OF_SUCCESS.map((status) => instead(status)),
-    // Where the document has a single code of success, another one is as wrong.
+    // Where the document has a single success code, any other is wrong.
     ...(success.status.endsWith('XX')
       ? [instead(204, { status: 204, contentType: '', text: '' })]
       : [instead(200), instead(200, { status: 200, contentType: '', text: '' })]),
@@ -87,7 +87,7 @@ function ofErrors({ id, parameters, requestBody }: Operation): Mutant[] {
   ]
 }
 
-/** Bodies that are no JSON, which only the status speaks of. */
+/** Bodies that are not JSON. */
 function ofBodies(operation: Operation): Mutant[] {
   const { id, responses, success } = operation
   return Object.entries(responses)
@@ -110,7 +110,7 @@ function ofBodies(operation: Operation): Mutant[] {
     )
 }
 
-/** Methods that the document does not have for a path, and that are taken for the one that it has. */
+/** Undocumented methods that are taken for the documented one of the path. */
 export function methodMutants(operations: Operation[], facts: Fact[]): Mutant[] {
   return facts
     .filter(({ id }) => id.endsWith('/expectation/no-other-method'))

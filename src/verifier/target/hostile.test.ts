@@ -226,7 +226,7 @@ describe('a server that', () => {
     // Nothing at all was answered.
     expect(ended.name).toBe('NoAnswer')
     expect(ended.message).toMatch(
-      /^Nothing could be verified, no answer from [^\n]*\. Check the URL and that the service runs\.$/,
+      /^Nothing could be verified: no answer from [^\n]*\. Check the URL and that the service runs\.$/,
     )
     expectLittleWork(before)
   })

@@ -1,24 +1,24 @@
 import { NetworkError } from '../../client/index.ts'
 import { parseRetryAfter } from '../../client/retry.ts'
 
-/** A longer answer is not read to its end: the document bounds none, but memory does. */
+/** A longer response is not read: the document sets no limit, but memory does. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024
-/** JSON that is nested deeper is not read: whoever walks through it would run out of stack. */
+/** JSON that is nested deeper is not parsed, because code that walks it would overflow the stack. */
 const DEEPEST = 500
 const [QUOTE = 0, BACKSLASH = 0] = codes('"\\')
 const OPENING = codes('[{')
 const CLOSING = codes(']}')
-/** Errors of the network before a request has left. */
+/** Network errors that occur before a request is sent. */
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
 
-/** How far a request has come that got no full answer: until it left, was received perhaps, or was being answered. */
+/** How far a request got that has no complete response: not sent, perhaps received, or partly answered. */
 export type Stage = 'connecting' | 'waiting' | 'answering'
 
-/** The service did not answer: nothing listens, the connection broke, or it took too long. */
+/** The service did not respond: nothing listens, the connection broke, or it took too long. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
   readonly stage: Stage
-  /** The operation that was called, where it was one. */
+  /** ID of the operation that was called, if the request was one. */
   operationId: string | undefined
 
   constructor(message: string, { stage = 'waiting', ...options }: ErrorOptions & { stage?: Stage } = {}) {
@@ -27,7 +27,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** An answer that says nothing of the fact that was tried; the message says why. */
+/** A response that neither proves nor contradicts the fact that was tried; the message says why. */
 export class Inconclusive extends Error {
   override name = 'Inconclusive'
 }
@@ -36,29 +36,29 @@ export interface Received {
   status: number
   /** Media type without its parameters; empty when there is none. */
   contentType: string
-  /** In seconds, where the answer names a time. */
+  /** Seconds to wait, if the response has a valid Retry-After. */
   retryAfter: number | undefined
   bytes: Buffer
 }
 
 export interface ReceiveOptions {
   fetch: (request: Request, init: RequestInit) => Promise<Response>
-  /** The request is given up after this time. */
+  /** Milliseconds until the request times out. */
   timeoutMs: number
-  /** Gives it up earlier. */
+  /** Aborts it earlier. */
   signal: AbortSignal | undefined
 }
 
 /**
- * Sends a request and reads the answer to its end; redirects are not followed.
+ * Sends a request and reads the whole response. Redirects are not followed.
  *
- * @throws {@link NoAnswer} when no full answer comes back in time
- * @throws {@link Inconclusive} when it is longer than is read
+ * @throws {@link NoAnswer} if no complete response arrives in time
+ * @throws {@link Inconclusive} if the response is too long to be read
  */
 export async function receive(request: Request, { fetch, timeoutMs, signal }: ReceiveOptions): Promise<Received> {
   let response: Response | undefined
   try {
-    // The signal goes to fetch itself: on a second Request around the first it is lost when that one is collected.
+    // Passed to fetch itself: the signal of a Request that wraps another is lost when that one is garbage-collected.
     const timeout = AbortSignal.timeout(timeoutMs)
     const stopped = signal ? AbortSignal.any([timeout, signal]) : timeout
     response = await fetch(request, { signal: stopped, redirect: 'manual' })
@@ -70,13 +70,13 @@ export async function receive(request: Request, { fetch, timeoutMs, signal }: Re
     const { origin } = new URL(request.url)
     const reason = reasonOf(error, timeoutMs)
     if (response)
-      throw new NoAnswer(`the answer of ${origin} broke off: ${reason}`, { stage: 'answering', cause: error })
+      throw new NoAnswer(`the response of ${origin} broke off: ${reason}`, { stage: 'answering', cause: error })
     const stage = NOT_CONNECTED.includes(causeOf(error)?.code ?? '') ? 'connecting' : 'waiting'
     throw new NoAnswer(`no answer from ${origin}: ${reason}`, { stage, cause: error })
   }
 }
 
-/** The body of an answer as text, unless it cannot be read. */
+/** Decodes a body as text, or says why it cannot be read. */
 export function decode(bytes: Buffer): { text: string; unreadable?: string } {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -92,13 +92,13 @@ async function bytesOf({ body }: Response): Promise<Buffer> {
   for await (const chunk of body ?? []) {
     length += chunk.length
     if (length > MAX_BODY_BYTES)
-      throw new Inconclusive(`the answer is longer than the ${MAX_BODY_BYTES} bytes that are read`)
+      throw new Inconclusive(`the response is longer than ${MAX_BODY_BYTES} bytes, the most that is read`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-/** Whether text, taken as JSON, is nested too deeply; brackets within its strings do not count. */
+/** Whether text, as JSON, is nested too deeply. Brackets inside strings do not count. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isQuoted = false
@@ -128,7 +128,7 @@ function causeOf(error: unknown): { message?: string; code?: string } | undefine
   return (Object(error) as Error).cause as { message?: string; code?: string } | undefined
 }
 
-/** What a call of a client of the target threw: the client wraps what the target threw, as any failure of the network. */
+/** Unwraps what the target threw: the client wraps it in a NetworkError, like any failure of `fetch`. */
 export function thrownBy(error: unknown): unknown {
   return error instanceof NetworkError ? error.cause : error
 }

@@ -1,120 +1,136 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Client, createClient } from '../../client/index.ts'
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
 import type { Leftover, Tier } from '../engine/ledger.ts'
 import { createRouter } from '../engine/router.ts'
-import { createCleanup } from './cleanup.ts'
+import { type CreateCleanup, createCleanup } from './cleanup.ts'
 import { type Exchange, parseJson } from './exchange.ts'
 import { type Fixtures, tokensOf } from './fixtures.ts'
 import { decode, Inconclusive, NoAnswer, receive } from './receive.ts'
-import { whyNot } from './tiers.ts'
+import { type SafetyTable, whyNot, whyNothing } from './tiers.ts'
 
 export type { Exchange } from './exchange.ts'
 export { Inconclusive, NoAnswer, thrownBy } from './receive.ts'
 
-/** Every request is given up after this time, so that no service can hang a run. */
+/** Every request times out after this time, so that no service can hang a run. */
 const TIMEOUT_MS = 10_000
-/** So much is read in one run, since all answers are kept until its end. */
+/** Most bytes that one run reads, because all responses are kept until its end. */
 const MOST_BYTES = 256 * 1024 * 1024
-/** Statuses that fetch allows no body for. */
+/** Statuses with which a Response cannot have a body. */
 const WITHOUT_BODY = [204, 205, 304]
-/** A service that asks to slow down is waited for so often, and so long at most each time. */
+/** Limits of retries after a 429. */
 const MOST_WAITS = 3
 const LONGEST_WAIT_MS = 60_000
 const LONGEST_WAIT_AT_END_MS = 5_000
 const SHORTEST_WAIT_MS = 1_000
-const ENDED_FROM_OUTSIDE = 'the run was ended from outside'
+const ABORTED = 'the run was aborted'
+
+/** What a client needs to send through a target. */
+export interface Connection {
+  baseUrl: string
+  token: string
+  projectId: string
+  codehost?: string
+  fetch(request: Request): Promise<Response>
+}
 
 export interface TargetOptions {
-  /** How the target is called in reports, such as `mock`. */
+  /** Name of the target in reports, such as `mock`. */
   name: string
   /** Absolute base URL. */
   baseUrl: string
   token: string
   fixtures: Fixtures
-  /** Path segment of the code-hosting provider, where it is not `codehost`. */
+  /** Path segment of the code-hosting provider. Default: `codehost`. */
   codehost?: string
   /** The operations of the document; nothing else is ever sent. */
   operations: Operation[]
+  /** What the API's tags say about sending requests: which may leave, and how their effects are undone. */
+  tags: { safety?: SafetyTable; cleanup?: CreateCleanup }[]
+  /** Creates the API's client, which sends each request once. */
+  connect: (connection: Connection) => object
+  /** Returns what a fixture is, for messages. */
+  meaningOf?: (name: string) => string
   tier: Tier
-  /** Tells this run from others, in the names of what it creates and in the User-Agent. */
+  /** Identifies this run in the names of what it creates and in the User-Agent. */
   runId: string
-  /** Settings at which an app that the run has changed is left, since it cannot be set back. */
+  /** Settings for an app that the run has changed, because its own cannot be restored. */
   cheapest?: Record<string, unknown>
-  /** Whether the target is the run's own, so that it may be sent what no real service should be. */
+  /** Whether the target belongs to the run, so that it may get requests that no real service should get. */
   isOwn?: boolean
-  /** Why the target cannot tell a good token from a bad one, where it cannot. */
+  /** Why the target cannot distinguish valid from invalid tokens, if so. */
   acceptsAnyToken?: string
-  /** Why the target cannot show a rule that goes beyond one answer, where it cannot. */
+  /** Why the target cannot show a rule that takes more than one response, if so. */
   keepsNothing?: string
-  /** So many requests are sent at most; left out, there is no end. */
+  /** Maximum number of requests. Default: no limit. */
   budget?: number
-  /** So many requests per second are sent at most; left out, they follow each other at once. */
+  /** Maximum number of requests per second. Default: no limit. */
   perSecond?: number
-  /** The run is over after this time, in milliseconds. */
+  /** Milliseconds after which the run ends. Default: no limit. */
   timeLimitMs?: number
-  /** Ends the run: nothing more is sent but what takes back what it has created. */
+  /** Ends the run: after it, only cleanup is sent. */
   signal?: AbortSignal
-  /** A request is given up after this time, in milliseconds. Default: 10 seconds. */
+  /** Milliseconds until a request times out. Default: 10000. */
   timeoutMs?: number
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>
-  /** Stands in for a timer. */
+  /** Replaces the timer. */
   sleep?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<unknown>
-  /** Stands in for `performance.now`. */
+  /** Replaces `performance.now`. */
   now?: () => number
 }
 
-/** How the service has answered so far; an answer that says nothing, such as one that is too long, is one. */
+/** Whether the service has responded so far. A response that is too long counts. */
 export interface Contact {
   everAnswered: boolean
 }
 
-/** A service under test, and the one place from which requests leave. */
+/** A service under test, and the only place that sends requests to it. */
 export interface Target extends Omit<TargetOptions, 'fetch'> {
   readonly contact: Readonly<Contact>
-  /** Everything that was answered, in order. */
+  /** All requests that got a response, in order. */
   readonly exchanges: readonly Exchange[]
-  /** Number of requests that have left. */
+  /** Number of requests sent so far. */
   readonly sent: () => number
   /**
-   * Sends a request. One that is answered with 429 is sent again, after the time that the service asks for.
+   * Sends a request, and retries it after a 429.
    *
-   * @throws {@link RefusedRequest} before it leaves, when it is none of the operations, or none that the tier allows
-   * @throws {@link RunOver} when the budget or the time of the run is spent, or the run was ended
-   * @throws {@link NoAnswer} when nothing comes back in time
-   * @throws {@link Inconclusive} when the service keeps asking to slow down (429) or answers more than is read
+   * @throws {@link RefusedRequest} before sending, if it is not one of the operations or the tier does not allow it
+   * @throws {@link RunOver} if the budget or the time of the run is spent, or the run was aborted
+   * @throws {@link NoAnswer} if no response arrives in time
+   * @throws {@link Inconclusive} if the service keeps responding with 429, or with more bytes than are read
    */
   send(request: Request): Promise<Exchange>
-  /** A generated client that sends through the target, with another token than the target's, if given. */
+  /** The API's client, which sends through the target. `token` replaces that of the target. */
   client(options?: {
     token?: string
     intercept?: (request: Request, operationId: string | undefined) => unknown
-  }): Client
+  }): object
   /**
-   * Gets bytes from a presigned URL that an answer has brought, without a credential; redirects are not followed.
+   * Downloads bytes from a presigned URL of a response, without a credential. Redirects are not followed.
    *
    * @param first offset of the first byte
    * @param last offset of the last byte
-   * @returns the bytes, or in words what came instead of them; the URL, which is a secret, never stands there
+   * @returns the bytes, or a text that says what happened instead and never contains the URL, which is a secret
    * @throws {@link NoAnswer} and {@link Inconclusive} as {@link send}
    */
   fetchRange(url: string, first: number, last: number): Promise<Buffer | string>
-  /** A domain name below the fixture `disposable.domain` that nobody has and that says where it comes from. */
-  nameDomain(parent: string): string
-  /** Whether the service answers one of the simplest requests. @throws {@link RunOver} as {@link send} */
+  /** A name below a parent domain that nothing uses yet and that names the run. */
+  uniqueName(parent: string): string
+  /** Why no request of an operation may be sent at the tier; `undefined` if one may. */
+  whyNothing(operation: { id: string; method: string }): string | undefined
+  /** Whether the service responds to any of the simplest requests. @throws {@link RunOver} like {@link send} */
   isAlive(): Promise<boolean>
-  /** Whether it answers one of them in JSON, as the service of the document would. @throws {@link RunOver} as {@link send} */
+  /** Whether any of those responses is JSON, as the documented service would return. @throws {@link RunOver} like {@link send} */
   isTheService(): Promise<boolean>
-  /** Deletes what the run has created and not deleted itself. @returns what is left all the same */
+  /** Deletes what the run has created. @returns what remains */
   cleanUp(): Promise<Leftover[]>
 }
 
-/** A request that the target must not be sent. */
+/** A request that must not be sent to the target. */
 export class RefusedRequest extends Error {
   override name = 'RefusedRequest'
 }
 
-/** Nothing more may be sent; the message says why. */
+/** The run is over and sends nothing more; the message says why. */
 export class RunOver extends Error {
   override name = 'RunOver'
 }
@@ -137,30 +153,30 @@ export function createTarget({
   let named = 0
   let nextAt = startedAt
   let isCleaningUp = false
-  /** Whether a request has left and not been answered. */
+  /** Whether a request was sent and has no response yet. */
   let isUnderway = false
 
-  /** What takes back what the run has created is always let through. */
+  /** Cleanup may send requests even after the run is over. */
   const checkNotOver = (at = now()) => {
     if (isCleaningUp) return
     const { budget = Infinity, timeLimitMs = Infinity, signal } = options
-    if (signal?.aborted) throw new RunOver(ENDED_FROM_OUTSIDE)
+    if (signal?.aborted) throw new RunOver(ABORTED)
     if (sent >= budget) throw new RunOver(`the budget of ${budget} requests is spent`)
-    if (at >= endsAt) throw new RunOver(`the ${timeLimitMs / 1000} s of the run are over`)
-    if (bytesRead >= MOST_BYTES) throw new RunOver(`the ${MOST_BYTES} bytes that a run reads are spent`)
+    if (at >= endsAt) throw new RunOver(`the time limit of ${timeLimitMs / 1000} s is over`)
+    if (bytesRead >= MOST_BYTES) throw new RunOver(`the run has read ${MOST_BYTES} bytes, its limit`)
   }
 
-  /** Waits, unless the run would be over by then. */
+  /** Waits. @throws {@link RunOver} at once if the run would be over by then */
   const pause = async (milliseconds: number) => {
     checkNotOver(now() + milliseconds)
     const signal = isCleaningUp ? undefined : options.signal
     await sleep(milliseconds, signal).catch((error: unknown) => {
-      throw signal?.aborted ? new RunOver(ENDED_FROM_OUTSIDE) : error
+      throw signal?.aborted ? new RunOver(ABORTED) : error
     })
     checkNotOver()
   }
 
-  /** Waits until the next request may leave. */
+  /** Waits until the next request may be sent. */
   const takeTurn = async () => {
     checkNotOver()
     const wait = nextAt - now()
@@ -171,7 +187,7 @@ export function createTarget({
 
   const receiveInTurn = async (request: Request) => {
     await takeTurn()
-    // A connection of its own: a service that closes an idle one just now would look as if it gave no answer.
+    // Without keep-alive: a service that just closes an idle connection would seem not to respond.
     request.headers.set('Connection', 'close')
     request.headers.set('User-Agent', `project-resources-verify/${runId}`)
     const signal = isCleaningUp ? undefined : options.signal
@@ -183,7 +199,7 @@ export function createTarget({
       bytesRead += answer.bytes.length
       return answer
     } catch (error) {
-      if (signal?.aborted) throw new RunOver(ENDED_FROM_OUTSIDE)
+      if (signal?.aborted) throw new RunOver(ABORTED)
       if (error instanceof NoAnswer) isUnderway = error.stage !== 'connecting'
       contact.everAnswered ||= !(error instanceof NoAnswer) || error.stage === 'answering'
       throw error
@@ -193,21 +209,21 @@ export function createTarget({
   const send = async (request: Request): Promise<Exchange> => {
     const { method, url } = request
     const route = findRoute(method, url)
-    if (!route)
-      throw new RefusedRequest(`${method} ${new URL(url).pathname} is none of the operations that may be sent`)
+    if (!route) throw new RefusedRequest(`${method} ${new URL(url).pathname} is not an operation of the document`)
     const requestBody = request.body ? await request.clone().text() : undefined
     const reason = route.isDocumented
       ? whyNot(
+          safety,
           tier,
           route,
           { path: route.path, body: parseJson(requestBody) },
-          { fixtures, createdDomains: cleanup.everCreated },
+          { fixtures, created: cleanup.created() },
         )
       : undefined
     if (reason !== undefined) throw new RefusedRequest(reason)
     isUnderway = false
     const { status, contentType, bytes } = await receivePatiently(request).catch((error: unknown) => {
-      if (isUnderway) cleanup.keepDoubt(route, requestBody)
+      if (isUnderway) cleanup.recordUnanswered(route, requestBody)
       if (error instanceof NoAnswer) error.operationId = route.id
       throw error
     })
@@ -226,11 +242,11 @@ export function createTarget({
       ...decode(bytes),
     }
     exchanges.push(exchange)
-    cleanup.keepTrack(exchange, route.path)
+    cleanup.record(exchange, route.path)
     return exchange
   }
 
-  /** Sends a request again as long as the service asks to slow down. */
+  /** Sends a request, and retries it after a 429. */
   async function receivePatiently(request: Request) {
     for (let waits = 0; ; waits++) {
       const answer = await receiveInTurn(request.clone())
@@ -242,29 +258,29 @@ export function createTarget({
   }
 
   const client: Target['client'] = ({ token = options.token, intercept } = {}) =>
-    createClient({
+    options.connect({
       baseUrl: options.baseUrl,
       token,
       projectId: fixtures.project_id,
-      // Each request is sent once, so that what is judged is what came first.
-      retries: 0,
       ...(options.codehost !== undefined && { codehost: options.codehost }),
-      // The deadline is the target's own, which begins once a request leaves.
-      timeoutMs: Infinity,
       fetch: async (request) => {
         await intercept?.(request, findRoute(request.method, request.url)?.id)
         const { status, text, contentType } = await send(request)
         return new Response(WITHOUT_BODY.includes(status) ? null : text, {
-          // fetch hands out statuses that a Response may not have; the exchange has the one that came.
+          // fetch returns statuses that a Response cannot be created with. The exchange has the original.
           status: status >= 200 && status <= 599 ? status : 500,
           headers: { 'Content-Type': contentType },
         })
       },
     })
 
-  const cleanup = createCleanup({ ...options, client: () => client(), now })
+  const safety: SafetyTable = Object.assign({}, ...options.tags.map((tag) => tag.safety))
+  const cleanup = createCleanup(
+    options.tags.flatMap((tag) => tag.cleanup ?? []),
+    { ...options, client: () => client(), now },
+  )
 
-  /** Asks what needs no ID but the project's, one after the other. Gives what is answered; nothing for what cannot be read. */
+  /** Sends each GET that needs only the project's ID, and yields the responses; `undefined` for one that cannot be read. */
   async function* askSimply(): AsyncGenerator<Exchange | undefined> {
     for (const { method, path } of operations) {
       if (method !== 'GET' || path.replace('{project_id}', '').includes('{')) continue
@@ -290,17 +306,19 @@ export function createTarget({
 
     async fetchRange(url, first, last) {
       const protocol = URL.parse(url)?.protocol
-      if (protocol !== 'http:' && protocol !== 'https:') return 'the presigned URL is no http or https URL'
-      // A service must not lead the run to what only the run's own network can reach.
-      if (isInside(url) && !isInside(options.baseUrl)) return 'the presigned URL leads to a private address'
+      if (protocol !== 'http:' && protocol !== 'https:') return 'the presigned URL is not an http or https URL'
+      // A service must not direct the run to addresses that only the run's network can reach.
+      if (isInside(url) && !isInside(options.baseUrl)) return 'the presigned URL points to a private address'
       const request = new Request(url, { headers: { Range: `bytes=${first}-${last}` } })
       const { status, bytes } = await receiveInTurn(request)
       if (status === 206) return bytes
-      if (status === 200) return 'the presigned URL was answered with the whole archive, not with the range'
-      return `the presigned URL was answered with ${status}, not with 206`
+      if (status === 200) return 'the presigned URL returned the whole archive instead of the range'
+      return `the presigned URL returned ${status}, expected 206`
     },
 
-    nameDomain: (parent) => `verify-${runId}-${++named}.${parent}`,
+    uniqueName: (parent) => `verify-${runId}-${++named}.${parent}`,
+
+    whyNothing: (operation) => whyNothing(safety, tier, operation),
 
     async isAlive() {
       for await (const _ of askSimply()) return true
@@ -314,14 +332,14 @@ export function createTarget({
 
     async cleanUp() {
       isCleaningUp = true
-      const left = await cleanup.takeBack()
+      const left = await cleanup.undo()
       isCleaningUp = false
       return left
     },
   }
 }
 
-/** Whether a URL leads to this machine or its network, by how its host is written. */
+/** Whether the host of a URL looks like this machine or its private network. */
 function isInside(url: string): boolean {
   const { hostname = '' } = URL.parse(url) ?? {}
   return /^(localhost|.*\.localhost|.*\.internal|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|0\..*|\[(::1?|f[cde].*|::ffff:.*)\])$/.test(
@@ -329,7 +347,7 @@ function isInside(url: string): boolean {
   )
 }
 
-/** Says in words which token an Authorization header carries. */
+/** Returns a function that names the token of an Authorization header. */
 function nameCredentials({ token, fixtures }: TargetOptions) {
   const names = new Map([...tokensOf(fixtures)].map(([name, value]) => [value, name]))
   return (header: string | null): string => {

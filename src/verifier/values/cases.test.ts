@@ -7,8 +7,7 @@ import {
   type Schema,
 } from '../../document/document.ts'
 import { readFacts } from '../../document/facts.ts'
-import { document } from '../../document/openapi.ts'
-import { documentedFacts } from '../engine/facts.ts'
+import { document, documentedFacts } from '../../document/openapi.ts'
 import { createValidator } from '../engine/validator.ts'
 import { type Case, casesOf } from './cases.ts'
 

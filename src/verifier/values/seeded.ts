@@ -1,13 +1,12 @@
 import fc from 'fast-check'
-import { stateProperties } from '../../../contract-tests/tags/all-properties.ts'
-import { alone, alongside, costly } from '../../../contract-tests/tags/all-tags.ts'
-import type { OpenApiDocument, Operation } from '../../document/document.ts'
-import { type Fact, placeOf } from '../../document/facts.ts'
+import type { Operation } from '../../document/document.ts'
+import { placeOf } from '../../document/facts.ts'
 import { type Baseline, requestOf } from '../engine/baseline.ts'
 import { excuses } from '../engine/facts.ts'
 import { type Attempt, hasStatus, judged, samplesOf, serviceOf, statusProblems } from '../engine/plan.ts'
+import type { Suite } from '../engine/suite.ts'
 import { unless } from '../engine/tag.ts'
-import type { Problem, Validator } from '../engine/validator.ts'
+import type { Problem } from '../engine/validator.ts'
 import type { Exchange, Target } from '../target/target.ts'
 import { type Alongside, allowedDrafts } from './allowed.ts'
 import { checkFits, type Draft, draftInWords, told, withDraft } from './draft.ts'
@@ -31,32 +30,30 @@ const EMPTY: Draft = { query: {}, body: {} }
  * - any allowed values together succeed;
  * - odd texts that nothing forbids are taken or refused, but never make the service fail;
  * - a value anywhere past one constraint is refused, whatever allowed values stand beside it;
- * - what {@link stateProperties} holds.
+ * - what the `properties` of the tag state.
  *
  * What does not hold is told by the smallest request that shows it. Each attempt ends at what {@link Target.send} throws.
  *
- * @param facts those that the document states
  * @param runs number of values of each property
  */
 export function seededAttempts(
-  document: OpenApiDocument,
-  validator: Validator,
-  facts: Fact[],
+  suite: Suite,
   operation: Operation,
   target: Target,
   seed: number,
   { runs = RUNS }: { runs?: number } = {},
 ): Attempt[] {
+  const { document, validator, facts, alone, alongside, costly, properties } = suite
   const { id, success, requestBody } = operation
   const shares = SHARES[requestBody ? 'withBody' : 'withoutBody']
   const service = serviceOf(target)
   /** Whether a number is carried out at a price: whoever takes one, be it wrong, may do so. */
-  const isCostly = (name: string) => !target.isOwn && lookUp<string[]>(costly, id, []).includes(name)
-  const inputFields = inputFieldsOf(document, facts, operation, samplesOf(operation, service) ?? {}).filter(
+  const isCostly = (name: string) => !target.isOwn && (costly[id] ?? []).includes(name)
+  const inputFields = inputFieldsOf(document, facts, operation, samplesOf(suite, operation, service) ?? {}).filter(
     ({ name }) => !isCostly(name),
   )
-  const together = inputFields.filter(({ name }) => !lookUp<string[]>(alone, id, []).includes(name))
-  const besides = lookUp<Alongside>(alongside, id, {})
+  const together = inputFields.filter(({ name }) => !(alone[id] ?? []).includes(name))
+  const besides = (alongside[id] ?? {}) as Alongside
   const seeding = (label: string, share: number): Seeding => ({
     seed,
     label: `${id}/${label}`,
@@ -171,7 +168,7 @@ export function seededAttempts(
   }
 
   function states(): Attempt[] {
-    return (stateProperties[id] ?? []).map(({ fact, says, judge }) => {
+    return (properties[id] ?? []).map(({ fact, says, judge }) => {
       const stated = facts.find((each) => each.id === `${id}/${fact}`)
       const isAssumed = fact.startsWith('expectation/') || stated?.restsOn !== undefined
       const context = { document, service, inputFields: together, seeding: seeding(fact, shares.state) }
@@ -205,8 +202,4 @@ function statusOf(exchange: Exchange, expected: string, unknowns: string[]): Pro
     text: assumed ? `${text}, though that is only assumed (${[...new Set(unknowns)].join(', ')})` : text,
     assumed,
   }))
-}
-
-function lookUp<Value>(table: Partial<Record<string, Value>>, id: string, otherwise: Value): Value {
-  return table[id] ?? otherwise
 }

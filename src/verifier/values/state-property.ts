@@ -4,19 +4,19 @@ import type { Problem } from '../engine/validator.ts'
 import type { InputField } from './input-fields.ts'
 import type { Seeding } from './search.ts'
 
-export interface StateContext {
+export interface StateContext<Its extends Service = Service> {
   document: OpenApiDocument
-  service: Service
+  service: Its
   /** The places of the request that may be filled together. */
   inputFields: InputField[]
   seeding: Seeding
 }
 
 /** Something that holds whatever the values, though no single answer shows it. */
-export interface StateProperty {
+export interface StateProperty<Its extends Service = Service> {
   /** The fact that it tries, without its operationId. */
   fact: string
   says: string
   /** @returns the problems of the smallest request that was found against it; what is only assumed follows from the fact */
-  judge(context: StateContext): Promise<Problem[]>
+  judge(context: StateContext<Its>): Promise<Problem[]>
 }

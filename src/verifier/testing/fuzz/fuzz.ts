@@ -1,5 +1,5 @@
 import { listOperations, type OpenApiDocument, type Operation } from '../../../document/document.ts'
-import { documentedFacts } from '../../engine/facts.ts'
+import { documentedFacts } from '../../../document/openapi.ts'
 import type { Validator } from '../../engine/validator.ts'
 import { type Case, casesOf } from '../../values/cases.ts'
 import { BODY_MUTATIONS, bytes, type Draft, isObject, METHODS, MUTATIONS, RANGES, SPOILS } from './hostile.ts'

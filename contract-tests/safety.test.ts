@@ -1,20 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import {
-  BASE_URL,
-  environment,
-  fixturesOf,
-  newSandbox,
-  TOKEN,
-  verify,
-} from '../../../contract-tests/testing/defects.ts'
-import { listOperations } from '../../document/document.ts'
-import { document } from '../../document/openapi.ts'
-import { TIERS, type Tier } from '../engine/ledger.ts'
-import { needFrom } from './fixtures.ts'
-import { RefusedRequest } from './target.ts'
-import { NOBODY } from './tiers.ts'
+import type { Client } from '../src/client/index.ts'
+import { listOperations } from '../src/document/document.ts'
+import { document } from '../src/document/openapi.ts'
+import { createSandbox, type Sandbox } from '../src/sandbox/index.ts'
+import { TIERS, type Tier } from '../src/verifier/engine/ledger.ts'
+import { createVerifier } from '../src/verifier/engine/verify.ts'
+import { needFrom } from '../src/verifier/target/fixtures.ts'
+import { RefusedRequest, type TargetOptions } from '../src/verifier/target/target.ts'
+import { NOBODY } from '../src/verifier/target/tiers.ts'
+import { parseFixtures } from './fixtures.ts'
+import { suite } from './suite.ts'
+import { urlTarget } from './targets.ts'
 
-const fixtures = fixturesOf(newSandbox())
+const { verify } = createVerifier(suite)
+const BASE_URL = 'http://sandbox.test'
+const TOKEN = 'sandbox-owner-token'
+const newSandbox = () => createSandbox({ now: '2026-03-10T09:30:00Z' })
+
+/** A sandbox as any environment, about which the run knows no more than the fixtures. */
+const environment = (options: Partial<TargetOptions> = {}, sandbox: Sandbox = newSandbox()) =>
+  urlTarget(document, {
+    baseUrl: BASE_URL,
+    token: TOKEN,
+    fixtures,
+    tier: 'destructive',
+    runId: 'run-7',
+    fetch: (request) => sandbox.fetch(request),
+    ...options,
+  })
+
+const fixtures = parseFixtures(JSON.stringify(newSandbox().fixtures()))
 const need = needFrom(fixtures)
 const project = `/v2/projects/${need('project_id')}`
 const disposable = {
@@ -78,7 +93,7 @@ describe.each<[what: string, from: Tier, method: string, path: string, body?: un
     if (TIERS.indexOf(tier) >= TIERS.indexOf(from)) expect(sent).toEqual([`${method} ${BASE_URL}${path}`])
     else {
       expect(sent).toEqual([])
-      expect(refusal).toMatch(new RegExp(`takes --tier ${from}; the run is at ${tier}$`))
+      expect(refusal).toMatch(new RegExp(`requires --tier ${from}; the run is at ${tier}$`))
     }
   })
 })
@@ -118,7 +133,7 @@ describe('never, on any tier', () => {
   })
 
   test('a domain, where the fixtures name none that is disposable', async () => {
-    const { 'disposable.domain': _, ...others } = fixtures
+    const { 'disposable.domain': _, ...others } = fixtures as Record<string, string> & { project_id: string }
     const target = environment({ fixtures: others, fetch: () => expect.unreachable('it was sent') })
     const request = { method: 'POST', body: JSON.stringify({ domain: 'a.example.com' }) }
     await expect(target.send(new Request(`${BASE_URL}${project}/domains`, request))).rejects.toThrow(RefusedRequest)
@@ -127,8 +142,8 @@ describe('never, on any tier', () => {
 
 test('what the run has created it may delete, also again, and nothing of it under another operation', async () => {
   const target = environment({ tier: 'write' })
-  const body = { domain: target.nameDomain(need('disposable.domain')), domainType: 'subdomain', region: need('region') }
-  const { id } = await target.client().createDomain({ body: body as never })
+  const body = { domain: target.uniqueName(need('disposable.domain')), domainType: 'subdomain', region: need('region') }
+  const { id } = await (target.client() as Client).createDomain({ body: body as never })
   const url = `${BASE_URL}${project}/domains/${id}`
   const deletion = () =>
     target.send(new Request(url, { method: 'DELETE', headers: { Authorization: `Bearer ${TOKEN}` } }))
@@ -236,7 +251,7 @@ describe.each(TIERS)('a run at %s', (tier) => {
     for (const { id, method } of listOperations(document)) {
       const { verdict, reason } = facts.find((fact) => fact.id === `${id}/operation`) ?? {}
       if (method === 'GET' || verdict === 'verified') expect(verdict, id).toBe('verified')
-      else expect(reason, id).toMatch(/takes --tier (write|destructive); the run is at/)
+      else expect(reason, id).toMatch(/requires --tier (write|destructive); the run is at/)
     }
     const isUntried = facts.filter(({ id }) => id.endsWith('/operation')).some(({ verdict }) => verdict !== 'verified')
     expect(isUntried).toBe(tier !== 'destructive')

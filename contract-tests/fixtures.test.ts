@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import schema from '../../../contract-tests/fixtures.schema.json' with { type: 'json' }
-import {
-  fixtureNames,
-  isFixtureName,
-  MissingFixture,
-  meaningOf,
-  needFrom,
-  parseFixtures,
-  tokensOf,
-} from './fixtures.ts'
+import { MissingFixture, needFrom, tokensOf } from '../src/verifier/target/fixtures.ts'
+import schema from './fixtures.schema.json' with { type: 'json' }
+import { fixtureNames, isFixtureName, meaningOf, parseFixtures } from './fixtures.ts'
 
 test('nested keys are read by their full names', () => {
   const need = needFrom(parseFixtures('{"project_id": "p-1", "disposable": {"app_id": "app-1"}}'))
@@ -29,7 +22,7 @@ test('what is no part of a path may have slashes', () => {
   expect(parseFixtures('{"project_id": "p-1", "filename": "src/main.py"}')).toMatchObject({ filename: 'src/main.py' })
 })
 
-test('a file may name its schema, which is no fixture', () => {
+test('a file may name its schema, which is not a fixture', () => {
   const fixtures = parseFixtures('{"$schema": "../../../contract-tests/fixtures.schema.json", "project_id": "p-1"}')
   expect(fixtures).toEqual({ project_id: 'p-1' })
   expect(fixtureNames).not.toContain('$schema')
@@ -90,8 +83,8 @@ test('an unknown name is told, but not without end', () => {
   expect(() => parseFixtures(`{"project_id": "p", "${'x'.repeat(10_000)}": 1}`)).toThrow(/"x{400}…"/)
 })
 
-test('a missing fixture says its name and what it is', () => {
-  const need = needFrom(parseFixtures('{"project_id": "p-1"}'))
+test('an error for a missing fixture names and describes it', () => {
+  const need = needFrom(parseFixtures('{"project_id": "p-1"}'), meaningOf)
   expect(() => need('refused.domain_id')).toThrow(MissingFixture)
   expect(() => need('refused.domain_id')).toThrow(/no "refused.domain_id" \(a domain that is assigned to an app/)
 })
@@ -108,12 +101,15 @@ test.each([
   ['{"project_id": "p", "disposable": {"app_id": "a/b"}}', 'disposable.app_id must be a string without slashes'],
   ['{"project_id": "p", "disposable": {"app_id": true}}', 'disposable.app_id must be a string; it is a boolean'],
   ['{"project_id": "p", "disposable": "app-1"}', 'disposable must be an object; it is a string'],
-  ['{"project_id": "p", "disposable": {"ap_id": "a"}}', 'it has "disposable.ap_id", which is no fixture; --help lists'],
+  [
+    '{"project_id": "p", "disposable": {"ap_id": "a"}}',
+    'it has "disposable.ap_id", which is not a fixture; --help lists',
+  ],
   ['{"project_id": "p", "filename": ""}', 'filename must not be empty'],
   ['{"project_id": "p", "region": 3}', 'region must be a string; it is a number'],
-  ['{"project_id": "p", "ap_id": "a"}', 'it has "ap_id", which is no fixture; --help lists them'],
+  ['{"project_id": "p", "ap_id": "a"}', 'it has "ap_id", which is not a fixture; --help lists them'],
   ['{"project_id": "p", "app_id": ["a"]}', 'app_id must be a string; it is a list'],
-  ['{"project_id": "p", "toString": "a"}', 'it has "toString", which is no fixture'],
+  ['{"project_id": "p", "toString": "a"}', 'it has "toString", which is not a fixture'],
 ])('%s is refused: %s', (text, message) => {
   expect(() => parseFixtures(text)).toThrow(message)
 })

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { checkBaseUrl, checkPathSegment, checkToken } from '../src/client/checks.ts'
+import { UsageError } from '../src/command.ts'
+import { TIERS, type Tier } from '../src/verifier/engine/ledger.ts'
+import type { Fixtures } from '../src/verifier/target/fixtures.ts'
+import { parseFixtures } from './fixtures.ts'
+
+/** Limits of a run on a real environment: requests in all, requests per second, and seconds. */
+export const LIMITS = { budget: 2000, rate: 10, 'time-limit': 900 }
+
+/** A running service that is not the run's own. */
+export interface Environment {
+  baseUrl: string
+  token: string
+  fixtures: Fixtures
+  tier: Tier
+  codehost?: string
+}
+
+/** How a user describes an environment; `names` are what messages call the values, such as `--url` or `API_URL`. */
+export interface EnvironmentOptions {
+  url: string
+  /** A service account token. */
+  token: string | undefined
+  /** Path of a JSON file that `fixtures.schema.json` describes. */
+  fixtures: string | undefined
+  /** Default: `read`. */
+  tier?: string | undefined
+  codehost?: string | undefined
+  names: { url: string; fixtures: string }
+}
+
+/** Reads and checks an environment. @throws {@link UsageError} that says what is wrong, what was expected, and where */
+export async function readEnvironment({ names, ...given }: EnvironmentOptions): Promise<Environment> {
+  const { url, token, fixtures: file, tier = 'read', codehost } = given
+  const baseUrl = usable(() => checkBaseUrl(names.url, url))
+  if (codehost !== undefined) usable(() => checkPathSegment('--codehost', codehost))
+  const known = TIERS.find((name) => name === tier)
+  if (!known) throw new UsageError(`--tier must be one of ${TIERS.join(', ')}; it is "${tier}".`)
+  if (!token) throw new UsageError('No token: set API_TOKEN to a service account token of the environment.')
+  usable(() => checkToken('API_TOKEN', token))
+  if (file === undefined) {
+    throw new UsageError(`${names.url} requires ${names.fixtures}, a JSON file with at least {"project_id": "…"}.`)
+  }
+  const fixtures = await readFixtures(file)
+  checkDistinct(fixtures, token)
+  return { baseUrl, token, tier: known, fixtures, ...(codehost !== undefined && { codehost }) }
+}
+
+/** What is deleted must differ from everything else in the fixtures, and a token to be refused from the valid one. */
+function checkDistinct(fixtures: Fixtures, token: string): void {
+  const pairs = [
+    ['disposable.app_id', 'app_id', 'the run would change and delete the app that it reads'],
+    ['disposable.api_key_id', 'refused.api_key_id', 'a key cannot be both'],
+  ] as const
+  for (const [one, other, why] of pairs) {
+    if (fixtures[one] !== undefined && fixtures[one] === fixtures[other]) {
+      throw new UsageError(`In the fixtures, ${one} equals ${other}, but ${why}. Name another one.`)
+    }
+  }
+  const seen = new Map<unknown, string>([[token, 'API_TOKEN']])
+  for (const name of ['tokens.member', 'tokens.expired', 'tokens.other_project'] as const) {
+    const value = fixtures[name]
+    if (value === undefined) continue
+    const same = seen.get(value)
+    if (same !== undefined)
+      throw new UsageError(`In the fixtures, ${name} is the same token as ${same}. Give another one.`)
+    seen.set(value, name)
+  }
+}
+
+async function readFixtures(file: string): Promise<Fixtures> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`The fixtures file ${file} cannot be read (${error.code}).`)
+  })
+  try {
+    return parseFixtures(text)
+  } catch (error) {
+    throw new UsageError(`The fixtures file ${file} cannot be used: ${(error as Error).message.replace(/\.$/, '')}.`)
+  }
+}
+
+/** Turns the TypeError of a check of the client into a {@link UsageError}. */
+function usable<Value>(check: () => Value): Value {
+  try {
+    return check()
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}

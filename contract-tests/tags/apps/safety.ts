@@ -1,0 +1,64 @@
+import type { Client } from '../../../src/client/index.ts'
+import type { Leftover } from '../../../src/verifier/engine/ledger.ts'
+import type { Cleanup, CleanupContext } from '../../../src/verifier/target/cleanup.ts'
+import { NOBODY, only } from '../../../src/verifier/target/tiers.ts'
+import type { Tag } from '../../service.ts'
+
+/** After this many refused settings no more are tried: each further one would only take its time. */
+const MOST_FAILURES = 2
+
+export const safety = {
+  // An app cannot be read back and restored, so only a disposable one is changed.
+  updateApp: {
+    lowest: 'write',
+    permit: ({ path }, { fixtures }) => only('write', path.app_id, fixtures['disposable.app_id']),
+  },
+  deleteApp: {
+    lowest: 'destructive',
+    permit: ({ path }, { fixtures }) => only('destructive', path.app_id, fixtures['disposable.app_id']),
+  },
+} satisfies Tag<'updateApp' | 'deleteApp'>['safety']
+
+/** Leaves the apps that a run has changed at the settings that cost the least, because they cannot be restored. */
+export function cleanup({ isOwn, cheapest = {}, client }: CleanupContext): Cleanup {
+  const changed = new Set<string>()
+
+  async function settle(app_id: string): Promise<Leftover> {
+    const refused: string[] = []
+    for (const [name, value] of Object.entries(cheapest)) {
+      const isSet =
+        refused.length < MOST_FAILURES &&
+        (await (client() as Client).updateApp({ app_id, body: { [name]: value } }).then(
+          () => true,
+          () => false,
+        ))
+      if (!isSet) refused.push(name)
+    }
+    const set = Object.entries(cheapest)
+      .filter(([name]) => !refused.includes(name))
+      .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+    return {
+      what: `the configuration of the app ${app_id}${set.length > 0 ? `, now with ${set.join(', ')}` : ''}`,
+      why: 'an app cannot be read back, so its other settings are those of the last updates',
+      remedy:
+        refused.length > 0
+          ? `Check ${refused.join(', ')}, which could not be set to the lowest value and may cost money. Update or delete the app.`
+          : 'Update or delete the app, which the fixtures name as disposable.',
+    }
+  }
+
+  return {
+    succeeded({ operationId }, { app_id }) {
+      if (operationId === 'updateApp' && app_id) changed.add(app_id)
+      if (operationId === 'deleteApp' && app_id) changed.delete(app_id)
+    },
+    unanswered({ id, path: { app_id } }) {
+      if (id === 'updateApp' && app_id) changed.add(app_id)
+    },
+    async undo() {
+      const left: Leftover[] = []
+      for (const app_id of isOwn ? [] : changed) if (app_id !== NOBODY) left.push(await settle(app_id))
+      return left
+    },
+  }
+}

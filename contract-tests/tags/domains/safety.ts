@@ -1,0 +1,107 @@
+import { ApiError, type Client, ParseError } from '../../../src/client/index.ts'
+import type { Leftover } from '../../../src/verifier/engine/ledger.ts'
+import type { Cleanup, CleanupContext } from '../../../src/verifier/target/cleanup.ts'
+import { parseJson } from '../../../src/verifier/target/exchange.ts'
+import { thrownBy } from '../../../src/verifier/target/target.ts'
+import { only, type Permission } from '../../../src/verifier/target/tiers.ts'
+import type { Tag } from '../../service.ts'
+
+/** Total time for deleting what was created: someone who ends a run waits for it. */
+const CLEAN_UP_MS = 60_000
+/** After this many failed deletions nothing more is deleted: each further one would only take its time. */
+const MOST_FAILURES = 2
+
+type DomainTag = Tag<'createDomain' | 'deleteDomain'>
+
+export const safety = {
+  createDomain: {
+    lowest: 'write',
+    permit({ body }, { fixtures }): Permission {
+      const domain = (body as { domain?: unknown } | undefined)?.domain
+      const own = fixtures['disposable.domain']
+      // A value that is not a name at all is sent to see it refused.
+      if (typeof domain !== 'string' || domain === '' || (own && domain.endsWith(`.${own}`))) return 'write'
+      return { never: 'the domain is not below disposable.domain of the fixtures' }
+    },
+  },
+  deleteDomain: {
+    lowest: 'write',
+    permit: ({ path }, { fixtures, created }) =>
+      created.has(path.domain_id ?? '') ? 'write' : only('destructive', path.domain_id, fixtures['refused.domain_id']),
+  },
+} satisfies DomainTag['safety']
+
+/** Deletes the domains that a run has added. */
+export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Cleanup {
+  const api = () => client() as Client
+  /** Names of the domains that are not deleted yet, by ID. */
+  const present = new Map<string, string>()
+  const created = new Set<string>()
+  const lost: Leftover[] = []
+
+  /** Whether a response names the domain that was added: deleting any other ID would destroy something else. */
+  function isOurs(name: string, { id, domain, projectId }: Record<string, unknown>): boolean {
+    if (isOwn) return true
+    return (
+      String(domain).toLowerCase() === name.toLowerCase() &&
+      String(projectId) === fixtures.project_id &&
+      /^[\w~:-][\w.~:-]*$/.test(String(id)) &&
+      !created.has(String(id)) &&
+      !Object.values(fixtures).includes(String(id))
+    )
+  }
+
+  /** @returns why the domain remains, if it does */
+  async function remove(domain_id: string): Promise<string | undefined> {
+    try {
+      await api().deleteDomain({ domain_id })
+      return undefined
+    } catch (thrown) {
+      const error = thrownBy(thrown) as Error
+      // A success with an unexpected body contradicts another fact; the domain is deleted.
+      if (error instanceof ParseError || (error instanceof ApiError && error.status === 404)) return undefined
+      return error instanceof ApiError ? `its deletion returned ${error.status}` : error.message
+    }
+  }
+
+  return {
+    created,
+    succeeded({ operationId, text, requestBody }, path) {
+      if (operationId === ('deleteDomain' satisfies keyof typeof safety)) present.delete(path.domain_id ?? '')
+      if (operationId !== ('createDomain' satisfies keyof typeof safety)) return
+      const name = nameOf(requestBody)
+      const answer = (parseJson(text) ?? {}) as Record<string, unknown>
+      const hasId = typeof answer.id === 'string' && answer.id !== ''
+      if (hasId && isOurs(name, answer)) {
+        present.set(answer.id as string, name)
+        created.add(answer.id as string)
+      } else lost.push(leftover(name, `the response to its creation has no ${hasId ? 'such domain' : 'ID'}`))
+    },
+    unanswered({ id }, requestBody) {
+      if (id === 'createDomain') lost.push(leftover(nameOf(requestBody), 'its creation was not answered: it may exist'))
+    },
+    async undo() {
+      const left = [...lost]
+      const until = now() + CLEAN_UP_MS
+      let failures = 0
+      let why: string | undefined
+      for (const [id, name] of present) {
+        if (failures < MOST_FAILURES && now() < until) {
+          why = await remove(id)
+          if (why !== undefined) failures += 1
+        } else why ??= 'the time for deleting it was over'
+        if (why !== undefined) left.push(leftover(`${name} (${id})`, why))
+      }
+      return left
+    },
+  }
+}
+
+function leftover(what: string, why: string): Leftover {
+  return { what: `the domain ${what}`, why, remedy: 'Delete it, in the dashboard or with deleteDomain.' }
+}
+
+/** The domain name in a request body. */
+function nameOf(requestBody: string | undefined): string {
+  return String((parseJson(requestBody) as { domain?: unknown } | null | undefined)?.domain ?? 'without a name')
+}

@@ -1,0 +1,82 @@
+/** An environment that is not the one that the user meant: nothing is contradicted, and the reasons say what to check. */
+import { expect, test } from 'vitest'
+import type { TargetOptions } from '../target/target.ts'
+import {
+  BASE_URL,
+  createService,
+  createThingsVerifier,
+  type Fetch,
+  FIXTURES,
+  TOKEN,
+  thingsTarget,
+  through,
+} from '../testing/things.ts'
+import type { Ledger } from './ledger.ts'
+
+const { verify } = createThingsVerifier()
+const page = (status: number, type = 'text/html') =>
+  through(() => new Response(status === 204 ? null : '<html>', { status, headers: { 'Content-Type': type } }))
+const message = (status: number, operationId?: string) =>
+  through(() => Response.json({ message: 'No.' }, { status }), operationId)
+const contradicted = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdict.includes('contradicted'))
+const verdictsOf = ({ facts }: Ledger, id: string) =>
+  new Set(facts.flatMap(({ operationId, verdict }) => (operationId === id ? [verdict] : [])))
+
+test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
+  ['a wrong token', { token: 'wrong' }, 'got 401: check the token'],
+  ['a token of another project', { token: String(FIXTURES['tokens.other_project']) }, 'check the token'],
+  [
+    'a wrong path',
+    { baseUrl: `${BASE_URL}/api` },
+    'check the token, and that the fixtures exist for it at this base URL',
+  ],
+  ['a path with a version', { baseUrl: `${BASE_URL}/v2` }, 'it ends in a version'],
+  ['another project', { fixtures: { ...FIXTURES, project_id: 'p-elsewhere' } }, 'at this base URL'],
+  ...[401, 403, 404].map((status): [string, Partial<TargetOptions>, string] => [
+    `${status} everywhere`,
+    { fetch: message(status) },
+    `got ${status}: check the token`,
+  ]),
+  ...[200, 201, 301, 302, 400, 404, 500, 502, 503].map((status): [string, Partial<TargetOptions>, string] => [
+    `pages with ${status} everywhere`,
+    { fetch: page(status) },
+    `got ${status} and no JSON so far: check the base URL`,
+  ]),
+  ['a redirect everywhere', { fetch: page(308, '') }, 'check the base URL'],
+  ['empty responses everywhere', { fetch: through(() => new Response('')) }, 'check the base URL'],
+])('%s: everything is unexercised, with advice', async (_, options, advice) => {
+  const ledger = await verify(thingsTarget(undefined, options))
+  expect(new Set(ledger.facts.map(({ verdict }) => verdict))).toEqual(new Set(['unexercised']))
+  expect(ledger.facts.find(({ id }) => id === 'countThings/operation')?.reason).toContain(advice)
+  expect(ledger.incomplete).toMatch(/^no verdict on .*: check the token, and that the fixtures exist$/)
+})
+
+test.each([{ only: ['getThing', 'listThings'] }, { only: ['listThings'] }])(
+  'one operation that returns pages where others return JSON is contradicted: %j',
+  async (options) => {
+    const fetch = through(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), 'listThings')
+    const operations = contradicted(await verify(thingsTarget(fetch), options)).map(({ operationId }) => operationId)
+    expect(new Set(operations)).toEqual(new Set(['listThings']))
+  },
+)
+
+test('one operation that the token may not use is unexercised, and the others are not', async () => {
+  const ledger = await verify(thingsTarget(message(403, 'getThing')))
+  expect(verdictsOf(ledger, 'getThing')).toEqual(new Set(['unexercised']))
+  expect(verdictsOf(ledger, 'listThings')).not.toContain('unexercised')
+})
+
+test('on a target of the run, none of that is excused', async () => {
+  const { facts } = await verify(thingsTarget(message(403), { isOwn: true }))
+  expect(facts.find(({ id }) => id === 'getThing/operation')?.verdict).toBe('contradicted')
+})
+
+test('a deletion that needs no credential is contradicted, although nothing is left for the baseline request', async () => {
+  const { fetch } = createService()
+  const careless: Fetch = (request) => {
+    if (request.method !== 'DELETE') return fetch(request)
+    return fetch(new Request(request.url, { method: 'DELETE', headers: { Authorization: `Bearer ${TOKEN}` } }))
+  }
+  const ledger = await verify(thingsTarget(careless), { only: ['deleteThing'] })
+  expect(contradicted(ledger).map(({ id }) => id)).toContain('deleteThing/auth/none')
+})

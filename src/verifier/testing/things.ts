@@ -1,0 +1,352 @@
+import { apiError, ParseError } from '../../client/errors.ts'
+import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
+import { readFacts } from '../../document/facts.ts'
+import { createRouter } from '../engine/router.ts'
+import { refused, type Service, type Tag, unless } from '../engine/tag.ts'
+import { createVerifier } from '../engine/verify.ts'
+import type { Cleanup, CleanupContext } from '../target/cleanup.ts'
+import { parseJson } from '../target/exchange.ts'
+import type { Fixtures } from '../target/fixtures.ts'
+import { type Connection, createTarget, Inconclusive, type TargetOptions } from '../target/target.ts'
+import { only } from '../target/tiers.ts'
+
+/** A tiny API for tests of the engine: things of a project that can be listed, read, added and deleted. */
+const PATH = '/projects/{project_id}/things'
+const inPath = (name: string) => ({
+  name,
+  in: 'path',
+  required: true,
+  description: 'An ID.',
+  schema: { type: 'string' },
+})
+const json = (schema: object, example: unknown) => ({ [JSON_TYPE]: { schema, example } })
+const THING = { id: 'thing-1', name: 'lamp', projectId: 'p-1' }
+const ERROR = {
+  description: 'An error.',
+  content: json({ $ref: '#/components/schemas/Error' }, { message: 'No.' }),
+}
+const RESPONSES = { '400': ERROR, '401': ERROR, default: ERROR }
+const thing = { $ref: '#/components/schemas/Thing' }
+
+export const document = {
+  info: { title: 'Things', version: '1.0.0', description: 'A tiny API.' },
+  paths: {
+    '/projects/{project_id}/count': {
+      get: {
+        operationId: 'countThings',
+        tags: ['Things'],
+        summary: 'Count things',
+        description: 'Returns the number of things.',
+        parameters: [inPath('project_id')],
+        responses: { '2XX': { description: 'The number.', content: json({ type: 'integer' }, 2) }, ...RESPONSES },
+      },
+    },
+    [PATH]: {
+      get: {
+        operationId: 'listThings',
+        tags: ['Things'],
+        summary: 'List things',
+        description: 'Lists the things of a project.',
+        parameters: [
+          inPath('project_id'),
+          {
+            name: 'limit',
+            in: 'query',
+            description: 'Maximum number of things.',
+            example: 2,
+            schema: { type: 'integer', minimum: 1, maximum: 3 },
+          },
+        ],
+        responses: {
+          '2XX': { description: 'The things.', content: json({ type: 'array', items: thing }, [THING]) },
+          ...RESPONSES,
+        },
+        'x-rules': { 'ids-differ': { description: 'Thing IDs are unique.' } },
+      },
+      post: {
+        operationId: 'addThing',
+        tags: ['Things'],
+        summary: 'Add a thing',
+        description: 'Adds a thing.',
+        parameters: [inPath('project_id')],
+        requestBody: { required: true, content: json({ $ref: '#/components/schemas/NewThing' }, { name: 'lamp' }) },
+        responses: { '2XX': { description: 'The thing.', content: json(thing, THING) }, ...RESPONSES },
+      },
+    },
+    [`${PATH}/{thing_id}`]: {
+      get: {
+        operationId: 'getThing',
+        tags: ['Things'],
+        summary: 'Get a thing',
+        description: 'Returns a thing.',
+        parameters: [inPath('project_id'), { ...inPath('thing_id'), example: 'thing-1' }],
+        responses: { '2XX': { description: 'The thing.', content: json(thing, THING) }, ...RESPONSES },
+      },
+      delete: {
+        operationId: 'deleteThing',
+        tags: ['Things'],
+        summary: 'Delete a thing',
+        description: 'Deletes a thing.',
+        parameters: [inPath('project_id'), inPath('thing_id')],
+        responses: { '204': { description: 'Deleted.' }, ...RESPONSES },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Thing: {
+        type: 'object',
+        description: 'A thing.',
+        required: ['id', 'name', 'projectId'],
+        properties: {
+          id: { type: 'string', description: 'Its ID.' },
+          name: { type: 'string', description: 'Its name.' },
+          projectId: { type: 'string', description: 'Its project.' },
+        },
+      },
+      NewThing: {
+        type: 'object',
+        description: 'What to add.',
+        properties: { name: { type: 'string', description: 'Its name.', examples: ['lamp'] } },
+      },
+      Error: {
+        type: 'object',
+        description: 'An error.',
+        required: ['message'],
+        additionalProperties: false,
+        properties: { message: { type: 'string', description: 'A human-readable message.' } },
+      },
+    },
+    securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer' } },
+  },
+  security: [{ bearerAuth: [] }],
+  'x-unknowns': { 'operations-not-shown': { question: '', meanwhile: '', settle: '' } },
+} as unknown as OpenApiDocument
+
+interface Thing {
+  id: string
+  name: string
+  projectId: string
+}
+
+export const BASE_URL = 'http://things.test'
+export const TOKEN = 'owner-token'
+export const FIXTURES: Fixtures = {
+  project_id: 'p-1',
+  thing_id: 'thing-1',
+  'tokens.member': 'member-token',
+  'tokens.expired': 'expired-token',
+  'tokens.other_project': 'other-token',
+}
+
+export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>
+
+/** A service that conforms to the document, and its state. */
+export function createService() {
+  const things = new Map<string, Thing>(['thing-1', 'thing-2'].map((id) => [id, { ...THING, id }]))
+  let added = 0
+  const error = (status: number, message: string) => Response.json({ message }, { status })
+  const fetch: Fetch = async (request) => {
+    const { pathname, search, searchParams } = new URL(request.url)
+    const [, projects, project, resource, id] = pathname.split('/')
+    const token = request.headers.get('Authorization')?.match(/^Bearer (.*)$/)?.[1]
+    if (token !== TOKEN && token !== FIXTURES['tokens.member'] && token !== FIXTURES['tokens.other_project'])
+      return error(401, 'Unknown token.')
+    if (token === FIXTURES['tokens.other_project'] || project !== FIXTURES.project_id) return error(403, 'Not yours.')
+    if (search.includes('%ZZ')) return error(400, 'Malformed query.')
+    if (resource === 'count')
+      return request.method === 'GET' ? Response.json(things.size) : error(405, 'No such method.')
+    if (projects !== 'projects' || resource !== 'things') return error(404, 'No such path.')
+    const known = id === undefined ? undefined : things.get(id)
+    switch (`${request.method} ${id === undefined ? 'all' : 'one'}`) {
+      case 'GET all': {
+        const limit = Number(searchParams.get('limit') ?? 3)
+        if (!Number.isInteger(limit) || limit < 1 || limit > 3) return error(400, 'limit must be 1 to 3.')
+        return Response.json([...things.values()].slice(0, limit))
+      }
+      case 'POST all': {
+        const body = parseJson(await request.text()) as { name?: unknown } | undefined
+        if (body === null || typeof body !== 'object' || Array.isArray(body))
+          return error(400, 'The body must be an object.')
+        if (body.name !== undefined && typeof body.name !== 'string') return error(400, 'name must be a string.')
+        const thing = { id: `new-${++added}`, name: body.name ?? '', projectId: project }
+        things.set(thing.id, thing)
+        return Response.json(thing, { status: 201 })
+      }
+      case 'GET one':
+        return known ? Response.json(known) : error(404, 'No such thing.')
+      case 'DELETE one':
+        if (!known || id === undefined) return error(404, 'No such thing.')
+        things.delete(id)
+        return new Response(null, { status: 204 })
+      default:
+        return error(405, 'No such method.')
+    }
+  }
+  return { fetch, things }
+}
+
+interface CallRequest {
+  thing_id?: string
+  body?: object
+}
+
+/** The client of the tiny API. Like the generated one, it throws {@link ApiError} and {@link ParseError}. */
+export interface Api {
+  countThings(): Promise<number>
+  listThings(): Promise<Thing[]>
+  addThing(request: CallRequest): Promise<Thing | null>
+  getThing(request: CallRequest): Promise<Thing>
+  deleteThing(request: CallRequest): Promise<void>
+}
+
+function connect({ baseUrl, token, projectId, fetch }: Connection): Api {
+  const call =
+    (operationId: string, method: string) =>
+    async ({ thing_id, body }: CallRequest = {}) => {
+      const resource = operationId === 'countThings' ? 'count' : 'things'
+      const url = `${baseUrl}/projects/${projectId}/${resource}${thing_id === undefined ? '' : `/${thing_id}`}`
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': JSON_TYPE }
+      const response = await fetch(new Request(url, { method, headers, body: body ? JSON.stringify(body) : null }))
+      const text = await response.text()
+      const failed = { operationId, method, path: PATH, attempts: 1, status: response.status, body: parseJson(text) }
+      if (!response.ok) throw apiError(failed as never)
+      if (method !== 'DELETE' && failed.body === undefined) throw new ParseError('Not JSON.', failed as never)
+      return failed.body as never
+    }
+  return {
+    countThings: call('countThings', 'GET'),
+    listThings: call('listThings', 'GET'),
+    addThing: call('addThing', 'POST'),
+    getThing: call('getThing', 'GET'),
+    deleteThing: call('deleteThing', 'DELETE'),
+  }
+}
+
+type Its = Service<Api>
+
+const tag: Tag<'countThings' | 'listThings' | 'addThing' | 'getThing' | 'deleteThing', 'listThings/ids-differ', Its> = {
+  calls: {
+    countThings: ({ api }) => api.countThings(),
+    listThings: ({ api }) => api.listThings(),
+    addThing: ({ api, uniqueName }) => api.addThing({ body: { name: uniqueName('lamp') } }),
+    getThing: ({ api, need }) => api.getThing({ thing_id: need('thing_id') }),
+    deleteThing: async ({ api }) => {
+      const id = (await api.addThing({ body: { name: 'to delete' } }))?.id
+      if (typeof id !== 'string') throw new Inconclusive('addThing, which it depends on, returned no ID')
+      await api.deleteThing({ thing_id: id })
+    },
+  },
+  renewed: ['addThing', 'deleteThing'],
+  rules: {
+    'listThings/ids-differ': async ({ api }) => {
+      const ids = (await api.listThings()).map(({ id }) => id)
+      return unless(new Set(ids).size === ids.length, 'two things have one ID')
+    },
+  },
+  expectations: {
+    'deleteThing/second-refused': {
+      says: 'A deleted thing cannot be deleted again.',
+      restsOn: ['deletion-repeated'],
+      check: async ({ api }) => {
+        const thing_id = (await api.addThing({ body: {} }))?.id ?? ''
+        await api.deleteThing({ thing_id })
+        return refused(api.deleteThing({ thing_id }), 'the second deletion')
+      },
+    },
+  },
+  safety: {
+    addThing: { lowest: 'write', permit: () => 'write' },
+    deleteThing: {
+      lowest: 'write',
+      permit: ({ path }, { created }) =>
+        created.has(path.thing_id ?? '') ? 'write' : only('destructive', path.thing_id, 'thing-1'),
+    },
+  },
+  cleanup,
+}
+
+/** Deletes the things that a run has added. */
+function cleanup({ client }: CleanupContext): Cleanup {
+  const created = new Set<string>()
+  const present = new Set<string>()
+  return {
+    created,
+    succeeded({ operationId, text }, path) {
+      const { id } = (parseJson(text) ?? {}) as { id?: unknown }
+      if (operationId === 'addThing' && typeof id === 'string') for (const ids of [created, present]) ids.add(id)
+      if (operationId === 'deleteThing') present.delete(path.thing_id ?? '')
+    },
+    unanswered() {},
+    async undo() {
+      const left = []
+      for (const id of present) {
+        const why = await (client() as Api).deleteThing({ thing_id: id }).then(
+          () => undefined,
+          (error: Error) => error.message,
+        )
+        if (why !== undefined) left.push({ what: `the thing ${id}`, why, remedy: 'Delete it.' })
+      }
+      return left
+    },
+  }
+}
+
+export const operations = listOperations(document)
+
+/** One verifier for all tests of a file, because it compiles the schemas of the document. */
+export const createThingsVerifier = () => createVerifier({ document, facts: readFacts(document), tags: [tag] })
+
+/** A service as any environment; with `isOwn`, as one of the run. */
+export const thingsOptions = (
+  fetch: Fetch = createService().fetch,
+  options: Partial<TargetOptions> = {},
+): TargetOptions => ({
+  name: 'things',
+  baseUrl: BASE_URL,
+  token: TOKEN,
+  fixtures: FIXTURES,
+  tier: 'destructive',
+  runId: 'run-7',
+  operations,
+  tags: [tag],
+  connect,
+  fetch,
+  ...options,
+})
+
+export const thingsTarget = (...args: Parameters<typeof thingsOptions>) => createTarget(thingsOptions(...args))
+
+type ChangedResponse = Response | Promise<Response>
+
+/** Passes the responses of a service through a change, those of one operation where it is named. */
+export function through(
+  change: (response: Response, request: Request) => ChangedResponse,
+  operationId?: string,
+  { fetch } = createService(),
+): Fetch {
+  return async (request) => {
+    const response = await fetch(request.clone())
+    const isMeant = operationId === undefined || operationOf(request) === operationId
+    return isMeant ? change(response, request) : response
+  }
+}
+
+const findRoute = createRouter({ baseUrl: BASE_URL, fixtures: FIXTURES, operations })
+
+/** The ID of the operation that a request is. */
+export const operationOf = ({ method, url }: Pick<Request, 'method' | 'url'>) => findRoute(method, url)?.id
+
+/** Fails as fetch does when the connection breaks. */
+export const broken = (reason = 'connection reset', code?: string): Promise<never> =>
+  Promise.reject(new TypeError('fetch failed', { cause: { message: reason, code } }))
+
+/** Fails as fetch does when nothing listens. */
+export const unreachable = () => broken('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED')
+
+/** Accepts connections and never responds. */
+export const silence: Fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    if (init?.signal?.aborted) reject(init.signal.reason)
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+  })
