@@ -1,8 +1,11 @@
 import {
   follow,
   JSON_TYPE,
+  listOperations,
+  type Method,
   type OpenApiDocument,
   type OperationObject,
+  type ResponseObject,
   type Schema,
   unknownsOf,
 } from '../../document/document.ts'
@@ -30,12 +33,10 @@ export type Nodes = ReturnType<typeof createNodes>
 /** Finds the schemas that describe a value of a response. */
 export function createNodes(document: OpenApiDocument) {
   const operations = new Map<string, { path: Path; operation: OperationObject }>()
-  for (const [path, item] of Object.entries(document.paths)) {
-    for (const [method, operation] of Object.entries(item)) {
-      if ('operationId' in operation) {
-        operations.set(operation.operationId, { path: ['paths', path, method], operation })
-      }
-    }
+  for (const { id, path, method } of listOperations(document)) {
+    const key = method.toLowerCase() as Method
+    const operation = document.paths[path]?.[key]
+    if (operation) operations.set(id, { path: ['paths', path, key], operation })
   }
 
   const nodesAt = (given: Schema, path: Path, outer: string[] = []): Node[] => {
@@ -55,8 +56,8 @@ export function createNodes(document: OpenApiDocument) {
     const response = operation?.responses[status]
     if (!response) return []
     const base = '$ref' in response ? pathOf(response.$ref) : [...path, 'responses', status]
-    const schema = at(document, [...base, 'content', JSON_TYPE, 'schema'])
-    return schema === undefined ? [] : nodesAt(schema, [...base, 'content', JSON_TYPE, 'schema'])
+    const { schema } = follow<ResponseObject>(document, response).content?.[JSON_TYPE] ?? {}
+    return schema ? nodesAt(schema, [...base, 'content', JSON_TYPE, 'schema']) : []
   }
 
   const childrenOf = (nodes: Node[], key: string): Node[] =>
@@ -76,15 +77,14 @@ export function createNodes(document: OpenApiDocument) {
     /**
      * Finds the place of an observation, such as `2XX events[].type`.
      *
-     * @returns the deepest nodes on the way there, and the keys `beyond` them that the document does not have; nothing for
+     * @returns the deepest nodes on the way there, and the keys `beyond` them that the document does not have; no nodes for
      *   an observation that has no place in a body
      */
     find({ operationId, at: place }: Pick<Observation, 'operationId' | 'at'>) {
       const [status = '', keys = ''] = place.split(/ (.*)/s)
       let nodes = bodyOf(operationId, status)
-      if (nodes.length === 0) return undefined
       const beyond = keys.split(/\.|(?=\[\])/).filter(Boolean)
-      for (let key = beyond[0]; key !== undefined; key = beyond[0]) {
+      for (const key of [...beyond]) {
         const next = key === '[]' ? itemsOf(nodes) : childrenOf(nodes, key)
         if (next.length === 0) break
         nodes = next
@@ -92,21 +92,20 @@ export function createNodes(document: OpenApiDocument) {
       }
       return { nodes, beyond }
     },
-
-    /** Finds every node of the document that names an entry itself. */
-    naming(id: string): Located[] {
-      const found: Located[] = []
-      const look = (node: unknown, path: Path) => {
-        if (typeof node !== 'object' || node === null) return
-        if (unknownsOf(node).includes(id)) found.push({ schema: node, path })
-        for (const [key, child] of Object.entries(node)) {
-          if (key !== 'x-unknowns') look(child, [...path, Array.isArray(node) ? Number(key) : key])
-        }
-      }
-      look(document, [])
-      return found
-    },
   }
+}
+
+/** Finds the nodes of the document that name an entry of the register, once per entry. */
+export function namingNodes(document: OpenApiDocument): (Located & { id: string })[] {
+  const look = (node: unknown, path: Path): (Located & { id: string })[] => {
+    if (typeof node !== 'object' || node === null) return []
+    const below = Object.entries(node).filter(([key]) => key !== 'x-unknowns')
+    return [
+      ...unknownsOf(node).map((id) => ({ id, schema: node, path })),
+      ...below.flatMap(([key, child]) => look(child, [...path, Array.isArray(node) ? Number(key) : key])),
+    ]
+  }
+  return look(document, [])
 }
 
 /** Describes an undocumented value inside of a documented one. */
@@ -124,10 +123,4 @@ export const keyOf = (path: Path) => JSON.stringify(path)
 
 function pathOf($ref: string): Path {
   return $ref.replace('#/', '').split('/')
-}
-
-function at(document: OpenApiDocument, path: Path): Schema | undefined {
-  return path.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document) as
-    | Schema
-    | undefined
 }

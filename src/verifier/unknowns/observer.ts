@@ -14,7 +14,7 @@ import type { Validator } from '../engine/validator.ts'
 import { nameOf } from '../evidence/secrets.ts'
 import type { Exchange } from '../target/target.ts'
 import { createNodes, isDescribed, type Node, undocumentedIn } from './nodes.ts'
-import { createKinds, createTally } from './tally.ts'
+import { createKinds, createTally, getOrAdd } from './tally.ts'
 
 /** Collects undocumented fields that no entry of the register asks about. */
 export const UNDOCUMENTED_FIELDS = 'undocumented-fields'
@@ -28,8 +28,8 @@ const MAX_OUTCOME_LENGTH = 200
 /** Responses that are remembered, so that an identical one counts once. */
 const MAX_RESPONSES = 5000
 
-const FORMATS = ['date-time', 'iso-8601', 'date'] as const
-const FORMAT_SCHEMAS = FORMATS.map((format) => ({ type: 'string', format }))
+/** Constants, since the validator compiles each object anew. */
+const FORMATS = ['date-time', 'iso-8601', 'date'].map((format) => ({ type: 'string', format }))
 
 const ENCODINGS: [pattern: RegExp, name: string][] = [
   [/^[0-9a-f]+$/, 'lowercase hexadecimal digits'],
@@ -144,9 +144,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
 
       function countPresence(unknown: string, path: string, isPresent: boolean) {
         const place = { unknown, operationId, at: `${key} ${path}` }
-        const name = JSON.stringify(place)
-        const counted = presence.get(name) ?? { ...place, count: 0, of: 0, evidence }
-        presence.set(name, counted)
+        const counted = getOrAdd(presence, JSON.stringify(place), () => ({ ...place, count: 0, of: 0, evidence }))
         counted.of += 1
         if (isPresent) counted.count += 1
       }
@@ -176,7 +174,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
   }
 
   function formatOf(text: string): string {
-    const names = FORMATS.filter((_, index) => validator.fits(FORMAT_SCHEMAS[index] ?? {}, text))
+    const names = FORMATS.filter((schema) => validator.fits(schema, text)).map(({ format }) => format)
     if (names.length > 0) return names.join(' and ')
     return text === '' ? 'empty' : 'another format'
   }

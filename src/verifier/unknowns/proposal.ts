@@ -1,6 +1,7 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
+import { unknownsOf } from '../../document/document.ts'
 import type { Ledger, Observation } from '../engine/ledger.ts'
-import { createNodes } from './nodes.ts'
+import { createNodes, type Located } from './nodes.ts'
 import { createEdits } from './proposal/edits.ts'
 import { proposeFields } from './proposal/fields.ts'
 import { type Context, proposeErrors, proposeExamples, proposeSuccess, proposeTypes } from './proposal/refine.ts'
@@ -28,12 +29,17 @@ export function proposePatch(
   { unknowns, target, tier, run, incomplete }: Pick<Ledger, 'unknowns' | 'target' | 'tier' | 'run' | 'incomplete'>,
 ): string {
   const edits = createEdits(source)
+  const nodes = createNodes(edits.document)
   const notes: string[] = []
   const touched = new Set<string>()
   const context: Context = {
     edits,
-    nodes: createNodes(edits.document),
-    seen: unknowns,
+    nodes,
+    seen: unknowns.map((observation) => {
+      const place = nodes.find(observation)
+      const isNaming = ({ schema }: Located) => unknownsOf(schema).includes(observation.unknown)
+      return { ...observation, ...place, named: place.beyond.length > 0 ? [] : place.nodes.filter(isNaming) }
+    }),
     date: run.startedAt.slice(0, 'YYYY-MM-DD'.length),
     note: (text) => notes.push(text),
     touch: (id) => touched.add(id),

@@ -93,7 +93,8 @@ function isIdentifier(text: string): boolean {
   return IDENTIFIER.test(text) && !RANDOM.test(text)
 }
 
-function getOrAdd<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
+/** @returns the value of a key, which `create` makes if it is missing */
+export function getOrAdd<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
   if (!map.has(key)) map.set(key, create())
   return map.get(key) as Value
 }

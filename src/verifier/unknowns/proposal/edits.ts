@@ -2,7 +2,7 @@ import { isCollection, isMap, isScalar, isSeq, Scalar, visit, type YAMLMap } fro
 import { type OpenApiDocument, type Schema, unknownsOf } from '../../../document/document.ts'
 import { parseSource, printSource } from '../../../document/source.ts'
 import { escapeRegExp, foldSpace } from '../../../printable.ts'
-import type { Path } from '../nodes.ts'
+import { namingNodes, type Path } from '../nodes.ts'
 
 /** Maximum length of a line of prose. */
 const WIDTH = 120
@@ -90,13 +90,7 @@ export function createEdits(source: string) {
     /** Removes the entries that are no longer named, and prints the document. @returns their names as `closed` */
     apply(): { text: string; closed: string[] } {
       for (const { key, name } of renamed) key.value = name
-      const used = new Set<string>()
-      const look = (node: unknown) => {
-        if (typeof node !== 'object' || node === null) return
-        for (const id of unknownsOf(node)) used.add(id)
-        for (const child of Object.values(node)) look(child)
-      }
-      look(tree.toJS())
+      const used = new Set(namingNodes(tree.toJS()).map(({ id }) => id))
       const closed = [...dropped].filter((id) => !used.has(id))
       for (const id of closed) removeEntry(id)
       layOut()

@@ -1,9 +1,8 @@
 import type { Schema } from '../../../document/document.ts'
-import type { Observation } from '../../engine/ledger.ts'
 import { isDescribed, keyOf, type Node, type Path } from '../nodes.ts'
 import { ASKS_FOR_FIELDS, UNDOCUMENTED_FIELDS } from '../observer.ts'
-import { OTHERS } from '../tally.ts'
-import type { Context } from './refine.ts'
+import { getOrAdd } from '../tally.ts'
+import { type Context, shownValue } from './refine.ts'
 
 /** Observations of an undocumented value and what is inside of it. */
 interface Found {
@@ -34,32 +33,20 @@ const UNITS: [word: RegExp, sentence: string][] = [
 
 /** Adds undocumented fields as optional properties. */
 export function proposeFields(context: Context): void {
-  const { edits, nodes, seen, note } = context
-  const parents = new Map<string, { parents: Node[]; found: Found }>()
-  const foundAt = (observation: Observation): Found | undefined => {
-    const place = nodes.find(observation)
-    if (!place) return undefined
+  const { edits, seen, note } = context
+  const parents = new Map<string, { nodes: Node[]; found: Found }>()
+  for (const { unknown, saw, count, nodes, beyond } of seen) {
+    const isValue = unknown.endsWith('-values')
+    const isField = unknown === UNDOCUMENTED_FIELDS || ASKS_FOR_FIELDS.test(unknown)
     // An observation of an item without a schema replaces that schema; any other one must lie beyond the document.
-    if (place.beyond.length === 0 && isDescribed(place.nodes)) return undefined
-    const key = keyOf(place.nodes.at(-1)?.path ?? [])
-    const parent = parents.get(key) ?? { parents: place.nodes, found: newFound() }
-    parents.set(key, parent)
-    return place.beyond.reduce(foundInside, parent.found)
+    if (!(isValue || isField) || nodes.length === 0 || (beyond.length === 0 && isDescribed(nodes))) continue
+    const parent = getOrAdd(parents, keyOf(nodes.at(-1)?.path ?? []), () => ({ nodes, found: newFound() }))
+    const found = beyond.reduce(({ inside }, name) => getOrAdd(inside, name, newFound), parent.found)
+    found.ids.add(unknown)
+    if (isField) found.types.set(saw, (found.types.get(saw) ?? 0) + count)
+    else found.values.push(...[shownValue(saw)].filter((value) => value !== undefined))
   }
-  for (const observation of seen) {
-    const { unknown, saw, count } = observation
-    if (unknown !== UNDOCUMENTED_FIELDS && !ASKS_FOR_FIELDS.test(unknown)) continue
-    const found = foundAt(observation)
-    found?.types.set(saw, (found.types.get(saw) ?? 0) + count)
-    found?.ids.add(unknown)
-  }
-  for (const observation of seen) {
-    if (!observation.unknown.endsWith('-values')) continue
-    const found = foundAt(observation)
-    found?.values.push(...shownValues(observation))
-    found?.ids.add(observation.unknown)
-  }
-  for (const { parents: own, found } of parents.values()) propose(own, found)
+  for (const { nodes, found } of parents.values()) propose(nodes, found)
 
   function propose(parents: Node[], found: Found) {
     const last = parents.at(-1)
@@ -134,18 +121,4 @@ function targetOf(parents: Node[]): Path | undefined {
   return parents.findLast(({ schema, path }) => schema.properties && keyOf(path).startsWith(prefix))?.path
 }
 
-function shownValues({ saw }: Observation): unknown[] {
-  try {
-    return saw === OTHERS || saw.includes('***') ? [] : [JSON.parse(saw)]
-  } catch {
-    return []
-  }
-}
-
 const newFound = (): Found => ({ ids: new Set(), types: new Map(), inside: new Map(), values: [] })
-
-function foundInside({ inside }: Found, name: string): Found {
-  const found = inside.get(name) ?? newFound()
-  inside.set(name, found)
-  return found
-}

@@ -1,14 +1,20 @@
 import { follow, JSON_TYPE, type ResponseObject, type Schema, unknownsOf } from '../../../document/document.ts'
 import { foldSpace, oneLine } from '../../../printable.ts'
 import type { Observation } from '../../engine/ledger.ts'
-import { keyOf, type Nodes, type Path } from '../nodes.ts'
+import { keyOf, type Located, type Nodes, namingNodes, type Path } from '../nodes.ts'
+import { getOrAdd } from '../tally.ts'
 import type { Edits } from './edits.ts'
+
+/** An observation, the schemas of its place, and those `named` ones that name its entry. */
+export interface Seen extends Observation, ReturnType<Nodes['find']> {
+  named: Located[]
+}
 
 /** What each kind of proposal reads and writes. */
 export interface Context {
   edits: Edits
   nodes: Nodes
-  seen: Observation[]
+  seen: Seen[]
   /** Day of the run, such as `2026-03-10`. */
   date: string
   /** Says why an entry leads to no proposal, or not to all of it. */
@@ -60,12 +66,9 @@ export function proposeErrors({ edits, nodes, seen, date, note, touch }: Context
     for (const [status, observations] of [...Map.groupBy(own, statusOf)].sort()) {
       if (status === undefined || status in operation.responses) continue
       const attempt = observations[0]?.at ?? ''
-      if (!status.startsWith('4')) {
-        note(`${operationId}: "${attempt}" returned ${status}. Not proposed: the service failed.`)
-      } else if (PRISM_OWN.includes(status)) {
-        note(
-          `${operationId}: "${attempt}" returned ${status}. Not proposed: the mock would return it for every invalid request.`,
-        )
+      if (!status.startsWith('4') || PRISM_OWN.includes(status)) {
+        const why = status.startsWith('4') ? 'the mock would return it for every invalid request' : 'the service failed'
+        note(`${operationId}: "${attempt}" returned ${status}. Not proposed: ${why}.`)
       } else {
         const description = `${evidenceOf(observations, date).slice(0, -1)}, first for: ${sentenceOf(attempt)}`
         edits.insert(path, 'responses', { [status]: { description, $ref: given.$ref } }, 'default')
@@ -76,49 +79,37 @@ export function proposeErrors({ edits, nodes, seen, date, note, touch }: Context
 }
 
 /** Adds new values of open strings to their examples. */
-export function proposeExamples({ edits, nodes, seen, touch }: Context): void {
-  const found = new Map<string, { id: string; path: Path; known: unknown[]; added: Set<unknown> }>()
-  for (const observation of seen) {
-    const { unknown: id, saw } = observation
-    if (!id.endsWith('-values')) continue
-    const place = nodes.find(observation)
-    const node = place?.beyond.length === 0 && place.nodes.find(({ schema }) => unknownsOf(schema).includes(id))
+export function proposeExamples({ edits, seen, touch }: Context): void {
+  const found = new Map<string, { id: string; node: Located; added: Set<unknown> }>()
+  for (const { unknown: id, saw, named } of seen) {
+    const [node] = named
     const value = shownValue(saw)
-    if (!node || value === undefined) continue
-    const { path, schema } = node
-    const known = schema.examples ?? []
-    const entry = found.get(keyOf(path)) ?? { id, path, known, added: new Set() }
-    found.set(keyOf(path), entry)
-    if (!known.includes(value)) entry.added.add(value)
+    if (!node || !id.endsWith('-values') || value === undefined || node.schema.examples?.includes(value)) continue
+    getOrAdd(found, keyOf(node.path), () => ({ id, node, added: new Set() })).added.add(value)
   }
-  for (const { id, path, known, added } of found.values()) {
-    if (added.size === 0) continue
+  for (const { id, node, added } of found.values()) {
     touch(id)
-    edits.addExamples(path, [...added].slice(0, Math.max(0, MAX_EXAMPLES - known.length)))
+    const room = Math.max(0, MAX_EXAMPLES - (node.schema.examples?.length ?? 0))
+    edits.addExamples(node.path, [...added].slice(0, room))
   }
 }
 
 /** Closes entries that only ask for types, if each of their fields was seen with the documented type. */
-export function proposeTypes({ edits, nodes, seen, note, touch }: Context): void {
+export function proposeTypes({ edits, seen, note, touch }: Context): void {
+  const naming = namingNodes(edits.document)
   for (const [id, { assumes }] of Object.entries(edits.document['x-unknowns'])) {
     if (`${assumes}` !== 'type') continue
-    const types = new Map<string, Set<string>>()
-    for (const observation of seen) {
-      if (observation.unknown !== id || !TYPES.includes(observation.saw)) continue
-      const place = nodes.find(observation)
-      for (const { schema, path } of place?.beyond.length === 0 ? place.nodes : []) {
-        if (!unknownsOf(schema).includes(id)) continue
-        types.set(keyOf(path), (types.get(keyOf(path)) ?? new Set()).add(observation.saw))
-      }
-    }
-    if (types.size === 0) continue
-    const fields = nodes.naming(id).map((field) => ({ ...field, types: [...(types.get(keyOf(field.path)) ?? [])] }))
+    const own = seen.filter(({ unknown, saw }) => unknown === id && TYPES.includes(saw))
+    const typesAt = (path: Path) =>
+      own.filter(({ named }) => named.some((node) => keyOf(node.path) === keyOf(path))).map(({ saw }) => saw)
+    const fields = naming.filter((node) => node.id === id).map((node) => ({ ...node, types: typesAt(node.path) }))
     const namesOf = (some: typeof fields) => some.map(({ path }) => path.at(-1)).join(', ')
-    const unseen = fields.filter((field) => field.types.length === 0)
-    const other = fields.filter((field) => !field.types.every((type) => allows(field.schema, type)))
+    const unseen = fields.filter(({ types }) => types.length === 0)
+    const other = fields.filter(({ schema, types }) => !types.every((type) => allows(schema, type)))
+    if (unseen.length === fields.length) continue
     if (unseen.length > 0) note(`${id}: stays open, since the run did not see ${namesOf(unseen)}.`)
     else if (other.length > 0) note(`${id}: stays open, since another type was seen for ${namesOf(other)}.`)
-    else if (fields.every((field) => field.schema.type === 'number' && !field.types.includes('number'))) {
+    else if (fields.every(({ schema, types }) => schema.type === 'number' && !types.includes('number'))) {
       note(`${id}: stays open, since only integers were seen, and other numbers may occur.`)
     } else {
       const kept = fields.filter(({ schema, path }) => asksForMore(schema, id) || !edits.drop(path, id))
@@ -145,7 +136,7 @@ function sentenceOf(attempt: string): string {
 }
 
 /** Reads a scalar that may become an example: not redacted, and without invisible characters, since people review it. */
-function shownValue(saw: string): unknown {
+export function shownValue(saw: string): unknown {
   try {
     const value: unknown = saw.includes('***') ? undefined : JSON.parse(saw)
     const isHidden = typeof value === 'object' || (typeof value === 'string' && oneLine(value) !== value)
