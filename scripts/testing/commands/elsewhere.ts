@@ -16,7 +16,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: s
   'npm run doctor': ['scripts/doctor.test.ts', "runScript('scripts/doctor.js'"],
   'npm run release -- --check': ['scripts/release.test.ts', "release('--check')"],
   'npm run verify': ['scripts/verify.test.ts', 'without options: mock and sandbox are verified'],
-  'git apply': ['src/verifier/unknowns/proposal/applied.test.ts', "'git', 'apply', 'unknowns.patch'"],
+  'git apply': ['scripts/verify/applied-patch.test.ts', "'git', 'apply', 'unknowns.patch'"],
   'npx node dist/example.ts': ['scripts/readme.test.ts', "await start('client.ts')"],
   'npm pack': ['scripts/package/setup.ts', "run('npm', ['pack'"],
   'npm install ../project-resources/project-resources-0.1.0.tgz': ['scripts/package/setup.ts', "run('npm', ['install'"],

@@ -6,147 +6,147 @@ import {
   type OpenApiDocument,
   unknownsOf,
 } from '../../document/document.ts'
+import { typeOf } from '../engine/facts.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Observation } from '../engine/ledger.ts'
 import { documentedStatus } from '../engine/responses.ts'
 import type { Validator } from '../engine/validator.ts'
 import { nameOf } from '../evidence/secrets.ts'
 import type { Exchange } from '../target/target.ts'
-import { createNodes, isTold, type Node, nothingIn } from './answer-nodes.ts'
-import { createKinds } from './kinds.ts'
-import { encodingOf, formatOf, jsonTypeOf } from './looks.ts'
-import { createTally } from './tally.ts'
+import { createNodes, isDescribed, type Node, undocumentedIn } from './nodes.ts'
+import { createKinds, createTally, getOrAdd } from './tally.ts'
 
-/**
- * Stands for an entry of the register at fields that no entry asks about: the service's description shows no gap there, and
- * the answer has more all the same.
- */
+/** Collects undocumented fields that no entry of the register asks about. */
 export const UNDOCUMENTED_FIELDS = 'undocumented-fields'
 
-/** Entries that ask which fields there are are named so. */
+/** Names of the entries that ask which fields there are. */
 export const ASKS_FOR_FIELDS = /-(fields|shape)$/
-/** Inside of what is not documented, nothing is looked at that lies deeper than this. */
-const DEEPEST = 4
-const LONGEST_VALUE = 80
-/** What came of something is told in no more characters. */
-const LONGEST_WORDS = 200
-/** An answer that came before, word for word, shows nothing new; so many are kept in mind. */
-const MOST_ANSWERS = 5000
+/** Levels that are looked at below an undocumented value. */
+const MAX_DEPTH = 4
+const MAX_VALUE_LENGTH = 80
+const MAX_OUTCOME_LENGTH = 200
+/** Responses that are remembered, so that an identical one counts once. */
+const MAX_RESPONSES = 5000
+
+/** Constants, since the validator compiles each object anew. */
+const FORMATS = ['date-time', 'iso-8601', 'date'].map((format) => ({ type: 'string', format }))
+
+const ENCODINGS: [pattern: RegExp, name: string][] = [
+  [/^[0-9a-f]+$/, 'lowercase hexadecimal digits'],
+  [/^[0-9A-F]+$/, 'uppercase hexadecimal digits'],
+  [/^[A-Z2-7]+=*$/, 'base32 characters'],
+  [/^[A-Za-z0-9+/]+=*$/, 'base64 characters'],
+  [/^[A-Za-z0-9_-]+=*$/, 'base64url characters'],
+]
 
 /** Collects what a run sees of the entries of the register of unknowns. */
 export interface Observer {
   /**
-   * What was answered to something that was tried for some entries.
+   * Records the response to an attempt that was made for some entries.
    *
-   * @param told what came of it in words, where the status alone does not say it
+   * @param outcome in words, where the status alone does not say it
    */
-  tried(unknowns: string[], what: string, exchange: Exchange, place: number, told?: string): void
-  /** What an answer shows, whoever has asked for it. @param what what was tried with it, in words */
-  answered(exchange: Exchange, place: number, what?: string): void
-  /** In a stable order. */
+  tried(unknowns: string[], attempt: string, exchange: Exchange, evidence: number, outcome?: string): void
+  /** Records what any response shows. @param attempt in words */
+  answered(exchange: Exchange, evidence: number, attempt?: string): void
+  /** Lists the observations in a stable order. */
   observations(): Observation[]
 }
 
-/** Sees nothing: what answers the examples of the document tells nothing that the document does not. */
+/** For targets that return the document's examples, and so show nothing new. */
 export const BLIND: Observer = { tried() {}, answered() {}, observations: () => [] }
 
 export function createObserver(document: OpenApiDocument, validator: Validator): Observer {
   const register = document['x-unknowns']
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
-  const { nodesOf, childrenOf, itemsOf } = createNodes(document)
+  const { bodyOf, childrenOf, itemsOf } = createNodes(document)
   const tally = createTally()
   const kinds = createKinds()
   const presence = new Map<string, Omit<Observation, 'saw'> & { of: number }>()
-  const known = new Set<string>()
-  /** Which entries an exchange was tried for, so that its status is not told twice. */
-  const triedFor = new Set<string>()
-  const assumes = (id: string, ...kind: Assumption[]) => kind.some((each) => register[id]?.assumes?.includes(each))
+  const responses = new Set<string>()
+  /** Exchanges by entry that they were tried for: their status is already recorded. */
+  const recorded = new Set<string>()
+  const assumes = (id: string, ...assumptions: Assumption[]) =>
+    assumptions.some((assumption) => register[id]?.assumes?.includes(assumption))
 
   return {
-    tried(unknowns, what, { operationId, status }, evidence, told) {
-      for (const unknown of new Set(unknowns)) {
-        // An entry that was settled is no longer there.
-        if (!Object.hasOwn(register, unknown)) continue
-        triedFor.add(`${evidence} ${unknown}`)
-        const saw = told === undefined ? `${status}` : `${status}, ${told.slice(0, LONGEST_WORDS)}`
-        tally.see({ unknown, operationId, at: what, saw, evidence })
+    tried(unknowns, attempt, { operationId, status }, evidence, outcome) {
+      // A closed entry is no longer in the register.
+      for (const unknown of new Set(unknowns.filter((id) => Object.hasOwn(register, id)))) {
+        recorded.add(`${evidence} ${unknown}`)
+        const saw = outcome === undefined ? `${status}` : `${status}, ${outcome.slice(0, MAX_OUTCOME_LENGTH)}`
+        tally.see({ unknown, operationId, at: attempt, saw, evidence })
       }
     },
 
-    answered(exchange, evidence, what) {
+    answered(exchange, evidence, attempt) {
       const { operationId, status, text, unreadable } = exchange
       const operation = operations.get(operationId)
       const key = operation && documentedStatus(operation, status)
       if (!operation || key === undefined) return
       const response = operation.responses[key]
       for (const unknown of unknownsOf(response)) {
-        if (triedFor.has(`${evidence} ${unknown}`)) continue
-        // It is known what success answers to; of an error it matters.
-        const at = key === operation.success.status ? key : (what ?? key)
+        if (recorded.has(`${evidence} ${unknown}`)) continue
+        // The attempt explains an error; a success needs no explanation.
+        const at = key === operation.success.status ? key : (attempt ?? key)
         tally.see({ unknown, operationId, at, saw: `${status}`, evidence })
       }
-      const schema = response?.content?.[JSON_TYPE]?.schema
-      if (!schema || unreadable !== undefined || !isNew(`${operationId} ${key} ${text}`)) return
+      if (!response?.content?.[JSON_TYPE] || unreadable !== undefined || !isNew(`${operationId} ${key} ${text}`)) return
       const value = parseJson(text)
-      if (value !== undefined) look(value, nodesOf(schema), '', 0)
+      if (value !== undefined) look(value, bodyOf(operationId, key), '', 0)
 
       function look(value: unknown, nodes: Node[], path: string, depth: number) {
         const at = path === '' ? `${key}` : `${key} ${path}`
         const see = (unknown: string, saw: string) => tally.see({ unknown, operationId, at, saw, evidence })
-        if (!isTold(nodes)) see(askerOf(nodes), jsonTypeOf(value))
+        if (!isDescribed(nodes)) see(askerOf(nodes), jsonTypeOf(value))
         for (const id of assumedTypes(nodes)) see(id, jsonTypeOf(value))
         if (Array.isArray(value)) {
           const items = itemsOf(nodes)
-          for (const item of value) step(item, items.length > 0 ? items : nothingIn(nodes), `${path}[]`, depth)
+          for (const item of value) step(item, items.length > 0 ? items : undocumentedIn(nodes), `${path}[]`, depth)
         } else if (value !== null && typeof value === 'object') {
           lookInside(value as Record<string, unknown>, nodes, path, depth)
         } else if (!nodes.some(({ schema }) => schema['x-secret'])) {
           for (const id of ownOf(nodes)) {
             if (id.endsWith('-values')) see(id, shortened(JSON.stringify(value)))
             if (typeof value !== 'string') continue
-            if (id.endsWith('-formats')) see(id, formatOf(value, validator))
+            if (id.endsWith('-formats')) see(id, formatOf(value))
             if (id.endsWith('-encoding')) see(id, encodingOf(value))
           }
         }
       }
 
       function lookInside(object: Record<string, unknown>, nodes: Node[], path: string, depth: number) {
-        const asker = [...ownOf(nodes)].find((id) => ASKS_FOR_FIELDS.test(id))
-        if (asker && Object.keys(object).every((field) => childrenOf(nodes, field).length > 0)) {
-          tally.see({ unknown: asker, operationId, at: `${key} ${path}`, saw: 'no further field', evidence })
-        }
+        const place = { operationId, at: `${key} ${path}` }
+        let isDocumented = true
         for (const [field, child] of Object.entries(object)) {
           const children = childrenOf(nodes, field)
-          const isDocumented = children.length > 0
-          const below = [path, isDocumented ? field : nameOf(field)].filter(Boolean).join('.')
-          step(child, isDocumented ? children : nothingIn(nodes), below, depth)
+          if (children.length === 0) isDocumented = false
+          const name = children.length > 0 ? field : nameOf(field)
+          step(child, children.length > 0 ? children : undocumentedIn(nodes), joined(path, name), depth)
         }
+        const asker = [...ownOf(nodes)].find((id) => ASKS_FOR_FIELDS.test(id))
+        if (asker && isDocumented) tally.see({ ...place, unknown: asker, saw: 'no other field', evidence })
         for (const { schema, own } of nodes) {
           for (const unknown of own) {
-            if (unknown.endsWith('-values')) {
-              kinds.look({ unknown, operationId, at: `${key} ${path}` }, object, exchange.url, evidence)
-            }
+            if (unknown.endsWith('-values')) kinds.look({ ...place, unknown }, object, exchange.url, evidence)
             if (!assumes(unknown, 'presence', 'name')) continue
             for (const field of Object.keys(schema.properties ?? {})) {
-              count(unknown, [path, field].filter(Boolean).join('.'), Object.hasOwn(object, field))
+              countPresence(unknown, joined(path, field), Object.hasOwn(object, field))
             }
           }
         }
       }
 
-      /** Only what is not documented could be deeper than the document itself. */
       function step(value: unknown, nodes: Node[], path: string, depth: number) {
-        const deeper = isTold(nodes) ? 0 : depth + 1
-        if (deeper <= DEEPEST) look(value, nodes, path, deeper)
+        const below = isDescribed(nodes) ? 0 : depth + 1
+        if (below <= MAX_DEPTH) look(value, nodes, path, below)
       }
 
-      function count(unknown: string, path: string, isThere: boolean) {
+      function countPresence(unknown: string, path: string, isPresent: boolean) {
         const place = { unknown, operationId, at: `${key} ${path}` }
-        const name = JSON.stringify(place)
-        const counted = presence.get(name) ?? { ...place, count: 0, of: 0, evidence }
-        presence.set(name, counted)
+        const counted = getOrAdd(presence, JSON.stringify(place), () => ({ ...place, count: 0, of: 0, evidence }))
         counted.of += 1
-        if (isThere) counted.count += 1
+        if (isPresent) counted.count += 1
       }
     },
 
@@ -162,26 +162,43 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
 
   function isNew(text: string): boolean {
     const digest = createHash('sha1').update(text).digest('base64')
-    if (known.has(digest)) return false
-    if (known.size < MOST_ANSWERS) known.add(digest)
+    if (responses.has(digest)) return false
+    if (responses.size < MAX_RESPONSES) responses.add(digest)
     return true
   }
 
-  /** Entries of which each says that the type at these nodes is only assumed. */
+  /** The entries that call the type of a value an assumption. */
   function assumedTypes(nodes: Node[]): Set<string> {
-    const stated = nodes.filter(({ schema }) => schema.type !== undefined)
-    return new Set(stated.flatMap(({ trail }) => trail).filter((id) => assumes(id, 'type')))
+    const typed = nodes.filter(({ schema }) => schema.type !== undefined)
+    return new Set(typed.flatMap(({ trail }) => trail).filter((id) => assumes(id, 'type')))
+  }
+
+  function formatOf(text: string): string {
+    const names = FORMATS.filter((schema) => validator.fits(schema, text)).map(({ format }) => format)
+    if (names.length > 0) return names.join(' and ')
+    return text === '' ? 'empty' : 'another format'
   }
 }
 
+/** How a text encodes bytes, such as `64 lowercase hexadecimal digits`. */
+function encodingOf(text: string): string {
+  const [, prefix = '', rest = ''] = /^([a-z0-9-]{1,12}:)?(.*)$/s.exec(text) ?? []
+  const name = ENCODINGS.find(([pattern]) => pattern.test(rest))?.[1] ?? 'characters in another encoding'
+  return `${prefix && `"${prefix}" and `}${rest.length} ${name}`
+}
+
+const jsonTypeOf = (value: unknown) => (Number.isInteger(value) ? 'integer' : typeOf(value))
+
+const joined = (path: string, field: string) => [path, field].filter(Boolean).join('.')
+
 const ownOf = (nodes: Node[]) => new Set(nodes.flatMap(({ own }) => own))
 
-/** The entry that asks which fields there are, the nearest one. */
+/** The nearest entry that asks which fields there are. */
 function askerOf(nodes: Node[]): string {
-  const asking = nodes.map(({ trail }) => trail.findLast((id) => ASKS_FOR_FIELDS.test(id)))
-  return asking.find((id) => id !== undefined) ?? UNDOCUMENTED_FIELDS
+  const askers = nodes.map(({ trail }) => trail.findLast((id) => ASKS_FOR_FIELDS.test(id)))
+  return askers.find((id) => id !== undefined) ?? UNDOCUMENTED_FIELDS
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST_VALUE ? `a value of ${text.length} characters` : text
+  return text.length > MAX_VALUE_LENGTH ? `a value of ${text.length} characters` : text
 }

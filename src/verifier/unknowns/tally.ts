@@ -1,48 +1,100 @@
+import { createHash } from 'node:crypto'
 import type { Observation } from '../engine/ledger.ts'
+import { nameOf } from '../evidence/secrets.ts'
 
-/** So many different values are told of one place, and so many places of one operation for one entry. */
-const MOST_VALUES = 20
-const MOST_PLACES = 150
+/** Limits per entry and operation: places, and values of one place. */
+const MAX_PLACES = 150
+const MAX_VALUES = 20
+/** Limits per place of objects: distinct objects, fields, and values of a field that still count as kinds. */
+const MAX_OBJECTS = 2000
+const MAX_FIELDS = 50
+const MAX_KINDS = 20
 
-/** Stands for what is beyond these numbers. */
-export const AND_OTHERS = 'and others'
+/** Replaces the places and values beyond the limits. */
+export const OTHERS = 'and others'
 
-/** Counts what is seen where, in bounded memory. */
-export interface Tally {
-  see(seen: Omit<Observation, 'count'>, count?: number): void
-  /** In a stable order, whatever came first. */
-  observations(): Observation[]
-}
+const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_.-]{0,40}$/
+/** IDs and tokens also look like identifiers, but have runs of digits or hexadecimal digits. */
+const RANDOM = /\d{4}|[0-9a-f]{8}/i
 
-export function createTally(): Tally {
-  /** By entry and operation, then by place, then by what was seen. */
+/** Counts observations in bounded memory. */
+export function createTally() {
+  /** By entry and operation, then by place, then by value. */
   const groups = new Map<string, Map<string, Map<string, Observation>>>()
   return {
-    see(given, count = 1) {
-      const group = entryOf(groups, JSON.stringify([given.unknown, given.operationId]), () => new Map())
-      const at = group.has(given.at) || group.size < MOST_PLACES ? given.at : AND_OTHERS
-      const values = entryOf(group, at, () => new Map<string, Observation>())
-      const saw = values.has(given.saw) || values.size < MOST_VALUES ? given.saw : AND_OTHERS
-      entryOf(values, saw, () => ({ ...given, at, saw, count: 0 })).count += count
+    see(given: Omit<Observation, 'count'>, count = 1) {
+      const group = getOrAdd(groups, JSON.stringify([given.unknown, given.operationId]), () => new Map())
+      const at = group.has(given.at) || group.size < MAX_PLACES ? given.at : OTHERS
+      const values = getOrAdd(group, at, () => new Map<string, Observation>())
+      const saw = values.has(given.saw) || values.size < MAX_VALUES ? given.saw : OTHERS
+      getOrAdd(values, saw, () => ({ ...given, at, saw, count: 0 })).count += count
     },
-    observations: () =>
+
+    /** Lists the observations in an order that does not depend on which came first. */
+    observations: (): Observation[] =>
       [...groups.values()]
         .flatMap((group) => [...group.values()])
         .flatMap((values) => [...values.values()])
-        .sort(inOrder),
+        .map((observation) => ({ observation, key: sortKey(observation) }))
+        .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+        .map(({ observation }) => observation),
   }
 }
 
-function inOrder(a: Observation, b: Observation): number {
-  const [one, other] = [a, b].map(({ unknown, operationId, at, saw }) => [unknown, operationId, at, saw])
-  const index = one?.findIndex((text, place) => text !== other?.[place]) ?? -1
-  return index < 0 ? 0 : (one?.[index] ?? '') < (other?.[index] ?? '') ? -1 : 1
+const sortKey = ({ unknown, operationId, at, saw }: Observation) => [unknown, operationId, at, saw].join('\0')
+
+interface Group extends Pick<Observation, 'unknown' | 'operationId' | 'at'> {
+  /** Digests: an object that is read again is not counted again. */
+  objects: Set<string>
+  /** Counts per value of each field; `undefined` for a field that does not hold kinds. */
+  fields: Map<string, Map<string, { count: number; evidence: number }> | undefined>
 }
 
-function entryOf<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const created = create()
-  map.set(key, created)
-  return created
+/**
+ * Finds the field that holds the kind of undocumented objects, such as an event's type. Its values may be reported only if
+ * they can hardly be anything else: a few identifiers, each shared by several objects, none of them part of the request.
+ */
+export function createKinds() {
+  const groups = new Map<string, Group>()
+  return {
+    look(place: Omit<Group, 'objects' | 'fields'>, object: Record<string, unknown>, url: string, evidence: number) {
+      const key = JSON.stringify([place.unknown, place.operationId, place.at])
+      const { objects, fields } = getOrAdd(groups, key, () => ({ ...place, objects: new Set(), fields: new Map() }))
+      const digest = createHash('sha1').update(JSON.stringify(object)).digest('base64')
+      if (objects.has(digest) || objects.size === MAX_OBJECTS) return
+      objects.add(digest)
+      const requested = url.split(/[/?&=,]/)
+      for (const [field, value] of Object.entries(object)) {
+        if (!fields.has(field) && fields.size === MAX_FIELDS) continue
+        const kinds = getOrAdd(fields, field, () => new Map())
+        if (!kinds) continue
+        const isKind =
+          typeof value === 'string' && isIdentifier(value) && !requested.includes(encodeURIComponent(value))
+        if (isKind && (kinds.has(value) || kinds.size < MAX_KINDS)) {
+          getOrAdd(kinds, value, () => ({ count: 0, evidence })).count += 1
+        } else fields.set(field, undefined)
+      }
+    },
+
+    observations: (): Observation[] =>
+      [...groups.values()].flatMap(({ objects, fields, at, ...place }) =>
+        [...fields].flatMap(([field, kinds = new Map()]) =>
+          kinds.size > 1 && 2 * kinds.size <= objects.size
+            ? [...kinds].map(([kind, seen]) => {
+                return { ...place, at: `${at}.${nameOf(field)}`, saw: JSON.stringify(kind), ...seen }
+              })
+            : [],
+        ),
+      ),
+  }
+}
+
+function isIdentifier(text: string): boolean {
+  return IDENTIFIER.test(text) && !RANDOM.test(text)
+}
+
+/** @returns the value of a key, which `create` makes if it is missing */
+export function getOrAdd<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
+  if (!map.has(key)) map.set(key, create())
+  return map.get(key) as Value
 }

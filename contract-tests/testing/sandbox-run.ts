@@ -1,0 +1,57 @@
+import { document } from '../../src/document/openapi.ts'
+import { createSandbox } from '../../src/sandbox/index.ts'
+import type { Switches } from '../../src/sandbox/state/switches.ts'
+import type { Ledger } from '../../src/verifier/engine/ledger.ts'
+import { createVerifier, type VerifyOptions } from '../../src/verifier/engine/verify.ts'
+import { sandboxTarget } from '../targets.ts'
+
+const verifier = createVerifier(document)
+
+export interface SandboxRun extends VerifyOptions {
+  switches?: Partial<Switches>
+  /** Changes the responses of the sandbox. */
+  through?: (response: Response, request: Request) => Response | Promise<Response>
+}
+
+/** Verifies a new in-process sandbox. */
+export function verifySandbox({ switches = {}, through = (response) => response, ...options }: SandboxRun = {}) {
+  const sandbox = createSandbox({ switches })
+  const target = sandboxTarget(document, 'http://sandbox.test', sandbox.fixtures(), async (request) =>
+    through(await sandbox.fetch(request.clone()), request),
+  )
+  return verifier(target, options)
+}
+
+export function contradictionsOf({ facts }: Ledger): string[] {
+  return facts.filter(({ verdict }) => verdict === 'contradicted').map(({ id, reason }) => `${id}: ${reason}`)
+}
+
+export const SECRETS = ['sk-live-1f9c7e2ab4d84410', 'correct horse battery staple', 'nobody@example.com']
+
+/** Adds undocumented fields to successful responses, as a real service may. */
+export async function withMore(response: Response, { url, method }: Request): Promise<Response> {
+  const { pathname } = new URL(url)
+  if (!response.ok || response.status === 204) return response
+  const body = JSON.parse(await response.text())
+  if (method === 'PATCH') {
+    Object.assign(body.app, { owner: SECRETS[2], createdAtMs: 1_700_000_000_000, webhookSecret: SECRETS[0] })
+    body.app.limits = { maxRequestSize: 1024, note: null, nested: { deep: true } }
+  } else if (pathname.endsWith('/events')) {
+    for (const [index, event] of body.events.entries()) {
+      Object.assign(event, {
+        kind: ['OOMKilled', 'Evicted', 'SpotInterruption'][index % 3],
+        actor: SECRETS[1],
+        session: `${SECRETS[0]}${index % 3}`,
+        exitCode: index % 2 === 0 ? null : 137,
+        'odd name': 1,
+        empty: {},
+        tags: ['a', 'b'],
+      })
+    }
+  } else if (/\/api-keys$/.test(pathname)) {
+    for (const key of body) Object.assign(key, { lastUsedAt: null, scopes: ['read'], rateLimit: { perMinute: 10 } })
+  } else if (/\/repos\/[^/]+\/[^/]+$/.test(pathname)) {
+    Object.assign(body, { [SECRETS[1] ?? '']: true, license: 'mit' })
+  }
+  return Response.json(body, { status: response.status })
+}

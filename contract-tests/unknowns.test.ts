@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import { document } from '../src/document/openapi.ts'
+import { createSandbox } from '../src/sandbox/index.ts'
+import { SWITCHES, type SwitchName } from '../src/sandbox/state/switches.ts'
+import type { Ledger } from '../src/verifier/engine/ledger.ts'
+import { verify } from '../src/verifier/engine/verify.ts'
+import { createTarget } from '../src/verifier/target/target.ts'
+import { UNDOCUMENTED_FIELDS } from '../src/verifier/unknowns/observer.ts'
+import { mockTarget, sandboxOptions } from './targets.ts'
+import { contradictionsOf, SECRETS, verifySandbox, withMore } from './testing/sandbox-run.ts'
+
+const register = Object.entries(document['x-unknowns'])
+const idsIn = ({ unknowns }: Ledger) => new Set(unknowns.map(({ unknown }) => unknown))
+const linesOf = ({ unknowns }: Ledger, id: string) =>
+  unknowns.filter(({ unknown }) => unknown === id).map(({ operationId, at, saw }) => `${operationId}, ${at}: ${saw}`)
+
+let usual: Ledger
+beforeAll(async () => {
+  usual = await verifySandbox()
+})
+
+test('a run sees every entry of the register that it can settle without asking, each with evidence', () => {
+  const unseen = register.filter(([id]) => !idsIn(usual).has(id))
+  for (const [id, { settle }] of unseen) expect(settle, id).toMatch(/^(Ask|Look at a token)\b/)
+  expect(register.length - unseen.length).toBe(idsIn(usual).size)
+  for (const { evidence } of usual.unknowns) expect(usual.exchanges[evidence ?? -1]).toBeDefined()
+})
+
+test('observations contain no secret and no value of an undocumented field', async () => {
+  const ledger = await verifySandbox({ through: withMore })
+  const text = JSON.stringify(ledger.unknowns)
+  for (const secret of [...SECRETS, ...Object.values(createSandbox().fixtures().tokens)]) {
+    expect(text).not.toContain(secret)
+  }
+  expect(text).not.toMatch(/signature=|example-key-value/)
+  expect(text).toContain('OOMKilled')
+  expect(linesOf(ledger, 'container-event-fields')).toContain('listContainerEvents, 2XX events[].actor: string')
+  expect(linesOf(ledger, UNDOCUMENTED_FIELDS)).toContain('getRepository, 2XX license: string')
+})
+
+test('the tier read sends only GET, probes included', async () => {
+  const sandbox = createSandbox()
+  const options = sandboxOptions(document, 'http://sandbox.test', sandbox.fixtures())
+  const target = createTarget({ ...options, tier: 'read', fetch: (request) => sandbox.fetch(request) })
+  const seen = idsIn(await verify(document, target))
+  expect(new Set(target.exchanges.filter((each) => each.isDocumented).map(({ method }) => method))).toEqual(
+    new Set(['GET']),
+  )
+  expect(seen).toContain('container-events-lower-bounds')
+  expect(seen).not.toContain('compute-list-edges')
+})
+
+test('a mock that returns the examples leads to no observation', async () => {
+  const target = mockTarget(document, 'http://mock.test', async () => Response.json({}))
+  expect((await verify(document, target, { only: ['listApiKeys'] })).unknowns).toEqual([])
+})
+
+const switches = Object.entries(SWITCHES) as [SwitchName, { unknowns: readonly string[]; values: readonly unknown[] }][]
+
+/** Each run turns every switch with several other values to the next one; those with one other value take turns. */
+const turns = [0, 1, 2, 3].map((run) =>
+  Object.fromEntries(
+    switches.flatMap(
+      (
+        [
+          name,
+          {
+            values: [, ...others],
+          },
+        ],
+        index,
+      ) => {
+        const isTurned = [index % 2 === 0, index % 2 === 1, true, false][run]
+        const value = others.length === 1 ? others[isTurned ? 0 : 1] : others[run]
+        return value === undefined ? [] : [[name, value]]
+      },
+    ),
+  ),
+)
+
+test('the runs below turn each switch to each value', () => {
+  for (const [name, { values }] of switches) {
+    expect(new Set(turns.flatMap((turned) => turned[name] ?? []))).toEqual(new Set(values.slice(1)))
+  }
+})
+
+test.each(turns)('a run sees the entries of its switches change, and no others, with %j', async (turned) => {
+  const ledger = await verifySandbox({ switches: turned })
+  expect(contradictionsOf(ledger)).toEqual([])
+  for (const [name, { unknowns }] of switches) {
+    for (const id of unknowns) {
+      // A new domain's status is also part of what other entries show.
+      const normal = (line: string) => (name === 'createDomainStatus' ? line : line.replace(': 201', ': 200'))
+      const [is, was] = [ledger, usual].map((each) => linesOf(each, id).map(normal))
+      if (Object.hasOwn(turned, name)) expect(is, `${id}, switched by ${name}`).not.toEqual(was)
+      else expect(is, `${id}, not switched`).toEqual(was)
+    }
+  }
+})

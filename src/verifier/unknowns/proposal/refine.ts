@@ -1,0 +1,158 @@
+import { follow, JSON_TYPE, type ResponseObject, type Schema, unknownsOf } from '../../../document/document.ts'
+import { foldSpace, oneLine } from '../../../printable.ts'
+import type { Observation } from '../../engine/ledger.ts'
+import { keyOf, type Located, type Nodes, namingNodes, type Path } from '../nodes.ts'
+import { getOrAdd } from '../tally.ts'
+import type { Edits } from './edits.ts'
+
+/** An observation, the schemas of its place, and those `named` ones that name its entry. */
+export interface Seen extends Observation, ReturnType<Nodes['find']> {
+  named: Located[]
+}
+
+/** What each kind of proposal reads and writes. */
+export interface Context {
+  edits: Edits
+  nodes: Nodes
+  seen: Seen[]
+  /** Day of the run, such as `2026-03-10`. */
+  date: string
+  /** Says why an entry leads to no proposal, or not to all of it. */
+  note(text: string): void
+  /** Marks an entry that leads to a proposal. */
+  touch(id: string): void
+}
+
+/** Statuses without a body. */
+const EMPTY = ['204', '205']
+/** If the document has one of these, Prism returns it for every invalid request, in place of 400. */
+const PRISM_OWN = ['415', '422']
+const MAX_ATTEMPT_LENGTH = 160
+const MAX_EXAMPLES = 12
+const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']
+
+/** Replaces `2XX` by the one status with which an operation succeeded. */
+export function proposeSuccess({ edits, nodes, seen, date, note, touch }: Context): void {
+  for (const [operationId, { path, operation }] of nodes.operations) {
+    const response = operation.responses['2XX']
+    if (!response || '$ref' in response) continue
+    for (const id of unknownsOf(response)) {
+      const own = seen.filter((each) => each.unknown === id && each.operationId === operationId && each.at === '2XX')
+      const statuses = new Set(own.map(statusOf))
+      const [status] = statuses
+      if (status === undefined) continue
+      if (statuses.size > 1) {
+        note(`${operationId}: success returned ${[...statuses].join(' and ')}.`)
+      } else if (EMPTY.includes(status) && response.content?.[JSON_TYPE]) {
+        note(`${operationId}: success returned ${status}, which has no body; the document has one.`)
+      } else {
+        const at = [...path, 'responses', '2XX']
+        if (!edits.drop(at, id)) continue
+        edits.addSentence(at, evidenceOf(own, date))
+        edits.rename(at, status)
+        touch(id)
+      }
+    }
+  }
+}
+
+/** Adds the undocumented statuses of errors in front of `default`. */
+export function proposeErrors({ edits, nodes, seen, date, note, touch }: Context): void {
+  for (const [operationId, { path, operation }] of nodes.operations) {
+    const given = operation.responses.default
+    if (!given || !('$ref' in given)) continue
+    const ids = unknownsOf(follow<ResponseObject>(edits.document, given))
+    const own = seen.filter((each) => each.operationId === operationId && ids.includes(each.unknown))
+    for (const [status, observations] of [...Map.groupBy(own, statusOf)].sort()) {
+      if (status === undefined || status in operation.responses) continue
+      const attempt = observations[0]?.at ?? ''
+      if (!status.startsWith('4') || PRISM_OWN.includes(status)) {
+        const why = status.startsWith('4') ? 'the mock would return it for every invalid request' : 'the service failed'
+        note(`${operationId}: "${attempt}" returned ${status}. Not proposed: ${why}.`)
+      } else {
+        const description = `${evidenceOf(observations, date).slice(0, -1)}, first for: ${sentenceOf(attempt)}`
+        edits.insert(path, 'responses', { [status]: { description, $ref: given.$ref } }, 'default')
+        for (const id of ids) touch(id)
+      }
+    }
+  }
+}
+
+/** Adds new values of open strings to their examples. */
+export function proposeExamples({ edits, seen, touch }: Context): void {
+  const found = new Map<string, { id: string; node: Located; added: Set<unknown> }>()
+  for (const { unknown: id, saw, named } of seen) {
+    const [node] = named
+    const value = shownValue(saw)
+    if (!node || !id.endsWith('-values') || value === undefined || node.schema.examples?.includes(value)) continue
+    getOrAdd(found, keyOf(node.path), () => ({ id, node, added: new Set() })).added.add(value)
+  }
+  for (const { id, node, added } of found.values()) {
+    touch(id)
+    const room = Math.max(0, MAX_EXAMPLES - (node.schema.examples?.length ?? 0))
+    edits.addExamples(node.path, [...added].slice(0, room))
+  }
+}
+
+/** Closes entries that only ask for types, if each of their fields was seen with the documented type. */
+export function proposeTypes({ edits, seen, note, touch }: Context): void {
+  const naming = namingNodes(edits.document)
+  for (const [id, { assumes }] of Object.entries(edits.document['x-unknowns'])) {
+    if (`${assumes}` !== 'type') continue
+    const own = seen.filter(({ unknown, saw }) => unknown === id && TYPES.includes(saw))
+    const typesAt = (path: Path) =>
+      own.filter(({ named }) => named.some((node) => keyOf(node.path) === keyOf(path))).map(({ saw }) => saw)
+    const fields = naming.filter((node) => node.id === id).map((node) => ({ ...node, types: typesAt(node.path) }))
+    const namesOf = (some: typeof fields) => some.map(({ path }) => path.at(-1)).join(', ')
+    const unseen = fields.filter(({ types }) => types.length === 0)
+    const other = fields.filter(({ schema, types }) => !types.every((type) => allows(schema, type)))
+    if (unseen.length === fields.length) continue
+    if (unseen.length > 0) note(`${id}: stays open, since the run did not see ${namesOf(unseen)}.`)
+    else if (other.length > 0) note(`${id}: stays open, since another type was seen for ${namesOf(other)}.`)
+    else if (fields.every(({ schema, types }) => schema.type === 'number' && !types.includes('number'))) {
+      note(`${id}: stays open, since only integers were seen, and other numbers may occur.`)
+    } else {
+      const kept = fields.filter(({ schema, path }) => asksForMore(schema, id) || !edits.drop(path, id))
+      if (kept.length < fields.length) touch(id)
+      if (kept.length > 0) note(`${id}: stays open for ${namesOf(kept)}, which assumes more than the type.`)
+    }
+  }
+}
+
+/** The lint recognizes evidence by these words. */
+function evidenceOf(observations: Observation[], date: string): string {
+  const count = observations.reduce((sum, each) => sum + each.count, 0)
+  return `Seen in ${count} answer${count === 1 ? '' : 's'} of a run on ${date}.`
+}
+
+/** The status at the start of an observation, such as `404, as expected`. */
+const statusOf = ({ saw }: Observation) => /^\d{3}(?=,|$)/.exec(saw)?.[0]
+
+/** Names an attempt in a description, where backticks would name an entry. */
+function sentenceOf(attempt: string): string {
+  const words = foldSpace(attempt).replaceAll('`', "'")
+  const short = words.length > MAX_ATTEMPT_LENGTH ? `${words.slice(0, MAX_ATTEMPT_LENGTH)} …` : words
+  return short.endsWith('.') ? short : `${short}.`
+}
+
+/** Reads a scalar that may become an example: not redacted, and without invisible characters, since people review it. */
+export function shownValue(saw: string): unknown {
+  try {
+    const value: unknown = saw.includes('***') ? undefined : JSON.parse(saw)
+    const isHidden = typeof value === 'object' || (typeof value === 'string' && oneLine(value) !== value)
+    return isHidden ? undefined : value
+  } catch {
+    return undefined
+  }
+}
+
+function allows({ type }: Schema, seen: string): boolean {
+  return [type].flat().some((stated) => stated === seen || (stated === 'number' && seen === 'integer'))
+}
+
+/** Whether the description rests on an entry for more than the type, such as the unit. */
+function asksForMore({ description = '' }: Schema, id: string): boolean {
+  const clauses = foldSpace(description).split(/(?<=\.)\s|; /)
+  const about = clauses.find((clause) => clause.includes(`\`${id}\``))
+  return about === undefined || /\b(unit|format|limit)s?\b/.test(about)
+}

@@ -1,0 +1,300 @@
+import { applyPatch } from 'diff'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { OpenApiDocument } from '../../document/document.ts'
+import { parseSource, printSource } from '../../document/source.ts'
+import { createValidator } from '../engine/validator.ts'
+import type { Exchange } from '../target/target.ts'
+import { exchangeOf } from '../testing/exchange.ts'
+import { createObserver, UNDOCUMENTED_FIELDS } from './observer.ts'
+import { withoutEntry } from './proposal/edits.ts'
+import { proposePatch } from './proposal.ts'
+import { unknownsInWords } from './report.ts'
+import { OTHERS } from './tally.ts'
+
+const IDS = 'success errors thing-fields event-fields event-values state-values log-shape at-formats digest-encoding'
+const SOURCE = `paths:
+  # The one path.
+  /things/{thing_id}:
+    get:
+      operationId: getThing
+      tags: [Things]
+      responses:
+        2XX:
+          description: A thing. Its status is not shown (\`success\`).
+          x-unknown: success
+          content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}
+        '400': {$ref: '#/components/responses/Error'}
+        # Anything else.
+        default:
+          $ref: '#/components/responses/Error'
+components:
+  responses:
+    Error:
+      x-unknown: errors
+      content: {application/json: {schema: {$ref: '#/components/schemas/Error'}}}
+  schemas:
+    Error: {type: object, additionalProperties: false, properties: {message: {type: string}}}
+    # A thing.
+    Thing:
+      type: object
+      description: |
+        A thing.
+
+        It may have other fields (\`thing-fields\`), and any of them may be missing (\`thing-presence\`).
+      x-unknown: [thing-fields, thing-presence]
+      properties:
+        id:
+          type: string
+          description: The ID. Type assumed (\`thing-types\`).
+          x-unknown: thing-types
+        size: {type: number, description: 'Size. Type, unit assumed (\`thing-types\`).', x-unknown: thing-types}
+        price:
+          type: number
+          description: |
+            Price. Type assumed (\`price-types\`).
+          x-unknown: price-types
+        state:
+          $ref: '#/components/schemas/State' # open
+        at: {type: string, x-unknown: at-formats}
+        digest: {type: string, x-unknown: digest-encoding}
+        logs:
+          type: array
+          x-unknown: log-shape
+          items: {}
+        events:
+          type: array
+          items:
+            type: object
+            x-unknown: [event-fields, event-values]
+            properties:
+              at: {type: integer}
+    State:
+      type: string
+      x-unknown: state-values
+      examples: [UP, 'a: b'] # two
+
+x-unknowns:
+  # What comes back.
+  thing-types: {question: 'Of  which types?', settle: Look., assumes: [type]}
+
+  price-types: {question: Of which type?, settle: Look., assumes: [type]}
+  thing-presence: {question: Which fields?, settle: Look., assumes: [presence]}
+${IDS.split(' ')
+  .map((id) => `  ${id}: {question: Which?, settle: Look.}\n`)
+  .join('')}`
+const document: OpenApiDocument = parse(SOURCE)
+const validator = createValidator(document)
+
+function observe(exchanges: Exchange[]) {
+  const observer = createObserver(document, validator)
+  for (const [place, exchange] of exchanges.entries()) observer.answered(exchange, place)
+  return observer.observations()
+}
+
+/** What was seen of an entry, such as `2XX id=string`, with a count from two on. */
+const seenOf = (id: string, ...exchanges: Exchange[]) =>
+  observe(exchanges)
+    .filter(({ unknown }) => unknown === id)
+    .map(({ at, saw, count }) => `${at}=${saw}${count > 1 ? ` x${count}` : ''}`)
+
+describe('a run observes', () => {
+  test.each<[id: string, bodies: unknown[], seen: string[]]>([
+    ['thing-fields', [{ size: 1, 'odd name': 'private' }], ['2XX (a name of 8 characters)=string']],
+    ['thing-fields', [{ a: { b: [1, null] } }], ['a=object', 'a.b=array', 'a.b[]=integer', 'a.b[]=null']],
+    ['thing-fields', [{ id: 'a' }], ['=no other field']],
+    ['log-shape', [{ logs: ['line', { at: 1 }] }], ['logs[]=object', 'logs[]=string', 'logs[].at=integer']],
+    ['state-values', [{ state: 'UP' }, { state: 'X' }, { state: 'X', id: 'a' }], ['state="UP"', 'state="X" x2']],
+    ['thing-types', [{ id: 7 }, { id: 'a', size: 0.5 }], ['id=integer', 'id=string', 'size=number']],
+    ['thing-types', [{ id: 'a' }, { id: 'a' }], ['id=string']],
+    ['at-formats', [{ at: '2026-03-10T09:30:00Z' }], ['at=date-time and iso-8601']],
+    ['at-formats', [{ at: '20260310T093000Z' }], ['at=iso-8601']],
+    ['at-formats', [{ at: '2026-03-10' }], ['at=iso-8601 and date']],
+    ['at-formats', [{ at: 'Tue Mar 10 2026' }, { at: '' }], ['at=another format', 'at=empty']],
+    ['digest-encoding', [{ digest: 'ab'.repeat(32) }], ['digest=64 lowercase hexadecimal digits']],
+    ['digest-encoding', [{ digest: `sha1:${'AB'.repeat(9)}` }], ['digest="sha1:" and 18 uppercase hexadecimal digits']],
+    ['digest-encoding', [{ digest: `${'aZ+/'.repeat(10)}aZ0=` }], ['digest=44 base64 characters']],
+  ])('of %s in %j: %j', (id, bodies, seen) => {
+    const exchanges = bodies.map((body) => exchangeOf(body))
+    expect(seenOf(id, ...exchanges)).toEqual(seen.map((line) => (line.startsWith('2XX') ? line : `2XX ${line}`)))
+    expect(JSON.stringify(observe(exchanges))).not.toContain('private')
+  })
+
+  test('how often a field is present, and each status', () => {
+    const exchanges = [{ id: 'a', size: 1 }, { id: 'b' }, { id: 'b' }].map((body) => exchangeOf(body))
+    const presence = seenOf('thing-presence', ...exchanges)
+    expect(presence).toContain('2XX size=present in 1 of 2 x2')
+    expect(presence).toContain('2XX state=present in 0 of 2 x2')
+    expect(seenOf('success', ...exchanges)).toEqual(['2XX=200 x3'])
+  })
+
+  test('undocumented fields that no entry asks about', () => {
+    expect(seenOf(UNDOCUMENTED_FIELDS, exchangeOf({ code: 1 }, { status: 404 }))).toEqual(['default code=integer'])
+  })
+
+  test('the outcome of an attempt, once, and only for entries of the register', () => {
+    const observer = createObserver(document, validator)
+    const missing = exchangeOf({ message: 'No.' }, { status: 404 })
+    observer.tried(['errors', 'closed-entry'], 'Twice', missing, 3, 'as expected')
+    observer.answered(missing, 3, 'Twice')
+    observer.answered(missing, 4, 'No such ID')
+    const place = { unknown: 'errors', operationId: 'getThing', count: 1 }
+    expect(observer.observations()).toEqual([
+      { ...place, at: 'No such ID', saw: '404', evidence: 4 },
+      { ...place, at: 'Twice', saw: '404, as expected', evidence: 3 },
+    ])
+  })
+
+  const events = (kind: (index: number) => unknown, length = 12) =>
+    Array.from({ length }, (_, index) => ({ at: index, kind: kind(index) }))
+
+  test('kinds of objects, each object once', () => {
+    const page = { events: events((index) => (index % 3 === 0 ? 'OOMKilled' : 'Evicted')) }
+    const kinds = ['2XX events[].kind="Evicted" x8', '2XX events[].kind="OOMKilled" x4']
+    expect(seenOf('event-values', exchangeOf(page), exchangeOf({ ...page, id: 'again' }))).toEqual(kinds)
+    const few = events((index) => `kind-${'ab'[index]}`, 2)
+    expect(seenOf('event-values', ...[1, 2, 3, 4].map((id) => exchangeOf({ events: few, id })))).toEqual([])
+  })
+
+  test.each<[string, (index: number) => unknown]>([
+    ['each object has another one', (index) => `kind-${'abcdefghijkl'[index]}`],
+    ['there is only one', () => 'Evicted'],
+    ['one is not an identifier', (index) => (index === 5 ? 'the user said so' : 'Evicted')],
+    ['one is not a string', (index) => (index === 5 ? 5 : 'Evicted')],
+    ['they look like IDs', (index) => `pod-${index % 2}f9c7e2a`],
+    ['the request contains them', (index) => ['thing-1', 'thing-b'][index % 2]],
+  ])('no kinds where %s', (_, kind) => {
+    expect(seenOf('event-values', exchangeOf({ events: events(kind) }))).toEqual([])
+  })
+
+  test('a bounded number of values and places', () => {
+    const names = Array.from({ length: 3000 }, (_, index) => `v${index}`)
+    const values = seenOf('state-values', ...names.map((state) => exchangeOf({ state })))
+    expect(values).toHaveLength(21)
+    expect(values).toContain(`2XX state=${OTHERS} x2980`)
+    const fields = Object.fromEntries(names.map((name) => [name, 1]))
+    expect(seenOf('thing-fields', exchangeOf(fields)).length).toBeLessThan(200)
+  })
+})
+
+/** @param observations such as `thing-types 2XX id=string` */
+const ledgerOf = (...observations: string[]) => ({
+  target: 'https://api.test',
+  tier: 'read' as const,
+  run: { id: 'run-1', startedAt: '2026-03-10T08:00:00Z', seconds: 1, requests: 9 },
+  unknowns: observations.map((observation) => {
+    const [, unknown = '', at = '', saw = ''] = /^(\S+) (.*?)=(.*)$/s.exec(observation) ?? []
+    return { unknown, operationId: 'getThing', at, saw, count: 2 }
+  }),
+})
+
+/** The comments of the patch, and what it makes of the document. */
+function propose(...observations: string[]) {
+  const [comments = '', diff] = proposePatch(SOURCE, ledgerOf(...observations)).split(/^(?=--- a\/openapi\.yaml$)/m)
+  const text = diff === undefined ? SOURCE : applyPatch(SOURCE, diff)
+  if (text === false) throw new Error('The patch does not apply.')
+  expect(printSource(parseSource(text))).toBe(text)
+  for (const comment of SOURCE.match(/# .*/g) ?? []) expect(text).toContain(comment)
+  return { comments, text, schemas: (parse(text) as OpenApiDocument).components.schemas }
+}
+
+describe('a patch proposes', () => {
+  test.each<[RegExp, string[]]>([
+    [/^# The observations do not change the document\.$/m, []],
+    [/getThing: success returned 200 and 202\./, ['success 2XX=200', 'success 2XX=202']],
+    [/success returned 204, which has no body; the document has one\./, ['success 2XX=204']],
+    [/"Zero" returned 503\. Not proposed: the service failed/, ['errors Zero=503']],
+    [/"Zero" returned 422\. Not proposed: the mock/, ['errors Zero=422']],
+    [/code: no property is proposed for .* \(integer\)\./, [`${UNDOCUMENTED_FIELDS} default code=integer`]],
+    [/Thing\.a: .*\(null\)\.\n.*Thing\.b: .*\(object\)/, ['thing-fields 2XX a=null', 'thing-fields 2XX b=object']],
+    [/thing-types: stays open, since the run did not see size\./, ['thing-types 2XX id=string']],
+    [/stays open, since another type was seen for id/, ['thing-types 2XX id=null', 'thing-types 2XX size=number']],
+    [/price-types: stays open, since only integers were seen/, ['price-types 2XX price=integer']],
+    [/do not change/, ['"UP"', '"***"', '{}', '"a\u202eb"'].map((saw) => `state-values 2XX state=${saw}`)],
+    [/^# {3}at-formats\n# {5}getThing, 2XX at: date \(2 times\)$/m, ['at-formats 2XX at=date']],
+  ])('nothing but a comment like %s for %j', (comment, observations) => {
+    const { comments, text } = propose(...observations)
+    expect(text).toBe(SOURCE)
+    expect(comments).toMatch(comment)
+  })
+
+  test('one status of success in place of the range, and closes the entry', () => {
+    const { comments, text } = propose('success 2XX=203')
+    const response = "        '203':\n          description: A thing. Seen in 2 answers of a run on 2026-03-10.\n"
+    expect(text).toBe(SOURCE.replace(/ {8}2XX:\n.*\n.*\n/, response).replace(/ {2}success: .*\n/, ''))
+    expect(comments).toContain('Closed: success.')
+  })
+
+  test('statuses of errors in front of default', () => {
+    const { text } = propose('errors Twice, `x`=409', 'errors No such ID=404', 'errors Again=404, as expected')
+    const ref = "$ref: '#/components/responses/Error'"
+    expect(text).toContain(`        '404':
+          description: 'Seen in 4 answers of a run on 2026-03-10, first for: No such ID.'
+          ${ref}
+        '409':
+          description: "Seen in 2 answers of a run on 2026-03-10, first for: Twice, 'x'."
+          ${ref}
+        # Anything else.
+`)
+  })
+
+  test('fields as optional properties with the types that were seen', () => {
+    const limits = ['limits=object', 'limits.rate=integer', 'limits.rate=null', 'limits.odd name=string']
+    const { schemas, text } = propose(
+      ...['createdAtMs=integer', 'webhookSecret=string', ...limits].map((seen) => `thing-fields 2XX ${seen}`),
+      'log-shape 2XX logs[]=string',
+      ...['kind=string', 'tags=array', 'tags[]=string'].map((seen) => `event-fields 2XX events[].${seen}`),
+      'event-values 2XX events[].kind="Evicted"',
+    )
+    const description = expect.stringMatching(/^Seen 2 times(.|\n)*\. In\s+milliseconds/)
+    expect(schemas.Thing?.properties).toMatchObject({
+      createdAtMs: { type: 'integer', description },
+      webhookSecret: { type: 'string', 'x-secret': true, examples: ['example'] },
+      logs: { items: { type: 'string' } },
+      events: { items: { properties: { kind: { examples: ['Evicted'] }, tags: { items: { type: 'string' } } } } },
+    })
+    expect(Object.keys(schemas.Thing?.properties?.limits?.properties ?? {})).toEqual(['rate'])
+    expect(text).toContain("type: [integer, 'null']\n")
+    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(120)
+  })
+
+  test('new values as examples, once', () => {
+    const { text } = propose(...['"UP"', '"A, b"', '"A, b"'].map((saw) => `state-values 2XX state=${saw}`))
+    expect(text).toBe(SOURCE.replace("'a: b'] # two", "'a: b', 'A, b'] # two"))
+  })
+
+  test('to close an entry about types, except where it assumes more', () => {
+    const closed = SOURCE.replace(/\|\n +(Price\.) Type.*\n.*\n/, '$1\n').replace(/ {2}price-types: .*\n/, '')
+    expect(propose('price-types 2XX price=number').text).toBe(closed)
+    const { text, comments } = propose('thing-types 2XX id=string', 'thing-types 2XX size=number')
+    expect(text).toBe(SOURCE.replace(/ Type assumed \(`thing-types`\)\.\n.*\n/, '\n'))
+    expect(comments).toContain('thing-types: stays open for size, which assumes more than the type.')
+  })
+})
+
+test.each([
+  ['Of an app. Type assumed (`a`); the example is an illustration.', 'Of an app. The example is an illustration.'],
+  ['Status. Type assumed (`a`); its values are not shown (`b`).', 'Status. Its values are not shown (`b`).'],
+  ['One\nline. Type\nassumed (`a`).\n\nMore, as\nit is.', 'One line.\n\nMore, as\nit is.'],
+  ['Its type (`a`) and values (`b`) are not shown.', undefined],
+  ['Type assumed (`a`).', undefined],
+])('without the entry a, the description %j is %j', (description, left) => {
+  expect(withoutEntry(description, 'a', ['a', 'b'])).toBe(left)
+})
+
+test('a proposal by the sandbox is no evidence, and invalid YAML is refused', () => {
+  expect(proposePatch(SOURCE, { ...ledgerOf(), target: 'sandbox' })).toMatch(/^# The sandbox is part of this project/m)
+  expect(proposePatch(SOURCE, ledgerOf())).not.toContain('part of this project')
+  expect(() => proposePatch('a: [', ledgerOf())).toThrow(/^openapi\.yaml is not valid YAML/)
+})
+
+test('the report lists every entry in the order of the register, and escapes text of the service', () => {
+  const many = Array.from({ length: 60 }, (_, index) => `state-values 2XX state="v${index}"`)
+  const hostile = 'thing-fields |<img src=x>\n# [a](javascript:b)=*'
+  const text = unknownsInWords(document, ledgerOf(...many, hostile, `${UNDOCUMENTED_FIELDS} 2XX x=string`))
+  const ids = [...Object.keys(document['x-unknowns']), UNDOCUMENTED_FIELDS]
+  expect([...text.matchAll(/^## (.*)$/gm)].map(([, id]) => id)).toEqual(ids)
+  expect(text).toContain('## thing-types\n\nOf which types?\n\nNot seen. To settle it: Look.\n')
+  expect(text).toContain('… and 20 more rows in ledger.json.')
+  expect(text).toContain('| getThing | &#124;&#60;img src | x&#62; # &#91;a&#93;(javascript:b)=&#42; | 2 |')
+})
