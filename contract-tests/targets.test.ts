@@ -41,7 +41,7 @@ describe('the sandbox', () => {
   const sandbox = createSandbox()
   const told = sandbox.fixtures()
 
-  test('its fixtures are those that it publishes, and its token is the owner's', () => {
+  test('its fixtures are those that it publishes, and its token belongs to the owner', () => {
     const target = sandboxTarget(document, baseUrl, told)
     expect(target).toMatchObject({ name: 'sandbox', token: told.tokens.owner, tier: 'destructive', isOwn: true })
     expect(target.fixtures).toMatchObject({ project_id: told.project_id, 'refused.domain_id': told.refused.domain_id })

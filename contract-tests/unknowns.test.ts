@@ -3,11 +3,10 @@ import { document } from '../src/document/openapi.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
 import { SWITCHES, type SwitchName } from '../src/sandbox/state/switches.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
-import { verify } from '../src/verifier/engine/verify.ts'
 import { createTarget } from '../src/verifier/target/target.ts'
 import { UNDOCUMENTED_FIELDS } from '../src/verifier/unknowns/observer.ts'
 import { mockTarget, sandboxOptions } from './targets.ts'
-import { contradictionsOf, SECRETS, verifySandbox, withMore } from './testing/sandbox-run.ts'
+import { contradictionsOf, SECRETS, verify, verifySandbox, withMore } from './testing/sandbox-run.ts'
 
 const register = Object.entries(document['x-unknowns'])
 const idsIn = ({ unknowns }: Ledger) => new Set(unknowns.map(({ unknown }) => unknown))
@@ -42,7 +41,7 @@ test('the tier read sends only GET, probes included', async () => {
   const sandbox = createSandbox()
   const options = sandboxOptions(document, 'http://sandbox.test', sandbox.fixtures())
   const target = createTarget({ ...options, tier: 'read', fetch: (request) => sandbox.fetch(request) })
-  const seen = idsIn(await verify(document, target))
+  const seen = idsIn(await verify(target))
   expect(new Set(target.exchanges.filter((each) => each.isDocumented).map(({ method }) => method))).toEqual(
     new Set(['GET']),
   )
@@ -52,7 +51,7 @@ test('the tier read sends only GET, probes included', async () => {
 
 test('a mock that returns the examples leads to no observation', async () => {
   const target = mockTarget(document, 'http://mock.test', async () => Response.json({}))
-  expect((await verify(document, target, { only: ['listApiKeys'] })).unknowns).toEqual([])
+  expect((await verify(target, { only: ['listApiKeys'] })).unknowns).toEqual([])
 })
 
 const switches = Object.entries(SWITCHES) as [SwitchName, { unknowns: readonly string[]; values: readonly unknown[] }][]

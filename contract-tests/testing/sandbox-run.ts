@@ -3,9 +3,11 @@ import { createSandbox } from '../../src/sandbox/index.ts'
 import type { Switches } from '../../src/sandbox/state/switches.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
 import { createVerifier, type VerifyOptions } from '../../src/verifier/engine/verify.ts'
+import { suite } from '../suite.ts'
 import { sandboxTarget } from '../targets.ts'
 
-const verifier = createVerifier(document)
+/** One for all runs: to create it compiles the schemas of the document. */
+export const { verify } = createVerifier(suite)
 
 export interface SandboxRun extends VerifyOptions {
   switches?: Partial<Switches>
@@ -19,7 +21,7 @@ export function verifySandbox({ switches = {}, through = (response) => response,
   const target = sandboxTarget(document, 'http://sandbox.test', sandbox.fixtures(), async (request) =>
     through(await sandbox.fetch(request.clone()), request),
   )
-  return verifier(target, options)
+  return verify(target, options)
 }
 
 export function contradictionsOf({ facts }: Ledger): string[] {
