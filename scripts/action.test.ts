@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { root, startScript } from '../src/testing/run-script.ts'
 import { readme } from './testing/readme.ts'
-import { root, startScript } from './testing/run-script.ts'
 import { HELP } from './verify/options.ts'
 
 interface Step {

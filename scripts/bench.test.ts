@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runScript, startScript } from '../src/testing/run-script.ts'
 import { RUN } from './bench/parts.ts'
 import { blockOf, cellsIn } from './bench/readme-block.ts'
 import { labelsOf, RESULTS_START } from './bench/report.ts'
 import { measureSizes } from './bench/size.ts'
-import { runScript, startScript } from './testing/run-script.ts'
 
 /** The bench itself, as far as it is cheap. What is on this machine decides about the figures, and so about 0 or 1. */
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyProject } from './testing/project-copy.ts'
-import { runScript } from './testing/run-script.ts'
+import { copyProject } from '../src/testing/project-copy.ts'
+import { runScript } from '../src/testing/run-script.ts'
 
 let copy: string
 beforeAll(async () => {

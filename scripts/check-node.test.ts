@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './testing/run-script.ts'
+import { root } from '../src/testing/run-script.ts'
 
 /** Runs the check as if Node had another version. */
 function checkAs(version: string) {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyProject } from '../src/testing/project-copy.ts'
+import { type Finished, root, startScript } from '../src/testing/run-script.ts'
 import { ELSEWHERE } from './testing/commands/elsewhere.ts'
 import { namedCommands } from './testing/commands/named.ts'
-import { copyProject } from './testing/project-copy.ts'
 import { readme } from './testing/readme.ts'
-import { type Finished, root, startScript } from './testing/run-script.ts'
 
 const read = (file: string) => readFile(join(root, file), 'utf8')
 const named = namedCommands(`${readme}\n${await read('CONTRIBUTING.md')}`)

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Finished, root, runScript, startScript } from '../src/testing/run-script.ts'
 import { prepareOutputFolder } from './output-folder.ts'
-import { type Finished, root, runScript, startScript } from './testing/run-script.ts'
 
 /** It takes longest; where nothing depends on it, another stands for it. */
 const GENERATOR = 'scripts/generate.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './testing/run-script.ts'
+import { root } from '../src/testing/run-script.ts'
 
 interface Locked {
   resolved?: string

@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { copyProject } from './testing/project-copy.ts'
-import { runScript, startScript } from './testing/run-script.ts'
+import { copyProject } from '../src/testing/project-copy.ts'
+import { runScript, startScript } from '../src/testing/run-script.ts'
 
 test('it says when it is ready, answers the examples, and stops cleanly', async () => {
   const mock = startScript('scripts/mock.ts', ['--port', '0'])

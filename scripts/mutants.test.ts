@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { copyProject } from '../src/testing/project-copy.ts'
+import { runScript } from '../src/testing/run-script.ts'
 import { REPORT_START } from '../src/verifier/mutants/report.ts'
-import { copyProject } from './testing/project-copy.ts'
-import { runScript } from './testing/run-script.ts'
 
 const mutants = (...args: string[]) => runScript('scripts/mutants.ts', args)
 

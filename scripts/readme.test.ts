@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationTable } from '../generated/operations.ts'
 import { SWITCHES } from '../src/sandbox/state/switches.ts'
+import { copyProject } from '../src/testing/project-copy.ts'
+import { root, startScript } from '../src/testing/run-script.ts'
 import { parseFixtures } from '../src/verifier/target/fixtures.ts'
-import { copyProject } from './testing/project-copy.ts'
 import { examples, readme } from './testing/readme.ts'
-import { root, startScript } from './testing/run-script.ts'
 
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)

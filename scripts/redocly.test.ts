@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runScript, startScript } from '../src/testing/run-script.ts'
 import { RedoclyFailed, withRedoclyFolder } from './redocly.ts'
-import { runScript, startScript } from './testing/run-script.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root, runScript } from '../src/testing/run-script.ts'
 import { readChangelog } from './release/changelog.ts'
 import { findProblems, type Release } from './release/problems.ts'
-import { root, runScript } from './testing/run-script.ts'
 
 const CHANGELOG = '# Changelog\n\nWords.\n\n## 1.2.3\n\n- One.\n- Two.\n\n## 1.2.2\n\n- Before.\n'
 const good: Release = {

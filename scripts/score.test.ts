@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { root } from './testing/run-script.ts'
+import { root } from '../src/testing/run-script.ts'
 
 test('redocly score: documentation and errors are full, examples and the total do not fall', () => {
   const bin = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')

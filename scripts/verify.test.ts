@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Prism, startPrism } from '../contract-tests/prism.ts'
+import { type Finished, runScript, startScript } from '../src/testing/run-script.ts'
 import { countVerdicts, type Ledger } from '../src/verifier/engine/ledger.ts'
 import { parseLedger } from '../src/verifier/reports/ledger-json.ts'
-import { type Finished, runScript, startScript } from './testing/run-script.ts'
 
 let folder: string
 let prism: Prism

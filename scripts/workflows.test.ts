@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { root } from './testing/run-script.ts'
+import { root } from '../src/testing/run-script.ts'
 import { findComplaints, type Offered } from './testing/workflows/complaints.ts'
 import { readWorkflow } from './testing/workflows/workflow.ts'
 

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { publint } from 'publint'
 import { expect, inject, test } from 'vitest'
+import { root } from '../../src/testing/run-script.ts'
 import { run } from '../testing/run.ts'
-import { root } from '../testing/run-script.ts'
 
 const app = inject('app')
 const tarball = inject('tarball')

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { root } from '../../src/testing/run-script.ts'
 import { run } from '../testing/run.ts'
-import { root } from '../testing/run-script.ts'
 
 /** On these the package is tried besides the versions that the project itself uses. */
 const OLDER_NODE = '22.23.3'

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { root } from './run-script.ts'
+import { root } from '../../src/testing/run-script.ts'
 
 const run = promisify(execFile)
 

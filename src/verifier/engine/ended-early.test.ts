@@ -16,9 +16,9 @@ import {
   verify,
 } from '../../../contract-tests/testing/defects.ts'
 import type { OperationId } from '../../../generated/operations.ts'
-import { startScript } from '../../../scripts/testing/run-script.ts'
 import { listOperations } from '../../document/document.ts'
 import { document } from '../../document/openapi.ts'
+import { startScript } from '../../testing/run-script.ts'
 import { createTarget, NoAnswer, type TargetOptions } from '../target/target.ts'
 import type { Ledger } from './ledger.ts'
 
