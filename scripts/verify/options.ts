@@ -7,58 +7,56 @@ import { document } from '../../src/document/openapi.ts'
 import { TIERS, type Tier } from '../../src/verifier/engine/ledger.ts'
 import { type Fixtures, fixtureNames, meaningOf, parseFixtures } from '../../src/verifier/target/fixtures.ts'
 
-/** The targets that need nothing but this project; without options, the first two. */
+/** Targets that the command starts itself. The first two are the default. */
 export const EMBEDDED = ['mock', 'sandbox', 'in-process'] as const
 export type EmbeddedName = (typeof EMBEDDED)[number]
 
-/** A real environment is spared: so many requests at most, so many per second, and so many seconds. */
-const USUAL = { budget: 2000, rate: 10, 'time-limit': 900 }
+/** Limits for environments: requests, requests per second, seconds. */
+const DEFAULTS = { budget: 2000, rate: 10, 'time-limit': 900 }
 
 export const HELP = `Usage: npm run verify [-- options]
        npm run verify -- --compare BEFORE.json AFTER.json
 
-Checks, fact by fact, that a service keeps openapi.yaml. Without options: the Prism mock and then the sandbox, both of which
-it starts itself.
+Verifies, fact by fact, that a service conforms to openapi.yaml. Without options: the Prism mock, then the sandbox; both are
+started for the run.
 
-  --target NAME      one embedded target alone: ${EMBEDDED.join(', ')}
-  --url URL          an environment to check instead; the token is read from API_TOKEN
-  --fixtures FILE    JSON with what there is in that environment (contract-tests/fixtures.schema.json describes it); what is
-                     missing, but for project_id, stays unexercised
-  --tier TIER        what may be done there: read (default), GET alone; write, also what the run takes back or the fixtures
-                     name as disposable; destructive, also deletions of what they name
+  --target NAME      verify one embedded target: ${EMBEDDED.join(', ')}
+  --url URL          verify an environment; its token is read from API_TOKEN
+  --fixtures FILE    JSON with existing resources of the environment (schema: contract-tests/fixtures.schema.json). Only
+                     project_id is required; facts that need a missing one are unexercised
+  --tier TIER        what the run may do: read (default), GET only; write, also changes that it reverts and changes to
+                     disposable fixtures; destructive, also deletions that the fixtures name
   --codehost NAME    path segment of the code-hosting provider (default codehost)
-  --budget N         so many requests at most (default ${USUAL.budget} with --url)
-  --rate N           so many requests per second at most (default ${USUAL.rate} with --url)
-  --time-limit S     ends the run after so many seconds (default ${USUAL['time-limit']} with --url)
-  --operation ID     this operation alone; may be repeated
-  --seed N           adds random cases that follow from the number; the same number gives the same cases
-  --strict           a contradicted assumption fails, too: what rests on an unknown of the document
-  --dry-run          sends nothing to the target, and prints what would be sent
-  --reports DIR      where the reports go, a folder for each target, which replace only reports of an earlier run (default
-                     dist/reports)
-  --compare          says what differs between two ledgers
-  --help             show this text
+  --budget N         maximum number of requests (default ${DEFAULTS.budget} with --url)
+  --rate N           maximum requests per second (default ${DEFAULTS.rate} with --url)
+  --time-limit S     maximum duration in seconds (default ${DEFAULTS['time-limit']} with --url)
+  --operation ID     verify only this operation; can be repeated
+  --seed N           add random cases; the same number gives the same cases
+  --strict           also fail on contradicted assumptions, which rest on an unknown of the document
+  --dry-run          print the requests and send none
+  --reports DIR      where to write reports, a folder per target (default dist/reports); replaces only earlier reports
+  --compare          compare two ledgers
+  --help             show this help
 
-The fixtures, where a dot stands for a nested object, and a token may be written env:NAME to be read from a variable:
+Fixtures (a dot means a nested object; write a token as env:NAME to read it from a variable):
 
 ${fixtureNames.map((name) => `  ${name.padEnd(26)}${meaningOf(name)}`).join('\n')}
 
-Exit code: 0 nothing documented is contradicted, 1 something is, 2 bad usage, nothing could be exercised, or the run ended
-before its end. With --compare: 0 the same, 1 different, 2 bad usage.`
+Exit code: 0 if no documented fact is contradicted, 1 if one is, 2 for bad usage, an incomplete run or one that exercised
+nothing. With --compare: 0 if the ledgers agree, 1 if they differ, 2 for bad usage.`
 
-/** What a run is to do. */
 export interface RunOptions {
   strict: boolean
   dryRun: boolean
   reports: string
   seed?: number
-  /** IDs of the operations to try; left out, all. */
+  /** Operation IDs; all by default. */
   only?: string[]
   limits: { budget?: number; perSecond?: number; timeLimitMs?: number }
   targets: readonly EmbeddedName[] | Environment
 }
 
-/** A service that somebody else runs. */
+/** A service that is already running. */
 export interface Environment {
   baseUrl: string
   token: string
@@ -69,7 +67,7 @@ export interface Environment {
 
 export type Command = { help: true } | { compare: [string, string] } | { run: RunOptions }
 
-/** Reads the command line. @throws {@link UsageError} that says what is wrong and what to do */
+/** Reads the command line. @throws {@link UsageError} */
 export async function readOptions(args?: string[]): Promise<Command> {
   const { values, positionals } = parseArgs({
     ...(args && { args }),
@@ -93,11 +91,11 @@ export async function readOptions(args?: string[]): Promise<Command> {
     },
   })
   if (values.help) return { help: true }
-  if (values.reports === '') throw new UsageError('--reports needs the name of a folder.')
+  if (values.reports === '') throw new UsageError('--reports needs a folder name.')
   if (values.compare) {
     const [before, after, ...more] = positionals
     if (before === undefined || after === undefined || more.length > 0) {
-      throw new UsageError(`--compare takes two ledgers; ${positionals.length} came. See --help.`)
+      throw new UsageError(`--compare needs two ledgers, not ${positionals.length}. See --help.`)
     }
     return { compare: [before, after] }
   }
@@ -105,13 +103,13 @@ export async function readOptions(args?: string[]): Promise<Command> {
 
   const { url, target } = values
   if (url !== undefined && target !== undefined) {
-    throw new UsageError('--target and --url exclude each other; give one of them.')
+    throw new UsageError('--target and --url cannot be combined.')
   }
   const targets = url === undefined ? embedded(values) : await environment({ ...values, url })
   const limits = {
-    ...given('budget', 'budget'),
-    ...given('perSecond', 'rate'),
-    ...given('timeLimitMs', 'time-limit', 1000),
+    ...limit('budget', 'budget'),
+    ...limit('perSecond', 'rate'),
+    ...limit('timeLimitMs', 'time-limit', 1000),
   }
   return {
     run: {
@@ -125,11 +123,11 @@ export async function readOptions(args?: string[]): Promise<Command> {
     },
   }
 
-  /** A limit of the run: as given, or for a real environment the usual one. */
-  function given(key: string, option: keyof typeof USUAL, factor = 1) {
+  /** A limit as given, or the default of an environment. */
+  function limit(key: string, option: keyof typeof DEFAULTS, factor = 1) {
     const text = values[option]
     if (text === undefined && url === undefined) return {}
-    return { [key]: factor * (text === undefined ? USUAL[option] : wholeNumber(`--${option}`, text, 1)) }
+    return { [key]: factor * (text === undefined ? DEFAULTS[option] : wholeNumber(`--${option}`, text, 1)) }
   }
 }
 
@@ -138,7 +136,7 @@ type Values = Partial<Record<'target' | 'fixtures' | 'tier' | 'codehost', string
 function embedded({ target, ...foreign }: Values): readonly EmbeddedName[] {
   for (const name of ['fixtures', 'tier', 'codehost'] as const) {
     if (foreign[name] !== undefined) {
-      throw new UsageError(`--${name} goes with --url; an embedded target knows its own.`)
+      throw new UsageError(`--${name} needs --url; embedded targets have their own.`)
     }
   }
   if (target === undefined) return EMBEDDED.slice(0, 2)
@@ -169,7 +167,7 @@ async function environment({ url, fixtures, tier = 'read', codehost }: Values & 
   }
 }
 
-/** What is deleted must be nothing else that the fixtures name, and a token that is to be bad must not be the good one. */
+/** Rejects fixtures whose deletion would affect others, and tokens that are given twice. */
 function checkApart(fixtures: Fixtures, token: string): void {
   const pairs = [
     ['disposable.app_id', 'app_id', 'the run would change and delete the app that it reads'],
@@ -177,7 +175,7 @@ function checkApart(fixtures: Fixtures, token: string): void {
   ] as const
   for (const [one, other, why] of pairs) {
     if (fixtures[one] !== undefined && fixtures[one] === fixtures[other]) {
-      throw new UsageError(`In the fixtures ${one} is ${other} as well; ${why}. Name another.`)
+      throw new UsageError(`The fixtures ${one} and ${other} are the same; ${why}.`)
     }
   }
   const known = new Map([[token, 'API_TOKEN']])
@@ -185,19 +183,19 @@ function checkApart(fixtures: Fixtures, token: string): void {
     const value = fixtures[name]
     if (value === undefined) continue
     const same = known.get(value)
-    if (same !== undefined) throw new UsageError(`In the fixtures ${name} is the same token as ${same}; give another.`)
+    if (same !== undefined) throw new UsageError(`The fixture ${name} is the same token as ${same}.`)
     known.set(value, name)
   }
 }
 
 async function readFixtures(file: string): Promise<Fixtures> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`The fixtures file ${file} cannot be read (${error.code}).`)
+    throw new UsageError(`Cannot read the fixtures file ${file} (${error.code}).`)
   })
   try {
     return parseFixtures(text)
   } catch (error) {
-    throw new UsageError(`The fixtures file ${file} cannot be used: ${(error as Error).message.replace(/\.$/, '')}.`)
+    throw new UsageError(`Invalid fixtures file ${file}: ${(error as Error).message.replace(/\.$/, '')}.`)
   }
 }
 
@@ -213,7 +211,7 @@ function wholeNumber(option: string, text: string, least: number): number {
   throw new UsageError(`${option} must be a whole number of at least ${least}; it is "${text}".`)
 }
 
-/** What a check of the client calls a TypeError is bad usage here. */
+/** Turns the errors of the client's checks into usage errors. */
 function usable<Value>(check: () => Value): Value {
   try {
     return check()

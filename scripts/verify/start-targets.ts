@@ -7,24 +7,22 @@ import { serveSandbox } from '../../src/sandbox/node/serve.ts'
 import type { TargetOptions } from '../../src/verifier/target/target.ts'
 import type { EmbeddedName, Environment } from './options.ts'
 
-/** A target that is ready to be verified. */
+/** A running target. */
 export interface Started {
   options: TargetOptions
   stop(): Promise<unknown>
 }
 
-/** A target that can be started. */
 export interface Startable {
-  /** Name of the folder of its reports. */
+  /** Folder name for its reports. */
   folder: string
-  /** @throws PrismError when the mock cannot be started */
+  /** @throws PrismError if the mock does not start */
   start(): Promise<Started>
 }
 
-/** The sandbox stands still at this moment, so that two runs end in the same ledger. */
+/** The sandbox's fixed time, so that two runs give the same ledger. */
 const NOW = '2026-03-10T09:30:00Z'
 
-/** How each embedded target is started. */
 export const START: Record<EmbeddedName, () => Promise<Started>> = {
   mock: async () => {
     const prism = await startPrism({ port: 0 })
@@ -45,13 +43,12 @@ export const START: Record<EmbeddedName, () => Promise<Started>> = {
   },
 }
 
-/** The targets that a command line names. */
 export function startableTargets(targets: readonly EmbeddedName[] | Environment): Startable[] {
   if ('baseUrl' in targets) return [startableEnvironment(targets)]
   return targets.map((name) => ({ folder: name, start: START[name] }))
 }
 
-/** An environment that runs already; every run has an ID of its own, by which a person can find what it has created. */
+/** An environment; the run's ID marks what it creates there. */
 function startableEnvironment(environment: Environment): Startable {
   const { host, pathname } = new URL(environment.baseUrl)
   const runId = randomBytes(4).toString('hex')
