@@ -84,7 +84,7 @@ describe('on a sandbox', () => {
     expect(stdout).toMatch(/^[1-9]\d+ events\nThe code starts with: \S/)
   })
 
-  test('the example of a server hands on what its page needs, and no more', async () => {
+  test('the example of a server returns only what its page needs', async () => {
     const server = spawn(process.execPath, [join(folder, 'server.ts')], {
       env: { ...process.env, API_URL: url, PORT: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -113,7 +113,7 @@ test('the example with MSW runs', async () => {
   expect(stdout).toMatch(/^[1-9]\d* keys\n$/)
 })
 
-test('the switches of the sandbox stand in the README as they are', () => {
+test('the README lists the switches of the sandbox', () => {
   const rows = Object.entries(SWITCHES).map(([name, { means, values, unknowns }]) => {
     const code = (list: readonly unknown[]) => list.map((each) => `\`${each}\``).join(', ')
     return `| \`${name}\` | ${means} | ${code(values)} | ${code(unknowns)} |`
@@ -128,7 +128,7 @@ test('the fixtures of the README are read', () => {
   expect(parseFixtures(fixtures, env)).toMatchObject({ project_id: '…', repo: '…', 'tokens.expired': 'expired' })
 })
 
-test('every method of the client stands in the README', () => {
+test('the README names every method of the client', () => {
   expect(Object.keys(operationTable).filter((method) => !readme.includes(`\`${method}\``))).toEqual([])
 })
 

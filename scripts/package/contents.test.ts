@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { publint } from 'publint'
 import { expect, inject, test } from 'vitest'
 import { root } from '../../src/testing/run-script.ts'
+import { bundleForBrowser } from '../browser-bundle.ts'
 import { run } from '../testing/run.ts'
 
 const app = inject('app')
@@ -50,4 +51,18 @@ test('passes "Are the types wrong?"', async () => {
   const options = ['--profile', 'esm-only', '--exclude-entrypoints', 'openapi.yaml']
   const attw = join(root, 'node_modules/.bin/attw')
   expect(await run(process.execPath, [attw, tarball, ...options], app)).toContain('project-resources/sandbox')
+})
+
+/** Globals and modules of Node. */
+const OF_NODE = /\b(process|Buffer|require|__dirname|__filename)\b|["']node:/g
+
+test.each(['page.ts', 'in-process.ts'])('%s bundles for browsers', async (file) => {
+  expect(await bundleForBrowser(app, file)).not.toBe('')
+})
+
+test('the client uses nothing of Node', async () => {
+  // openapi-fetch tests `typeof process`, which is harmless.
+  const code = await bundleForBrowser(app, 'page.ts', ['openapi-fetch'])
+  expect(code).toMatch(/from\s?"openapi-fetch"/)
+  expect(code.match(OF_NODE)).toBeNull()
 })
