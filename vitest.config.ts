@@ -1,32 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
-/** They pack and install the package, which takes the network. */
-const OF_THE_PACKAGE = 'scripts/package/*.test.ts'
-/** They look at the built docs in Chromium. */
-const OF_THE_DOCS = 'scripts/docs/browser/*.test.ts'
+/** Tests that pack and install the package, which needs the network. */
+const PACKAGE_TESTS = 'scripts/package/*.test.ts'
+/** Tests that open the built docs in Chromium. */
+const DOCS_TESTS = 'scripts/docs/browser/*.test.ts'
+/** One test per fact and target. */
+const CONTRACT_TESTS = 'contract-tests/contract.test.ts'
 
-/** One test per fact and target; `npx vitest run --project contract` alone verifies a real environment, too. */
-const CONTRACT = 'contract-tests/contract.test.ts'
-
-/** First, so that it also guards what other setups do. */
+/** First, so that it also guards the other setups. */
 const GUARD = 'scripts/testing/checkout-guard.ts'
 
-/** Only a test that hangs takes longer, however busy the machine: a test that starts real tools takes seconds when it is idle. */
+/** Generous: only a test that hangs reaches them, also on a busy machine. */
 const TIMEOUTS = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 export default defineConfig({
   test: {
-    // By default a core is left idle, though many tests wait for the processes that they start.
+    // The default leaves a core idle, but many tests wait for processes.
     maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{scripts,src,contract-tests}/**/*.test.ts'],
-          exclude: [OF_THE_PACKAGE, OF_THE_DOCS, CONTRACT],
+          exclude: [PACKAGE_TESTS, DOCS_TESTS, CONTRACT_TESTS],
           globalSetup: [GUARD, 'scripts/testing/compile-cache.ts'],
-          // No file keeps a state of its own, so that one worker may load the modules once for all of its files. What a test
-          // puts in the place of something else is taken back, whatever became of the test.
+          // Test files share no state, so a worker loads modules once for all of its files; stubs are undone after each test.
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
@@ -37,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: [CONTRACT],
+          include: [CONTRACT_TESTS],
           globalSetup: GUARD,
           ...TIMEOUTS,
         },
@@ -45,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'package',
-          include: [OF_THE_PACKAGE],
+          include: [PACKAGE_TESTS],
           globalSetup: [GUARD, 'scripts/package/setup.ts'],
           ...TIMEOUTS,
         },
@@ -53,22 +51,9 @@ export default defineConfig({
       {
         test: {
           name: 'docs',
-          include: [OF_THE_DOCS],
+          include: [DOCS_TESTS],
           globalSetup: GUARD,
           ...TIMEOUTS,
-        },
-      },
-      {
-        test: {
-          name: 'types',
-          include: [],
-          typecheck: {
-            enabled: true,
-            only: true,
-            include: ['{scripts,src,contract-tests}/**/*.test-d.ts'],
-            // `npm run typecheck` has checked all other files before.
-            tsconfig: 'tsconfig.types.json',
-          },
         },
       },
     ],

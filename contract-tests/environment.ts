@@ -55,7 +55,7 @@ function checkDistinct(fixtures: Fixtures, token: string): void {
   ] as const
   for (const [one, other, why] of pairs) {
     if (fixtures[one] !== undefined && fixtures[one] === fixtures[other]) {
-      throw new UsageError(`In the fixtures, ${one} equals ${other}, but ${why}. Name another one.`)
+      throw new UsageError(`The fixtures ${one} and ${other} are the same; ${why}.`)
     }
   }
   const seen = new Map<unknown, string>([[token, 'API_TOKEN']])
@@ -63,20 +63,19 @@ function checkDistinct(fixtures: Fixtures, token: string): void {
     const value = fixtures[name]
     if (value === undefined) continue
     const same = seen.get(value)
-    if (same !== undefined)
-      throw new UsageError(`In the fixtures, ${name} is the same token as ${same}. Give another one.`)
+    if (same !== undefined) throw new UsageError(`The fixture ${name} is the same token as ${same}.`)
     seen.set(value, name)
   }
 }
 
 async function readFixtures(file: string): Promise<Fixtures> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`The fixtures file ${file} cannot be read (${error.code}).`)
+    throw new UsageError(`Cannot read the fixtures file ${file} (${error.code}).`)
   })
   try {
     return parseFixtures(text)
   } catch (error) {
-    throw new UsageError(`The fixtures file ${file} cannot be used: ${(error as Error).message.replace(/\.$/, '')}.`)
+    throw new UsageError(`Invalid fixtures file ${file}: ${(error as Error).message.replace(/\.$/, '')}.`)
   }
 }
 

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readme } from './testing/readme.ts'
-import { root, startScript } from './testing/run-script.ts'
+import { root, startSandboxProcess } from '../src/testing/run-script.ts'
+import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import { HELP } from './verify/options.ts'
 
 interface Step {
@@ -18,51 +17,42 @@ interface Step {
 }
 
 const ACTION = '.github/actions/verify'
-const read = async (path: string) => readFile(join(root, path), 'utf8')
+const text = readFileSync(join(root, ACTION, 'action.yml'), 'utf8')
+const action = parse(text)
+const steps: Step[] = action.runs.steps
+const inputs: Record<string, { default?: string; required?: boolean }> = action.inputs
 
-let steps: Step[]
-let inputs: Record<string, { default?: string; required?: boolean }>
-let workspace: string
-let sandbox: ReturnType<typeof startScript>
-let url: string
-
+const workspace = temporaryFolder(afterAll)
+const inWorkspace = (name: string) => readFileSync(join(workspace, name), 'utf8')
+let sandbox: Awaited<ReturnType<typeof startSandboxProcess>>
 beforeAll(async () => {
-  const action = parse(await read(`${ACTION}/action.yml`))
-  steps = action.runs.steps
-  inputs = action.inputs
-  workspace = await mkdtemp(join(tmpdir(), 'action-'))
-  sandbox = startScript('src/cli.ts', ['sandbox', '--port', '0'])
-  url = (await sandbox.printed(/Sandbox ready at (\S+)/))[1] ?? ''
-  await writeFile(join(workspace, 'fixtures.json'), await (await fetch(`${url}/_sandbox/fixtures`)).text())
+  sandbox = await startSandboxProcess()
+  const response = await fetch(`${sandbox.url}/_sandbox/fixtures`)
+  writeFileSync(join(workspace, 'fixtures.json'), await response.text())
 })
 afterAll(async () => {
-  sandbox?.child.kill()
-  await sandbox?.finished
-  await rm(workspace, { recursive: true })
+  sandbox?.process.child.kill()
+  await sandbox?.process.finished
 })
 
-/** Carries out the step of a name as a runner would, but for what needs a runner. */
-function carryOut(name: string, given: Record<string, string>, outputs: Record<string, string> = {}) {
+/** Runs a step's script as a runner does. */
+function runStep(name: string, given: Record<string, string>, ledger = '') {
   const step = steps.find((each) => each.name === name)
-  if (!step?.run) throw new Error(`The action has no step "${name}" that runs something.`)
-  const value = (expression: string): string => {
-    const [context = '', ...rest] = expression.split('.')
-    const key = rest.at(-1) ?? ''
-    if (context === 'inputs') return given[key] ?? inputs[key]?.default ?? ''
-    if (context === 'steps') return outputs[key] ?? ''
-    const known: Record<string, string> = {
-      'github.workspace': workspace,
-      'runner.temp': workspace,
-      'github.action_path': join(root, ACTION),
-    }
-    return known[expression] ?? expect.unreachable(`${expression} is not known`)
+  const values: Record<string, string> = {
+    'github.workspace': workspace,
+    'runner.temp': workspace,
+    'github.action_path': join(root, ACTION),
+    'steps.verify.outputs.ledger': ledger,
+    ...Object.fromEntries(
+      Object.keys(inputs).map((key) => [`inputs.${key}`, given[key] ?? inputs[key]?.default ?? '']),
+    ),
   }
-  const filled = (text: string) => text.replace(/\$\{\{ ([\w.-]+) \}\}/g, (_, expression) => value(expression))
-  const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([key, text]) => [key, filled(text)]))
-  return spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
-    cwd: filled(step['working-directory'] ?? '.'),
+  const filled = (template: string) =>
+    template.replace(/\$\{\{ ([\w.-]+) \}\}/g, (_, key) => values[key] ?? expect.unreachable(`${key} is unknown`))
+  const env = Object.fromEntries(Object.entries(step?.env ?? {}).map(([key, value]) => [key, filled(value)]))
+  return spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step?.run ?? 'exit 9'], {
+    cwd: filled(step?.['working-directory'] ?? '.'),
     encoding: 'utf8',
-    timeout: 240_000,
     env: {
       ...process.env,
       ...env,
@@ -73,47 +63,39 @@ function carryOut(name: string, given: Record<string, string>, outputs: Record<s
   })
 }
 
-test('the action verifies an environment, and compares it with an earlier ledger', async () => {
+test('the action verifies an environment and compares it with an earlier ledger', async () => {
   const given = {
-    url,
+    url: sandbox.url,
     token: 'sandbox-owner-token',
     fixtures: 'fixtures.json',
-    tier: 'write',
     rate: '1000',
     strict: 'true',
   }
-  const run = carryOut('Verify', given)
+  const run = runStep('Verify', { ...given, tier: 'write' })
   expect(run.status, run.stdout + run.stderr).toBe(0)
   expect(run.stdout).toContain('tier write,')
-  const ledger = (await readFile(join(workspace, 'output'), 'utf8')).match(/^ledger=(.+)$/m)?.[1] ?? ''
-  expect(JSON.parse(await readFile(ledger, 'utf8'))).toMatchObject({ target: url, tier: 'write' })
-  await writeFile(
-    join(workspace, 'baseline.json'),
-    (await readFile(ledger, 'utf8')).replace('"verified"', '"unexercised"'),
-  )
-  const compared = carryOut('Compare with the baseline', { ...given, baseline: 'baseline.json' }, { ledger })
+  const ledger = inWorkspace('output').match(/^ledger=(.+)$/m)?.[1] ?? ''
+  writeFileSync(join(workspace, 'old.json'), readFileSync(ledger, 'utf8').replace('"verified"', '"unexercised"'))
+  const compared = runStep('Compare with the baseline', { ...given, baseline: 'old.json' }, ledger)
   expect(compared.status, compared.stderr).toBe(0)
-  expect(await readFile(join(workspace, 'summary.md'), 'utf8')).toContain(compared.stdout.trim().split('\n')[0])
+  expect(inWorkspace('summary.md')).toContain(compared.stdout.trim().split('\n')[0])
 })
 
-test('the action fails where the environment does', async () => {
-  const run = carryOut('Verify', { url, token: 'nobody', fixtures: 'fixtures.json', rate: '1000' })
-  expect(run.status).toBe(2)
+test('the action fails with the command', async () => {
+  const run = runStep('Verify', { url: sandbox.url, token: 'nobody', fixtures: 'fixtures.json', rate: '1000' })
   expect(run.stderr).toContain('No verdict')
+  expect(run.status).toBe(2)
 })
 
-test('the example, to which the README leads, gives what the action takes', async () => {
-  const text = await read('.github/examples/verify.yml')
-  expect(readme).toContain('(.github/examples/verify.yml)')
-  const used: Step[] = parse(text).jobs.verify.steps
-  const given = used.find(({ uses }) => uses?.includes(`/${ACTION}@`))?.with ?? {}
-  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(given)))
-  const required = Object.keys(inputs).filter((name) => inputs[name]?.required)
-  expect(Object.keys(given)).toEqual(expect.arrayContaining(required))
+test('the example passes inputs that exist, including all that are required', () => {
+  const example = parse(readFileSync(join(root, '.github/examples/verify.yml'), 'utf8'))
+  const used: Step[] = example.jobs.verify.steps
+  const given = Object.keys(used.find(({ uses }) => uses?.includes(`/${ACTION}@`))?.with ?? {})
+  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(given))
+  expect(given).toEqual(expect.arrayContaining(Object.keys(inputs).filter((name) => inputs[name]?.required)))
 })
 
-test('every input is used, and every option is one of the command', async () => {
-  const text = await read(`${ACTION}/action.yml`)
+test('every input is used, and every option exists', () => {
   for (const name of Object.keys(inputs)) expect(text).toContain(`inputs.${name}`)
   const options = steps.flatMap(({ run = '' }) => run.match(/(?<=[ (])--(?!silent|no-)[\w-]+/g) ?? [])
   expect(options).not.toEqual([])

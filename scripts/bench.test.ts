@@ -1,114 +1,364 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RUN } from './bench/parts.ts'
-import { blockOf, cellsIn } from './bench/readme-block.ts'
-import { labelsOf, RESULTS_START } from './bench/report.ts'
-import { measureSizes } from './bench/size.ts'
-import { runScript, startScript } from './testing/run-script.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { createClient } from '../src/client/index.ts'
+import { root, runScript, startScript } from '../src/testing/run-script.ts'
+import { temporaryFolder } from '../src/testing/temporary-folder.ts'
+import {
+  bundleClient,
+  type Caller,
+  CLIENT_NAMES,
+  type CLIENTS,
+  createCallers,
+  EXAMPLES,
+  exampleFetch,
+  gzippedSize,
+  measureCalls,
+} from './bench/client.ts'
+import { measureCommands, timeCommand } from './bench/commands.ts'
+import { cpuSeconds, peakMemory } from './bench/process.ts'
+import {
+  COLUMNS,
+  labelsOf,
+  MEASURES,
+  MEMORY,
+  MEMORY_REQUESTS,
+  PARTS,
+  READS,
+  RESULTS_START,
+  type Row,
+  readMachine,
+  reportOf,
+  rowOf,
+  START,
+  splitAtBlock,
+  TABLE_FILE,
+  tableOf,
+  verdictOf,
+  WRITES,
+  withBlock,
+} from './bench/report.ts'
+import {
+  BARE,
+  measureLoad,
+  measureStarts,
+  READ_REQUESTS,
+  RESPONSES,
+  type Server,
+  sendWhile,
+  startServer,
+  WRITE_REQUESTS,
+} from './bench/servers.ts'
 
-/** The bench itself, as far as it is cheap. What is on this machine decides about the figures, and so about 0 or 1. */
+const folder = temporaryFolder(afterAll)
+const ignore = () => undefined
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'run-bench-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+describe('the size of the client in a browser', () => {
+  /** Minified and gzipped bytes; openapi-fetch alone takes 2,600 of them. */
+  const MAX_BYTES = 5000
 
-test('--help tells the options', async () => {
-  const finished = await runScript('scripts/bench.ts', ['--help'])
-  expect(finished).toMatchObject({ code: 0, stdout: expect.stringContaining('--only PART') })
-})
+  test(`at most ${MAX_BYTES} bytes with all methods and errors`, async () => {
+    const code = await bundleClient(CLIENT_NAMES)
+    expect(CLIENT_NAMES).toEqual(expect.arrayContaining(['createClient', 'TimeoutError']))
+    expect(code).toContain('/integrations/codehost/')
+    expect(gzippedSize(code)).toBeLessThanOrEqual(MAX_BYTES)
+  })
 
-test('bad usage ends in one line and exit code 2', async () => {
-  const { code, stderr } = await runScript('scripts/bench.ts', ['--only', 'client', '--json', '/proc/none/x.json'])
-  expect(stderr).toMatch(/^--json must name a writable file; \/proc\/none\/x\.json is not \(\w+\)\.\n$/)
-  expect(code).toBe(2)
-})
-
-test('the client has openapi-fetch in it', async () => {
-  const { client, 'openapi-fetch': alone } = await measureSizes()
-  expect(alone).toBeGreaterThan(1000)
-  expect(client).toBeGreaterThan(alone)
-})
-
-test('a part is measured, printed and written', async () => {
-  const json = join(folder, 'figures.json')
-  await writeFile(json, '{\n  "date": "2026-01-01",\n  "machine": {\n    "cpus": 2, of an earlier run')
-  const args = ['--only', 'client', '--rounds', '1', '--json', json]
-  const { code, stdout, stderr } = await runScript('scripts/bench.ts', args)
-  expect(stderr).toMatch(/^bench 1\/2: bytes in a browser: client \d+, openapi-fetch \d+$/m)
-  expect(stdout).toMatch(/\n(Every target is met\.|Missed: calls .*)\n$/)
-  expect(code).toBe(stdout.includes('Missed') ? 1 : 0)
-  const names = RUN.client.measures.map((measure) => labelsOf(measure).compared)
-  expect(
-    cellsIn(blockOf(`<!-- bench -->\n${stdout}\n<!-- /bench -->`))
-      .slice(1)
-      .map(([, compared]) => compared),
-  ).toEqual(names)
-  const figures = await readFile(json, 'utf8')
-  expect(figures).toMatch(RESULTS_START)
-  const { date, machine, rows } = JSON.parse(figures)
-  expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
-  expect(Object.keys(machine)).toEqual(['cpus', 'cpu', 'memory', 'os', 'node'])
-  expect(rows).toHaveLength(names.length)
-})
-
-test('figures that cannot be written are printed all the same', async () => {
-  const args = ['--only', 'client', '--rounds', '1', '--json', '/dev/full']
-  const { code, stdout, stderr } = await runScript('scripts/bench.ts', args)
-  expect(stdout).toMatch(/\n(Every target is met\.|Missed: calls .*)\n$/)
-  expect(stderr).toMatch(/\nThe figures above could not be written: --json .* \/dev\/full is not \(ENOSPC\)\.\n$/)
-  expect(code).toBe(2)
-})
-
-describe.runIf(process.platform === 'linux')('whoever ends it ends all that it has started', () => {
-  test.each([
-    ['sandbox', 'SIGINT', 130, 1],
-    // npm, its shell and what that runs.
-    ['commands', 'SIGTERM', 143, 3],
-  ] as const)('the part %s, by %s', async (part, signal, code, atLeast) => {
-    const args = ['--only', part, '--rounds', '1', '--json', join(folder, 'none.json')]
-    const { child, finished } = startScript('scripts/bench.ts', args)
-    const started = await until(
-      () => descendantsOf(child.pid),
-      (pids) => pids.length >= atLeast,
-    )
-    child.kill(signal)
-    expect((await finished).code).toBe(code)
-    expect(existsSync(join(folder, 'none.json'))).toBe(false)
-    expect(
-      await until(
-        () => started.filter(isRunning),
-        (pids) => pids.length === 0,
-      ),
-    ).toEqual([])
+  test('only apps that read archives pay for it', async () => {
+    expect(await bundleClient(CLIENT_NAMES)).not.toContain('deflate-raw')
+    expect(await bundleClient(['createClient', 'readBuildFile'])).toContain('deflate-raw')
   })
 })
 
-/** Looks again and again; a test's time limit is the end of it. */
-async function until<Seen>(look: () => Seen, isEnough: (seen: Seen) => boolean): Promise<Seen> {
-  for (;;) {
-    const seen = look()
-    if (isEnough(seen)) return seen
-    await delay(20)
+describe('rows', () => {
+  const comparison = { name: 'reads', compared: { ours: 'a', theirs: 'b' }, target: { atLeast: 3 } }
+  const rounds = [
+    { a: 10, b: 1 },
+    { a: 20, b: 10 },
+    { a: 90, b: 30 },
+  ]
+  const reads = rowOf(comparison, { reads: rounds })
+  const starts = rowOf({ ...comparison, name: 'start', target: { atMost: 0.5 } }, { start: [{ a: 501, b: 1000 }] })
+  const calls = rowOf({ ...comparison, name: 'calls', target: { none: 'upper bound' } }, { calls: [{ a: 7, b: 8 }] })
+  const lint = rowOf({ name: 'lint' }, { lint: [{ seconds: 9 }, { seconds: 7.5 }] })
+
+  test('the ratio is the median of ratios, the spread is theirs', () => {
+    const samples = rounds.map(({ a, b }) => ({ ours: a, theirs: b }))
+    expect(reads).toEqual({ ...comparison, ours: 20, theirs: 10, ratio: 3, spread: [2, 10], met: true, samples })
+    expect(lint).toEqual({ name: 'lint', seconds: 8.25, spread: [7.5, 9], samples: [9, 7.5] })
+  })
+
+  test.each([[[{ a: 1, b: 0 }]], [[{ a: 1 }]], [[]]])('%j gives no figure', (figures) => {
+    expect(() => rowOf(comparison, { reads: figures })).toThrow('has no median')
+  })
+
+  test('are printed as an aligned table', () => {
+    expect(tableOf([reads, starts, calls, lint])).toBe(
+      `
+|       | compared          | ours | theirs | ratio | lowest–highest | rounds | target            | met |
+|-------|-------------------|-----:|-------:|------:|---------------:|-------:|-------------------|-----|
+| reads | a to b            |   20 |     10 | 3.000 |     2.00–10.00 |      3 | at least 3        | yes |
+| start | a to b            |  501 |  1,000 | 0.501 |              – |      1 | at most 0.5       | NO  |
+| calls | a to b            |    7 |      8 | 0.875 |              – |      1 | none: upper bound | –   |
+| lint  | s on this machine |  8.3 |      – |     – |        7.5–9.0 |      2 | –                 | –   |`.trimStart(),
+    )
+  })
+
+  test('start as JSON so that a later run may replace them', () => {
+    const results = { date: '2026-11-22', machine: readMachine(), rows: [lint] }
+    expect(JSON.stringify(results, null, 2)).toMatch(RESULTS_START)
+    expect(reportOf(results)).toMatch(/^2026-11-22, \d+ × .+, \d+ GB of memory, \w+ [\d.]+, Node \d+\.\d+\.\d+:\n\n\|/)
+  })
+
+  test.each<[Row[], number, string]>([
+    [[reads, starts, calls], 1, 'Missed: start (b).'],
+    [[reads, calls], 0, 'All targets are met.'],
+    [[calls, lint], 0, 'No target applies.'],
+  ])('verdict %#', (rows, missed, line) => {
+    expect(verdictOf(rows)).toEqual({ missed, line })
+  })
+})
+
+describe('the published table', () => {
+  const TEXT = 'before\n<!-- bench -->\n\nold\n\n<!-- /bench -->\nafter\n'
+
+  test('is replaced, nothing else', () => {
+    expect(withBlock(TEXT, 'new | $& |')).toBe(TEXT.replace('old', () => 'new | $& |'))
+  })
+
+  test.each(['', '<!-- bench -->\n', '<!-- /bench -->\n<!-- bench -->\n', TEXT + TEXT])(
+    'needs its markers: %j',
+    (text) => {
+      expect(() => withBlock(text, 'new')).toThrow('each once and in this order')
+    },
+  )
+
+  test('has the rows of the report', async () => {
+    const [, block] = splitAtBlock(await readFile(join(root, TABLE_FILE), 'utf8'))
+    expect(block).toMatch(/^\d{4}-\d\d-\d\d, \d+ × .+, \d+ GB of memory, \w+ [\d.]+, Node \d+\.\d+\.\d+:\n/)
+    const [head, , ...rows] = block
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map(cellsOf)
+    expect(head).toEqual(COLUMNS)
+    const labels = rows.map((row) => ['', 'compared', 'target'].map((column) => row[COLUMNS.indexOf(column as '')]))
+    expect(labels, 'Run `npm run bench -- --write`.').toEqual(PARTS.flatMap((part) => MEASURES[part].map(labelsOf)))
+  })
+})
+
+const cellsOf = (line: string) =>
+  line
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim())
+
+describe('calls', () => {
+  const instant: Caller = async ({ answer }) => structuredClone(answer)
+  const callers = { client: instant, 'openapi-fetch': instant, 'bare fetch': instant }
+  const measure = (others: Partial<typeof callers>, log = ignore) =>
+    measureCalls(2, { ...callers, ...others }, log, { warmUp: 1, measure: 1 })
+
+  test('all clients send the same requests and return the same data', async () => {
+    const sentBy = async (name: (typeof CLIENTS)[number]) => {
+      const sent: unknown[] = []
+      const caller = createCallers(createClient, async (request) => {
+        const { method, url, headers } = request
+        sent.push({ method, url, headers: [...headers], body: await request.clone().text() })
+        return exampleFetch(request)
+      })[name]
+      for (const call of EXAMPLES) expect(await caller(call)).toEqual(call.answer)
+      return sent
+    }
+    const ours = await sentBy('client')
+    expect(ours).toHaveLength(EXAMPLES.length)
+    expect(await sentBy('openapi-fetch')).toEqual(ours)
+    expect(await sentBy('bare fetch')).toEqual(ours)
+  })
+
+  test('contenders alternate', async () => {
+    let order = ''
+    const noting =
+      (name: string): Caller =>
+      (call) => {
+        if (!order.endsWith(name)) order += ` ${name}`
+        return instant(call)
+      }
+    const others = { client: noting('ours'), 'openapi-fetch': noting('theirs'), 'bare fetch': noting('bare') }
+    await measure(others, () => {
+      order += ','
+    })
+    expect(order).toBe(' ours theirs bare ours theirs bare, bare theirs ours,')
+  })
+
+  test.each<[string, Caller, string]>([
+    ['wrong data', async () => ({ data: 'wrong' }), 'createDomain: expected {'],
+    ['an error', () => Promise.reject(new Error('broken')), 'createDomain failed: broken.'],
+  ])('%s fails the measurement', async (_, caller, message) => {
+    await expect(measure({ 'bare fetch': caller })).rejects.toThrow(message)
+  })
+})
+
+describe('servers', () => {
+  /** Servers in this process that use one CPU-second for a number of requests. */
+  const fakes = (perSecond: Record<string, number>, statusOfInvalid = 400) => {
+    const log: string[] = []
+    const start = async ({ name }: { name: string }): Promise<Server> => {
+      let requests = 0
+      log.push(`start ${name}`)
+      return {
+        name,
+        cpuSeconds: () => requests / (perSecond[name] ?? Number.NaN),
+        peakMemory: () => requests,
+        send: async ({ body }) => (body === '{"domain":5}' ? statusOfInvalid : requests++ < 0 ? 500 : 200),
+        stop: async () => void log.push(`stop ${name}`),
+      }
+    }
+    return { start, log }
   }
-}
+  const perSecond = { sandbox: 1000, Prism: 100, 'bare node:http': 5000 }
+  const durations = { warmUpReads: 0.001, warmUpWrites: 0.001, reads: 0.01, writes: 0.01 }
+
+  test('load is measured in requests per CPU-second of each server', async () => {
+    const { start, log } = fakes(perSecond)
+    const figures = await measureLoad(2, ignore, { start, durations })
+    for (const round of [...(figures[READS] ?? []), ...(figures[WRITES] ?? [])]) {
+      for (const [name, figure] of Object.entries(perSecond)) expect(round[name]).toBeCloseTo(figure)
+    }
+    expect(figures[READS]).toHaveLength(2)
+    expect(log.filter((line) => line.startsWith('stop'))).toHaveLength(3)
+  })
+
+  test.each([
+    ['a server that does not validate', fakes(perSecond, 200), 'sandbox accepts an invalid request.'],
+    ['a server without CPU time', fakes({ ...perSecond, Prism: Number.POSITIVE_INFINITY }), /^Prism used no CPU time/],
+  ])('%s fails the measurement; all are stopped', async (_, { start, log }, message) => {
+    await expect(measureLoad(1, ignore, { start, durations })).rejects.toThrow(message)
+    expect(log.filter((line) => line.startsWith('stop'))).toHaveLength(3)
+  })
+
+  test('each start does the same work, in alternating order', async () => {
+    const { start, log } = fakes(perSecond)
+    const figures = await measureStarts(2, ignore, start)
+    expect(log.filter((line) => line.startsWith('start')).join()).toBe(
+      'start sandbox,start Prism,start bare node:http,start bare node:http,start Prism,start sandbox',
+    )
+    expect(figures[MEMORY]?.[1]).toEqual(
+      Object.fromEntries(Object.keys(perSecond).map((name) => [name, MEMORY_REQUESTS + 1])),
+    )
+    expect(Object.keys(figures[START]?.[0] ?? {})).toEqual(Object.keys(perSecond))
+  })
+
+  test.runIf(process.platform === 'linux')('the bare server responds with the examples', async () => {
+    const server = await startServer(BARE)
+    try {
+      const requests = [...READ_REQUESTS, ...WRITE_REQUESTS]
+      expect(await sendWhile(server, requests, (sent) => sent < 3 * requests.length)).toBe(3 * requests.length)
+      expect(Object.keys(RESPONSES)).toEqual(
+        expect.arrayContaining(requests.map(({ method, path }) => `${method} ${path}`)),
+      )
+      await expect(sendWhile(server, [{ method: 'GET', path: '/x' }], () => true)).rejects.toThrow(
+        'expected 2XX, got 404',
+      )
+      expect(server.cpuSeconds()).toBeGreaterThan(0)
+    } finally {
+      await server.stop()
+    }
+    await expect(server.send({ method: 'GET', path: '/x' })).rejects.toThrow('GET /x: no response')
+  })
+
+  test('a server that ends at once is named with its last output', async () => {
+    const args = ['--eval', `console.error('listen EADDRINUSE'); process.exit(1)`]
+    await expect(startServer({ name: 'test', args, ready: /never/ })).rejects.toThrow(
+      'The server test ended with exit code 1. Its last output: listen EADDRINUSE',
+    )
+  })
+})
+
+test.runIf(process.platform === 'linux')('/proc gives CPU seconds and MiB', () => {
+  const { user, system } = process.cpuUsage()
+  expect(cpuSeconds(process.pid)).toBeCloseTo((user + system) / 1e6, 0)
+  expect(peakMemory(process.pid)).toBeGreaterThan(process.memoryUsage().rss / 1024 / 1024 / 2)
+  expect(() => cpuSeconds(0)).toThrow('A measured process has ended.')
+})
+
+describe('commands', () => {
+  test('have a maximum number of rounds', async () => {
+    const times: string[] = []
+    await measureCommands(5, ignore, async (command) => times.push(command))
+    expect(times.map((command) => command.split(' ')[0]).join(' ')).toBe(
+      'lint generate verify mutants lint generate verify lint generate verify',
+    )
+  })
+
+  test('are measured less often on a slow machine', async () => {
+    const log: string[] = []
+    const figures = await measureCommands(
+      3,
+      (line) => log.push(line),
+      async () => 22,
+    )
+    expect(Object.values(figures).map(({ length }) => length)).toEqual([1, 1, 1, 1])
+    expect(log.at(-1)).toBe('commands, from round 2 on: skipped, since they take long')
+  })
+
+  test('fail the measurement if they fail, with their output', async () => {
+    const print = vi.spyOn(console, 'error').mockReturnValue()
+    await expect(timeCommand('doctor -- --wrong')).rejects.toThrow(
+      'npm run doctor -- --wrong ended with exit code 2; its output is above.',
+    )
+    expect(print).toHaveBeenCalledWith(expect.stringContaining("Unknown option '--wrong'"))
+  })
+
+  test('are killed when late, without leaving files', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.stubEnv('TMPDIR', folder)
+    await expect(timeCommand('sandbox -- --port 0', 1)).rejects.toThrow(
+      'sandbox -- --port 0 did not end within 0.001 seconds',
+    )
+    expect(tmpdir()).toBe(folder)
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('npm run bench', () => {
+  const bench = (...args: string[]) => runScript('scripts/bench.ts', args)
+
+  test('measures a part, and prints figures even if it cannot write them', async () => {
+    const { code, stdout, stderr } = await bench('--only', 'client', '--rounds', '1', '--json', '/dev/full')
+    expect(stderr).toMatch(/^bench: bytes in a browser: client \d+, openapi-fetch \d+$/m)
+    expect(stdout).toMatch(/\n(All targets are met\.|Missed: calls .*)\n$/)
+    expect(stderr).toMatch(/\nThe figures above could not be written: --json .* \/dev\/full is not \(ENOSPC\)\.\n$/)
+    expect(code).toBe(2)
+  })
+
+  test.runIf(process.platform === 'linux')('ends its processes on a signal', async () => {
+    const json = join(folder, 'none.json')
+    const { child, finished } = startScript('scripts/bench.ts', ['--only', 'commands', '--rounds', '1', '--json', json])
+    let started: number[] = []
+    // npm, its shell and the command.
+    while (started.length < 3) {
+      started = descendantsOf(child.pid)
+      await delay(20)
+    }
+    child.kill('SIGTERM')
+    expect((await finished).code).toBe(143)
+    while (started.some(isRunning)) await delay(20)
+    expect(existsSync(json)).toBe(false)
+  })
+})
 
 function descendantsOf(pid: number | undefined): number[] {
   const children = procOf(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number)
   return [...children, ...children.flatMap(descendantsOf)]
 }
 
-/** One that has ended and that nobody has asked about (Z) does not run. */
-function isRunning(pid: number): boolean {
-  return /\) [^ZX] /.test(procOf(pid, 'stat'))
-}
+/** A zombie (Z) has ended. */
+const isRunning = (pid: number) => /\) [^ZX] /.test(procOf(pid, 'stat'))
 
-/** Nothing where the process is gone. */
+/** Empty if the process is gone. */
 function procOf(pid: number | undefined, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

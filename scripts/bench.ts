@@ -1,43 +1,94 @@
-/** Measures the sandbox, the client and the commands of the project: on this machine, side by side and in one run. */
+/** Measures the client, the sandbox and the commands beside alternatives, in one run on this machine. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { runCommand, UsageError } from '../src/command.ts'
 import { writeFileAtomic } from '../src/files.ts'
-import { BenchFailed } from './bench/failed.ts'
-import { HELP, readOptions } from './bench/options.ts'
-import { type Part, RUN } from './bench/parts.ts'
-import { createProgress } from './bench/progress.ts'
-import { blockOf, withBlock } from './bench/readme-block.ts'
-import { RESULTS_START, type Results, readMachine, reportOf, verdictOf } from './bench/report.ts'
-import type { Row } from './bench/rows.ts'
+import { measureClient } from './bench/client.ts'
+import { measureCommands } from './bench/commands.ts'
+import { BenchFailed } from './bench/process.ts'
+import {
+  type Figures,
+  MEASURES,
+  PARTS,
+  type Part,
+  RESULTS_START,
+  type Results,
+  readMachine,
+  reportOf,
+  rowOf,
+  TABLE_FILE,
+  verdictOf,
+  withBlock,
+} from './bench/report.ts'
+import { measureServers } from './bench/servers.ts'
 import { endInOrder } from './ending.ts'
 import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
-const README = fileURLToPath(new URL('../README.md', import.meta.url))
+const MAX_ROUNDS = 100
+const RESULTS_FILE = 'dist/bench.json'
+const TABLE = fileURLToPath(new URL(`../${TABLE_FILE}`, import.meta.url))
+const MEASURE: Record<Part, (rounds: number, log: (line: string) => void) => Promise<Figures>> = {
+  client: measureClient,
+  sandbox: measureServers,
+  commands: measureCommands,
+}
+
+const HELP = `Usage: npm run bench [-- options]
+
+Measures, side by side in one run: the sandbox beside the Prism mock and a bare node:http server; the client beside
+openapi-fetch and bare fetch, both without a network; and the time that lint, generate, verify and mutants take. Figures are
+medians over the rounds. The ratio, ours to theirs, hardly depends on the machine. Needs Linux; takes less than three minutes.
+
+  --rounds N   number of rounds (default 5; at most 3 for commands, 1 for mutants)
+  --only PART  measure only this part: ${PARTS.join(', ')}; can be repeated
+  --json FILE  where to write the figures of all rounds (default ${RESULTS_FILE}); replaces only a file that it wrote
+  --write      also update the table in ${TABLE_FILE}
+  --help       show this help
+
+Exit code: 0 if all targets are met, 1 if one is missed, 2 for bad usage, another system than Linux or a failed measurement.`
 
 await runCommand(async () => {
-  const options = readOptions()
-  if ('help' in options) return console.log(HELP)
-  const { rounds, parts, json, write } = options
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '5' },
+      only: { type: 'string', multiple: true },
+      json: { type: 'string', default: RESULTS_FILE },
+      write: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return console.log(HELP)
+  const { json, write, only } = values
+  const rounds = parseRounds(values.rounds)
+  const unknown = only?.find((name) => !PARTS.some((part) => part === name))
+  if (unknown !== undefined) throw new UsageError(`--only must be one of ${PARTS.join(', ')}; it is "${unknown}".`)
+  if (json === '') throw new UsageError('--json needs a file name.')
+  if (write && only) throw new UsageError('--write updates the whole table and cannot be combined with --only.')
   if (!existsSync('/proc/self/stat')) {
     throw new UsageError(
-      `The bench reads CPU time and memory from /proc, as Linux has it; this is ${process.platform}.`,
+      `The bench reads CPU time and memory from /proc, so it needs Linux; this is ${process.platform}.`,
     )
   }
   const file = { option: '--json', path: json, start: RESULTS_START }
-  // Fail before a run that takes minutes, not after it.
+  // Fail now rather than after minutes.
   await checkOutputFile(file)
-  if (write) blockOf(await readFile(README, 'utf8'))
+  if (write) withBlock(await readFile(TABLE, 'utf8'), '')
   endInOrder()
-  const date = new Date().toISOString().slice(0, 10)
-  const results: Results = { date, machine: readMachine(), rows: await measure(rounds, parts) }
+
+  const parts = PARTS.filter((part) => only?.includes(part) ?? true)
+  const results: Results = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: readMachine(),
+    rows: await measure(parts, rounds),
+  }
   const { missed, line } = verdictOf(results.rows)
-  // Before anything is printed: whoever reads the output may close it at any line.
+  // Before printing: the reader of the output may close it at any line.
   if (missed > 0) process.exitCode = 1
-  const failure = await writeFigures().catch((cause: Error) => cause)
+  const failure = await writeFigures().catch((error: Error) => error)
+  // Printed even if writing failed: the figures took minutes.
   console.log(`${reportOf(results)}\n\n${line}`)
-  // Not before, for the figures cost minutes.
   if (failure) {
     const why = failure.message.replace(/\.$/, '')
     throw new BenchFailed(`The figures above could not be written: ${why}.`, { cause: failure })
@@ -45,17 +96,23 @@ await runCommand(async () => {
 
   async function writeFigures(): Promise<void> {
     await writeOutputFile(file, `${JSON.stringify(results, null, 2)}\n`)
-    if (write) await writeFileAtomic(README, withBlock(await readFile(README, 'utf8'), reportOf(results)))
+    if (write) await writeFileAtomic(TABLE, withBlock(await readFile(TABLE, 'utf8'), reportOf(results)))
   }
 }, BenchFailed)
 
-async function measure(rounds: number, parts: readonly Part[]): Promise<Row[]> {
-  const began = performance.now()
-  const steps = parts.reduce((sum, part) => sum + RUN[part].steps(rounds), 0)
-  const progress = createProgress(steps, (line) => console.error(line))
-  const rows = new Map<Part, Row[]>()
-  // The commands first, for one that fails ends the run.
-  for (const part of parts.toReversed()) rows.set(part, await RUN[part].measure(rounds, progress))
-  console.error(`bench: measured in ${Math.round((performance.now() - began) / 1000)} s`)
-  return parts.flatMap((part) => rows.get(part) ?? [])
+function parseRounds(text: string): number {
+  const rounds = Number(text)
+  if (/^\d+$/.test(text) && rounds >= 1 && rounds <= MAX_ROUNDS) return rounds
+  throw new UsageError(`--rounds must be a whole number from 1 to ${MAX_ROUNDS}; it is "${text}".`)
+}
+
+async function measure(parts: readonly Part[], rounds: number) {
+  const start = performance.now()
+  const figures = new Map<Part, Figures>()
+  // Commands first: a failing one ends the run.
+  for (const part of parts.toReversed()) {
+    figures.set(part, await MEASURE[part](rounds, (line) => console.error(`bench: ${line}`)))
+  }
+  console.error(`bench: done in ${Math.round((performance.now() - start) / 1000)} s`)
+  return parts.flatMap((part) => MEASURES[part].map((each) => rowOf(each, figures.get(part) ?? {})))
 }

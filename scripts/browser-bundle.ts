@@ -1,4 +1,3 @@
-/** What a web page gets of some code, as esbuild bundles it. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
@@ -6,26 +5,26 @@ import { type BuildOptions, build } from 'esbuild'
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
 /**
- * Bundles a file of an app.
+ * Bundles a file of an app for browsers.
  *
- * @param app folder into which the package is installed
- * @param external packages that stay imports
+ * @param app folder in which the package is installed
+ * @param external packages that are not bundled
  * @returns the code, without comments
- * @throws Error when something is imported that browsers do not have
+ * @throws Error if something is imported that browsers do not have
  */
 export function bundleForBrowser(app: string, file: string, external: string[] = []): Promise<string> {
   return bundle({ entryPoints: [join(app, file)], external, minifyWhitespace: true, legalComments: 'none' })
 }
 
 /**
- * Bundles an app that takes these names from a module and no others, and uses them.
+ * Bundles an app that imports only these names.
  *
  * @param from a package, or a file by its path from the project's top level
  * @returns the code, minified
- * @throws Error when the module has no such name
+ * @throws Error if the module does not export a name
  */
 export function bundleNames(names: readonly string[], from: string): Promise<string> {
-  // Under names of its own, since one of them may be `default`.
+  // Renamed, since one can be `default`.
   const own = names.map((_, at) => `name${at}`)
   const imported = names.map((name, at) => `${name} as ${own[at]}`)
   const contents = `import { ${imported.join(', ')} } from ${JSON.stringify(from)}\nconsole.log(${own.join(', ')})`

@@ -29,7 +29,9 @@ const HELP = `Usage: npm run build
 
 Builds the package into dist/lib: the client, the sandbox, the command, and their types.
 
-Exit code: 0 it is built, 2 bad usage, or dist/lib cannot be written or has files that this command did not write.`
+  --help   show this help
+
+Exit code: 0 if it is built, 2 for bad usage or if dist/lib cannot be written or has files of others.`
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
@@ -46,14 +48,14 @@ await runCommand(async () => {
 
 /** All files of the package's dist/lib, by path. */
 async function buildAll(): Promise<Record<string, string | Uint8Array>> {
-  // Not in parallel: if a bundle failed, the compiler would go on writing to the removed folder.
+  // Before the bundles: if one failed, the compiler would still write to the removed folder.
   const types = await withUsageErrors(
     () => withTemporaryFolder('types', buildTypes),
     (code) => `npm run build cannot write to ${tmpdir()} (${code}); set TMPDIR to another folder.`,
   )
   const [client, sandbox, command] = await Promise.all([
     build({ ...common, entryPoints: { client: 'src/client/index.ts' }, platform: 'neutral', packages: 'external' }),
-    // What the sandbox uses is bundled, so that a web app that takes the client alone never installs it.
+    // The sandbox bundles its dependencies, so that apps that use only the client never install them.
     build({
       ...common,
       entryPoints: { sandbox: 'src/sandbox/index.ts' },
@@ -70,7 +72,7 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
   }
 }
 
-/** Type declarations by path, emitted by the compiler from the same sources. */
+/** Type declarations by path. */
 async function buildTypes(folder: string): Promise<Record<string, string>> {
   const project = join(folder, 'tsconfig.json')
   const entries = ['src/client/index', 'src/sandbox/index']
@@ -92,8 +94,7 @@ async function buildTypes(folder: string): Promise<Record<string, string>> {
   )
   await tsc('--project', project)
 
-  // The compiler also emits declarations of bundled code. Apps never see them, and some import packages that are not
-  // installed with ours.
+  // The compiler also emits declarations of bundled code; some import packages that apps do not have.
   const declarations = entries.map((entry) => join(folder, `${entry}.d.ts`))
   const reachable = await tsc('--listFilesOnly', '--noLib', '--module', 'nodenext', ...declarations)
   const files = reachable.split('\n').filter((file) => file.startsWith(`${folder}${sep}`))
@@ -104,16 +105,16 @@ async function buildTypes(folder: string): Promise<Record<string, string>> {
   )
 }
 
-/** Runs the compiler and gives what it prints. */
+/** Runs the compiler and returns its output. */
 async function tsc(...args: string[]): Promise<string> {
   const command = createRequire(import.meta.url).resolve('typescript/bin/tsc')
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...args]).catch(({ stdout }) => {
-    throw new Error(`No types could be written:\n${stdout}`)
+    throw new Error(`The compiler wrote no types:\n${stdout}`)
   })
   return stdout
 }
 
-/** The licenses of what is bundled must go along with it. */
+/** The license texts of bundled packages, which must be shipped with them. */
 async function licensesOf(...metafiles: (Metafile | undefined)[]): Promise<string> {
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile?.inputs ?? {}))
   const folders = inputs.map((path) => path.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0])
@@ -121,7 +122,7 @@ async function licensesOf(...metafiles: (Metafile | undefined)[]): Promise<strin
   const texts = packages.map(async (folder) => {
     const { name, version, license } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'))
     const file = (await readdir(join(root, folder))).find((each) => /^licen[cs]e/i.test(each))
-    if (!file) throw new Error(`${name} is bundled, but comes without the text of its license.`)
+    if (!file) throw new Error(`${name} is bundled but has no license file.`)
     const text = await readFile(join(root, folder, file), 'utf8')
     return `${name} ${version} (${license})\n\n${text.trim()}\n`
   })

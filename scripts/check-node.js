@@ -1,5 +1,5 @@
-// Imported before anything that needs the pinned Node, and itself plain JavaScript so that an old Node can still run it
-// and say what to do (an old one would otherwise fail on the first .ts file with ERR_UNKNOWN_FILE_EXTENSION).
+// Preloaded by every command. Plain JavaScript, so that an old Node can run it and say what to do instead of failing on the
+// first .ts file.
 import { existsSync, readFileSync } from 'node:fs'
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
@@ -13,9 +13,8 @@ if (!existsSync(new URL('../node_modules', import.meta.url))) {
 }
 if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
   console.error(
-    `This needs Node ${needed} and runs on ${process.versions.node}. The right one is installed with the project: ` +
-      'run `npm ci` with install scripts allowed (or `npm rebuild node --ignore-scripts=false`), then start this through ' +
-      '`npm run`. `npm run doctor` says more.',
+    `This needs Node ${needed}, not ${process.versions.node}. The project brings it: run \`npm ci\` with install scripts ` +
+      'allowed (or `npm rebuild node --ignore-scripts=false`), then use `npm run`. `npm run doctor` says more.',
   )
   process.exit(2)
 }

@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './testing/run-script.ts'
+import { root } from '../src/testing/run-script.ts'
 
-/** Runs the check as if Node had another version. */
+/** Runs the check with another version of Node pretended. */
 function checkAs(version: string) {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
   return spawnSync(
@@ -22,13 +22,13 @@ test('the pinned Node passes', () => {
   expect(checkAs(process.versions.node)).toMatchObject({ status: 0, stderr: '' })
 })
 
-test.each(['20.20.2', '24.1.0'])('Node %s is told what to do', (version) => {
+test.each(['20.20.2', '24.1.0'])('Node %s ends with what to do', (version) => {
   const { status, stderr } = checkAs(version)
-  expect(stderr).toMatch(/^This needs Node [\d.]+ and runs on [\d.]+\. .*npm ci.*\n$/)
+  expect(stderr).toMatch(/^This needs Node [\d.]+, not [\d.]+\. .*npm ci.*\n$/)
   expect(status).toBe(2)
 })
 
-test('where nothing is installed, that is said', async () => {
+test('missing packages end with what to do', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'check-node-'))
   for (const file of ['package.json', 'scripts/check-node.js']) await cp(join(root, file), join(copy, file))
   const { status, stderr } = spawnSync(process.execPath, ['scripts/check-node.js'], { cwd: copy, encoding: 'utf8' })

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { root, runScript } from '../src/testing/run-script.ts'
 import { JUDGEMENTS } from './diff/judgements.ts'
-import { root, runScript } from './testing/run-script.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'diff-command-'))
 const at = (name: string) => join(folder, name)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { document } from '../src/document/openapi.ts'
+import { copyProject } from '../src/testing/project-copy.ts'
+import { root, runScript } from '../src/testing/run-script.ts'
 import { ledgerText } from '../src/verifier/reports/ledger-json.ts'
 import { exampleLedger } from '../src/verifier/reports/testing/ledgers.ts'
-import { copyProject } from './testing/project-copy.ts'
-import { root, runScript } from './testing/run-script.ts'
 
 let folder: string
 let copy: string

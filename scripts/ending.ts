@@ -1,15 +1,14 @@
 import { constants } from 'node:os'
 
-/** What ends a run before its time: Ctrl-C, the end of a job, a terminal that is closed. */
-const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Lets a signal end this process as any other end does, with what is to be undone. Exit code: 128 and the signal's number.
+ * Makes signals run exit handlers before they end the process. The exit code is 128 plus the signal's number.
  *
- * @returns lets signals do again what they did before
+ * @returns restores the default
  */
 export function endInOrder(): () => void {
-  const undo = ENDING.map((signal) => {
+  const undo = SIGNALS.map((signal) => {
     const end = () => process.exit(128 + constants.signals[signal])
     process.once(signal, end)
     return () => process.off(signal, end)
@@ -20,10 +19,10 @@ export function endInOrder(): () => void {
 }
 
 /**
- * Undoes something when this process ends, by a signal only while {@link endInOrder} holds; what was begun last is undone first.
+ * Calls `undo` when this process exits; on a signal, only after {@link endInOrder}. The last one registered is called first.
  *
- * @param undo does its work at once, since nothing is waited for any more
- * @returns to be called when there is nothing left to undo
+ * @param undo synchronous
+ * @returns cancels
  */
 export function whenEnding(undo: () => void): () => void {
   process.prependListener('exit', undo)

@@ -8,24 +8,24 @@ import {
   type Parameter,
 } from '../src/document/document.ts'
 
-/** A call of an operation with the examples of the document. */
+/** A call of an operation with the document's examples. */
 export interface ExampleCall {
   operation: Operation
   operationId: OperationId
   path: Record<string, unknown>
   query: Record<string, unknown>
-  /** Undefined where the operation takes none. */
+  /** Undefined if the operation has no request body. */
   body: unknown
-  /** Path and query as they are sent. */
+  /** The request target: path and query. */
   target: string
-  /** What it is answered; undefined where there is nothing to say (204). */
+  /** The response body; undefined for 204. */
   answer: unknown
 }
 
 /**
- * Every operation of the document once, in its order.
+ * One call per operation, in the document's order.
  *
- * @param instead values of path parameters, for an operation, that take the place of the examples
+ * @param instead path parameters that replace the examples
  */
 export function exampleCalls(
   document: OpenApiDocument,
@@ -56,7 +56,7 @@ function exampleOf(media: MediaType | undefined): unknown {
 function targetOf(template: string, path: ExampleCall['path'], query: ExampleCall['query']): string {
   const filled = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))
   const pairs = Object.entries(query).map(([name, value]) => {
-    // Lists are separated by commas, as the document has them.
+    // The document's lists are comma-separated.
     return `${name}=${[value].flat().map(String).map(encodeURIComponent).join(',')}`
   })
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`

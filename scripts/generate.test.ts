@@ -2,8 +2,8 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { copyProject } from './testing/project-copy.ts'
-import { root, runScript } from './testing/run-script.ts'
+import { copyProject } from '../src/testing/project-copy.ts'
+import { root, runScript } from '../src/testing/run-script.ts'
 
 let copy: string
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './testing/run-script.ts'
+import { root } from '../src/testing/run-script.ts'
 
 interface Locked {
   resolved?: string
@@ -11,8 +11,8 @@ interface Locked {
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 const packages: Record<string, Locked> = read('package-lock.json').packages
 
-// npm leaves out an optional package that the registry does not have, and `npm ci` then fails where it asks again.
-test('the lockfile has the packages of every platform', () => {
+// npm omits optional packages that a registry lacks; `npm ci` then fails with another registry.
+test('has the packages of every platform', () => {
   const locked = Object.keys(packages)
   const missing = Object.values(packages)
     .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
@@ -20,7 +20,7 @@ test('the lockfile has the packages of every platform', () => {
   expect(missing).toEqual([])
 })
 
-test('the lockfile names no address of a registry', () => {
+test('names no registry', () => {
   expect(Object.keys(packages).filter((path) => packages[path]?.resolved !== undefined)).toEqual([])
 })
 

@@ -1,16 +1,16 @@
-/** Serves openapi.yaml as a Prism mock until it is stopped. */
+/** Serves openapi.yaml as a Prism mock. */
 import { parseArgs } from 'node:util'
 import { PrismError, startPrism } from '../contract-tests/prism.ts'
 import { parsePort, runCommand, UsageError } from '../src/command.ts'
 
 const HELP = `Usage: npm run mock [-- --port 4010]
 
-Serves openapi.yaml as a Prism mock on this machine: it answers the examples of the document and keeps nothing.
+Serves openapi.yaml as a Prism mock on this machine: returns the document's examples and keeps no state.
 
-  --port N   TCP port; 0 takes a free one (default 4010)
-  --help     show this text
+  --port N   TCP port; 0 for a free one (default 4010)
+  --help     show this help
 
-Stop it with Ctrl-C.`
+Stop it with Ctrl-C. Exit code: 0 if it is stopped, 2 for bad usage or if it fails.`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -19,7 +19,7 @@ await runCommand(async () => {
   if (values.help) return console.log(HELP)
 
   let ready = false
-  // Prism starts anew whenever openapi.yaml changes, and with --port 0 then takes another port.
+  // Prism restarts when openapi.yaml changes, with --port 0 on another port.
   const prism = await startPrism({
     port: parsePort(values.port),
     onReady: (url) => {
@@ -38,6 +38,6 @@ await runCommand(async () => {
   const code = await prism.ended
   if (!stopping)
     throw new UsageError(
-      `The mock ended by itself ${code === null ? 'on a signal' : `with exit code ${code}`}. Is openapi.yaml still valid?`,
+      `Prism ended ${code === null ? 'by a signal' : `with exit code ${code}`}. Is openapi.yaml still valid?`,
     )
 }, PrismError)

@@ -1,4 +1,4 @@
-/** Plants faults in the sandbox, one at a time, and holds the verifier to find each of them. */
+/** Injects faults into the sandbox, one at a time; the verifier must find each. */
 import { parseArgs } from 'node:util'
 import { mutantsOf } from '../contract-tests/mutants.ts'
 import { suite } from '../contract-tests/suite.ts'
@@ -16,19 +16,19 @@ import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
 const HELP = `Usage: npm run mutants [-- options]
 
-Shows what the checks of \`npm run verify\` are worth: it breaks the sandbox in every way that the document gives rise to, one
-fault at a time, and lets the checks of the operation run against it until one of them sees what is wrong. Then it runs
-everything against ${MOMENTS.length} sandboxes without a fault, of which nothing may be contradicted.
+Tests the checks of \`npm run verify\`: injects every fault that follows from the document into the sandbox, one at a time, and runs
+the checks of the operation until one fails. Then runs all checks against ${MOMENTS.length} sandboxes without faults, where none
+may fail.
 
-  --operation ID the mutants of this operation alone; may be repeated
-  --kind KIND    this kind of faults alone, without the runs against sound sandboxes; may be repeated:
+  --operation ID only mutants of this operation; can be repeated
+  --kind KIND    only faults of this kind, without the runs on sandboxes without faults; can be repeated:
                  ${MUTANT_KINDS.slice(0, 9).join(', ')},
                  ${MUTANT_KINDS.slice(9).join(', ')}
-  --list         prints the mutants, and runs none
-  --json FILE    writes every mutant and its outcome to the file; overwrites only its own output
-  --help         show this text
+  --list         list the mutants and run none
+  --json FILE    write all mutants and outcomes to the file; replaces only a file that it wrote
+  --help         show this help
 
-Exit code: 0 every mutant is killed and there is no false alarm, 1 otherwise, 2 bad usage.`
+Exit code: 0 if all mutants are killed without false alarms, 1 if not, 2 for bad usage.`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -49,7 +49,7 @@ await runCommand(async () => {
     ({ operationId, kind }) => (!only || only.includes(operationId)) && (!kinds || kinds.includes(kind)),
   )
   if (values.list) return list(chosen)
-  if (values.json === '') throw new UsageError('--json needs the name of a file.')
+  if (values.json === '') throw new UsageError('--json needs a file name.')
   const file = values.json === undefined ? undefined : { option: '--json', path: values.json, start: REPORT_START }
   if (file) await checkOutputFile(file)
 
@@ -71,11 +71,11 @@ await runCommand(async () => {
     },
   })
   const report = weigh(judgements, EXCLUSIONS, alarms, all)
-  // Before anything is printed: whoever reads the output may close it at any line.
+  // Before printing: the reader of the output may close it at any line.
   process.exitCode = report.isPassed ? 0 : 1
   const text = `${JSON.stringify(reportAsData(report, judgements), undefined, 2)}\n`
   const failure = file && (await writeOutputFile(file, text).catch((error: Error) => error))
-  // Printed even if the file cannot be written: the run took a minute.
+  // Printed even if writing failed: the run took a minute.
   console.log(`\n${reportInWords(report)}`)
   if (failure) throw failure
 })
@@ -94,7 +94,7 @@ function list(mutants: Mutant[]): void {
   console.log(`\n${mutants.length} mutants.`)
 }
 
-/** One line that is written over on a terminal, one for every few jobs elsewhere. */
+/** Overwrites one line on a terminal; elsewhere, prints about 20 lines. */
 function progressOf(chosen: Mutant[], of: number) {
   const every = process.stderr.isTTY ? 1 : Math.ceil(of / 20)
   let done = 0
@@ -104,7 +104,7 @@ function progressOf(chosen: Mutant[], of: number) {
     const isExcluded = mutant && EXCLUSIONS.some((exclusion) => excludes(exclusion, mutant))
     if (judgement && judgement.outcome !== 'killed' && !isExcluded) alive += 1
     if (done % every > 0 && done < of) return
-    const line = `${done}/${of} ${mutant?.operationId ?? 'sound sandboxes'}: ${alive} of ${chosen.length} mutants not killed so far`
+    const line = `${done}/${of} ${mutant?.operationId ?? 'sandboxes without faults'}: ${alive} of ${chosen.length} mutants not killed so far`
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)
     else console.error(line)
   }

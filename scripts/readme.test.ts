@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseFixtures } from '../contract-tests/fixtures.ts'
 import { operationTable } from '../generated/operations.ts'
 import { SWITCHES } from '../src/sandbox/state/switches.ts'
-import { copyProject } from './testing/project-copy.ts'
+import { copyProject } from '../src/testing/project-copy.ts'
+import { root, startScript } from '../src/testing/run-script.ts'
 import { examples, readme } from './testing/readme.ts'
-import { root, startScript } from './testing/run-script.ts'
 
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)
@@ -84,7 +84,7 @@ describe('on a sandbox', () => {
     expect(stdout).toMatch(/^[1-9]\d+ events\nThe code starts with: \S/)
   })
 
-  test('the example of a server hands on what its page needs, and no more', async () => {
+  test('the example of a server returns only what its page needs', async () => {
     const server = spawn(process.execPath, [join(folder, 'server.ts')], {
       env: { ...process.env, API_URL: url, PORT: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -113,7 +113,7 @@ test('the example with MSW runs', async () => {
   expect(stdout).toMatch(/^[1-9]\d* keys\n$/)
 })
 
-test('the switches of the sandbox stand in the README as they are', () => {
+test('the README lists the switches of the sandbox', () => {
   const rows = Object.entries(SWITCHES).map(([name, { means, values, unknowns }]) => {
     const code = (list: readonly unknown[]) => list.map((each) => `\`${each}\``).join(', ')
     return `| \`${name}\` | ${means} | ${code(values)} | ${code(unknowns)} |`
@@ -128,7 +128,7 @@ test('the fixtures of the README are read', () => {
   expect(parseFixtures(fixtures, env)).toMatchObject({ project_id: '…', repo: '…', 'tokens.expired': 'expired' })
 })
 
-test('every method of the client stands in the README', () => {
+test('the README names every method of the client', () => {
   expect(Object.keys(operationTable).filter((method) => !readme.includes(`\`${method}\``))).toEqual([])
 })
 

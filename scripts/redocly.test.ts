@@ -1,35 +1,30 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { RedoclyFailed, withRedoclyFolder } from './redocly.ts'
-import { runScript, startScript } from './testing/run-script.ts'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { root } from '../src/testing/run-script.ts'
+import { temporaryFolder } from '../src/testing/temporary-folder.ts'
+import { RedoclyFailed, redocly, withRedoclyFolder } from './redocly.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'run-redocly-'))
+const folder = temporaryFolder(afterAll)
+
+test('a failing command gives one line', async () => {
+  await expect(redocly('lint', '/none.yaml')).rejects.toThrow(RedoclyFailed)
+  await expect(redocly('lint', '/none.yaml')).rejects.toThrow(/^redocly lint failed: .*$/)
 })
-afterAll(() => rm(folder, { recursive: true }))
 
-test('a folder that cannot be made is a failure in one line', async () => {
+test('a missing temporary folder and a missing file give one line', async () => {
   vi.stubEnv('TMPDIR', join(folder, 'none'))
-  await expect(withRedoclyFolder(async () => 1)).rejects.toThrow(RedoclyFailed)
   await expect(withRedoclyFolder(async () => 1)).rejects.toThrow(/^Files for Redocly: ENOENT: .*\.$/)
-})
-
-test('so is a file that is missing, and the folder is gone', async () => {
-  let made = ''
-  const reading = withRedoclyFolder((at) => {
-    made = at
-    return readFile(join(at, 'built.html'), 'utf8')
-  })
+  vi.stubEnv('TMPDIR', folder)
+  const reading = withRedoclyFolder((at) => readFile(join(at, 'built.html'), 'utf8'))
   await expect(reading).rejects.toThrow(RedoclyFailed)
-  await expect(readdir(made)).rejects.toThrow('ENOENT')
+  expect(await readdir(folder)).toEqual([])
 })
 
-test('other errors stay what they are, and nothing listens to signals any more', async () => {
+test('other errors pass, and no signal handler is left', async () => {
   const listeners = () => ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit'].map((name) => process.listenerCount(name))
   const before = listeners()
   const own = new Error('own')
@@ -37,37 +32,36 @@ test('other errors stay what they are, and nothing listens to signals any more',
   expect(listeners()).toEqual(before)
 })
 
-test('npm run diff without a temporary folder: one line and exit code 2', async () => {
-  const env = { TMPDIR: join(folder, 'none') }
-  const { code, stdout, stderr } = await runScript('scripts/diff.ts', ['openapi.yaml'], { env })
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(/^Files for Redocly: ENOENT: .*\.\n$/)
-})
-
-describe.runIf(process.platform === 'linux')('whoever ends npm run diff leaves nothing behind', () => {
-  test.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('%s', async (signal, code) => {
-    const TMPDIR = await mkdtemp(join(folder, 'tmp-'))
-    const { child, finished } = startScript('scripts/diff.ts', ['openapi.yaml'], { env: { TMPDIR } })
-    let children: string[] = []
-    while (children.length < 2) {
-      await delay(10)
-      children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-    }
-    expect(await foldersIn(TMPDIR)).toHaveLength(2)
-    child.kill(signal)
-    expect((await finished).code).toBe(code)
-    expect(await foldersIn(TMPDIR)).toEqual([])
-    while (children.some(isRunning)) await delay(10)
+test.runIf(process.platform === 'linux').each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s kills Redocly and removes its folder', async (signal, code) => {
+  const TMPDIR = temporaryFolder(onTestFinished)
+  // Reading a pipe that nobody writes to blocks forever.
+  const pipe = join(temporaryFolder(onTestFinished), 'openapi.yaml')
+  execFileSync('mkfifo', [pipe])
+  const script = `import { redocly, withRedoclyFolder } from '${join(root, 'scripts/redocly.ts')}'
+    await withRedoclyFolder(async () => {
+      const running = redocly('lint', '${pipe}')
+      console.log('running')
+      await running
+    })`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { ...process.env, TMPDIR },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  await once(child.stdout, 'data')
+  const [started] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
+  expect(started).toMatch(/^\d+$/)
+  expect(await readdir(TMPDIR)).toHaveLength(1)
+  child.kill(signal)
+  expect(await once(child, 'exit')).toEqual([code, null])
+  expect(await readdir(TMPDIR)).toEqual([])
+  await vi.waitFor(() => expect(isRunning(started)).toBe(false), { timeout: 240_000 })
 })
 
-const foldersIn = async (at: string) => (await readdir(at)).filter((name) => name.startsWith('redocly-'))
-
-/** One that has ended and that nobody has asked about (Z) does not run. */
-function isRunning(pid: string): boolean {
+/** A zombie (Z) has ended. */
+function isRunning(pid: string | undefined): boolean {
   try {
     return /\) [^ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {

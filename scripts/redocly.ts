@@ -4,32 +4,30 @@ import { foldSpace, oneLine } from '../src/printable.ts'
 import { whenEnding } from './ending.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 
-/** Redocly has not done what it was asked for; the message says what it printed. */
+/** Redocly failed; the message has its output. */
 export class RedoclyFailed extends Error {
   override name = 'RedoclyFailed'
 }
 
 const COMMAND = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
-const GIVEN_UP_AFTER_MS = 120_000
-
-/** A report of many changes is long. */
-const MOST_BYTES = 512 * 1024 * 1024
+const TIMEOUT_MS = 120_000
+const MAX_OUTPUT_BYTES = 512 * 1024 * 1024
 
 /**
- * Runs a command of Redocly in a process of its own, which asks nobody and tells nobody anything.
+ * Runs a Redocly command in a process of its own, without telemetry or update checks.
  *
- * @returns what it printed to standard output
- * @throws {@link RedoclyFailed} when it fails, or takes longer than two minutes
+ * @returns its standard output
+ * @throws {@link RedoclyFailed} if it fails or takes longer than two minutes
  */
 export function redocly(...args: string[]): Promise<string> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
-  const options = { env, timeout: GIVEN_UP_AFTER_MS, maxBuffer: MOST_BYTES }
+  const options = { env, timeout: TIMEOUT_MS, maxBuffer: MAX_OUTPUT_BYTES }
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, [COMMAND, ...args], options, (error, stdout, stderr) => {
       forget()
       if (!error) return resolve(stdout)
       const why = error.killed
-        ? `did not end within ${GIVEN_UP_AFTER_MS / 1000} seconds`
+        ? `did not end within ${TIMEOUT_MS / 1000} seconds`
         : `failed: ${stderr.trim() || stdout.trim() || error.message}`
       reject(new RedoclyFailed(oneLine(foldSpace(`redocly ${args[0]} ${why}`))))
     })

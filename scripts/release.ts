@@ -1,23 +1,21 @@
-/** Says whether a release may go out, and with which notes; `.github/workflows/release.yml` asks both. */
+/** Checks a release and prints its notes, for `.github/workflows/release.yml`. */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { parseArgs, promisify } from 'node:util'
 import { runCommand, UsageError } from '../src/command.ts'
 import { oneLine } from '../src/printable.ts'
-import { readChangelog } from './release/changelog.ts'
-import { findProblems } from './release/problems.ts'
 
 const HELP = `Usage: npm run release -- --check [v1.2.3]
        npm run release -- --notes [v1.2.3]
 
-What is checked of a release before it is published, and what is said of it. It publishes nothing itself: push the tag, and
-.github/workflows/release.yml does. Without a tag, it is the one that the version of package.json asks for.
+Checks a release or prints its notes; publishes nothing. To publish, push the tag: .github/workflows/release.yml does the rest.
+The tag defaults to the version of package.json.
 
-  --check   say whether the tag, package.json and CHANGELOG.md fit together, and no later version exists
+  --check   check that the tag, package.json and CHANGELOG.md match and that no later version exists
   --notes   print the version's section of CHANGELOG.md
-  --help    show this text
+  --help    show this help
 
-Exit code: 0 nothing is in the way, 1 something is, 2 bad usage.`
+Exit code: 0 if the release is fine, 1 if it is not, 2 for bad usage.`
 
 const root = new URL('../', import.meta.url)
 
@@ -27,44 +25,70 @@ await runCommand(async () => {
     allowPositionals: true,
   })
   if (values.help) return console.log(HELP)
-  if (Boolean(values.check) === Boolean(values.notes))
-    throw new UsageError('Give one of --check and --notes. See --help.')
-  if (positionals.length > 1) throw new UsageError(`Give one tag; these are ${positionals.length}.`)
+  if (Boolean(values.check) === Boolean(values.notes)) throw new UsageError('Give --check or --notes. See --help.')
+  if (positionals.length > 1) throw new UsageError(`Give at most one tag, not ${positionals.length}.`)
 
-  const { version } = await readJson('package.json')
+  const version = await readVersion('package.json')
   const tag = positionals[0] ?? `v${version}`
-  const changelog = await read('CHANGELOG.md')
-  if (values.notes) return printNotes(tag, changelog)
-
-  const { version: lockedVersion } = await readJson('package-lock.json')
-  const problems = findProblems({ tag, version, lockedVersion, changelog, tags: await listTags() })
-  if (problems.length === 0) return console.log(`${tag}: tag, version and changelog fit.`)
-  console.error([`${oneLine(tag)} may not be released:`, ...problems].join('\n- '))
+  const sections = (await read('CHANGELOG.md')).split(/^## /m).slice(1).map(readSection)
+  const notes = sections.find(({ title }) => `v${title}` === tag)?.notes
+  if (values.notes && notes) return console.log(notes)
+  const problems = values.notes ? [`CHANGELOG.md has no section for ${oneLine(tag)}.`] : await findProblems()
+  if (problems.length === 0) return console.log(`${tag}: tag, version and changelog match.`)
+  console.error(values.notes ? problems[0] : [`${oneLine(tag)} cannot be released:`, ...problems].join('\n- '))
   process.exitCode = 1
+
+  async function findProblems(): Promise<string[]> {
+    if (!isVersion(version)) return [`package.json has version "${oneLine(version)}"; it must be like 1.2.3.`]
+    const locked = await readVersion('package-lock.json')
+    const titles = sections.map(({ title }) => title)
+    const tags = await listTags()
+    const isLater = (other: string) => isLaterThan(other, version)
+    return [
+      tag !== `v${version}` && `The tag is "${oneLine(tag)}", package.json has version ${version}.`,
+      locked !== version && `package-lock.json has version ${locked}, package.json ${version}: run \`npm install\`.`,
+      !titles.includes(version) && `CHANGELOG.md has no section "## ${version}".`,
+      sections.some(({ title, notes }) => title === version && !notes) &&
+        `The section "## ${version}" of CHANGELOG.md is empty.`,
+      ...titles.filter((title) => !isVersion(title)).map((title) => `"## ${oneLine(title)}" is not a version.`),
+      ...titles.filter(isLater).map((title) => `CHANGELOG.md has a later version, ${title}.`),
+      ...titles
+        .filter((title, at) => titles.indexOf(title) < at)
+        .map((title) => `CHANGELOG.md has "## ${oneLine(title)}" twice.`),
+      ...tags
+        .filter((each) => each.startsWith('v') && isLater(each.slice(1)))
+        .map((each) => `A later tag exists, ${each}.`),
+    ].filter((problem) => problem !== false)
+  }
 })
 
-function printNotes(tag: string, changelog: string): void {
-  const notes = readChangelog(changelog).find(({ title }) => `v${title}` === tag)?.notes
-  if (notes) {
-    console.log(notes)
-    return
-  }
-  console.error(`CHANGELOG.md has nothing to say of ${oneLine(tag)}.`)
-  process.exitCode = 1
+function readSection(section: string): { title: string; notes: string } {
+  const [title = '', ...lines] = section.split('\n')
+  return { title: title.trim(), notes: lines.join('\n').trim() }
 }
 
-async function readJson(file: string): Promise<{ version: string }> {
+/** Three numbers only: npm would make a prerelease `latest`, and drops build metadata. */
+function isVersion(text: string): boolean {
+  return /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.test(text)
+}
+
+/** False for anything but a version. */
+function isLaterThan(one: string, other: string): boolean {
+  return isVersion(one) && one.localeCompare(other, 'en', { numeric: true }) > 0
+}
+
+async function readVersion(file: string): Promise<string> {
   const text = await read(file)
   try {
-    return JSON.parse(text) ?? {}
+    return JSON.parse(text).version
   } catch {
-    throw new UsageError(`${file} is not JSON; is there a conflict left in it?`)
+    throw new UsageError(`${file} is not JSON; is there a merge conflict in it?`)
   }
 }
 
 async function read(file: string): Promise<string> {
   return readFile(new URL(file, root), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${file} cannot be read (${error.code}).`)
+    throw new UsageError(`Cannot read ${file} (${error.code}).`)
   })
 }
 

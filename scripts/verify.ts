@@ -1,4 +1,4 @@
-/** Verifies that a service keeps openapi.yaml: the embedded targets, or any environment by its URL. */
+/** Verifies that a service conforms to openapi.yaml: embedded targets, or an environment by its URL. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FixtureName } from '../contract-tests/fixtures.ts'
@@ -11,17 +11,18 @@ import { oneLine } from '../src/printable.ts'
 import { planRequests } from '../src/verifier/engine/dry-run.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
 import { createVerifier, type VerifyOptions } from '../src/verifier/engine/verify.ts'
+import { compareLedgers, inWords } from '../src/verifier/reports/compare.ts'
 import { type ExtraFiles, prepareReportsFolder, writeReports } from '../src/verifier/reports/write.ts'
 import { createTarget, NoAnswer, type Target } from '../src/verifier/target/target.ts'
 import { proposePatch } from '../src/verifier/unknowns/proposal.ts'
 import { unknownsInWords } from '../src/verifier/unknowns/report.ts'
-import { compare } from './verify/compare.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
+import { readLedger } from './verify/read-ledger.ts'
 import { startableTargets } from './verify/start-targets.ts'
 import { type Done, exitCodeOf, showProgress, tell } from './verify/tell.ts'
 
-/** What ends a run in order: Ctrl-C, the end of a job, a terminal that is closed. */
-const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** Signals that end a run with cleanup. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const DOCUMENT = new URL('../openapi.yaml', import.meta.url)
 
 await runCommand(
@@ -29,7 +30,10 @@ await runCommand(
     const command = await readOptions()
     if ('help' in command) return console.log(HELP)
     if ('compare' in command) {
-      process.exitCode = await compare(command.compare)
+      const [before, after] = command.compare
+      const comparison = compareLedgers(await readLedger(before), await readLedger(after))
+      console.log(inWords(comparison))
+      process.exitCode = comparison.isSame ? 0 : 1
       return
     }
     const { run } = command
@@ -37,7 +41,7 @@ await runCommand(
       folder: join(run.reports, folder),
       start,
     }))
-    // Fail before the first run rather than lose its reports.
+    // Fail now rather than after the first run.
     if (!run.dryRun) for (const { folder } of targets) await prepareReportsFolder(folder)
     const done: Done[] = []
     for (const { folder, start } of targets) {
@@ -50,10 +54,10 @@ await runCommand(
       }
     }
     if (run.dryRun) return
-    // Before anything is printed: whoever reads the output may close it at any line.
+    // Before printing: the reader of the output may close it at any line.
     process.exitCode = exitCodeOf(done, run)
     await tell(done, run)
-    // Only now: the verdicts may have taken minutes.
+    // After printing the verdicts: they can take minutes.
     const unwritten = done.find(({ failure }) => failure)?.failure
     if (unwritten) throw unwritten
   },
@@ -68,14 +72,13 @@ async function verifyTarget(
 ): Promise<Done> {
   const ending = new AbortController()
   const end = () => {
-    // Whoever asks twice is not kept waiting for what the run would still take back.
     if (ending.signal.aborted) process.exit(130)
     console.error(
-      `\nThe run ends, and takes back what it has created. Once more to end at once: then domains named verify-${options.runId}-… stay.`,
+      `\nStopping and cleaning up. Press Ctrl-C again to exit now and leave domains named verify-${options.runId}-….`,
     )
     ending.abort()
   }
-  for (const signal of ENDING) process.on(signal, end)
+  for (const signal of SIGNALS) process.on(signal, end)
   try {
     const target = createTarget({ ...options, ...limits, signal: ending.signal })
     if (!target.isOwn) console.error(announcement(target))
@@ -88,11 +91,11 @@ async function verifyTarget(
       (failure: Error) => ({ ledger, failure }),
     )
   } finally {
-    for (const signal of ENDING) process.off(signal, end)
+    for (const signal of SIGNALS) process.off(signal, end)
   }
 }
 
-/** What a person should know before the first request leaves. */
+/** Describes what the run will change. */
 function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
   const named = (names: FixtureName[]) => names.flatMap((name) => fixtures[name] ?? []).join(', ') || 'nothing'
   const changes = named(['disposable.app_id', 'disposable.domain'])
@@ -100,36 +103,33 @@ function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
   const refused = named(['refused.api_key_id', 'refused.domain_id'])
   return [
     `Run ${runId} on ${baseUrl}, project ${fixtures.project_id}, tier ${tier}.`,
-    ...(tier === 'read' ? [] : [`It changes ${changes}, and adds and deletes domains below the last.`]),
+    ...(tier === 'read' ? [] : [`It changes ${changes}, and adds and deletes subdomains of the last.`]),
     ...(tier === 'destructive'
-      ? [`It deletes ${deletes}, and tries to delete ${refused}, which the service must refuse.`]
+      ? [`It deletes ${deletes} and tries to delete ${refused}, which the service must reject.`]
       : []),
   ].join('\n')
 }
 
-/** What the run saw of the unknowns, in two forms. Should one of them fail, the ledger is not lost with it. */
+/** Reports on the unknowns. An error here does not lose the ledger. */
 async function extraFilesOf(ledger: Ledger): Promise<ExtraFiles> {
   try {
     const patch = proposePatch(await readFile(DOCUMENT, 'utf8'), ledger)
     const unknowns = { 'unknowns.md': unknownsInWords(document, ledger) }
-    // Without a hunk there is nothing to apply.
+    // Without a hunk, there is nothing to apply.
     return patch.includes('\n@@ ') ? { ...unknowns, 'openapi.patch': patch } : unknowns
   } catch (error) {
-    console.error(`unknowns.md and openapi.patch cannot be written: ${oneLine((error as Error).message)}`)
+    console.error(`Cannot write unknowns.md and openapi.patch: ${oneLine((error as Error).message)}`)
     return {}
   }
 }
 
-/** A fault of our own is none of the service. */
+/** An error of the verifier says nothing about the service. */
 function asUsageError(error: unknown): never {
   if (error instanceof NoAnswer) throw error
   const { message } = error as Error
-  throw new UsageError(
-    `The run broke off by a fault of the verifier, and has taken back what it had created: ${message}`,
-    {
-      cause: error,
-    },
-  )
+  throw new UsageError(`The verifier failed; the run has cleaned up. ${message}`, {
+    cause: error,
+  })
 }
 
 function verifyOptions({ only, seed }: Pick<RunOptions, 'only' | 'seed'>): VerifyOptions {
@@ -144,5 +144,5 @@ async function printPlan({ options }: Started, run: RunOptions): Promise<void> {
   const methods = [...Map.groupBy(planned, ({ method }) => method)].map(([method, { length }]) => `${length} ${method}`)
   console.log(`
 ${planned.length} requests to ${options.baseUrl} at tier ${options.tier}: ${methods.join(', ')}. Nothing was sent.
-What follows from answers, such as the IDs that a run creates, is taken from the examples of the document.`)
+Values from responses, such as created IDs, are the document's examples.`)
 }

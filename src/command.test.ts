@@ -5,7 +5,7 @@ import { parsePort, UsageError } from './command.ts'
 
 const command = new URL('command.ts', import.meta.url).href
 
-/** Runs what `main` holds as a command whose output nobody reads any more. */
+/** Runs `main` as a command whose output is closed. */
 async function exitCodeUnread(stream: 'stdout' | 'stderr', main: string) {
   const code = `import { runCommand, UsageError } from '${command}'
     await runCommand(async () => {
@@ -21,23 +21,23 @@ async function exitCodeUnread(stream: 'stdout' | 'stderr', main: string) {
 }
 
 test.each([
-  ['the exit code that the command had set stands', 'process.exitCode = 1', 1],
-  ['without one it is 0', '', 0],
-])('output that is not read to its end: %s', async (_, before, code) => {
+  ['keeps the exit code', 'process.exitCode = 1', 1],
+  ['is 0 by default', '', 0],
+])('closed output %s', async (_, before, code) => {
   const printing = `${before}; console.log('a'); await new Promise((resolve) => setTimeout(resolve, 120_000))`
   expect(await exitCodeUnread('stdout', printing)).toBe(code)
 })
 
-test('progress that nobody reads does not end the work', async () => {
+test('closed progress does not end the work', async () => {
   const main = `console.error('a'); await new Promise((resolve) => setImmediate(resolve)); throw new UsageError('b')`
   expect(await exitCodeUnread('stderr', main)).toBe(2)
 })
 
-test.each(['0', '4010', '65535'])('%s is a port', (text) => {
+test.each(['0', '4010', '65535'])('port %s', (text) => {
   expect(parsePort(text)).toBe(Number(text))
 })
 
-test.each(['x', '-1', '65536', '4010.5', ''])('"%s" is no port', (text) => {
+test.each(['x', '-1', '65536', '4010.5', ''])('"%s" is not a port', (text) => {
   expect(() => parsePort(text)).toThrow(
     new UsageError(`--port must be a whole number from 0 to 65535; it is "${text}".`),
   )

@@ -1,12 +1,12 @@
 import { oneLine } from './printable.ts'
 
-/** A call that cannot be carried out as it stands; the message says what was expected, what came and what to do. */
+/** Bad usage; the message says what was expected, what came and what to do. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
 /**
- * Turns file system errors of some work into a {@link UsageError}; any other error stays what it is.
+ * Turns file system errors of `work` into {@link UsageError}s; other errors pass.
  *
  * @param say the message for the error's code, such as `ENOENT`
  */
@@ -20,10 +20,10 @@ export async function withUsageErrors<T>(work: () => Promise<T>, say: (code: str
 }
 
 /**
- * Runs a command so that bad usage ends in one clear line and exit code 2, not in a stack trace.
+ * Runs a command. Bad usage ends with one line and exit code 2 instead of a stack trace.
  *
- * @param main does the work; it throws {@link UsageError}, or lets `parseArgs` throw, for bad usage
- * @param expected further errors of which the message is all that the user needs
+ * @param main throws {@link UsageError} or errors of `parseArgs` for bad usage
+ * @param expected further errors that are printed without a stack
  */
 export async function runCommand(
   main: () => Promise<unknown>,
@@ -31,11 +31,11 @@ export async function runCommand(
     ...args: never[]
   ) => Error)[]
 ): Promise<void> {
-  // Whoever reads the output, such as `head`, may have had enough of it; what the command has found out still holds.
+  // A reader such as `head` may close the output early; the exit code set so far still holds.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
     process.exit(code === 'EPIPE' ? (process.exitCode ?? 0) : 1),
   )
-  // Without anybody to tell of it, the work goes on.
+  // Without a reader of the progress, the work continues.
   process.stderr.on('error', () => undefined)
   try {
     await main()
@@ -53,7 +53,7 @@ function isParseArgsError(error: unknown): boolean {
   return typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
 }
 
-/** @throws {@link UsageError} when the text is no TCP port */
+/** @throws {@link UsageError} if the text is not a TCP port */
 export function parsePort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port

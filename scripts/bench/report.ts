@@ -1,118 +1,229 @@
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
-import type { Measure, RatioRow, Row, SecondsRow } from './rows.ts'
+import { UsageError } from '../../src/command.ts'
 
-/** On what something was measured; the name of the machine is nobody's business. */
-export interface Machine {
-  /** How many CPUs this process may use, and which. */
-  cpus: number
-  cpu: string
-  /** GB, which are 10⁹ bytes. */
-  memory: number
-  /** Kernel and version. */
-  os: string
-  /** Version of Node, without the v. */
-  node: string
+/** The file that `--write` updates, by its path from the project's top level. */
+export const TABLE_FILE = 'README.md'
+
+export const PARTS = ['client', 'sandbox', 'commands'] as const
+export type Part = (typeof PARTS)[number]
+
+/** A limit for the ratio ours / theirs. */
+type Target = { atLeast: number } | { atMost: number }
+
+/** Two contenders, measured in turn in each round. */
+export interface Comparison {
+  name: string
+  compared: { ours: string; theirs: string }
+  /** `none` says why there is no target. */
+  target: Target | { none: string }
 }
 
-/** What came of a run. */
+/** A command, timed alone. */
+interface Duration {
+  name: string
+}
+
+export type Measure = Comparison | Duration
+
+/** The figures of one round, by contender; for a duration, `seconds`. */
+export type Round = Readonly<Record<string, number>>
+/** The rounds of each measure, by its name. */
+export type Figures = Readonly<Record<string, readonly Round[]>>
+
+export const SIZE = 'in a browser, minified and gzipped, bytes'
+export const CALLS = 'calls per CPU-second, in-process fetch'
+export const READS = 'reads per CPU-second'
+export const WRITES = 'writes per CPU-second'
+export const START = 'start to first answer, ms'
+export const MEMORY_REQUESTS = 2000
+export const MEMORY = `peak memory in ${MEMORY_REQUESTS} requests, MiB`
+
+/** The commands of the project that are timed, and the maximum number of rounds of each. */
+export const COMMANDS = [
+  { command: 'lint', maxRounds: 3 },
+  { command: 'generate -- --check', maxRounds: 3 },
+  { command: 'verify', maxRounds: 3 },
+  { command: 'mutants', maxRounds: 1 },
+] as const
+
+const toOpenApiFetch = { ours: 'client', theirs: 'openapi-fetch' }
+const toBareFetch = { ours: 'client', theirs: 'bare fetch' }
+const toPrism = { ours: 'sandbox', theirs: 'Prism' }
+const toBareHttp = { ours: 'sandbox', theirs: 'bare node:http' }
+const upper = { none: 'upper bound' }
+const lower = { none: 'lower bound' }
+
+/** The rows of the report. */
+export const MEASURES: Readonly<Record<Part, readonly Measure[]>> = {
+  client: [
+    { name: SIZE, compared: toOpenApiFetch, target: lower },
+    { name: CALLS, compared: toOpenApiFetch, target: { atLeast: 0.7 } },
+    { name: CALLS, compared: toBareFetch, target: upper },
+  ],
+  sandbox: [
+    { name: READS, compared: toPrism, target: { atLeast: 10 } },
+    { name: READS, compared: toBareHttp, target: upper },
+    { name: WRITES, compared: toPrism, target: { atLeast: 4 } },
+    { name: WRITES, compared: toBareHttp, target: upper },
+    { name: START, compared: toPrism, target: { atMost: 0.5 } },
+    { name: START, compared: toBareHttp, target: lower },
+    { name: MEMORY, compared: toPrism, target: { atMost: 0.5 } },
+    { name: MEMORY, compared: toBareHttp, target: lower },
+  ],
+  commands: COMMANDS.map(({ command }) => ({ name: `\`npm run ${command}\`` })),
+}
+
+interface RatioRow extends Comparison {
+  /** Medians of the rounds. */
+  ours: number
+  theirs: number
+  /** Median of the rounds' ratios: a busy machine slows both contenders of a round. */
+  ratio: number
+  /** Lowest and highest ratio. */
+  spread: readonly [number, number]
+  met?: boolean
+  samples: readonly { ours: number; theirs: number }[]
+}
+
+interface SecondsRow extends Duration {
+  seconds: number
+  spread: readonly [number, number]
+  samples: readonly number[]
+}
+
+export type Row = RatioRow | SecondsRow
+
+/** @throws RangeError if a figure is missing or not finite */
+export function rowOf(measure: Measure, figures: Figures): Row {
+  const rounds = figures[measure.name] ?? []
+  const spreadOf = (numbers: number[]) => [Math.min(...numbers), Math.max(...numbers)] as const
+  if (!('compared' in measure)) {
+    const samples = rounds.map(({ seconds = Number.NaN }) => seconds)
+    return { ...measure, seconds: median(samples), spread: spreadOf(samples), samples }
+  }
+  const { compared, target } = measure
+  const samples = rounds.map((round) => ({
+    ours: round[compared.ours] ?? Number.NaN,
+    theirs: round[compared.theirs] ?? Number.NaN,
+  }))
+  const ratios = samples.map(({ ours, theirs }) => ours / theirs)
+  const ratio = median(ratios)
+  const met = 'atLeast' in target ? ratio >= target.atLeast : 'atMost' in target ? ratio <= target.atMost : undefined
+  return {
+    ...measure,
+    ours: median(samples.map(({ ours }) => ours)),
+    theirs: median(samples.map(({ theirs }) => theirs)),
+    ratio,
+    spread: spreadOf(ratios),
+    ...(met !== undefined && { met }),
+    samples,
+  }
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  const [lower, upper] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
+  if (lower === undefined || upper === undefined || !numbers.every(Number.isFinite)) {
+    throw new RangeError(`[${numbers.join(', ')}] has no median.`)
+  }
+  return (lower + upper) / 2
+}
+
 export interface Results {
   /** YYYY-MM-DD, in UTC. */
   date: string
-  machine: Machine
+  machine: ReturnType<typeof readMachine>
   rows: readonly Row[]
 }
 
 /** Matches the start of results as JSON. */
 export const RESULTS_START = /^\{\s*"date": "[\d-]+",\s*"machine": \{\s*"cpus": /
 
-const LEGEND = `Ours and theirs are medians of the rounds. Ratio: ours to theirs, side by side in one run, the median of the rounds' own
-ratios, so that it need not be their quotient; lowest–highest is that of the rounds, and of the seconds where nothing is
-compared. A CPU-second is one of the process that is measured. Bare fetch is what an app writes without a
-client; bare node:http answers the same examples from a map and looks at nothing. Neither can be beaten, so neither is a
-target.`
-
-/** As it is printed, and as it stands in the README. */
-export function reportOf({ date, machine, rows }: Results): string {
-  const { cpus, cpu, memory, os, node } = machine
-  return `${date}, ${cpus} × ${cpu}, ${memory} GB of memory, ${os}, Node ${node}:\n\n${tableOf(rows)}\n\n${LEGEND}`
-}
-
-/** The verdict in a line. */
-export function verdictOf(rows: readonly Row[]): { missed: number; line: string } {
-  const missed = rows.flatMap((row) => ('met' in row && !row.met ? [`${row.name} (${row.compared.theirs})`] : []))
-  const held = rows.some((row) => 'met' in row) ? 'Every target is met.' : 'Nothing of this has a target.'
-  return { missed: missed.length, line: missed.length === 0 ? held : `Missed: ${missed.join('; ')}.` }
-}
-
-export function readMachine(): Machine {
+/** The machine, without its name. */
+export function readMachine() {
   return {
     cpus: availableParallelism(),
     cpu: cpus()[0]?.model.trim() || 'unknown CPU',
+    /** GB, 10⁹ bytes. */
     memory: Math.round(totalmem() / 1e9),
-    // What follows the numbers is whatever its builder chose.
     os: `${type()} ${/^[\d.]*\d/.exec(release())?.[0] ?? ''}`.trim(),
     node: process.versions.node,
   }
 }
 
+const LEGEND = `Ours and theirs are medians over the rounds. The ratio is ours to theirs: the median of the rounds' ratios, so it may differ
+from the quotient of the medians. Lowest–highest is the range of the ratios, or of the seconds. A CPU-second is one of the measured
+process. Bare fetch is what an app writes without a client; bare node:http looks up the same examples and checks nothing.
+Neither can be beaten, so neither is a target.`
+
+/** The results as Markdown. */
+export function reportOf({ date, machine, rows }: Results): string {
+  const { cpus, cpu, memory, os, node } = machine
+  return `${date}, ${cpus} × ${cpu}, ${memory} GB of memory, ${os}, Node ${node}:\n\n${tableOf(rows)}\n\n${LEGEND}`
+}
+
+export function verdictOf(rows: readonly Row[]): { missed: number; line: string } {
+  const missed = rows.flatMap((row) => ('met' in row && !row.met ? [`${row.name} (${row.compared.theirs})`] : []))
+  const met = rows.some((row) => 'met' in row) ? 'All targets are met.' : 'No target applies.'
+  return { missed: missed.length, line: missed.length === 0 ? met : `Missed: ${missed.join('; ')}.` }
+}
+
 export const COLUMNS = ['', 'compared', 'ours', 'theirs', 'ratio', 'lowest–highest', 'rounds', 'target', 'met'] as const
+const isFigure = (at: number) => at >= 2 && at <= 6
 
-/** The columns with figures, which stand to the right. */
-const FIGURES: readonly string[] = [
-  'ours',
-  'theirs',
-  'ratio',
-  'lowest–highest',
-  'rounds',
-] satisfies (typeof COLUMNS)[number][]
-const NOTHING = '–'
-
-/** The rows as a Markdown table, its columns aligned so that it reads well as plain text too. */
+/** A Markdown table whose columns are aligned. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = [COLUMNS, ...rows.map(cellsOf)]
   const widths = COLUMNS.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)))
-  const isFigure = COLUMNS.map((column) => FIGURES.includes(column))
-  const line = (row: readonly string[]) => {
-    const padded = row.map((cell, at) => (isFigure[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+  const [head, ...body] = cells.map((row) => {
+    const padded = row.map((cell, at) => (isFigure(at) ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
     return `| ${padded.join(' | ')} |`
-  }
-  const rule = widths.map((width, at) => (isFigure[at] ? `${'-'.repeat(width + 1)}:` : '-'.repeat(width + 2)))
-  const [head, ...body] = cells.map(line)
+  })
+  const rule = widths.map((width, at) => (isFigure(at) ? `${'-'.repeat(width + 1)}:` : '-'.repeat(width + 2)))
   return [head, `|${rule.join('|')}|`, ...body].join('\n')
 }
 
-/** What a row says before anything is measured: its name, who is compared, and the target. */
-export function labelsOf(measure: Measure) {
-  if (!('compared' in measure)) return { name: measure.name, compared: 's on this machine', target: NOTHING }
+/** The cells that are known before measuring: name, contenders and target. */
+export function labelsOf(measure: Measure): [name: string, compared: string, target: string] {
+  if (!('compared' in measure)) return [measure.name, 's on this machine', '–']
   const { name, compared, target } = measure
-  return { name, compared: `${compared.ours} to ${compared.theirs}`, target: targetInWords(target) }
+  const words =
+    'none' in target
+      ? `none: ${target.none}`
+      : 'atLeast' in target
+        ? `at least ${target.atLeast}`
+        : `at most ${target.atMost}`
+  return [name, `${compared.ours} to ${compared.theirs}`, words]
 }
 
 function cellsOf(row: Row): string[] {
-  const { name, compared, target } = labelsOf(row)
-  const figures = 'ratio' in row ? ratioCells(row) : secondsCells(row)
-  const met = 'met' in row ? (row.met ? 'yes' : 'NO') : NOTHING
-  return [name, compared, ...figures, String(row.samples.length), target, met]
+  const [name, compared, target] = labelsOf(row)
+  const whole = (figure: number) => Math.round(figure).toLocaleString('en-US')
+  const digits = 'ratio' in row ? 2 : 1
+  const spread = row.samples.length === 1 ? '–' : row.spread.map((figure) => figure.toFixed(digits)).join('–')
+  // Fewer digits could show a missed target as met.
+  const figures =
+    'ratio' in row ? [whole(row.ours), whole(row.theirs), row.ratio.toFixed(3)] : [row.seconds.toFixed(1), '–', '–']
+  const met = 'met' in row ? (row.met ? 'yes' : 'NO') : '–'
+  return [name, compared, ...figures, spread, String(row.samples.length), target, met]
 }
 
-function ratioCells({ ours, theirs, ratio, spread, samples }: RatioRow): string[] {
-  // Rounded further, a ratio could seem to meet a target that it misses.
-  return [whole(ours), whole(theirs), ratio.toFixed(3), spreadCell(spread, samples, 2)]
+const BEGIN = '<!-- bench -->'
+const END = '<!-- /bench -->'
+
+/** Splits a text around the block between the markers. @throws {@link UsageError} if each marker is not there exactly once */
+export function splitAtBlock(text: string): [before: string, block: string, after: string] {
+  const [before = '', block, ...more] = text.split(`${BEGIN}\n`)
+  const [inside = '', after, ...rest] = block?.split(`${END}\n`) ?? []
+  if (after === undefined || more.length > 0 || rest.length > 0 || before.includes(END)) {
+    throw new UsageError(`${TABLE_FILE} needs the lines ${BEGIN} and ${END}, each once and in this order.`)
+  }
+  return [`${before}${BEGIN}\n`, inside.trim(), `${END}\n${after}`]
 }
 
-function secondsCells({ seconds, spread, samples }: SecondsRow): string[] {
-  return [seconds.toFixed(1), NOTHING, NOTHING, spreadCell(spread, samples, 1)]
-}
-
-function spreadCell([lowest, highest]: Row['spread'], { length }: { length: number }, digits: number): string {
-  return length === 1 ? NOTHING : `${lowest.toFixed(digits)}–${highest.toFixed(digits)}`
-}
-
-function whole(number: number): string {
-  return Math.round(number).toLocaleString('en-US')
-}
-
-function targetInWords(target: RatioRow['target']): string {
-  if ('none' in target) return `none: ${target.none}`
-  return 'atLeast' in target ? `at least ${target.atLeast}` : `at most ${target.atMost}`
+/** Replaces the block between the markers. */
+export function withBlock(text: string, block: string): string {
+  const [before, , after] = splitAtBlock(text)
+  return `${before}\n${block}\n\n${after}`
 }

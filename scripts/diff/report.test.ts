@@ -1,6 +1,6 @@
 import { marked } from 'marked'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { root } from '../testing/run-script.ts'
+import { root } from '../../src/testing/run-script.ts'
 import { parseSource } from './document.ts'
 import { asJson } from './json.ts'
 import { judge } from './judge.ts'

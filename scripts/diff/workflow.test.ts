@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { root } from '../testing/run-script.ts'
+import { root } from '../../src/testing/run-script.ts'
 import { MARKER } from './markdown.ts'
 
 const workflow = parse(readFileSync(join(root, '.github/workflows/api-changes.yml'), 'utf8'))

@@ -8,8 +8,8 @@ import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { serveSandbox } from '../../src/sandbox/node/serve.ts'
-import { copyProject } from '../testing/project-copy.ts'
-import { root } from '../testing/run-script.ts'
+import { copyProject } from '../../src/testing/project-copy.ts'
+import { root } from '../../src/testing/run-script.ts'
 import { baseUrlOf, codeSamples } from './samples.ts'
 
 const run = promisify(execFile)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { UsageError } from '../../src/command.ts'
-import { root } from '../testing/run-script.ts'
+import { root } from '../../src/testing/run-script.ts'
 import { filesOf } from './files.ts'
 
 const source = await readFile(join(root, 'openapi.yaml'), 'utf8')

@@ -3,19 +3,13 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Fault } from '../../src/sandbox/index.ts'
+import { launchChromium, missing } from '../../src/testing/chromium.ts'
 import { bundleForBrowser } from '../browser-bundle.ts'
-import { launchChromium, missing } from '../testing/chromium.ts'
 import { examples } from '../testing/readme.ts'
 import { type Origin, serveScripts } from '../testing/serve.ts'
 import { type RunningSandbox, startSandbox } from '../testing/start-sandbox.ts'
 
 const app = inject('app')
-
-if (missing) {
-  // Nobody reads what CI skips.
-  if (process.env.CI) throw new Error(missing)
-  console.warn(`Left out: ${missing}`)
-}
 
 describe.skipIf(missing)('in Chromium', () => {
   let sandbox: RunningSandbox
@@ -53,7 +47,7 @@ describe.skipIf(missing)('in Chromium', () => {
     await Promise.all([sandbox?.stop(), origin?.close()])
   })
 
-  /** Has the page take one of its steps. */
+  /** Runs a step of the page. */
   const step = (name: string, ...args: string[]) => page.evaluate(`steps.${name}(...${JSON.stringify(args)})`)
 
   async function fault(body: Fault): Promise<void> {
@@ -67,30 +61,30 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(status).toBe(201)
   }
 
-  test('GET: the data comes', async () => {
+  test('GET returns data', async () => {
     expect(await step('get')).toContain('key-deploy')
   })
 
-  test('POST with a body, and DELETE, which is answered with 204', async () => {
+  test('POST with a body, and DELETE with 204', async () => {
     expect(await step('postAndDelete')).toEqual({ domain: 'disposable.example.com', deleted: true, again: 404 })
   })
 
-  test('a refusal is an ApiError with status and message', async () => {
+  test('an error response gives an ApiError with status and message', async () => {
     expect(await step('refused')).toEqual({ status: 404, message: expect.stringContaining('no-such-run') })
   })
 
-  test('Retry-After can be read', async () => {
+  test('Retry-After is readable', async () => {
     await fault({ operation: 'listApiKeys', status: 503, retryAfter: 7 })
     expect(await step('busy')).toEqual({ status: 503, retryAfter: 7 })
   })
 
-  test('events come page by page', async () => {
+  test('events are paged', async () => {
     const { total, seen } = (await step('events')) as { total: number; seen: number }
     expect(total).toBeGreaterThan(50)
     expect(seen).toBe(total)
   })
 
-  test('a file of a build is read, deflated or stored', async () => {
+  test('reads deflated and stored files of a build', async () => {
     expect(await step('file', 'main.py')).toMatchObject({
       compression_method: 8,
       firstLine: expect.stringMatching(/^"""/),
@@ -98,32 +92,32 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(await step('file', 'weights.bin')).toMatchObject({ compression_method: 0, size: 2048 })
   })
 
-  test('where nobody listens, it is a NetworkError', async () => {
+  test('a closed port gives a NetworkError', async () => {
     expect(await step('closed')).toMatch(/^listApiKeys got no full answer: /)
   })
 
-  test('what takes too long is a TimeoutError', async () => {
+  test('a slow response gives a TimeoutError', async () => {
     await fault({ operation: 'listApiKeys', delayMs: 60_000 })
     expect(await step('late')).toBe('listApiKeys was given up after 200 ms.')
   })
 
-  test('an abort ends a call that is under way, with its own reason', async () => {
+  test('an abort rejects with its reason', async () => {
     await fault({ operation: 'listApiKeys', delayMs: 60_000 })
     expect(await step('aborted')).toBe('Error: The reader has left.')
   })
 
-  test('the sandbox runs in the page, too', async () => {
+  test('the sandbox runs in a page', async () => {
     const tab = await context.newPage()
     const logged = tab.waitForEvent('console', { timeout: 60_000 })
     await tab.goto(`${origin.url}/in-process`)
     expect((await logged).text()).toBe('true')
   })
 
-  test('the page of the README calls with the token that it is given', async () => {
+  test('the page of the README uses the entered token', async () => {
     const tab = await context.newPage()
     await tab.goto(`${origin.url}/readme`)
     const form = '<form><input name="baseUrl"><input name="token"><button>Count</button></form>'
-    // Under another address, since a script runs once.
+    // With another URL, since a module runs once.
     await tab.setContent(`${form}<script type="module" src="/readme.js?with-form"></script>`)
     await tab.fill('[name=baseUrl]', sandbox.url)
     for (const [token, title] of [
@@ -138,14 +132,14 @@ describe.skipIf(missing)('in Chromium', () => {
     }
   })
 
-  test('nothing was logged but the failures above, and no other host was asked', () => {
+  test('logs only the failures above and calls no other host', () => {
     const expected = /^Failed to load resource: (net::ERR_CONNECTION_REFUSED|.* status of (401|404|503) )/
     expect(complaints.filter((text) => !expected.test(text))).toEqual([])
     expect([...asked].sort()).toEqual([origin.url, sandbox.url, closed].sort())
   })
 })
 
-/** An address at which nobody listens any more. */
+/** The URL of a port that is closed. */
 async function closedPort(): Promise<string> {
   const { url, close } = await serveScripts({})
   await close()

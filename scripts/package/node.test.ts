@@ -5,7 +5,7 @@ import { type RunningSandbox, startSandbox } from '../testing/start-sandbox.ts'
 const app = inject('app')
 
 describe.each(Object.entries(inject('nodes')))('Node %s', (version, node) => {
-  test('is what was asked for', async () => {
+  test('is this version', async () => {
     expect(await run(node, ['--print', 'process.version'], app)).toBe(`v${version}\n`)
   })
 
@@ -18,11 +18,11 @@ describe.each(Object.entries(inject('nodes')))('Node %s', (version, node) => {
   })
 })
 
-test('npx project-resources sandbox runs it, too', async () => {
+test('npx project-resources sandbox runs', async () => {
   expect(await callSandbox(await startSandbox(app))).toBe(200)
 })
 
-/** @returns the status of a call, after which the sandbox is stopped */
+/** Returns the status of a call, then stops the sandbox. */
 async function callSandbox({ url, stop }: RunningSandbox): Promise<number> {
   try {
     const answer = await fetch(`${url}/v2/projects/p-sandbox/api-keys`, {

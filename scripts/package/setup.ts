@@ -1,12 +1,12 @@
-/** Vitest calls it once before the tests of the package: packs it, and installs it and what it is tried with. */
+/** Vitest global setup of the package tests: packs and installs the package, and the Node and TypeScript versions to test with. */
 import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { root } from '../../src/testing/run-script.ts'
 import { run } from '../testing/run.ts'
-import { root } from '../testing/run-script.ts'
 
-/** On these the package is tried besides the versions that the project itself uses. */
+/** Tested besides the project's own versions. */
 const OLDER_NODE = '22.23.3'
 const NEWER_TYPESCRIPT = ['6.0.3', '7.0.2']
 
@@ -14,11 +14,11 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The packed package. */
     tarball: string
-    /** An empty folder into which it was installed, as by an app; the files of `apps/` are there too. */
+    /** A folder with the installed package and the files of `apps/`. */
     app: string
-    /** The executable of each version of Node. */
+    /** Node executables by version. */
     nodes: Record<string, string>
-    /** The command of each version of TypeScript. */
+    /** TypeScript compilers by version. */
     compilers: Record<string, string>
   }
 }
@@ -29,7 +29,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const [app, tools] = await Promise.all([emptyFolder(), emptyFolder()])
   folders = [app, tools]
-  // One after the other: where one fails, the other must not go on writing while the folders are removed.
+  // In sequence: if one fails, the other must not write while the folders are removed.
   const tarball = await installPackage(app)
   await installTools(tools)
   provide('tarball', tarball)
@@ -48,7 +48,7 @@ export async function teardown(): Promise<void> {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
 }
 
-/** Resolved, since the compilers name files by their real paths. */
+/** Its real path, since compilers print real paths. */
 async function emptyFolder(): Promise<string> {
   return realpath(await mkdtemp(join(tmpdir(), 'package-')))
 }
@@ -69,7 +69,7 @@ async function installTools(folder: string): Promise<void> {
       node: OLDER_NODE,
       ...Object.fromEntries(NEWER_TYPESCRIPT.map((version) => [`typescript-${version}`, `npm:typescript@${version}`])),
     },
-    // The package fetches its executable by a script.
+    // An install script downloads the executable.
     allowScripts: { node: true },
   }
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))

@@ -6,7 +6,7 @@ import { run } from '../testing/run.ts'
 const app = inject('app')
 const compilers = Object.entries(inject('compilers'))
 
-/** Types of Node are not installed there, and the declarations of the package are themselves checked. */
+/** Without the types of Node, and with checks of the package's own declarations. */
 const COMMON = '--strict --target es2022 --lib es2022,dom,dom.iterable'.split(' ')
 const RESOLUTIONS = {
   nodenext: ['--module', 'nodenext'],
@@ -19,12 +19,12 @@ beforeAll(async () => {
 })
 
 describe.each(compilers)('TypeScript %s', (version, tsc) => {
-  test('is what was asked for', async () => {
+  test('is this version', async () => {
     expect(await run(process.execPath, [tsc, '--version'], app)).toBe(`Version ${version}\n`)
   })
 
   test.each(Object.entries(RESOLUTIONS))(
-    '%s: what is proper compiles, a misspelt key does not',
+    '%s: correct code compiles, a misspelt key does not',
     async (_, resolution) => {
       const files = ['in-process.ts', 'page.ts', 'misspelt.ts']
       const options = ['--noEmit', '--pretty', 'false', ...COMMON, ...resolution]
@@ -36,7 +36,7 @@ describe.each(compilers)('TypeScript %s', (version, tsc) => {
   )
 })
 
-test('declarations that neither entry leads to stay out', async () => {
+test('contains only declarations that its entries use', async () => {
   const [[, tsc] = ['', '']] = compilers
   const options = ['--listFilesOnly', ...COMMON, ...RESOLUTIONS.nodenext]
   const used = (await run(process.execPath, [tsc, ...options, 'in-process.ts'], app)).split('\n')

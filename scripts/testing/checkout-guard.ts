@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { root } from './run-script.ts'
+import { root } from '../../src/testing/run-script.ts'
 
 const run = promisify(execFile)
 
@@ -76,7 +76,7 @@ function linesOnlyIn(one: string[], other: string[]): string[] {
 /** The git state as lines, or why there is none: in an unpacked archive, only the canary guards. */
 async function gitState(folder: string): Promise<string[]> {
   if (!existsSync(join(folder, '.git'))) return ['not a clone']
-  // A checkout that belongs to another user is as good, and a commit made meanwhile must find its index unlocked.
+  // Allow a checkout of another user, and leave the index unlocked for a concurrent commit.
   const options = ['-c', 'safe.directory=*', '--no-optional-locks']
   const git = async (...args: string[]) =>
     (await run('git', [...options, ...args], { cwd: folder, maxBuffer: 2 ** 30 })).stdout
@@ -96,7 +96,7 @@ async function gitState(folder: string): Promise<string[]> {
       }),
     ]
   } catch (error) {
-    // Such as no commit yet: the same before and after.
+    // For example no commit yet: the same before and after.
     return [`git: ${(error as Error).message}`]
   }
 }

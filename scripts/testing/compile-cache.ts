@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Vitest calls it once before the tests: lets all processes that they start share what Node has compiled. Each would
- * otherwise strip the types of the same scripts, and compile the same packages, for longer than most of them then work.
+ * Vitest global setup: the processes that tests start share compiled code. Otherwise most of them would compile for longer
+ * than they work.
  */
 export function setup(): void {
   const folder = mkdtempSync(join(tmpdir(), 'compile-cache-'))
   process.env.NODE_COMPILE_CACHE = folder
-  // Not in a teardown: the workers end after it, and then write what they have compiled themselves.
+  // Not in a teardown: workers end after it and then write their compiled code.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }

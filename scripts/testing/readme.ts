@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from './run-script.ts'
+import { root } from '../../src/testing/run-script.ts'
 
 export const readme = await readFile(join(root, 'README.md'), 'utf8')
 

@@ -7,14 +7,14 @@ export interface Origin {
   close(): Promise<void>
 }
 
-/** Serves scripts on a free port: `/name.js`, and at `/name` a page that runs it. */
+/** Serves scripts on a free port as `/name.js`, with a page at `/name` that runs the script. */
 export async function serveScripts(scripts: Record<string, string>): Promise<Origin> {
   const server = createServer(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://page.test')
     const name = pathname.slice(1).replace(/\.js$/, '')
     const isPage = pathname === `/${name}`
     response.writeHead(name in scripts ? 200 : 404, { 'Content-Type': isPage ? 'text/html' : 'text/javascript' })
-    // The icon keeps the browser from asking for one.
+    // The icon avoids a request for one.
     response.end(
       isPage
         ? `<!doctype html><link rel="icon" href="data:,"><script type="module" src="/${name}.js"></script>`

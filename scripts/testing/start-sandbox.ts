@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const READY_WITHIN_MS = 120_000
+const START_TIMEOUT_MS = 120_000
 
 export interface RunningSandbox {
   url: string
@@ -10,22 +10,22 @@ export interface RunningSandbox {
 }
 
 /**
- * Starts the sandbox by the command of the installed package, on a free port.
+ * Starts the sandbox with the installed package's command, on a free port.
  *
- * @param app folder into which the package is installed
- * @param node the executable of Node; left out, `npx` finds the command, and whatever Node there is
- * @throws Error with what the command printed, when it is not ready in time
+ * @param app folder in which the package is installed
+ * @param node Node executable; by default `npx` finds command and Node
+ * @throws Error with its output if it does not start in time
  */
 export async function startSandbox(app: string, node?: string): Promise<RunningSandbox> {
   const command = node ? [node, join(app, 'node_modules/.bin/project-resources')] : ['npx', 'project-resources']
   const [file = '', ...args] = [...command, 'sandbox', '--port', '0']
-  // In a group of its own, since npx starts another process, which would outlive it.
+  // In its own process group: npx starts another process, which would outlive it.
   const child = spawn(file, args, { cwd: app, detached: true })
   const closed = once(child, 'close')
   const kill = () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   }
-  const late = setTimeout(kill, READY_WITHIN_MS)
+  const late = setTimeout(kill, START_TIMEOUT_MS)
   let printed = ''
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {

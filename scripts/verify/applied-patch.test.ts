@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SandboxRun, verifySandbox, withMore } from '../../contract-tests/testing/sandbox-run.ts'
 import { parseSource, printSource } from '../../src/document/source.ts'
+import { copyProject } from '../../src/testing/project-copy.ts'
+import { root } from '../../src/testing/run-script.ts'
 import { proposePatch } from '../../src/verifier/unknowns/proposal.ts'
-import { copyProject } from '../testing/project-copy.ts'
-import { root } from '../testing/run-script.ts'
 
 const run = promisify(execFile)
 

@@ -9,42 +9,40 @@ import { document } from '../../src/document/openapi.ts'
 export const HELP = `Usage: npm run verify [-- options]
        npm run verify -- --compare BEFORE.json AFTER.json
 
-Checks, fact by fact, that a service keeps openapi.yaml. Without options: the Prism mock and then the sandbox, both of which
-it starts itself.
+Verifies, fact by fact, that a service conforms to openapi.yaml. Without options: the Prism mock, then the sandbox; both are
+started for the run.
 
-  --target NAME      one embedded target alone: ${EMBEDDED.join(', ')}
-  --url URL          an environment to check instead; the token is read from API_TOKEN
-  --fixtures FILE    JSON with what there is in that environment (contract-tests/fixtures.schema.json describes it); what is
-                     missing, but for project_id, stays unexercised
-  --tier TIER        what may be done there: read (default), GET alone; write, also what the run takes back or the fixtures
-                     name as disposable; destructive, also deletions of what they name
+  --target NAME      verify one embedded target: ${EMBEDDED.join(', ')}
+  --url URL          verify an environment; its token is read from API_TOKEN
+  --fixtures FILE    JSON with existing resources of the environment (schema: contract-tests/fixtures.schema.json). Only
+                     project_id is required; facts that need a missing one are unexercised
+  --tier TIER        what the run may do: read (default), GET only; write, also changes that it reverts and changes to
+                     disposable fixtures; destructive, also deletions that the fixtures name
   --codehost NAME    path segment of the code-hosting provider (default codehost)
-  --budget N         so many requests at most (default ${LIMITS.budget} with --url)
-  --rate N           so many requests per second at most (default ${LIMITS.rate} with --url)
-  --time-limit S     ends the run after so many seconds (default ${LIMITS['time-limit']} with --url)
-  --operation ID     this operation alone; may be repeated
-  --seed N           adds random cases that follow from the number; the same number gives the same cases
-  --strict           a contradicted assumption fails, too: what rests on an unknown of the document
-  --dry-run          sends nothing to the target, and prints what would be sent
-  --reports DIR      where the reports go, a folder for each target, which replace only reports of an earlier run (default
-                     dist/reports)
-  --compare          says what differs between two ledgers
-  --help             show this text
+  --budget N         maximum number of requests (default ${LIMITS.budget} with --url)
+  --rate N           maximum requests per second (default ${LIMITS.rate} with --url)
+  --time-limit S     maximum duration in seconds (default ${LIMITS['time-limit']} with --url)
+  --operation ID     verify only this operation; can be repeated
+  --seed N           add random cases; the same number gives the same cases
+  --strict           also fail on contradicted assumptions, which rest on an unknown of the document
+  --dry-run          print the requests and send none
+  --reports DIR      where to write reports, a folder per target (default dist/reports); replaces only earlier reports
+  --compare          compare two ledgers
+  --help             show this help
 
-The fixtures, where a dot stands for a nested object, and a token may be written env:NAME to be read from a variable:
+Fixtures (a dot means a nested object; write a token as env:NAME to read it from a variable):
 
 ${fixtureNames.map((name) => `  ${name.padEnd(26)}${meaningOf(name)}`).join('\n')}
 
-Exit code: 0 nothing documented is contradicted, 1 something is, 2 bad usage, nothing could be exercised, or the run ended
-before its end. With --compare: 0 the same, 1 different, 2 bad usage.`
+Exit code: 0 if no documented fact is contradicted, 1 if one is, 2 for bad usage, an incomplete run or one that exercised
+nothing. With --compare: 0 if the ledgers agree, 1 if they differ, 2 for bad usage.`
 
-/** What a run is to do. */
 export interface RunOptions {
   strict: boolean
   dryRun: boolean
   reports: string
   seed?: number
-  /** IDs of the operations to try; left out, all. */
+  /** Operation IDs; all by default. */
   only?: string[]
   limits: { budget?: number; perSecond?: number; timeLimitMs?: number }
   targets: readonly EmbeddedName[] | Environment
@@ -52,7 +50,7 @@ export interface RunOptions {
 
 export type Command = { help: true } | { compare: [string, string] } | { run: RunOptions }
 
-/** Reads the command line. @throws {@link UsageError} that says what is wrong and what to do */
+/** Reads the command line. @throws {@link UsageError} */
 export async function readOptions(args?: string[]): Promise<Command> {
   const { values, positionals } = parseArgs({
     ...(args && { args }),
@@ -76,11 +74,11 @@ export async function readOptions(args?: string[]): Promise<Command> {
     },
   })
   if (values.help) return { help: true }
-  if (values.reports === '') throw new UsageError('--reports needs the name of a folder.')
+  if (values.reports === '') throw new UsageError('--reports needs a folder name.')
   if (values.compare) {
     const [before, after, ...more] = positionals
     if (before === undefined || after === undefined || more.length > 0) {
-      throw new UsageError(`--compare takes two ledgers; ${positionals.length} came. See --help.`)
+      throw new UsageError(`--compare needs two ledgers, not ${positionals.length}. See --help.`)
     }
     return { compare: [before, after] }
   }
@@ -88,7 +86,7 @@ export async function readOptions(args?: string[]): Promise<Command> {
 
   const { url, target } = values
   if (url !== undefined && target !== undefined) {
-    throw new UsageError('--target and --url exclude each other; give one of them.')
+    throw new UsageError('--target and --url cannot be combined.')
   }
   const targets =
     url === undefined
@@ -101,9 +99,9 @@ export async function readOptions(args?: string[]): Promise<Command> {
           names: { url: '--url', fixtures: '--fixtures FILE' },
         })
   const limits = {
-    ...given('budget', 'budget'),
-    ...given('perSecond', 'rate'),
-    ...given('timeLimitMs', 'time-limit', 1000),
+    ...limit('budget', 'budget'),
+    ...limit('perSecond', 'rate'),
+    ...limit('timeLimitMs', 'time-limit', 1000),
   }
   return {
     run: {
@@ -117,8 +115,8 @@ export async function readOptions(args?: string[]): Promise<Command> {
     },
   }
 
-  /** A limit of the run: as given, or for a real environment the usual one. */
-  function given(key: string, option: keyof typeof LIMITS, factor = 1) {
+  /** A limit as given, or the default of an environment. */
+  function limit(key: string, option: keyof typeof LIMITS, factor = 1) {
     const text = values[option]
     if (text === undefined && url === undefined) return {}
     return { [key]: factor * (text === undefined ? LIMITS[option] : wholeNumber(`--${option}`, text, 1)) }
@@ -130,7 +128,7 @@ type Values = Partial<Record<'target' | 'fixtures' | 'tier' | 'codehost', string
 function embedded({ target, ...foreign }: Values): readonly EmbeddedName[] {
   for (const name of ['fixtures', 'tier', 'codehost'] as const) {
     if (foreign[name] !== undefined) {
-      throw new UsageError(`--${name} goes with --url; an embedded target knows its own.`)
+      throw new UsageError(`--${name} needs --url; embedded targets have their own.`)
     }
   }
   if (target === undefined) return EMBEDDED.slice(0, 2)

@@ -1,11 +1,10 @@
 import type { Environment } from '../../contract-tests/environment.ts'
 import { type EmbeddedName, environmentOptions, type Started, startEmbedded } from '../../contract-tests/start.ts'
 
-/** A target that can be started. */
 export interface Startable {
-  /** Name of the folder of its reports. */
+  /** Folder name for its reports. */
   folder: string
-  /** @throws PrismError when the mock cannot be started */
+  /** @throws PrismError if the mock does not start */
   start(): Promise<Started>
 }
 

@@ -8,20 +8,20 @@ import { summarize } from '../../src/verifier/reports/terminal.ts'
 
 const register = document['x-unknowns']
 
-/** A run, and where its report for people is. */
+/** A run and its HTML report. */
 export interface Done {
   ledger: Ledger
   html?: string
-  /** Why its reports could not be written. */
+  /** Why the reports could not be written. */
   failure?: Error
 }
 
 interface Strictness {
-  /** Whether a contradicted assumption fails, too. */
+  /** Whether contradicted assumptions fail. */
   strict: boolean
 }
 
-/** Prints what came of the runs, and on GitHub also what it shows beside them. @throws {@link UsageError} for exit code 2 */
+/** Prints the results; on GitHub, also annotations and the job summary. @throws {@link UsageError} for exit code 2 */
 export async function tell(done: Done[], { strict }: Strictness): Promise<void> {
   const colour = process.stdout.isTTY && !process.env.NO_COLOR
   for (const { ledger, html } of done)
@@ -37,25 +37,24 @@ export async function tell(done: Done[], { strict }: Strictness): Promise<void> 
   const broken = counts.contradicted + (strict ? counts['assumption contradicted'] : 0)
   const ended = ledgers.filter(({ incomplete }) => incomplete !== undefined).map(({ target }) => target)
   const code = exitCodeOf(done, { strict })
-  if (code === 1)
-    console.log(`${broken} of ${facts.length} documented facts are contradicted; the reasons stand above.`)
+  if (code === 1) console.log(`${broken} of ${facts.length} documented facts are contradicted; see above.`)
   else if (ended.length > 0)
-    throw new UsageError(`No verdict: the run on ${ended.join(' and ')} is incomplete; the reason stands above.`)
-  else if (code === 2) throw new UsageError('Nothing could be exercised; the reasons stand above, under Unexercised.')
+    throw new UsageError(`No verdict: the run on ${ended.join(' and ')} is incomplete; see above.`)
+  else if (code === 2) throw new UsageError('Nothing could be exercised; see Unexercised above.')
   else console.log(`Nothing documented is contradicted: ${counts.verified} of ${facts.length} facts are verified.`)
 }
 
-/** 0 when nothing documented is contradicted, 1 when something is, 2 when that cannot be said. */
+/** 0 if no documented fact is contradicted, 1 if one is, 2 without a verdict. */
 export function exitCodeOf(done: Done[], { strict }: Strictness): 0 | 1 | 2 {
   const facts = done.flatMap(({ ledger }) => ledger.facts)
   const counts = countVerdicts(facts)
   if (counts.contradicted > 0 || (strict && counts['assumption contradicted'] > 0)) return 1
   if (done.some(({ ledger }) => ledger.incomplete !== undefined)) return 2
-  // That a bad token is refused can be seen by anybody: a run must have got through to one operation at least.
+  // Rejected tokens alone are no verdict: at least one operation must have succeeded.
   return facts.some(({ kind, verdict }) => kind === 'operation' && verdict === 'verified') ? 0 : 2
 }
 
-/** One line that is written over on a terminal, a line per operation elsewhere. */
+/** Overwrites one line on a terminal; elsewhere, prints a line per operation. */
 export function showProgress({ operation, done, of, requests, broken }: Progress): void {
   const line = `${String(done).padStart(2)}/${of} ${operation.id}: ${requests} requests, ${broken} contradictions`
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)

@@ -6,8 +6,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listOperations } from '../../../src/document/document.ts'
 import { document as openapi } from '../../../src/document/openapi.ts'
-import { launchChromium, missing } from '../../testing/chromium.ts'
-import { root, startScript } from '../../testing/run-script.ts'
+import { launchChromium, missing } from '../../../src/testing/chromium.ts'
+import { root, startScript } from '../../../src/testing/run-script.ts'
 import { referenceTo } from '../site.ts'
 
 const folder = join(root, 'dist/docs')

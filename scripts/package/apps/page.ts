@@ -1,4 +1,4 @@
-// A web app that another origin than the service's has served. The test takes one step of it after the other.
+// A web app on another origin than the service. The test runs its steps.
 import { ApiError, createClient, NetworkError, readBuildFile, TimeoutError } from 'project-resources'
 import type { SandboxFixtures } from 'project-resources/sandbox'
 
@@ -9,7 +9,7 @@ const { project_id, app_id, build_id, container_id, region, disposable, tokens }
 const common = { token: tokens.owner, projectId: project_id }
 const api = createClient({ ...common, baseUrl })
 
-/** What each step gives is plain data, so that it can leave the page. */
+/** Steps return plain data, which can leave the page. */
 const steps = {
   get: async () => (await api.listApiKeys()).map(({ id }) => id),
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { runScript, type Started, startScript } from '../../../scripts/testing/run-script.ts'
+import { runScript, type Started, startScript } from '../../testing/run-script.ts'
 import { readSnapshot } from '../state/snapshot-text.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium, missing } from '../../../scripts/testing/chromium.ts'
+import { launchChromium, missing } from '../../testing/chromium.ts'
 import { junit } from './junit.ts'
 import { exampleLedger, hostileLedger } from './testing/ledgers.ts'
 

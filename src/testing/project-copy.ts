@@ -18,10 +18,7 @@ const PARTS = [
   'tsconfig.json',
 ]
 
-/**
- * Copies the project to a new temporary folder and links its packages. Tests run commands that write there, never in the
- * checkout, and remove the folder afterwards.
- */
+/** Copies the project to a new temporary folder and links `node_modules`. Remove the copy afterwards. */
 export async function copyProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'project-'))
   try {

@@ -10,27 +10,27 @@ export interface Finished {
   stderr: string
 }
 
-/** A command that was started and its output so far. */
+/** A running command and its output so far. */
 export interface Started {
   child: ChildProcess
-  /** Resolves when the command has printed what matches to standard output; rejects when it ends before. */
+  /** Resolves when standard output matches; rejects if the command ends first. */
   printed(pattern: RegExp): Promise<RegExpMatchArray>
   finished: Promise<Finished>
 }
 
-/**
- * Starts a script of the project with the Node that runs the tests, as `npm run` would.
- *
- * @param options.timeout milliseconds after which it is ended
- */
-export function startScript(
-  script: string,
-  args: string[] = [],
-  { cwd = root, env = {}, timeout = 240_000 }: { cwd?: string; env?: NodeJS.ProcessEnv; timeout?: number } = {},
-): Started {
-  const child = spawn(process.execPath, ['--import', './scripts/check-node.js', script, ...args], {
+export interface ScriptOptions {
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+  /** Milliseconds after which the command is killed. */
+  timeout?: number
+}
+
+/** Starts a script of the project, by its path from `cwd`, with the Node that runs the tests. */
+export function startScript(script: string, args: string[] = [], options: ScriptOptions = {}): Started {
+  const { cwd = root, env = {}, timeout = 240_000 } = options
+  const child = spawn(process.execPath, [script, ...args], {
     cwd,
-    // On GitHub, verify would add to the summary of the job.
+    // On GitHub, verify would append to the job's summary.
     env: { ...process.env, NO_COLOR: '1', API_TOKEN: undefined, GITHUB_ACTIONS: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout,
@@ -54,7 +54,7 @@ export function startScript(
       }
       listeners.add(look)
       look()
-      finished.then(() => reject(new Error(`It ended without printing ${pattern}:\n${stdout}${stderr}`)))
+      finished.then(() => reject(new Error(`The command ended without printing ${pattern}:\n${stdout}${stderr}`)))
     })
   return { child, printed, finished }
 }
@@ -62,4 +62,11 @@ export function startScript(
 /** Runs a script of the project to its end. */
 export function runScript(...args: Parameters<typeof startScript>): Promise<Finished> {
   return startScript(...args).finished
+}
+
+/** Starts the sandbox in a process of its own, on a free port. */
+export async function startSandboxProcess(options?: ScriptOptions): Promise<{ process: Started; url: string }> {
+  const process = startScript('src/cli.ts', ['sandbox', '--port', '0'], options)
+  const [, url = ''] = await process.printed(/Sandbox ready at (\S+)/)
+  return { process, url }
 }

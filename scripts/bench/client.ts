@@ -1,0 +1,184 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import createFetchClient from 'openapi-fetch'
+import type { OperationId } from '../../generated/operations.ts'
+import type { paths } from '../../generated/types.ts'
+import * as client from '../../src/client/index.ts'
+import { JSON_TYPE } from '../../src/document/document.ts'
+import { document } from '../../src/document/openapi.ts'
+import { bundleNames } from '../browser-bundle.ts'
+import { type ExampleCall, exampleCalls } from '../example-calls.ts'
+import { BenchFailed, inTurn, inWords } from './process.ts'
+import { CALLS, type Figures, type Round, SIZE } from './report.ts'
+
+/** Every operation once, with the document's examples. */
+export const EXAMPLES: readonly ExampleCall[] = exampleCalls(document)
+
+const BASE_URL = 'http://127.0.0.1'
+const TOKEN = 'bench-token'
+const PROJECT_ID = String(EXAMPLES[0]?.path.project_id)
+
+// Serialized ahead of time, so that the client makes up most of a call's cost.
+const RESPONSES: ReadonlyMap<string, string | undefined> = new Map(
+  EXAMPLES.map(({ operation, target, answer }) => [`${operation.method} ${BASE_URL}${target}`, JSON.stringify(answer)]),
+)
+
+/** Responds with the examples, without a network; 404 for any other request. */
+export async function exampleFetch({ method, url }: Request): Promise<Response> {
+  const key = `${method} ${url}`
+  const text = RESPONSES.get(key)
+  if (text !== undefined) return new Response(text, { headers: { 'Content-Type': JSON_TYPE } })
+  return new Response(null, { status: RESPONSES.has(key) ? 204 : 404 })
+}
+
+/** Sends a call and returns the data. */
+export type Caller = (call: ExampleCall) => Promise<unknown>
+export const CLIENTS = ['client', 'openapi-fetch', 'bare fetch'] as const
+export type Callers = Record<(typeof CLIENTS)[number], Caller>
+
+export function createCallers(createClient: typeof client.createClient, fetch = exampleFetch): Callers {
+  // Both clients type a call by its literal name; here, the name is data.
+  const ours = createClient({ baseUrl: BASE_URL, fetch, token: TOKEN, projectId: PROJECT_ID })
+  const methods = ours as unknown as Record<OperationId, (request: object) => Promise<unknown>>
+  const theirs = createFetchClient<paths>({
+    baseUrl: BASE_URL,
+    fetch,
+    headers: { Authorization: `Bearer ${TOKEN}` },
+    querySerializer: { array: { style: 'form', explode: false } },
+  })
+  const send = theirs.request as (...call: unknown[]) => Promise<{ data?: unknown; response: Response }>
+  return {
+    client: ({ operationId, path: { project_id: _, ...path }, query, body }) =>
+      methods[operationId]({ ...path, ...query, body }),
+    'openapi-fetch': async ({ operation, path, query, body }) => {
+      const { data, response } = await send(operation.method, operation.path, { params: { path, query }, body })
+      if (!response.ok) throw new BenchFailed(`expected success, got ${response.status}`)
+      return data
+    },
+    'bare fetch': bareCaller(fetch),
+  }
+}
+
+/** What an app writes without a client: no types, deadline, retries or error classes. */
+function bareCaller(fetch: typeof exampleFetch): Caller {
+  const urls = new Map(EXAMPLES.map(({ operation }) => [operation.path, urlTemplate(operation.path)]))
+  return async ({ operation: { method, path: template }, path, query, body }) => {
+    const url = urls.get(template)?.(path, query) ?? ''
+    const headers: Record<string, string> = { Authorization: `Bearer ${TOKEN}` }
+    if (body !== undefined) headers['Content-Type'] = JSON_TYPE
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const response = await fetch(new Request(url, init))
+    if (!response.ok) throw new BenchFailed(`expected success, got ${response.status}`)
+    return response.status === 204 ? undefined : response.json()
+  }
+}
+
+/** A template split ahead of time, as an app has it in its code. */
+function urlTemplate(template: string): (path: ExampleCall['path'], query: ExampleCall['query']) => string {
+  const [first = '', ...rest] = template.split('{').map((piece) => piece.split('}'))
+  return (path, query) => {
+    let url = BASE_URL + first
+    for (const [name = '', text = ''] of rest) url += encodeURIComponent(String(path[name])) + text
+    let separator = '?'
+    for (const [name, value] of Object.entries(query)) {
+      const values = Array.isArray(value) ? value : [value]
+      url += `${separator}${name}=${values.map((each) => encodeURIComponent(String(each))).join(',')}`
+      separator = '&'
+    }
+    return url
+  }
+}
+
+// A variable: types are checked before anything is built.
+const BUILT_CLIENT = new URL('../../dist/lib/client.js', import.meta.url)
+
+/** @throws {@link BenchFailed} if the client is not built, or a call fails */
+export async function measureClient(rounds: number, log: (line: string) => void): Promise<Figures> {
+  const size = {
+    client: gzippedSize(await bundleClient(CLIENT_NAMES)),
+    'openapi-fetch': gzippedSize(await bundleNames(['default'], 'openapi-fetch')),
+  }
+  log(`bytes in a browser: ${inWords(size)}`)
+  const { createClient } = await import(BUILT_CLIENT.href).catch((cause) => {
+    throw new BenchFailed(`Cannot load the built client; run \`npm run build\` first. ${cause.message}`, { cause })
+  })
+  return { [SIZE]: [size], [CALLS]: await measureCalls(rounds, createCallers(createClient), log) }
+}
+
+const ARCHIVE_NAMES = ['readBuildFile', 'ArchiveError']
+
+/** The exports of the client without those that read archives, which most apps leave out of their bundle. */
+export const CLIENT_NAMES = Object.keys(client).filter((name) => !ARCHIVE_NAMES.includes(name))
+
+export const bundleClient = (names: readonly string[]) => bundleNames(names, './src/client/index.ts')
+export const gzippedSize = (code: string) => gzipSync(code, { level: 9 }).length
+
+/** Milliseconds of CPU time. V8 has compiled what runs often by the end of the warm-up. */
+const DURATIONS = { warmUp: 1500, measure: 500 }
+/** On a busy machine, a measurement ends after this multiple of its duration. */
+const PATIENCE = 2
+
+/** Calls per second of this process's CPU time. */
+export async function measureCalls(
+  rounds: number,
+  callers: Callers,
+  log: (line: string) => void,
+  durations = DURATIONS,
+): Promise<Round[]> {
+  for (const name of CLIENTS) await callsPerCpuSecond(callers[name], durations.warmUp)
+  const samples: Round[] = []
+  for (let round = 1; round <= rounds; round++) {
+    const sample: Record<string, number> = {}
+    for (const name of inTurn(CLIENTS, round)) sample[name] = await callsPerCpuSecond(callers[name], durations.measure)
+    samples.push(sample)
+    log(`calls per CPU-second, round ${round} of ${rounds}: ${inWords(sample)}`)
+  }
+  return samples
+}
+
+async function callsPerCpuSecond(caller: Caller, milliseconds: number): Promise<number> {
+  let data: unknown[]
+  let calls = 0
+  const deadline = performance.now() + PATIENCE * milliseconds
+  const start = process.cpuUsage()
+  do {
+    data = []
+    for (const call of EXAMPLES) {
+      data.push(
+        await caller(call).catch((cause) => {
+          throw new BenchFailed(`${call.operationId} failed: ${cause.message}.`, { cause })
+        }),
+      )
+    }
+    calls += EXAMPLES.length
+    // As with a network. Until the next turn, nothing that a WeakRef points to is freed, and Request has such.
+    await nextTurn()
+  } while (cpuMsSince(start) < milliseconds && performance.now() < deadline)
+  await collectGarbage()
+  const used = cpuMsSince(start)
+  // Outside the measured time.
+  EXAMPLES.forEach(({ operationId, answer }, at) => {
+    if (isDeepStrictEqual(data[at], answer)) return
+    throw new BenchFailed(`${operationId}: expected ${JSON.stringify(answer)}, got ${JSON.stringify(data[at])}.`)
+  })
+  return calls / (used / 1000)
+}
+
+function cpuMsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+/** Charges each client with its own garbage; left to the next one, it was seen to cut that one's figure to a tenth. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  // The second time frees what finalizers released.
+  for (let time = 1; time <= 2; time++) {
+    collect()
+    await nextTurn()
+  }
+}

@@ -1,0 +1,264 @@
+import { Agent, request } from 'node:http'
+import { createRequire } from 'node:module'
+import { setTimeout as delay } from 'node:timers/promises'
+import { document } from '../../src/document/openapi.ts'
+import { type ExampleCall, exampleCalls } from '../example-calls.ts'
+import { BenchFailed, cpuSeconds, inTurn, inWords, peakMemory, startChild } from './process.ts'
+import { type Figures, MEMORY, MEMORY_REQUESTS, READS, type Round, START, WRITES } from './report.ts'
+
+interface BenchRequest {
+  method: string
+  path: string
+  /** JSON text. */
+  body?: string
+}
+
+const CALLS = exampleCalls(document)
+const pathOf = ({ target }: ExampleCall) => target.replace(/\?.*/, '')
+const requestOf = (call: ExampleCall): BenchRequest => ({
+  method: call.operation.method,
+  path: pathOf(call),
+  ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+})
+
+/** Every GET operation once; all servers know the IDs of the examples. */
+export const READ_REQUESTS = CALLS.filter(({ operation }) => operation.method === 'GET').map(requestOf)
+/** Both succeed however often they are sent. */
+export const WRITE_REQUESTS = CALLS.filter(({ operationId }) =>
+  ['createDomain', 'updateApp'].includes(operationId),
+).map(requestOf)
+/** Violates the document: a server that accepts it does not validate. */
+const INVALID: BenchRequest = {
+  ...requestOf(CALLS.find(({ operationId }) => operationId === 'createDomain') as ExampleCall),
+  body: '{"domain":5}',
+}
+
+/** The JSON of the examples by method and path. */
+export const RESPONSES = Object.fromEntries(
+  CALLS.filter(({ answer }) => answer !== undefined).map((call) => [
+    `${call.operation.method} ${pathOf(call)}`,
+    JSON.stringify(call.answer),
+  ]),
+)
+
+/** A server that runs in a Node process of its own. */
+export interface ServerCommand {
+  name: string
+  /** A script and its arguments. */
+  args: readonly string[]
+  /** Matches the line that names its URL. */
+  ready: RegExp
+}
+
+const PRISM = createRequire(import.meta.url).resolve('@stoplight/prism-cli')
+export const BARE: ServerCommand = {
+  name: 'bare node:http',
+  args: ['scripts/bench/bare-server.js', JSON.stringify(RESPONSES)],
+  ready: /Listening on (\S+)/,
+}
+const SERVERS: readonly ServerCommand[] = [
+  { name: 'sandbox', args: ['dist/lib/cli.js', 'sandbox', '--port', '0'], ready: /Sandbox ready at (\S+)/ },
+  {
+    name: 'Prism',
+    args: [PRISM, 'mock', 'openapi.yaml', '--port', '0', '--host', '127.0.0.1'],
+    ready: /Prism is listening on (\S+)/,
+  },
+  BARE,
+]
+
+/** Preloaded into each server, so that it exits when standard input closes: when this process ends, however it ends. */
+const EXIT_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
+const START_TIMEOUT_MS = 30_000
+const RESPONSE_TIMEOUT_MS = 10_000
+const CONNECTIONS = 16
+/** The other servers accept any token. */
+const TOKEN = 'sandbox-owner-token'
+
+/** A running server and a keep-alive HTTP client for it. */
+export interface Server {
+  name: string
+  cpuSeconds(): number
+  peakMemory(): number
+  /** Sends one request and returns the status. @throws {@link BenchFailed} without a complete response in time */
+  send(request: BenchRequest): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts a server on a free port. @throws {@link BenchFailed} if it ends or does not listen within 30 seconds */
+export async function startServer({ name, args, ready }: ServerCommand): Promise<Server> {
+  const child = startChild(process.execPath, ['--import', EXIT_WITH_STDIN, ...args], {
+    // With NODE_ENV=production, Prism forks a worker whose figures would be missed.
+    env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined },
+  })
+  const { pid, stdout } = child.process
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const stop = async () => {
+    agent.destroy()
+    child.kill()
+    await child.ended
+  }
+  const listening = new Promise<string>((resolve) => {
+    stdout?.on('data', () => {
+      const [, url] = ready.exec(child.output()) ?? []
+      if (url !== undefined) resolve(url)
+    })
+  })
+  const ended = child.ended.then((how) => {
+    throw new BenchFailed(`The server ${name} ${how}. Its last output: ${child.output().trim().split('\n').at(-1)}`)
+  })
+  const settled = new AbortController()
+  const timeout = delay(START_TIMEOUT_MS, undefined, settled).then(() => {
+    throw new BenchFailed(`The server ${name} did not start within ${START_TIMEOUT_MS / 1000} seconds.`)
+  })
+  try {
+    const url = await Promise.race([listening, ended, timeout])
+    return {
+      name,
+      cpuSeconds: () => cpuSeconds(pid),
+      peakMemory: () => peakMemory(pid),
+      send: (sent) => sendTo(url, agent, sent),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  } finally {
+    settled.abort()
+  }
+}
+
+function sendTo(url: string, agent: Agent, { method, path, body }: BenchRequest): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const fail = (what: string) => reject(new BenchFailed(`${method} ${path}: ${what}.`))
+  const headers = {
+    Authorization: `Bearer ${TOKEN}`,
+    ...(body !== undefined && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }),
+  }
+  const sent = request(url + path, { agent, method, headers, timeout: RESPONSE_TIMEOUT_MS }, (response) => {
+    response.on('end', () => resolve(response.statusCode ?? 0))
+    response.on('error', (error) => fail(`incomplete response (${error.message})`))
+    response.resume()
+  })
+  sent.on('timeout', () => sent.destroy(new Error(`timeout after ${RESPONSE_TIMEOUT_MS / 1000} seconds`)))
+  sent.on('error', (error) => fail(`no response (${error.message})`))
+  sent.end(body)
+  return promise
+}
+
+/** Sends requests in turn over all connections while `more` returns true; returns how many. */
+export async function sendWhile(
+  server: Server,
+  requests: readonly BenchRequest[],
+  more: (sent: number) => boolean,
+): Promise<number> {
+  let sent = 0
+  let hasFailed = false
+  const work = async () => {
+    while (!hasFailed && more(sent)) {
+      const next = requests[sent++ % requests.length] as BenchRequest
+      const status = await server.send(next)
+      if (status < 200 || status > 299)
+        throw new BenchFailed(`${next.method} ${next.path}: expected 2XX, got ${status}.`)
+    }
+  }
+  const workers = Array.from({ length: CONNECTIONS }, () =>
+    work().catch((error) => {
+      hasFailed = true
+      throw error
+    }),
+  )
+  await Promise.all(workers)
+  return sent
+}
+
+type Log = (line: string) => void
+
+export async function measureServers(rounds: number, log: Log): Promise<Figures> {
+  return { ...(await measureStarts(rounds, log)), ...(await measureLoad(rounds, log)) }
+}
+
+/** Wall time in ms until the first response, and peak memory in MiB after the same number of requests for all. */
+export async function measureStarts(rounds: number, log: Log, start = startServer): Promise<Figures> {
+  const starts: Round[] = []
+  const memory: Round[] = []
+  for (let round = 1; round <= rounds; round++) {
+    const took: Record<string, number> = {}
+    const held: Record<string, number> = {}
+    for (const command of inTurn(SERVERS, round)) {
+      const began = performance.now()
+      const server = await start(command)
+      try {
+        await sendWhile(server, READ_REQUESTS.slice(0, 1), (sent) => sent === 0)
+        took[server.name] = performance.now() - began
+        await sendWhile(server, [...READ_REQUESTS, ...WRITE_REQUESTS], (sent) => sent < MEMORY_REQUESTS)
+        held[server.name] = server.peakMemory()
+      } finally {
+        await server.stop()
+      }
+    }
+    starts.push(took)
+    memory.push(held)
+    log(`ms to first response, round ${round} of ${rounds}: ${inWords(took)}`)
+    log(`peak MiB, round ${round} of ${rounds}: ${inWords(held)}`)
+  }
+  return { [START]: starts, [MEMORY]: memory }
+}
+
+/** Seconds of the server's CPU time. V8 has compiled what runs often by the end of the warm-up. */
+const DURATIONS = { warmUpReads: 2, warmUpWrites: 0.7, reads: 0.6, writes: 0.4 }
+/** On a busy machine, a measurement ends after this multiple of its duration. */
+const PATIENCE = 2
+/** Reading the CPU time takes some itself. */
+const REQUESTS_PER_LOOK = 64
+
+/** Requests per second of the server's CPU time, under load. */
+export async function measureLoad(
+  rounds: number,
+  log: Log,
+  { start = startServer, durations = DURATIONS } = {},
+): Promise<Figures> {
+  const servers: Server[] = []
+  try {
+    for (const command of SERVERS) servers.push(await start(command))
+    for (const server of servers) {
+      const status = server.name === BARE.name ? undefined : await server.send(INVALID)
+      if (status !== undefined && status < 400) throw new BenchFailed(`${server.name} accepts an invalid request.`)
+      await requestsPerCpuSecond(server, READ_REQUESTS, durations.warmUpReads)
+      await requestsPerCpuSecond(server, WRITE_REQUESTS, durations.warmUpWrites)
+    }
+    const reads: Round[] = []
+    const writes: Round[] = []
+    for (let round = 1; round <= rounds; round++) {
+      const read: Record<string, number> = {}
+      const written: Record<string, number> = {}
+      for (const server of inTurn(servers, round)) {
+        read[server.name] = await requestsPerCpuSecond(server, READ_REQUESTS, durations.reads)
+        written[server.name] = await requestsPerCpuSecond(server, WRITE_REQUESTS, durations.writes)
+      }
+      reads.push(read)
+      writes.push(written)
+      log(`reads per CPU-second, round ${round} of ${rounds}: ${inWords(read)}`)
+      log(`writes per CPU-second, round ${round} of ${rounds}: ${inWords(written)}`)
+    }
+    return { [READS]: reads, [WRITES]: writes }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+async function requestsPerCpuSecond(server: Server, requests: readonly BenchRequest[], seconds: number) {
+  const start = server.cpuSeconds()
+  const deadline = performance.now() + PATIENCE * seconds * 1000
+  let isOver = false
+  const sent = await sendWhile(server, requests, (count) => {
+    if (count % REQUESTS_PER_LOOK === 0 && count > 0) {
+      // Once over, it is over for all connections.
+      isOver ||= server.cpuSeconds() - start >= seconds || performance.now() >= deadline
+    }
+    return !isOver
+  })
+  const used = server.cpuSeconds() - start
+  // Linux counts in hundredths of a second.
+  if (!(used > 0)) throw new BenchFailed(`${server.name} used no CPU time for ${sent} requests.`)
+  return sent / used
+}

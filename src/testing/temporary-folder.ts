@@ -1,0 +1,15 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Creates an empty folder for tests.
+ *
+ * @param cleanUp runs the removal: `afterAll` at the top of a file, `onTestFinished` in a test
+ * @returns its real path
+ */
+export function temporaryFolder(cleanUp: (remove: () => void) => unknown): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'test-')))
+  cleanUp(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
