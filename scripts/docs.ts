@@ -11,7 +11,7 @@ import { createTarget } from '../src/verifier/target/target.ts'
 import { buildDocs } from './docs/build.ts'
 import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
 import { RedoclyFailed } from './redocly.ts'
-import { readLedger } from './verify/read-ledger.ts'
+import { readLedger } from './verify/ledgers.ts'
 import { START } from './verify/start-targets.ts'
 
 /** Where `npm run sandbox` looks for them. */

@@ -16,7 +16,7 @@ import { createTarget, NoAnswer, type Target } from '../src/verifier/target/targ
 import { proposePatch } from '../src/verifier/unknowns/proposal.ts'
 import { unknownsInWords } from '../src/verifier/unknowns/report.ts'
 import { seededAttempts } from '../src/verifier/values/seeded.ts'
-import { compare } from './verify/compare.ts'
+import { compare } from './verify/ledgers.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
 import { type Started, startableTargets } from './verify/start-targets.ts'
 import { type Done, exitCodeOf, showProgress, tell } from './verify/tell.ts'

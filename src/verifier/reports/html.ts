@@ -4,7 +4,7 @@ import type { Ledger } from '../engine/ledger.ts'
 import { header } from './html/header.ts'
 import { matrix } from './html/matrix.ts'
 import { contradictions, leftovers, unknowns } from './html/tables.ts'
-import { jsonForScript } from './json-line.ts'
+import { jsonForScript } from './ledger-json.ts'
 import type { Register } from './words.ts'
 
 export interface HtmlOptions {
