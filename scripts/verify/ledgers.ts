@@ -7,7 +7,7 @@ import { NotALedger, parseLedger } from '../../src/verifier/reports/ledger-json.
 /** Reads the ledger of a run. @throws {@link UsageError} if the file cannot be read or is not a ledger */
 export async function readLedger(file: string): Promise<Ledger> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`Cannot read the ledger ${file} (${error.code}).`)
+    throw new UsageError(`The ledger ${file} cannot be read (${error.code}).`)
   })
   try {
     return parseLedger(text, file)

@@ -132,7 +132,7 @@ test.each<[string, string, string]>([
   [
     'missing evidence',
     edited((ledger) => (ledger.facts[0].evidence = [4])),
-    'expected an index below 4, the number of exchanges, at facts[0].evidence[0], got 4',
+    'expected an index below 4, the number of exchanges, at facts[0].evidence, got 4',
   ],
   [
     'missing evidence of an observation',

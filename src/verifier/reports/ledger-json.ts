@@ -54,17 +54,17 @@ function problemOf(value: unknown): string | undefined {
   validate ??= new Ajv2020({ verbose: true }).compile(schema)
   if (!validate(value)) return validate.errors?.map(inWords)[0]
   const { facts, unknowns, exchanges } = value as Ledger
-  const places: [at: string, place: number | undefined][] = [
-    ...facts.flatMap(({ evidence }, index) =>
-      evidence.map((place, nth): [string, number] => [`facts[${index}].evidence[${nth}]`, place]),
-    ),
-    ...unknowns.map(({ evidence }, index): [string, number | undefined] => [`unknowns[${index}].evidence`, evidence]),
-  ]
-  const [at, place] = places.find(([, index]) => index !== undefined && exchanges[index] === undefined) ?? []
-  return at && `expected an index below ${exchanges.length}, the number of exchanges, at ${at}, got ${place}`
+  for (const [list, items] of Object.entries({ facts, unknowns })) {
+    for (const [index, { evidence = [] }] of items.entries()) {
+      const place = [evidence].flat().find((place) => exchanges[place] === undefined)
+      if (place !== undefined)
+        return `expected an index below ${exchanges.length}, the number of exchanges, at ${list}[${index}].evidence, got ${place}`
+    }
+  }
+  return undefined
 }
 
-/** What a schema of ledger.schema.json may have. */
+/** The keywords that ledger.schema.json uses. */
 interface Node {
   $ref?: string
   type?: string
