@@ -27,7 +27,7 @@ test('--help names every option', async () => {
 
 test.each([
   [['--ledger', 'no-such.json'], 'The ledger no-such.json cannot be read (ENOENT).'],
-  [['--ledger', 'package.json'], 'package.json is no ledger: '],
+  [['--ledger', 'package.json'], 'package.json is not a ledger: '],
   [['--ledger', ''], '--ledger needs the name of a file.'],
   [['--output', ''], '--output needs the name of a folder.'],
   [['--output', '.'], 'is not empty and has no valid .manifest of npm run docs, so nothing there is replaced. '],

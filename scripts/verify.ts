@@ -11,13 +11,12 @@ import { oneLine } from '../src/printable.ts'
 import { planRequests } from '../src/verifier/engine/dry-run.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
 import { createVerifier, type VerifyOptions } from '../src/verifier/engine/verify.ts'
-import { compareLedgers, inWords } from '../src/verifier/reports/compare.ts'
 import { type ExtraFiles, prepareReportsFolder, writeReports } from '../src/verifier/reports/write.ts'
 import { createTarget, NoAnswer, type Target } from '../src/verifier/target/target.ts'
 import { proposePatch } from '../src/verifier/unknowns/proposal.ts'
 import { unknownsInWords } from '../src/verifier/unknowns/report.ts'
+import { compare } from './verify/ledgers.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
-import { readLedger } from './verify/read-ledger.ts'
 import { startableTargets } from './verify/start-targets.ts'
 import { type Done, exitCodeOf, showProgress, tell } from './verify/tell.ts'
 
@@ -30,10 +29,7 @@ await runCommand(
     const command = await readOptions()
     if ('help' in command) return console.log(HELP)
     if ('compare' in command) {
-      const [before, after] = command.compare
-      const comparison = compareLedgers(await readLedger(before), await readLedger(after))
-      console.log(inWords(comparison))
-      process.exitCode = comparison.isSame ? 0 : 1
+      process.exitCode = await compare(command.compare)
       return
     }
     const { run } = command

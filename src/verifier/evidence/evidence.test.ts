@@ -7,219 +7,150 @@ import { createRedactor } from './evidence.ts'
 
 const TOKEN = 'tok/en+with="signs"'
 const SECRET = 'key-value-4f9a+/b=="x"'
+const LABEL = 'label-of-part'
 
+const text: Schema = { type: 'string', description: '' }
 const THING: Schema = {
   type: 'object',
   description: 'A thing.',
   properties: {
-    name: { type: 'string', description: 'Its name.' },
-    size: { type: 'integer', description: 'Its size.' },
-    key: { type: 'string', description: 'Its key.', 'x-secret': true },
-    open: { type: 'object', description: 'Anything.', additionalProperties: true },
-    parts: { type: 'array', description: 'Its parts.', items: { $ref: '#/components/schemas/Part' } },
+    name: text,
+    size: { type: 'integer', description: '' },
+    key: { ...text, 'x-secret': true },
+    open: { type: 'object', description: '', additionalProperties: true },
+    parts: { type: 'array', description: '', items: { $ref: '#/components/schemas/Part' } },
   },
 }
 const PART: Schema = {
   description: 'A part.',
-  allOf: [
-    { type: 'object', description: '', properties: { label: { type: 'string', description: '', 'x-secret': true } } },
-  ],
+  allOf: [{ type: 'object', description: '', properties: { label: { ...text, 'x-secret': true } } }],
 }
+const document = plantedDocument({
+  answer: { $ref: '#/components/schemas/Thing' },
+  schemas: { Thing: THING, Part: PART },
+})
 
-const redactor = (...secrets: string[]) =>
-  createRedactor(
-    plantedDocument({ answer: { $ref: '#/components/schemas/Thing' }, schemas: { Thing: THING, Part: PART } }),
-    secrets,
-  )
-const bodyOf = (body: unknown, { secrets = [] as string[], more = {} as Partial<Exchange> } = {}) =>
-  redactor(...secrets).evidence(exchangeOf(body, more), '').response.body
+const redactor = (...secrets: string[]) => createRedactor(document, secrets)
+const bodyOf = (body: unknown, more: Partial<Exchange> = {}) =>
+  redactor().evidence(exchangeOf(body, more), '').response.body
 
-describe('a secret is blotted out', () => {
+describe('a given secret is redacted', () => {
   test.each<[string, (secret: string) => string]>([
-    ['as it is', (secret) => secret],
+    ['unchanged', (secret) => secret],
     ['in JSON', (secret) => JSON.stringify(secret)],
     ['percent-encoded', encodeURIComponent],
     ['in base64', (secret) => Buffer.from(secret).toString('base64')],
-    ['in other case', (secret) => secret.toUpperCase()],
+    ['in upper case', (secret) => secret.toUpperCase()],
     ['within other text', (secret) => `Bearer ${secret}, as always`],
   ])('%s', (_, formOf) => {
-    const text = redactor(TOKEN).text(`it answered ${formOf(TOKEN)}.`)
-    expect(text).toContain('***')
-    expect(text.toLowerCase()).not.toContain(formOf(TOKEN).toLowerCase())
+    const redacted = redactor(TOKEN).text(`it answered ${formOf(TOKEN)}.`)
+    expect(redacted).toContain('***')
+    expect(redacted.toLowerCase()).not.toContain(formOf(TOKEN).toLowerCase())
   })
 
-  test('the longest first: one may be part of another', () => {
+  test('as a whole if another is part of it, and not if it is short', () => {
     expect(redactor('secret-one', 'secret-one-and-two').text('secret-one-and-two')).toBe('***')
-  })
-
-  test('what is too short to be one is left alone', () => {
     expect(redactor('a', 'app').text('an app')).toBe('an app')
   })
 
-  test('wherever it stands in an exchange', () => {
-    const exchange = exchangeOf(
-      { name: TOKEN, [TOKEN]: 1, size: 3 },
-      {
-        url: `http://service.test/things/${encodeURIComponent(TOKEN)}?q=${encodeURIComponent(TOKEN)}`,
-        requestBody: JSON.stringify({ name: TOKEN }),
-        contentType: TOKEN,
-      },
+  test('everywhere in an exchange', () => {
+    const inUrl = encodeURIComponent(TOKEN)
+    const evidence = redactor(TOKEN).evidence(
+      exchangeOf(
+        { name: TOKEN, [TOKEN]: 1, size: 3 },
+        {
+          url: `http://service.test/things/${inUrl}?q=${inUrl}`,
+          requestBody: JSON.stringify({ name: TOKEN }),
+          contentType: TOKEN,
+        },
+      ),
+      `With ${TOKEN}`,
     )
-    const evidence = redactor(TOKEN).evidence(exchange, `With ${TOKEN}`)
-    expect(evidence).toMatchObject({
+    expect(evidence).toEqual({
       operationId: 'getThing',
       tried: 'With ***',
-      request: { method: 'GET', path: '/things/***?q=***', body: '{"name":"***"}' },
-      response: { status: 200, contentType: '***' },
+      request: { method: 'GET', path: '/things/***?q=***', credential: 'the token of the run', body: '{"name":"***"}' },
+      response: { status: 200, contentType: '***', body: '{"name":"***","***":"… number","size":3}' },
     })
-    expect(JSON.parse(evidence.response.body)).toEqual({ name: '***', '***': '… number', size: 3 })
   })
 })
 
-describe('what the document marks as secret', () => {
-  test('is not shown, whatever its type, in lists and parts as well', () => {
-    expect(JSON.parse(bodyOf({ key: SECRET, parts: [{ label: 'label-of-part' }] }))).toEqual({
-      key: '***',
-      parts: [{ label: '***' }],
-    })
-    expect(JSON.parse(bodyOf({ key: { inner: SECRET } }))).toEqual({ key: '***' })
-    expect(JSON.parse(bodyOf({ key: 123456 }))).toEqual({ key: '***' })
-  })
-
-  test('is blotted out everywhere else once it was learned', () => {
-    const own = redactor()
-    expect(own.text(`found ${SECRET}`)).toContain(SECRET)
-    own.learn(exchangeOf({ key: SECRET, parts: [{ label: 'label-of-part' }] }))
-    expect(own.text(`found ${SECRET} and label-of-part`)).toBe('found *** and ***')
-    const { response, request } = own.evidence(
-      exchangeOf({ name: `it was ${SECRET}` }, { requestBody: JSON.stringify({ name: SECRET }) }),
-      '',
-    )
-    expect(response.body).toBe('{"name":"it was ***"}')
-    expect(request.body).toBe('{"name":"***"}')
-  })
-
-  test('is learned later, and an exchange of before is shown without it', () => {
-    const own = redactor()
-    const before = exchangeOf({ name: SECRET })
-    own.learn(before)
-    own.learn(exchangeOf({ key: SECRET }))
-    expect(own.evidence(before, '').response.body).toBe('{"name":"***"}')
-  })
-
-  test('is learned where it stands in a place that the document does not have', () => {
-    const own = redactor()
-    own.learn(exchangeOf({ open: { key: SECRET } }))
-    expect(own.text(SECRET)).toBe('***')
-  })
-
-  test('of an answer that is no JSON, nothing is learned', () => {
-    expect(() => redactor().learn(exchangeOf('<h1>'))).not.toThrow()
-  })
+test.each([
+  [
+    { key: SECRET, parts: [{ label: LABEL }] },
+    { key: '***', parts: [{ label: '***' }] },
+  ],
+  [{ key: { inner: SECRET } }, { key: '***' }],
+  [{ key: 123456 }, { key: '***' }],
+])('fields marked as secret are redacted whatever their type: %j', (body, shown) => {
+  expect(JSON.parse(bodyOf(body))).toEqual(shown)
 })
 
-describe('what the document does not name', () => {
-  test('is shown by its type alone', () => {
-    const body = { other: 'private text', flag: true, list: ['private'], nothing: null, inner: { deep: 7 } }
-    expect(JSON.parse(bodyOf(body))).toEqual({
-      other: '… string',
-      flag: '… boolean',
-      list: ['… string'],
-      nothing: null,
-      inner: { deep: '… number' },
-    })
-  })
-
-  test('is what stands inside an open object, or answers a status that is not documented', () => {
-    expect(JSON.parse(bodyOf({ open: { name: 'private' } }))).toEqual({ open: { name: '… string' } })
-    expect(JSON.parse(bodyOf({ name: 'private' }, { more: { status: 302 } }))).toEqual({ name: '… string' })
-    expect(JSON.parse(bodyOf({ name: 'private' }, { more: { operationId: 'getNothing' } }))).toEqual({
-      name: '… string',
-    })
-  })
-
-  test('is not what an object inherits', () => {
-    expect(JSON.parse(bodyOf({ toString: 'private', constructor: 'private' }))).toEqual({
-      toString: '… string',
-      constructor: '… string',
-    })
-  })
-
-  test('is a body that is no JSON', () => {
-    expect(bodyOf('<h1>private</h1>')).toBe('… 16 characters that are no JSON')
-    expect(bodyOf('', { more: { unreadable: 'not valid UTF-8' } })).toBe('… not valid UTF-8')
-    expect(bodyOf('')).toBe('')
-  })
+test('a secret of a response is redacted everywhere, also in earlier exchanges', () => {
+  const own = redactor()
+  expect(own.text(`found ${SECRET}`)).toContain(SECRET)
+  const earlier = exchangeOf({ name: `it was ${SECRET}` }, { requestBody: JSON.stringify({ name: SECRET }) })
+  own.learn(earlier)
+  own.learn(exchangeOf('<h1>'))
+  own.learn(exchangeOf({ open: { key: SECRET }, parts: [{ label: LABEL }] }))
+  expect(own.text(`found ${SECRET} and ${LABEL}`)).toBe('found *** and ***')
+  const { response, request } = own.evidence(earlier, '')
+  expect([response.body, request.body]).toEqual(['{"name":"it was ***"}', '{"name":"***"}'])
 })
 
-describe('URLs', () => {
-  test.each([
-    [
-      'answered https://archives.test/a.zip?X-Signature=abc&b=c, not 206',
-      'answered https://archives.test/a.zip?… not 206',
-    ],
-    ['see "http://archives.test/a.zip#token" there', 'see "http://archives.test/a.zip?…" there'],
-    ['http://service.test:4010/v2 stopped', 'http://service.test:4010/v2 stopped'],
-  ])('%s is told without what may give access', (text, told) => {
-    expect(redactor().text(text)).toBe(told)
-  })
-
-  test('a presigned one in an answer is shown without it, too', () => {
-    expect(bodyOf({ name: 'https://archives.test/a.zip?signature=abcdef' })).not.toContain('abcdef')
-  })
+test.each<[what: string, body: unknown, more: Partial<Exchange>, shown: string]>([
+  ['a field', { other: 'private', flag: true, none: null }, {}, '{"other":"… string","flag":"… boolean","none":null}'],
+  ['a list', { list: ['private'], inner: { deep: 7 } }, {}, '{"list":["… string"],"inner":{"deep":"… number"}}'],
+  ['an open object', { open: { name: 'private' } }, {}, '{"open":{"name":"… string"}}'],
+  ['another status', { name: 'private' }, { status: 302 }, '{"name":"… string"}'],
+  ['another operation', { name: 'private' }, { operationId: 'getNothing' }, '{"name":"… string"}'],
+  [
+    'an inherited name',
+    { toString: 'private', constructor: 1 },
+    {},
+    '{"toString":"… string","constructor":"… number"}',
+  ],
+  ['text', '<h1>private</h1>', {}, '… 16 characters that are no JSON'],
+  ['an unreadable body', '', { unreadable: 'not valid UTF-8' }, '… not valid UTF-8'],
+  ['no body', '', {}, ''],
+])('undocumented content is shown by its type only: %s', (_, body, more, shown) => {
+  expect(bodyOf(body, more)).toBe(shown)
 })
 
-describe('what could garble a report', () => {
-  test.each(['\u001b[2J', '\n', '\r', '\u0000', '\u2028', '\u202e', '\u200b', '\ud800'])(
-    '%j is written as an escape',
-    (sign) => {
-      const own = redactor()
-      const evidence = own.evidence(
-        exchangeOf(JSON.stringify({ name: `a${sign}b`, [`n${sign}`]: 1 }), {
-          contentType: `text/${sign}`,
-          requestBody: JSON.stringify({ name: sign }),
-        }),
-        `With ${sign}`,
-      )
-      for (const text of [own.text(`a${sign}b`), JSON.stringify(evidence)]) {
-        expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
-      }
-    },
-  )
+test.each([
+  ['see https://archives.test/a.zip?X-Signature=abc&b=c, not 206', 'see https://archives.test/a.zip?… not 206'],
+  ['see "http://archives.test/a.zip#token" there', 'see "http://archives.test/a.zip?…" there'],
+  ['http://service.test:4010/v2 stopped', 'http://service.test:4010/v2 stopped'],
+])('a URL loses its query and fragment: %s', (whole, shown) => {
+  expect(redactor().text(whole)).toBe(shown)
+  expect(JSON.parse(bodyOf({ name: whole })).name).toBe(shown)
+})
 
-  test('a long text is cut, and a secret that stands across the end does not show its beginning', () => {
+test.each(['\u001b[2J', '\n', '\r', '\u0000', '\u2028', '\u202e', '\u200b', '\ud800'])('%j is escaped', (sign) => {
+  const body = JSON.stringify({ name: `a${sign}b`, [`n${sign}`]: 1 })
+  const more = { contentType: `text/${sign}`, requestBody: JSON.stringify({ name: sign }) }
+  const evidence = redactor().evidence(exchangeOf(body, more), `With ${sign}`)
+  for (const shown of [redactor().text(`a${sign}b`), JSON.stringify(evidence)])
+    expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
+})
+
+describe('long content is cut:', () => {
+  test('texts, without showing the start of a secret at the end', () => {
     const long = redactor().text('x'.repeat(10_000))
-    expect(long).toMatch(/^x+…$/)
-    expect(long.length).toBeLessThan(600)
-    const room = long.length - 1
-    const cut = redactor(SECRET).text(`${'x'.repeat(room - 5)}${SECRET}`)
+    expect(long).toMatch(/^x{1,600}…$/)
+    const cut = redactor(SECRET).text(`${'x'.repeat(long.length - 6)}${SECRET}`)
     expect(cut).not.toContain(SECRET.slice(0, 5))
-    expect(JSON.parse(bodyOf({ name: 'y'.repeat(10_000) })).name).toMatch(/^y{1,200}…$/)
   })
 
-  test('of a long list the first items are shown, and the others counted', () => {
+  test('lists, names, fields and requests', () => {
     const parts = Array.from({ length: 1000 }, () => ({}))
-    expect(JSON.parse(bodyOf({ parts }))).toEqual({ parts: [{}, {}, {}, '… 997 more'] })
-    expect(JSON.parse(bodyOf({ parts: parts.slice(0, 3) }))).toEqual({ parts: [{}, {}, {}] })
-  })
-
-  test('a long name is counted, and many fields do not make a body endless', () => {
-    expect(JSON.parse(bodyOf({ ['n'.repeat(1000)]: 1 }))).toEqual({ '… a name of 1000 characters': '… number' })
+    expect(bodyOf({ parts })).toBe('{"parts":[{},{},{},"… 997 more"]}')
+    expect(bodyOf({ parts: parts.slice(0, 3) })).toBe('{"parts":[{},{},{}]}')
+    expect(bodyOf({ ['n'.repeat(1000)]: 1 })).toBe('{"… a name of 1000 characters":"… number"}')
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`field${index}`, index]))
     expect(bodyOf(many).length).toBeLessThan(20_000)
+    const url = `http://service.test/${'p'.repeat(10_000)}`
+    const { request } = redactor().evidence(exchangeOf({}, { requestBody: 'b'.repeat(10_000), url }), '')
+    expect([request.body?.length, request.path.length].map((length) => (length ?? 0) < 1000)).toEqual([true, true])
   })
-
-  test('long requests are cut', () => {
-    const { request } = redactor().evidence(
-      exchangeOf({}, { requestBody: 'b'.repeat(10_000), url: `http://service.test/${'p'.repeat(10_000)}` }),
-      't'.repeat(10_000),
-    )
-    expect(request.body?.length).toBeLessThan(1000)
-    expect(request.path.length).toBeLessThan(1000)
-  })
-})
-
-test('a request without a body has none in the evidence, and the token is named in words', () => {
-  const { request } = redactor().evidence(exchangeOf({}), '')
-  expect(request).toEqual({ method: 'GET', path: '/things/thing-1', credential: 'the token of the run' })
 })

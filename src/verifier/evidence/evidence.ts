@@ -6,31 +6,31 @@ import { documentedStatus } from '../engine/responses.ts'
 import type { Exchange } from '../target/target.ts'
 import { createSecrets } from './secrets.ts'
 
-/** So many items of a list and characters of a text are shown. */
+/** Limits on what evidence shows of a list, a text and a name. */
 const MOST_ITEMS = 3
 const LONGEST_TEXT = 160
 const LONGEST_NAME = 60
-/** So many values of one body are shown; the document bounds neither fields nor depth of what is open. */
+/** Maximum number of values of one body, because open objects have no limit of fields or depth. */
 const MOST_VALUES = 400
 
-/** Makes of exchanges what a report may show. */
+/** Turns exchanges into evidence that is safe to publish. */
 export interface Redactor {
-  /** Learns the secrets of an answer, so that they are blotted out wherever else they stand. */
+  /** Remembers the secrets of a response, to redact them everywhere. */
   learn(exchange: Exchange): void
   evidence(exchange: Exchange, tried: string): Evidence
-  /** Blots the secrets out of a text, and writes control characters as escapes. */
+  /** Redacts secrets in a text and escapes control characters. */
   text(text: string): string
 }
 
 /**
- * Creates a redactor. Of an answer it shows the values that the document names, unless it marks them as `x-secret`; of
- * everything else only the type, since nobody knows what a service puts there.
+ * Creates a redactor. It shows the documented values of a response, except those marked `x-secret`. Of undocumented values it
+ * shows only the type, because they may contain anything.
  *
- * @param given what must never be shown from the start, such as tokens
+ * @param given known secrets, such as tokens
  */
 export function createRedactor(document: OpenApiDocument, given: Iterable<string>): Redactor {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
-  /** Names that the document gives to secrets: one may stand where it should not. */
+  /** Names of secret fields. A response may have one in the wrong place. */
   const secretNames = new Set(secretNamesIn(document.components.schemas))
   const known = createSecrets()
   const learned = new Set<string>()
@@ -46,7 +46,7 @@ export function createRedactor(document: OpenApiDocument, given: Iterable<string
     oneLine(known.blotted(whole, length).replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/g, '$1?…'))
 
   const nodes = new Map<Schema, Schema[]>()
-  /** The schemas that speak of a value: a node, what it refers to, and what it is made of. */
+  /** The schemas that apply to a value: its node, the target of a `$ref`, and the parts of `allOf`, `anyOf` and `oneOf`. */
   function nodesOf(schema: Schema): Schema[] {
     const known = nodes.get(schema)
     if (known) return known
@@ -62,10 +62,10 @@ export function createRedactor(document: OpenApiDocument, given: Iterable<string
       return child ? nodesOf(child) : []
     })
   const itemsOf = (nodes: Schema[]) => nodes.flatMap(({ items }) => (items ? nodesOf(items) : []))
-  /** Whether the document says of what kind a value is; of an open object or item it does not. */
+  /** Whether the document gives the type of a value. */
   const isTold = (nodes: Schema[]) => nodes.some(({ type, enum: values, const: one }) => type ?? values ?? one)
 
-  /** @param room how many values there is room for */
+  /** @param room the number of values that may still be shown */
   function shown(value: unknown, nodes: Schema[], room: { left: number }): unknown {
     if (nodes.some((node) => node['x-secret'])) return '***'
     if (Array.isArray(value)) {
@@ -95,7 +95,7 @@ export function createRedactor(document: OpenApiDocument, given: Iterable<string
 
   return {
     learn(exchange) {
-      // Much is answered again and again.
+      // Many responses are identical.
       if (learned.has(exchange.text)) return
       learned.add(exchange.text)
       const schema = schemaOf(exchange)
@@ -129,7 +129,7 @@ export function createRedactor(document: OpenApiDocument, given: Iterable<string
     text: (whole) => text(whole, 3 * LONGEST_TEXT),
   }
 
-  /** Every text that is marked as a secret, or has the name of one. */
+  /** Every text that is marked as secret or has the name of a secret field. */
   function* secretsIn(value: unknown, nodes: Schema[], isMarked = false): Generator<string> {
     const isSecret = isMarked || nodes.some((node) => node['x-secret'])
     if (typeof value === 'string' && isSecret) yield value
@@ -143,7 +143,7 @@ export function createRedactor(document: OpenApiDocument, given: Iterable<string
   }
 }
 
-/** The names of the properties that are marked, wherever in the schemas they stand. */
+/** The names of all properties that are marked as secret. */
 function secretNamesIn(node: unknown): string[] {
   if (node === null || typeof node !== 'object') return []
   return Object.entries(node).flatMap(([name, child]) => [

@@ -1,11 +1,15 @@
 import { oneLine } from '../../printable.ts'
 import { countVerdicts, type Finding, type Ledger, VERDICTS } from '../engine/ledger.ts'
-import { count, evidenceInWords, findingInWords, grouped, observedInWords, type Register, shorten } from './words.ts'
-
-export interface AnnotationOptions {
-  /** Whether a contradicted assumption is an error, too. */
-  strict?: boolean
-}
+import {
+  count,
+  evidenceInWords,
+  findingInWords,
+  grouped,
+  limited,
+  observedInWords,
+  type Register,
+  shorten,
+} from './words.ts'
 
 interface Annotation {
   level: 'error' | 'warning'
@@ -13,55 +17,47 @@ interface Annotation {
   lines: string[]
 }
 
-/** GitHub shows this many of each level and step, and drops the others without a word. */
+/** GitHub shows this many annotations per level and step, and silently drops the others. */
 const MOST_SHOWN = 10
-/** GitHub takes a summary of up to 1 MiB. */
+/** Keeps a summary below GitHub's limit of 1 MiB. */
 const MOST_LISTED = 100
 const LONGEST_IN_SUMMARY = 500
 
 /**
- * Writes what a person must see as workflow commands of GitHub Actions, one a line: they become annotations of the run. All
- * ledgers of a step belong together, since GitHub counts by step.
+ * Writes incomplete runs, contradictions and leftovers as workflow commands of GitHub Actions, one per line, which become
+ * annotations. Takes all ledgers of a step, because GitHub's limit applies to a step. With `strict`, a contradicted assumption
+ * is an error, too.
  *
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
-export function annotations(ledgers: Ledger[], { strict = false }: AnnotationOptions = {}): string {
+export function annotations(ledgers: Ledger[], { strict = false }: { strict?: boolean } = {}): string {
   const all = ledgers.flatMap((ledger) => annotationsOf(ledger, strict))
-  const lines = (['error', 'warning'] as const).flatMap((level) => {
+  const shown = (['error', 'warning'] as const).flatMap((level) => {
     const ofLevel = all.filter((annotation) => annotation.level === level)
-    const shown = ofLevel.length > MOST_SHOWN ? ofLevel.slice(0, MOST_SHOWN - 1) : ofLevel
-    const more = ofLevel.length - shown.length
-    return [
-      ...shown.map(command),
-      ...(more > 0
-        ? [command({ level, title: `… and ${grouped(more)} more`, lines: ['The report has all of them.'] })]
-        : []),
-    ]
+    if (ofLevel.length <= MOST_SHOWN) return ofLevel
+    const more = ofLevel.length - MOST_SHOWN + 1
+    const last = { level, title: `… and ${grouped(more)} more`, lines: ['The report lists all of them.'] }
+    return [...ofLevel.slice(0, MOST_SHOWN - 1), last]
   })
-  return lines.map((line) => `${line}\n`).join('')
+  return shown.map((annotation) => `${command(annotation)}\n`).join('')
 }
 
 function annotationsOf(ledger: Ledger, strict: boolean): Annotation[] {
   const { target, incomplete, leftovers, facts } = ledger
-  const ofFinding = (level: Annotation['level'], what: string, finding: Finding): Annotation => ({
-    level,
-    title: `${target}: ${what}: ${finding.id}`,
-    lines: [findingInWords(finding), ...evidenceInWords(ledger, finding)],
-  })
-  const ofVerdict = (verdict: Finding['verdict']) => facts.filter((finding) => finding.verdict === verdict)
+  const annotation = (level: Annotation['level'], what: string, lines: string[]): Annotation => {
+    return { level, title: `${target}: ${what}`, lines }
+  }
+  const findings = (level: Annotation['level'], wanted: Finding['verdict']) =>
+    facts
+      .filter(({ verdict }) => verdict === wanted)
+      .map((finding) =>
+        annotation(level, `${wanted}: ${finding.id}`, [findingInWords(finding), ...evidenceInWords(ledger, finding)]),
+      )
   return [
-    ...(incomplete === undefined
-      ? []
-      : [{ level: 'error' as const, title: `${target}: the run is incomplete`, lines: [incomplete] }]),
-    ...ofVerdict('contradicted').map((finding) => ofFinding('error', 'contradicted', finding)),
-    ...leftovers.map(({ what, why, remedy }) => ({
-      level: 'warning' as const,
-      title: `${target}: left behind`,
-      lines: [`${what}: ${why}`, remedy],
-    })),
-    ...ofVerdict('assumption contradicted').map((finding) =>
-      ofFinding(strict ? 'error' : 'warning', 'assumption contradicted', finding),
-    ),
+    ...(incomplete === undefined ? [] : [annotation('error', 'the run is incomplete', [incomplete])]),
+    ...findings('error', 'contradicted'),
+    ...leftovers.map(({ what, why, remedy }) => annotation('warning', 'left behind', [`${what}: ${why}`, remedy])),
+    ...findings(strict ? 'error' : 'warning', 'assumption contradicted'),
   ]
 }
 
@@ -86,13 +82,18 @@ export function stepSummary(ledgers: Ledger[], register?: Register): string {
 function ledgerSummary(ledger: Ledger, register?: Register): string {
   const { target, tier, document, incomplete, facts, leftovers, run } = ledger
   const observed = observedInWords(ledger, register)
+  const intro = `Tier ${tier}, document ${document.version}, ${count(run.requests, 'request')} in ${run.seconds.toFixed(1)} s.`
+  const findings = (title: string, wanted: Finding['verdict']) =>
+    section(
+      title,
+      facts.filter(({ verdict }) => verdict === wanted),
+      (finding) => `**${item(finding.id)}**: ${item(findingInWords(finding))}`,
+    )
   const lines = [
     `## ${item(`Verification of ${target}`)}`,
     '',
-    ...(incomplete === undefined ? [] : [`> **Incomplete, and no pass:** ${item(incomplete)}`, '']),
-    escapeMarkdown(
-      `Tier ${tier}, document ${document.version}, ${count(run.requests, 'request')} in ${run.seconds.toFixed(1)} s.`,
-    ),
+    ...(incomplete === undefined ? [] : [`> **Incomplete, not a pass:** ${item(incomplete)}`, '']),
+    escapeMarkdown(intro),
     '',
     row(['operation', ...VERDICTS]),
     row(['---', ...VERDICTS.map(() => '--:')]),
@@ -101,36 +102,17 @@ function ledgerSummary(ledger: Ledger, register?: Register): string {
     ),
     row(['**all**', ...numbers(facts).map((number) => `**${number}**`)]),
     '',
-    ...section(
-      'Contradicted',
-      facts.filter(({ verdict }) => verdict === 'contradicted'),
-      findingItem,
-    ),
-    ...section(
-      'Assumptions contradicted',
-      facts.filter(({ verdict }) => verdict === 'assumption contradicted'),
-      findingItem,
-    ),
+    ...findings('Contradicted', 'contradicted'),
+    ...findings('Assumptions contradicted', 'assumption contradicted'),
     ...section('Left behind', leftovers, ({ what, why, remedy }) => `**${item(what)}**: ${item(why)} ${item(remedy)}`),
-    ...(observed ? [`Saw something of ${observed}.`, ''] : []),
+    ...(observed ? [`Observations on ${observed}.`, ''] : []),
   ]
   return lines.join('\n')
 }
 
 function section<T>(title: string, items: T[], inWords: (item: T) => string): string[] {
   if (items.length === 0) return []
-  const more = items.length - MOST_LISTED
-  return [
-    `### ${title}`,
-    '',
-    ...items.slice(0, MOST_LISTED).map((each) => `- ${inWords(each)}`),
-    ...(more > 0 ? [`- … and ${grouped(more)} more`] : []),
-    '',
-  ]
-}
-
-function findingItem(finding: Finding): string {
-  return `**${item(finding.id)}**: ${item(findingInWords(finding))}`
+  return [`### ${title}`, '', ...limited(items, MOST_LISTED, (each) => `- ${inWords(each)}`), '']
 }
 
 function item(text: string): string {
@@ -145,7 +127,7 @@ function row(cells: string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Markdown takes a backslash before any ASCII punctuation; before these it keeps links, HTML and tables from being made. */
+/** Escapes ASCII punctuation that could make links, HTML or table cells. */
 function escapeMarkdown(text: string): string {
   return oneLine(text).replace(/[\\`*_{}[\]()<>#+\-.!|~@:&=$^]/g, '\\$&')
 }

@@ -3,24 +3,13 @@ import type { Ledger, Verdict } from '../engine/ledger.ts'
 import { compareLedgers, inWords } from './compare.ts'
 import { exampleLedger, hostileLedger } from './testing/ledgers.ts'
 
-/** Two runs of one fact. */
-function compareVerdicts(before: Verdict, after: Verdict) {
-  const ledger = (verdict: Verdict) =>
-    exampleLedger({
-      facts: exampleLedger()
-        .facts.slice(0, 1)
-        .map((fact) => ({ ...fact, verdict })),
-    })
-  return compareLedgers(ledger(before), ledger(after))
-}
-
 function changed(change: (ledger: Ledger) => void): Ledger {
   const ledger = exampleLedger()
   change(ledger)
   return ledger
 }
 
-test('what differs from run to run makes no difference', () => {
+test('values that differ from run to run are ignored', () => {
   const other = changed((ledger) => {
     ledger.run = { id: '9z9z', startedAt: '2027-01-01T00:00:00.000Z', seconds: 1, requests: 2 }
     ledger.exchanges.unshift(...ledger.exchanges)
@@ -48,7 +37,11 @@ test.each<[Verdict, Verdict, 'worse' | 'better' | 'unclear']>([
   ['contradicted', 'unexercised', 'unclear'],
   ['unexercised', 'unprovable here', 'unclear'],
 ])('from %s to %s is %s', (before, after, direction) => {
-  const comparison = compareVerdicts(before, after)
+  const ledger = (verdict: Verdict) =>
+    changed(({ facts }) => {
+      for (const fact of facts.slice(0, 1)) fact.verdict = verdict
+    })
+  const comparison = compareLedgers(ledger(before), ledger(after))
   expect(comparison.isSame).toBe(false)
   expect(comparison[direction]).toEqual([
     { id: 'listApiKeys/2XX', before: { verdict: before }, after: { verdict: after } },
@@ -66,12 +59,12 @@ test.each<[string, (ledger: Ledger) => void, object]>([
     { before: '1.0.0 (SHA-256 ab12ab12ab12)', after: '1.0.0 (SHA-256 ffffffffffff)' },
   ],
   ['complete', (ledger) => (ledger.incomplete = 'no answer'), { before: 'yes', after: 'no, no answer' }],
-])('another %s is told', (name, change, values) => {
+])('another %s is reported', (name, change, values) => {
   const comparison = compareLedgers(exampleLedger(), changed(change))
   expect(comparison).toMatchObject({ isSame: false, settings: [{ name, ...values }] })
 })
 
-test('all that differs is said in words', () => {
+test('every difference in words', () => {
   const before = exampleLedger()
   const after = changed((ledger) => {
     ledger.seed = 8
@@ -104,24 +97,24 @@ Better:
 Neither better nor worse:
 - listApiKeys/auth/expired: unprovable here, then unexercised (no expired token)
 
-Other reasons:
+Same verdict, other reason:
 - listApiKeys/2XX[].createdAt/type: “it is a number”, then “it is null”
 
-Only in the first:
+Only in the first run:
 - five/operation (unexercised)
 
-Only in the second:
+Only in the second run:
 - listApiKeys/new (verified)
 
-Seen of unknowns:
+Observations:
 - success-status-codes, listApiKeys 2XX: 200, then 201
 - timestamp-formats, listApiKeys 2XX[].createdAt: number, then nothing
 - timestamp-formats, listApiKeys 2XX[].expiresAt: nothing, then number
 
-The seeds differ (7, 8), so not the same was tried.`)
+The seeds differ (7, 8), so the runs tried different cases.`)
 })
 
-test('no text of a service controls the terminal', () => {
+test('text of a service cannot control the terminal', () => {
   const text = inWords(compareLedgers(exampleLedger(), hostileLedger()))
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
 })

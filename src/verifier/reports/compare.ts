@@ -1,47 +1,48 @@
 import { oneLine } from '../../printable.ts'
 import type { Finding, Ledger, Observation, Verdict } from '../engine/ledger.ts'
-import { count, shorten } from './words.ts'
+import { limited, shorten } from './words.ts'
 
-/** A fact of which two runs do not say the same. */
+/** A fact that ended differently in two runs. */
 export interface FactChange {
   id: string
   before: Pick<Finding, 'verdict' | 'reason'>
   after: Pick<Finding, 'verdict' | 'reason'>
 }
 
-/** What two runs saw of an unknown at one place. */
+/** What two runs observed about an unknown at one place. */
 export interface ObservationChange extends Pick<Observation, 'unknown' | 'operationId' | 'at'> {
-  /** Everything that was seen there, sorted; empty when nothing was. */
+  /** All observed values, sorted. */
   before: string[]
   after: string[]
 }
 
-/** How a later run differs from an earlier one. */
+/** The differences between two runs. */
 export interface Comparison {
-  /** Whether both found the same in the same: what differs from run to run anyhow is left out. */
+  /** Whether the runs agree in everything but the seed. */
   isSame: boolean
-  /** What the runs were, where that differs: `target`, `tier`, `document`, `complete`. */
+  /** Differences in `target`, `tier`, `document` and `complete`. */
   settings: { name: string; before: string; after: string }[]
-  /** Facts that are contradicted now and were not, or that were verified and are not. */
+  /** Facts that are newly contradicted or no longer verified. */
   worse: FactChange[]
-  /** Facts that are verified now and were not, or of which only an assumption is left contradicted. */
+  /** Facts that are newly verified, or of which only an assumption is still contradicted. */
   better: FactChange[]
-  /** Facts of which the later run cannot say anything, or not for the same cause: neither better nor worse. */
+  /** Facts that the later run could not try, or could not try for another reason. */
   unclear: FactChange[]
-  /** Facts that ended alike, for other reasons. */
+  /** Facts with the same verdict for another reason. */
   reasons: FactChange[]
-  /** Facts that only one of them knows, since their documents differ. */
+  /** Facts of only the first document. */
   gone: Finding[]
+  /** Facts of only the second document. */
   added: Finding[]
   unknowns: ObservationChange[]
-  /** The seeds of the property-based cases, where they differ: it is no finding, but may be the cause of some. */
+  /** Different seeds of the property-based cases, which may explain other differences. */
   seeds?: [before: number | undefined, after: number | undefined]
 }
 
 const MOST_LISTED = 50
 const LONGEST = 200
 
-/** Lays two runs side by side. Times, numbers of requests, exchanges and what was left behind do not matter. */
+/** Compares two runs. Ignores times, numbers of requests, exchanges and leftovers. */
 export function compareLedgers(before: Ledger, after: Ledger): Comparison {
   const earlier = new Map(before.facts.map((finding) => [finding.id, finding]))
   const later = new Map(after.facts.map((finding) => [finding.id, finding]))
@@ -50,12 +51,10 @@ export function compareLedgers(before: Ledger, after: Ledger): Comparison {
     return counterpart ? [{ id: finding.id, before: ending(finding), after: ending(counterpart) }] : []
   })
   const changed = Map.groupBy(pairs, directionOf)
+  const { worse = [], better = [], unclear = [], reason: reasons = [] } = Object.fromEntries(changed)
   const parts = {
     settings: settingsOf(before, after),
-    worse: changed.get('worse') ?? [],
-    better: changed.get('better') ?? [],
-    unclear: changed.get('unclear') ?? [],
-    reasons: changed.get('reason') ?? [],
+    ...{ worse, better, unclear, reasons },
     gone: before.facts.filter(({ id }) => !later.has(id)),
     added: after.facts.filter(({ id }) => !earlier.has(id)),
     unknowns: observationChanges(before.unknowns, after.unknowns),
@@ -64,42 +63,32 @@ export function compareLedgers(before: Ledger, after: Ledger): Comparison {
   return { isSame, ...parts, ...(before.seed !== after.seed && { seeds: [before.seed, after.seed] }) }
 }
 
-/** Says a comparison in lines for a terminal. */
+/** A comparison as lines for a terminal. */
 export function inWords(comparison: Comparison): string {
   const { isSame, settings, seeds } = comparison
   if (isSame) return 'Both runs found the same.'
+  const inRun = ({ id, verdict }: Finding) => `${id} (${verdict})`
   const lines = [
     'The runs differ.',
+    ...section('Settings', settings, ({ name, before, after }) => `${name}: ${before}, then ${after}`),
+    ...section('Worse', comparison.worse, verdictsInWords),
+    ...section('Better', comparison.better, verdictsInWords),
+    ...section('Neither better nor worse', comparison.unclear, verdictsInWords),
     ...section(
-      'They are not of the same:',
-      settings.map(({ name, before, after }) => `${name}: ${before}, then ${after}`),
+      'Same verdict, other reason',
+      comparison.reasons,
+      ({ id, before, after }) => `${id}: ${quoted(before.reason)}, then ${quoted(after.reason)}`,
     ),
-    ...section('Worse:', comparison.worse.map(verdictsInWords)),
-    ...section('Better:', comparison.better.map(verdictsInWords)),
-    ...section('Neither better nor worse:', comparison.unclear.map(verdictsInWords)),
+    ...section('Only in the first run', comparison.gone, inRun),
+    ...section('Only in the second run', comparison.added, inRun),
     ...section(
-      'Other reasons:',
-      comparison.reasons.map(
-        ({ id, before, after }) => `${id}: ${quoted(before.reason)}, then ${quoted(after.reason)}`,
-      ),
-    ),
-    ...section(
-      'Only in the first:',
-      comparison.gone.map(({ id, verdict }) => `${id} (${verdict})`),
-    ),
-    ...section(
-      'Only in the second:',
-      comparison.added.map(({ id, verdict }) => `${id} (${verdict})`),
-    ),
-    ...section(
-      'Seen of unknowns:',
-      comparison.unknowns.map(
-        ({ unknown, operationId, at, before, after }) =>
-          `${unknown}, ${operationId} ${at}: ${seen(before)}, then ${seen(after)}`,
-      ),
+      'Observations',
+      comparison.unknowns,
+      ({ unknown, operationId, at, before, after }) =>
+        `${unknown}, ${operationId} ${at}: ${before.join(', ') || 'nothing'}, then ${after.join(', ') || 'nothing'}`,
     ),
     ...(seeds
-      ? ['', `The seeds differ (${seeds.map((seed) => seed ?? 'none').join(', ')}), so not the same was tried.`]
+      ? ['', `The seeds differ (${seeds.map((seed) => seed ?? 'none').join(', ')}), so the runs tried different cases.`]
       : []),
   ]
   return lines.join('\n')
@@ -109,7 +98,7 @@ function directionOf({ before, after }: FactChange): 'same' | 'reason' | 'worse'
   if (before.verdict === after.verdict) return before.reason === after.reason ? 'same' : 'reason'
   if (after.verdict === 'verified') return 'better'
   if (before.verdict === 'verified' || after.verdict === 'contradicted') return 'worse'
-  // That an assumption is contradicted breaks no contract, but has been seen; what could not be tried has not.
+  // Better than a contradiction, which breaks the contract; worse than a fact that nobody tried.
   if (after.verdict === 'assumption contradicted') return before.verdict === 'contradicted' ? 'better' : 'worse'
   return 'unclear'
 }
@@ -150,21 +139,11 @@ function verdictsInWords({ id, before, after }: FactChange): string {
   return `${id}: ${change.join(', then ')}${reason ? ` (${reason})` : ''}`
 }
 
-function section(title: string, items: string[]): string[] {
+function section<T>(title: string, items: T[], inWords: (item: T) => string): string[] {
   if (items.length === 0) return []
-  const more = items.length - MOST_LISTED
-  return [
-    '',
-    title,
-    ...items.slice(0, MOST_LISTED).map((item) => `- ${shorten(oneLine(item), LONGEST)}`),
-    ...(more > 0 ? [`- … and ${count(more, 'other')}`] : []),
-  ]
+  return ['', `${title}:`, ...limited(items, MOST_LISTED, (item) => `- ${shorten(oneLine(inWords(item)), LONGEST)}`)]
 }
 
 function quoted(reason: string | undefined): string {
   return reason === undefined ? 'no reason' : `“${reason}”`
-}
-
-function seen(values: string[]): string {
-  return values.join(', ') || 'nothing'
 }

@@ -1,31 +1,28 @@
 import { countVerdicts, type Finding, type Ledger } from '../engine/ledger.ts'
 import { evidenceInWords, findingInWords } from './words.ts'
 
-export interface JunitOptions {
-  /** Whether a contradicted assumption is a failure, too. */
-  strict?: boolean
-}
-
 type Outcome = 'failure' | 'skipped' | 'passed'
 
 /** Matches the start of every {@link junit}. */
 export const JUNIT_START = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="openapi\.yaml /
 
 /**
- * Writes a run as JUnit XML: a test suite per operation, a test case per fact. Test cases are named by the fact's ID, which
- * stays the same when the document's words change.
+ * Writes a run as JUnit XML: one test suite per operation, one test case per fact. A test case is named by the ID of its fact,
+ * which stays when the wording of the document changes. With `strict`, a contradicted assumption is a failure, too.
  */
-export function junit(ledger: Ledger, { strict = false }: JunitOptions = {}): string {
+export function junit(ledger: Ledger, { strict = false }: { strict?: boolean } = {}): string {
   const { target, document, facts, run, incomplete } = ledger
   const suites = [...Map.groupBy(facts, ({ operationId }) => operationId)].map(([name, ofOperation]) =>
-    suite(name, counts(ofOperation, strict), [
-      ...ofOperation.map((finding) => testcase(ledger, finding, outcomeOf(finding, strict))),
-    ]),
+    suite(
+      name,
+      counts(ofOperation, strict),
+      ofOperation.map((finding) => testcase(ledger, finding, outcomeOf(finding, strict))),
+    ),
   )
   if (incomplete !== undefined) {
     const error = `<error${attributes({ message: incomplete, type: 'incomplete' })}/>`
-    const broken = `    <testcase${attributes({ classname: 'run', name: 'the run came to its end' })}>${error}</testcase>`
-    suites.unshift(suite('run', { tests: 1, failures: 0, errors: 1, skipped: 0 }, [broken]))
+    const stopped = `    <testcase${attributes({ classname: 'run', name: 'the run completes' })}>${error}</testcase>`
+    suites.unshift(suite('run', { tests: 1, failures: 0, errors: 1, skipped: 0 }, [stopped]))
   }
   const all = counts(facts, strict)
   const total = incomplete === undefined ? all : { ...all, tests: all.tests + 1, errors: 1 }
@@ -66,15 +63,13 @@ function counts(facts: Finding[], strict: boolean) {
 }
 
 function attributes(values: Record<string, string | number>): string {
+  const value = (text: string) => escaped(text).replace(/[\t\n\r]/g, (white) => `&#${white.charCodeAt(0)};`)
   return Object.entries(values)
-    .map(
-      ([name, value]) =>
-        ` ${name}="${escaped(String(value)).replace(/[\t\n\r]/g, (white) => `&#${white.charCodeAt(0)};`)}"`,
-    )
+    .map(([name, text]) => ` ${name}="${value(String(text))}"`)
     .join('')
 }
 
-/** XML has no way to write some characters, such as NUL or half of a surrogate pair; they are left out. */
+/** Escapes text for XML, and drops characters that XML cannot contain, such as NUL or half of a surrogate pair. */
 function escaped(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -1,97 +1,152 @@
-import { expect, test } from 'vitest'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, test } from 'vitest'
+import { FACT_KINDS } from '../../document/facts.ts'
+import {
+  type Evidence,
+  type Finding,
+  type Ledger,
+  type Leftover,
+  type Observation,
+  TIERS,
+  VERDICTS,
+} from '../engine/ledger.ts'
+import schema from './ledger.schema.json' with { type: 'json' }
 import { ledgerText, NotALedger, parseLedger } from './ledger-json.ts'
 import { exampleLedger, hostileLedger } from './testing/ledgers.ts'
 
-const text = ledgerText(exampleLedger())
+/** A ledger in which every optional field occurs. */
+const full = exampleLedger({ incomplete: 'the service stopped responding' })
+for (const { request } of full.exchanges.slice(1)) request.body = '{}'
+const text = ledgerText(full)
 
-/** The example with one thing in it changed, be it to what the types forbid. */
-// biome-ignore lint/suspicious/noExplicitAny: this is JSON of any kind.
+// biome-ignore lint/suspicious/noExplicitAny: the edits break the type on purpose.
 function edited(edit: (ledger: any) => void): string {
   const ledger = JSON.parse(text)
   edit(ledger)
   return JSON.stringify(ledger)
 }
 
-test('what is written is read back', () => {
-  const whole = exampleLedger({ incomplete: 'the service stopped answering' })
-  for (const { request } of whole.exchanges.slice(1)) request.body = '{}'
-  expect(parseLedger(ledgerText(whole), 'ledger.json')).toEqual(whole)
+describe('the schema and the types agree:', () => {
+  const { properties, $defs } = schema
+  const { request, response } = $defs.exchange.properties
+  const [exchange] = full.exchanges.slice(1)
+  type Optional<T> = { [Key in keyof T]-?: Record<never, never> extends Pick<T, Key> ? Key : never }[keyof T]
+  type Node<Key extends PropertyKey> = { required: string[]; properties: Record<Key, { description: string }> }
+  /** Compiles only if the schema has every field of the type, and all of its optional fields are named. */
+  const row = <T>(node: Node<keyof T>, example: T | undefined, optional: Record<Optional<T>, true>) =>
+    [node, example, Object.keys(optional)] as const
+
+  test.each([
+    row<Ledger>(schema, full, { seed: true, incomplete: true }),
+    row<Ledger['document']>(properties.document, full.document, {}),
+    row<Ledger['run']>(properties.run, full.run, {}),
+    row<Finding>($defs.finding, full.facts[2], { reason: true, restsOn: true }),
+    row<Evidence>($defs.exchange, exchange, {}),
+    row<Evidence['request']>(request, exchange?.request, { body: true }),
+    row<Evidence['response']>(response, exchange?.response, {}),
+    row<Observation>($defs.observation, full.unknowns[0], { evidence: true }),
+    row<Leftover>($defs.leftover, full.leftovers[0], {}),
+  ])('%#', (node, example, optional) => {
+    expect(Object.keys(node.properties).sort()).toEqual(Object.keys(example ?? {}).sort())
+    expect([...node.required, ...optional].sort()).toEqual(Object.keys(node.properties).sort())
+    const validate = new Ajv2020().compile({ ...node, $id: 'one', $defs })
+    expect(validate(example), JSON.stringify(validate.errors)).toBe(true)
+    for (const [name, { description }] of Object.entries<{ description: string }>(node.properties)) {
+      expect(description, name).toMatch(/^[A-Z`].*\.$/)
+      // No field of a ledger is a boolean.
+      expect(validate({ ...example, [name]: false }), name).toBe(false)
+    }
+  })
+
+  test('lists of values', () => {
+    expect(properties.tier.enum).toEqual(TIERS)
+    expect($defs.finding.properties.verdict.enum).toEqual(VERDICTS)
+    expect($defs.finding.properties.kind.enum).toEqual(FACT_KINDS)
+  })
 })
 
-test('hostile text is read back as it was, and none of it is written as it is', () => {
-  const ledger = hostileLedger()
+test.each([
+  ['a ledger with every field', full],
+  [
+    'a ledger without optional fields',
+    exampleLedger({ facts: full.facts.slice(0, 1), unknowns: full.unknowns.slice(1) }),
+  ],
+  ['a ledger of hostile text', hostileLedger()],
+])('%s is read back unchanged, and no control character is written', (_, ledger) => {
   const written = ledgerText(ledger)
   expect(written.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
-  expect(parseLedger(written, 'ledger.json').facts).toEqual(ledger.facts)
+  const byId = (a: Observation, b: Observation) => (a.unknown < b.unknown ? -1 : 1)
+  expect(parseLedger(written, 'ledger.json')).toEqual({ ...ledger, unknowns: ledger.unknowns.toSorted(byId) })
 })
 
-test('each fact has a line of its own', () => {
-  expect(text).toContain(
-    `    {"id":"listApiKeys/2XX/type","operationId":"listApiKeys","kind":"type","says":"It is of type array.","verdict":"contradicted","reason":"the answer is an object","evidence":[1,2,3]},\n`,
+test('two runs with the same findings differ only in the line of the run', () => {
+  const second = exampleLedger({ run: { id: '9z9z', startedAt: '2027-01-01T00:00:00.000Z', seconds: 1, requests: 2 } })
+  second.unknowns.reverse()
+  second.facts = second.facts.map((finding) => Object.fromEntries(Object.entries(finding).reverse()) as never)
+  const lines = ledgerText(second).split('\n')
+  const first = ledgerText(exampleLedger()).split('\n')
+  expect(first.filter((line, index) => line !== lines[index])).toEqual([expect.stringMatching(/^ {2}"run": /)])
+  expect(first).toContain(
+    `    {"id":"listApiKeys/2XX/type","operationId":"listApiKeys","kind":"type","says":"It is of type array.","verdict":"contradicted","reason":"the answer is an object","evidence":[1,2,3]},`,
   )
 })
 
-test('two runs with the same findings differ in the line of the run alone', () => {
-  const first = exampleLedger()
-  const second = exampleLedger({ run: { id: '9z9z', startedAt: '2027-01-01T00:00:00.000Z', seconds: 1, requests: 2 } })
-  second.unknowns.reverse()
-  // Whoever makes a ledger need not care for the order of its keys.
-  second.facts = second.facts.map((finding) => Object.fromEntries(Object.entries(finding).reverse()) as never)
-  const lines = ledgerText(second).split('\n')
-  const other = ledgerText(first)
-    .split('\n')
-    .filter((line, index) => line !== lines[index])
-  expect(other).toEqual([expect.stringMatching(/^ {2}"run": /)])
+test('unknown keys are ignored', () => {
+  expect(
+    parseLedger(
+      edited((ledger) => (ledger.facts[0].more = 1)),
+      'ledger.json',
+    ),
+  ).toEqual(full)
 })
 
 test.each<[string, string, string]>([
-  ['an empty file', ' \n', 'it is empty; a ledger.json of a run was expected'],
-  ['no JSON', 'Target: mock', 'it is not JSON ('],
+  ['an empty file', ' \n', 'it is empty; expected the ledger.json of a run'],
+  ['text', 'Target: mock', 'it is not JSON ('],
   ['half a ledger', text.slice(0, 900), 'it is not JSON ('],
-  ['JSON of something else', '[]', 'all of it should be an object; it is a list'],
-  ['null', 'null', 'all of it should be an object; it is null'],
+  ['a list', '[]', 'expected an object, got a list'],
+  ['null', 'null', 'expected an object, got null'],
   [
-    'the ledger of another version',
+    'another version',
     edited((ledger) => (ledger.format = 2)),
-    'it has format 2, and format 1 was expected; read it with the version that wrote it',
+    'expected format 1, got format 2; read it with the version that wrote it',
   ],
-  ['an object without format', '{}', 'format should be 1; it is missing'],
+  ['no format', '{}', 'expected 1 at format, got nothing'],
   [
-    'a verdict that is none',
+    'an unknown verdict',
     edited((ledger) => (ledger.facts[1].verdict = 'passed')),
-    'facts[1].verdict should be one of "verified", "contradicted", "assumption contradicted", "unexercised", "unprovable here"; it is "passed"',
+    'expected one of "verified", "contradicted", "assumption contradicted", "unexercised", "unprovable here" at facts[1].verdict, got "passed"',
   ],
-  ['a missing list', edited((ledger) => delete ledger.unknowns), 'unknowns should be a list; it is missing'],
-  ['a text that is none', edited((ledger) => (ledger.run.id = 7)), 'run.id should be a string; it is 7'],
-  ['a negative time', edited((ledger) => (ledger.run.seconds = -1)), 'run.seconds should be a number from 0; it is -1'],
+  ['a missing list', edited((ledger) => delete ledger.unknowns), 'expected a list at unknowns, got nothing'],
+  ['a number for text', edited((ledger) => (ledger.run.id = 7)), 'expected a string at run.id, got 7'],
   [
-    'a status that is none',
+    'a negative time',
+    edited((ledger) => (ledger.run.seconds = -1)),
+    'expected a number of at least 0 at run.seconds, got -1',
+  ],
+  [
+    'half a status',
     edited((ledger) => (ledger.exchanges[0].response.status = 20.5)),
-    'exchanges[0].response.status should be a whole number; it is 20.5',
+    'expected a whole number at exchanges[0].response.status, got 20.5',
   ],
   [
-    'evidence that is not there',
+    'missing evidence',
     edited((ledger) => (ledger.facts[0].evidence = [4])),
-    'facts[0].evidence[0] should be a place in the 4 exchanges; it is 4',
+    'expected an index below 4, the number of exchanges, at facts[0].evidence, got 4',
   ],
   [
-    'evidence of an observation that is not there',
-    edited((ledger) => (ledger.unknowns[0].evidence = -1)),
-    'unknowns[0].evidence should be a place in the 4 exchanges; it is -1',
+    'missing evidence of an observation',
+    edited((ledger) => (ledger.unknowns[0].evidence = 9)),
+    'expected an index below 4, the number of exchanges, at unknowns[0].evidence, got 9',
   ],
-])('%s is no ledger', (_, source, message) => {
+  [
+    'control characters',
+    edited((ledger) => (ledger.run.seconds = '\u001b[2J')),
+    'expected a number of at least 0 at run.seconds, got "\\u001b[2J"',
+  ],
+])('%s: the error says what was expected, what came and where', (_, source, message) => {
   const read = () => parseLedger(source, 'old.json')
   expect(read).toThrow(NotALedger)
-  // What follows a bracket are the words of JSON.parse.
-  const end = message.endsWith('(') ? message : `${message}.`
-  expect(read).toThrow(`old.json is no ledger: ${end}`)
-})
-
-test('the message does not repeat what could rewrite a terminal', () => {
-  expect(() =>
-    parseLedger(
-      edited((ledger) => (ledger.tier = '\u001b[2J\u202e')),
-      'a',
-    ),
-  ).toThrow(/^[^\p{Cc}\p{Cf}]*$/u)
+  // JSON.parse continues the message after a bracket.
+  expect(read).toThrow(`old.json is not a ledger: ${message.endsWith('(') ? message : `${message}.`}`)
 })

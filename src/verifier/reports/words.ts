@@ -2,10 +2,10 @@ import type { OpenApiDocument } from '../../document/document.ts'
 import { oneLine } from '../../printable.ts'
 import { countVerdicts, type Evidence, type Finding, type Ledger, type Verdict } from '../engine/ledger.ts'
 
-/** The register of unknowns, from which a report takes the questions that its observations belong to. */
+/** The register of unknowns, for the questions that observations belong to. */
 export type Register = OpenApiDocument['x-unknowns']
 
-/** From what a person must see first to what needs no look. */
+/** Verdicts by urgency. */
 export const WORST_FIRST: readonly Verdict[] = [
   'contradicted',
   'assumption contradicted',
@@ -14,7 +14,7 @@ export const WORST_FIRST: readonly Verdict[] = [
   'verified',
 ]
 
-/** What comes before a verdict wherever it has a colour, so that nobody needs to see the colour. */
+/** Shown next to every coloured verdict, so that no reader depends on colour. */
 export const SYMBOLS: Record<Verdict, string> = {
   contradicted: '✗',
   'assumption contradicted': '≠',
@@ -33,7 +33,7 @@ export function grouped(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** Such as `2 contradicted, 24 verified`, the worst first; with `of`, `2/26 contradicted, 24 verified`. */
+/** Such as `2 contradicted, 24 verified`, worst first. With `of`: `2/26 contradicted, 24 verified`. */
 export function verdictsInWords(facts: Pick<Finding, 'verdict'>[], { of }: { of?: number } = {}): string {
   const counts = countVerdicts(facts)
   const found = WORST_FIRST.filter((verdict) => counts[verdict] > 0)
@@ -49,30 +49,41 @@ export function exchangeInWords({ request, response }: Evidence): string {
   return oneLine(`${request.method} ${request.path} -> ${response.status}`)
 }
 
-/** The first exchanges that show a finding, and how many more there are. */
-export function evidenceInWords({ exchanges }: Ledger, { evidence }: Finding, most = 2): string[] {
-  const shown = evidence.slice(0, most).flatMap((place) => exchanges[place] ?? [])
+/** The first two exchanges that show a finding, and the number of others. */
+export function evidenceInWords({ exchanges }: Ledger, { evidence }: Finding): string[] {
+  const shown = evidence.slice(0, 2).flatMap((place) => exchanges[place] ?? [])
   const more = evidence.length - shown.length
   return [...shown.map(exchangeInWords), ...(more > 0 ? [`and ${count(more, 'more exchange')}`] : [])]
 }
 
-/** What there is to say of a finding in one line: what is stated, and what came instead. */
+/** A finding in one line: what the document says, and what came instead. */
 export function findingInWords({ says, reason }: Finding): string {
-  return oneLine([says, reason && sentence(reason)].filter(Boolean).join(' '))
+  return oneLine(reason ? `Expected: ${says} Got: ${sentence(reason)}` : says)
 }
 
-/** A reason as a sentence; most are parts of one. */
+/** Such as `Open question: timestamp-formats.` */
+export function openQuestions(ids: string[]): string {
+  return `Open question${ids.length === 1 ? '' : 's'}: ${ids.join(', ')}.`
+}
+
+/** Ends a text with a period if it has no end. */
 export function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
-/** Cuts what is too long to be read at a glance. */
+/** Cuts a text to a number of characters. */
 export function shorten(text: string, longest: number): string {
   const characters = [...text]
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text
 }
 
-/** How many entries of the register the run saw something of. */
+/** The lines of the first items, and a line with the number of others. */
+export function limited<T>(items: T[], most: number, linesOf: (item: T) => string | string[]): string[] {
+  const more = items.length - most
+  return [...items.slice(0, most).flatMap(linesOf), ...(more > 0 ? [`- … and ${grouped(more)} more`] : [])]
+}
+
+/** The number of observed entries of the register, such as `2 of 30 open questions`. */
 export function observedInWords({ unknowns }: Ledger, register?: Register): string | undefined {
   const seen = new Set(unknowns.map(({ unknown }) => unknown)).size
   if (seen === 0) return undefined

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UsageError } from '../../command.ts'
 import { document } from '../../document/openapi.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('three reports, in a folder that is made', async () => {
+test('writes three reports to a new folder', async () => {
   const ledger = exampleLedger()
   const inside = join(folder, 'a', 'b')
   const paths = await writeReports(ledger, inside, { strict: true })
@@ -28,7 +28,7 @@ test('three reports, in a folder that is made', async () => {
   expect(await readFile(paths.html, 'utf8')).toBe(htmlReport(ledger))
 })
 
-test('the reports of an earlier run are replaced, other files stay', async () => {
+test('replaces the reports of an earlier run, and keeps other files', async () => {
   await writeFile(join(folder, 'notes.txt'), 'mine')
   await Promise.all([writeReports(exampleLedger(), folder), writeReports(exampleLedger(), folder)])
   await writeReports(exampleLedger({ target: 'mock' }), folder)
@@ -38,7 +38,7 @@ test('the reports of an earlier run are replaced, other files stay', async () =>
 
 const UNKNOWNS = '# What a run saw of the unknowns\n'
 
-test('extra files that only an earlier run wrote are removed', async () => {
+test('removes extra files that only an earlier run wrote', async () => {
   await writeReports(exampleLedger(), folder, {
     extraFiles: { 'unknowns.md': UNKNOWNS, 'openapi.patch': '# Proposed by a run on Monday' },
   })
@@ -49,7 +49,7 @@ test('extra files that only an earlier run wrote are removed', async () => {
 const writers = [prepareReportsFolder, (at: string) => writeReports(exampleLedger(), at)]
 
 test.each(['ledger.json', 'junit.xml', 'index.html', 'unknowns.md', 'openapi.patch'])(
-  'a foreign %s among reports is refused by the check and the write, and stays',
+  'check and write refuse a folder with a foreign %s, and keep it',
   async (name) => {
     await writeReports(exampleLedger(), folder)
     await writeFile(join(folder, name), 'mine')
@@ -62,7 +62,7 @@ test.each(['ledger.json', 'junit.xml', 'index.html', 'unknowns.md', 'openapi.pat
   },
 )
 
-test('all foreign files are named, and a link is one', async () => {
+test('names all foreign files; a link is foreign', async () => {
   await writeReports(exampleLedger(), folder)
   await rename(join(folder, 'index.html'), join(folder, 'other.html'))
   await symlink('other.html', join(folder, 'index.html'))
@@ -70,7 +70,7 @@ test('all foreign files are named, and a link is one', async () => {
   await expect(prepareReportsFolder(folder)).rejects.toThrow(`${folder} contains index.html, unknowns.md, which`)
 })
 
-test('a real run recognizes all of its files, whatever the target is called', async () => {
+test('recognizes all files of a real run, whatever the name of the target', async () => {
   const ledger = exampleLedger({ target: `https://${'very.long.'.repeat(300)}example` })
   const extraFiles = {
     'unknowns.md': unknownsInWords(document, ledger),
@@ -81,17 +81,15 @@ test('a real run recognizes all of its files, whatever the target is called', as
   expect(await readdir(folder)).toHaveLength(5)
 })
 
-test.each<[string, (at: string) => unknown, string]>([
-  ['a file', (at) => writeFile(at, ''), 'ENOTDIR'],
-  ['a dangling link', (at) => symlink('nowhere', at), 'ENOENT'],
-])('%s in place of the folder is bad usage', async (_, put, code) => {
-  const at = join(folder, 'reports')
+test.each<[what: string, path: string, put: (at: string) => unknown, code: string]>([
+  ['a file', 'reports', (at) => writeFile(at, ''), 'ENOTDIR'],
+  ['a dangling link', 'reports', (at) => symlink('nowhere', at), 'ENOENT'],
+  ['a folder below /proc', '/proc/none/reports', () => undefined, 'ENOENT'],
+])('%s instead of the folder is a usage error', async (_, path, put, code) => {
+  const at = resolve(folder, path)
   await put(at)
-  const written = writeReports(exampleLedger(), at)
-  await expect(written).rejects.toThrow(UsageError)
-  await expect(written).rejects.toThrow(`Cannot write reports to ${at} (${code}); name a writable folder.`)
-})
-
-test('a folder that cannot be created is refused without hanging', async () => {
-  await expect(prepareReportsFolder('/proc/none/reports')).rejects.toThrow('/proc/none/reports (ENOENT)')
+  for (const write of writers) {
+    await expect(write(at)).rejects.toThrow(UsageError)
+    await expect(write(at)).rejects.toThrow(`Cannot write reports to ${at} (${code}); name a writable folder.`)
+  }
 })

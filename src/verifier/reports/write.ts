@@ -25,14 +25,7 @@ export interface WriteOptions {
   extraFiles?: ExtraFiles
 }
 
-/** Paths of a run's reports. */
-export interface ReportPaths {
-  ledger: string
-  junit: string
-  html: string
-}
-
-/** All reports by name, each with what matches its start: only such a file is overwritten. */
+/** Every report with a pattern for its start. A file that does not match is never overwritten. */
 const REPORTS = {
   'ledger.json': LEDGER_START,
   'junit.xml': JUNIT_START,
@@ -44,10 +37,10 @@ type ReportName = keyof typeof REPORTS
 const REPORT_NAMES = Object.keys(REPORTS) as ReportName[]
 
 /**
- * Checks that reports may be written to a folder: a file with the name of a report is one of an earlier run. Creates a missing
- * folder.
+ * Checks that reports may be written to a folder: any file with the name of a report must come from an earlier run. Creates
+ * the folder if it is missing.
  *
- * @throws {@link UsageError} if such a file is not a report, or the folder cannot be written to
+ * @throws {@link UsageError} if such a file is not a report, or the folder is not writable
  */
 export async function prepareReportsFolder(folder: string): Promise<void> {
   const foreign: string[] = []
@@ -67,16 +60,17 @@ async function isForeign(folder: string, name: ReportName): Promise<boolean> {
 
 const foreignFilesError = (folder: string, names: string[]) =>
   new UsageError(
-    `${folder} contains ${names.join(', ')}, which no run has written and no run overwrites; move what is yours, or name another folder.`,
+    `${folder} contains ${names.join(', ')}, which no run has written and no run overwrites; move your files, or name another folder.`,
   )
 
 /**
  * Writes `ledger.json`, `junit.xml`, `index.html` and the extra files, and removes extra files that only an earlier run wrote.
  * Other files stay. Each file is replaced atomically.
  *
+ * @returns the paths of the three reports
  * @throws {@link UsageError} as {@link prepareReportsFolder}, or if a file cannot be written
  */
-export async function writeReports(ledger: Ledger, folder: string, options: WriteOptions = {}): Promise<ReportPaths> {
+export async function writeReports(ledger: Ledger, folder: string, options: WriteOptions = {}) {
   const texts: Partial<Record<ReportName, string>> = {
     'ledger.json': ledgerText(ledger),
     'junit.xml': junit(ledger, options),
@@ -92,11 +86,7 @@ export async function writeReports(ledger: Ledger, folder: string, options: Writ
       else await writeFileAtomic(join(folder, name), text)
     }
   }, cannotWrite(folder))
-  return {
-    ledger: join(folder, 'ledger.json'),
-    junit: join(folder, 'junit.xml'),
-    html: join(folder, 'index.html'),
-  }
+  return { ledger: join(folder, 'ledger.json'), junit: join(folder, 'junit.xml'), html: join(folder, 'index.html') }
 }
 
 const cannotWrite = (folder: string) => (code: string) =>

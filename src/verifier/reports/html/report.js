@@ -1,35 +1,28 @@
 /**
- * The script of the report. All it shows comes from the ledger, and thus from a service: it is put into the page as text
- * only. What is chosen stands in the address, so that a view can be sent to somebody, and going back goes back.
+ * The script of the report. Everything it shows may come from a service, so it adds it to the page as text only. The address
+ * holds the filter: a view can be shared, and the Back button works.
  */
 ;(() => {
-  const SYMBOLS = {
-    contradicted: '✗',
-    'assumption contradicted': '≠',
-    unexercised: '○',
-    'unprovable here': '–',
-    verified: '✓',
-  }
-  const WORST_FIRST = Object.keys(SYMBOLS)
   const AT_ONCE = 100
+  const find = (selector) => document.querySelector(selector)
+  const [matrix, heading, list, dialog] = ['#matrix', '#facts', '#list', 'dialog'].map(find)
+  const [form, status, clear] = ['form.filter', 'output.status', 'button.clear'].map(find)
+  const badges = new Map([...document.querySelectorAll('.tile')].map((tile) => [tile.dataset.verdict, tile.firstChild]))
 
-  const { facts, exchanges } = JSON.parse(document.getElementById('ledger').textContent)
-  const ordered = WORST_FIRST.flatMap((verdict) => facts.filter((fact) => fact.verdict === verdict))
-  const haystacks = new Map()
+  const { facts, exchanges } = JSON.parse(find('#ledger').textContent)
+  const worstFirst = [...badges.keys()].flatMap((verdict) => facts.filter((fact) => fact.verdict === verdict))
+  const searchTexts = new Map()
 
-  /** Makes an element; children that are no nodes become text. */
+  /** Creates an element. Strings and numbers among the children become text. */
   function make(tag, attributes, ...children) {
     const element = document.createElement(tag)
-    for (const [name, value] of Object.entries(attributes)) {
-      if (typeof value === 'function') element.addEventListener(name, value)
-      else if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : value)
-    }
-    element.append(...children.map((child) => (child instanceof Node ? child : shown(String(child)))))
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    element.append(...children.map((child) => (child instanceof Node ? child : visible(String(child)))))
     return element
   }
 
-  /** Characters that cannot be seen, or that turn the direction of others, are written as escapes. */
-  function shown(text) {
+  /** Escapes characters that are invisible or change the direction of the text. */
+  function visible(text) {
     return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) =>
       character === '\n' || character === '\t'
         ? character
@@ -37,64 +30,77 @@
     )
   }
 
-  /** Text in which the document marks names and values with backticks. */
+  /** Text of the document with code in backticks. */
   function prose(text) {
     const parts = text.split('`')
-    // The last of an odd number of backticks stands for itself.
+    // An unpaired backtick is a character like any other.
     if (parts.length % 2 === 0) return [text]
     return parts.map((part, index) => (index % 2 ? make('code', {}, part) : part))
   }
 
   const number = (value) => value.toLocaleString('en')
   const count = (value, noun) => `${number(value)} ${noun}${value === 1 ? '' : 's'}`
-  const classOf = (verdict) => `v-${verdict.replaceAll(' ', '-')}`
 
-  function badge(verdict) {
-    return make(
-      'span',
-      { class: `badge ${classOf(verdict)}` },
-      make('span', { 'aria-hidden': 'true' }, SYMBOLS[verdict]),
-      ` ${verdict}`,
-    )
+  // The filter: the form shows it, the address stores it
+
+  function addressOf(entries) {
+    return `#${new URLSearchParams([...entries].filter(([, value]) => value))}`
   }
 
-  // What is chosen, and where it stands
-
-  function readChoice() {
+  function fillForm() {
     const given = new URLSearchParams(location.hash.slice(1))
-    const verdicts = given.getAll('verdict').filter((verdict) => WORST_FIRST.includes(verdict))
-    return { operation: given.get('operation') ?? '', kind: given.get('kind') ?? '', q: given.get('q') ?? '', verdicts }
-  }
-
-  function addressOf({ operation, kind, q, verdicts }) {
-    const entries = Object.entries({ operation, kind, q }).filter(([, value]) => value)
-    const parameters = new URLSearchParams([...entries, ...verdicts.map((verdict) => ['verdict', verdict])])
-    return `#${parameters}`
-  }
-
-  function haystackOf(fact) {
-    if (!haystacks.has(fact)) {
-      const paths = fact.evidence.map(
-        (place) => `${exchanges[place]?.request.method} ${exchanges[place]?.request.path}`,
-      )
-      const words = [fact.id, fact.says, fact.reason, fact.verdict, ...(fact.restsOn ?? []), ...paths]
-      haystacks.set(fact, words.join('\n').toLowerCase())
+    for (const name of ['operation', 'kind', 'q']) {
+      const value = given.get(name) ?? ''
+      // Setting an equal value would move the cursor while the user types.
+      if (form.elements[name].value !== value) form.elements[name].value = value
     }
-    return haystacks.get(fact)
+    for (const box of form.querySelectorAll('[name=verdict]')) box.checked = given.getAll('verdict').includes(box.value)
   }
 
-  function choose({ operation, kind, q, verdicts }) {
-    const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-    return ordered.filter(
+  function searchTextOf(fact) {
+    if (!searchTexts.has(fact)) {
+      const requests = fact.evidence.map((place) => exchanges[place]?.request)
+      const paths = requests.map((request) => `${request?.method} ${request?.path}`)
+      const texts = [fact.id, fact.says, fact.reason, fact.verdict, ...(fact.restsOn ?? []), ...paths]
+      searchTexts.set(fact, texts.join('\n').toLowerCase())
+    }
+    return searchTexts.get(fact)
+  }
+
+  function chosenFacts() {
+    const data = new FormData(form)
+    const [operation, kind, verdicts] = [data.get('operation'), data.get('kind'), data.getAll('verdict')]
+    const words = data.get('q').toLowerCase().split(/\s+/)
+    return worstFirst.filter(
       (fact) =>
         (!operation || fact.operationId === operation) &&
         (!kind || fact.kind === kind) &&
         (verdicts.length === 0 || verdicts.includes(fact.verdict)) &&
-        words.every((word) => haystackOf(fact).includes(word)),
+        words.every((word) => searchTextOf(fact).includes(word)),
     )
   }
 
-  // An exchange, a fact, the list of them
+  function show() {
+    fillForm()
+    showFacts(chosenFacts())
+    clear.hidden = addressOf(new FormData(form)) === '#'
+    const { operation, kind } = form.elements
+    for (const link of matrix.querySelectorAll('a')) {
+      const { dataset } = link.parentElement
+      const isCurrent = dataset.operation === operation.value && dataset.kind === kind.value
+      if (isCurrent && (operation.value || kind.value)) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+  }
+
+  /** Filters without a step in the history: typing a word is not five steps. */
+  function replaceAddress(address) {
+    if (address === location.hash) return
+    history.replaceState(null, '', address)
+    show()
+  }
+
+  // Facts and their exchanges
 
   function exchangeBody({ tried, request, response }) {
     return make(
@@ -104,10 +110,10 @@
       make('h4', {}, 'Request'),
       make('p', { class: 'line' }, make('code', {}, `${request.method} ${request.path}`)),
       make('p', { class: 'muted' }, `Credential: ${request.credential}`),
-      ...(request.body === undefined ? [] : [payload(request.body, 'Body of the request')]),
+      ...(request.body === undefined ? [] : [payload(request.body, 'Request body')]),
       make('h4', {}, 'Response'),
       make('p', { class: 'line' }, make('code', {}, `${response.status} ${response.contentType}`)),
-      response.body === '' ? make('p', { class: 'muted' }, 'No body.') : payload(response.body, 'Body of the response'),
+      response.body === '' ? make('p', { class: 'muted' }, 'No body.') : payload(response.body, 'Response body'),
     )
   }
 
@@ -123,11 +129,11 @@
     }
   }
 
-  /** A `details` whose inside is made when it is first opened: of a thousand, most never are. */
-  function lazy(attributes, summary, inside, open) {
-    const element = make('details', attributes, summary)
+  /** A `details` element that creates its content when it is first opened: most of a thousand never are. */
+  function lazy(name, summary, content, open) {
+    const element = make('details', { class: name }, summary)
     const fill = () => {
-      if (element.childElementCount === 1) element.append(inside())
+      if (element.childElementCount === 1) element.append(content())
     }
     element.addEventListener('toggle', () => element.open && fill())
     if (open) fill()
@@ -136,193 +142,93 @@
   }
 
   function exchangeDetails(place, open) {
-    const exchange = exchanges[place]
-    const { method, path } = exchange.request
-    const summary = make('summary', {}, make('code', {}, `${method} ${path} → ${exchange.response.status}`))
-    return lazy({ class: 'evidence' }, summary, () => exchangeBody(exchange), open)
+    const { request, response } = exchanges[place]
+    const line = make('code', {}, `${request.method} ${request.path} → ${response.status}`)
+    return lazy('evidence', make('summary', {}, line), () => exchangeBody(exchanges[place]), open)
   }
 
   function factDetails(fact, open) {
-    const summary = make(
-      'summary',
-      { class: 'fact-head' },
-      badge(fact.verdict),
-      ' ',
-      make('code', { class: 'id' }, fact.id),
-      ' ',
-      make('span', { class: 'says' }, ...prose(fact.says)),
-    )
-    const inside = () =>
-      make(
-        'div',
-        { class: 'fact-body' },
-        ...(fact.reason ? [make('p', { class: 'reason' }, fact.reason)] : []),
-        ...(fact.restsOn
-          ? [
-              make(
-                'p',
-                {},
-                'Rests on ',
-                ...fact.restsOn.flatMap((id, nth) => [nth ? ', ' : '', make('code', {}, id)]),
-                '.',
-              ),
-            ]
-          : []),
-        fact.evidence.length === 0
-          ? make('p', { class: 'muted' }, 'No exchange was kept.')
-          : make('h3', {}, count(fact.evidence.length, 'exchange')),
-        ...fact.evidence.filter((place) => exchanges[place]).map((place, nth) => exchangeDetails(place, nth === 0)),
-      )
-    return lazy({ class: 'fact' }, summary, inside, open)
+    const badge = badges.get(fact.verdict).cloneNode(true)
+    const id = make('code', { class: 'id' }, fact.id)
+    const says = make('span', { class: 'says' }, ...prose(fact.says))
+    return lazy('fact', make('summary', { class: 'fact-head' }, badge, ' ', id, ' ', says), () => factBody(fact), open)
+  }
+
+  function factBody({ reason, restsOn, evidence }) {
+    const body = make('div', { class: 'fact-body' })
+    if (reason) body.append(make('p', { class: 'reason' }, reason))
+    if (restsOn) {
+      const ids = restsOn.flatMap((id) => [' ', make('code', {}, id)])
+      body.append(make('p', {}, `Open question${restsOn.length === 1 ? '' : 's'}:`, ...ids))
+    }
+    if (evidence.length === 0) body.append(make('p', { class: 'muted' }, 'No exchange was recorded.'))
+    else body.append(make('h3', {}, count(evidence.length, 'exchange')))
+    body.append(...evidence.map((place, nth) => exchangeDetails(place, nth === 0)))
+    return body
   }
 
   function showFacts(chosen) {
     list.replaceChildren()
     status.textContent = `${number(chosen.length)} of ${count(facts.length, 'fact')}`
     let next = 0
-    const more = make('button', { type: 'button', class: 'control more', click: () => showNext() })
+    const more = make('button', { type: 'button', class: 'control more' })
     const showNext = () => {
-      const isFirst = next === 0
       const added = chosen.slice(next, next + AT_ONCE).map((fact) => factDetails(fact, chosen.length === 1))
       next += added.length
+      const left = chosen.length - next
       more.remove()
       list.append(...added)
-      if (next < chosen.length) {
-        more.textContent = `Show ${number(Math.min(AT_ONCE, chosen.length - next))} more of ${number(chosen.length - next)}`
-        list.append(more)
-      }
-      if (!isFirst) added[0]?.querySelector('summary').focus()
+      if (left > 0) list.append(more)
+      more.textContent = `Show ${number(Math.min(AT_ONCE, left))} more of ${number(left)}`
+      return added
     }
-    if (chosen.length === 0) list.append(make('p', { class: 'muted' }, 'No fact is like that.'))
+    more.addEventListener('click', () => showNext()[0].querySelector('summary').focus())
+    if (chosen.length === 0) list.append(make('p', { class: 'muted' }, 'No fact matches.'))
     else showNext()
   }
 
-  // The filter
+  // Links and buttons, which the page has only with this script
 
-  function select(label, name, values) {
-    const element = make(
-      'select',
-      { name, class: 'control' },
-      make('option', { value: '' }, `every ${label}`),
-      ...values.map((value) => make('option', { value }, value)),
-    )
-    return make('label', { class: 'field' }, label, element)
+  /** Turns the content of an element into a link to a view of the facts. */
+  function linkTo(element, address, attributes) {
+    const link = make('a', { href: address, class: 'view', ...attributes })
+    link.append(...element.childNodes)
+    element.append(link)
+    return link
   }
 
-  function filterForm() {
-    return make(
-      'form',
-      { class: 'filter', role: 'search', submit: (event) => event.preventDefault() },
-      make(
-        'label',
-        { class: 'field wide' },
-        'search',
-        make('input', { type: 'search', class: 'control', name: 'q', autocomplete: 'off' }),
-      ),
-      select('operation', 'operation', [...new Set(facts.map((fact) => fact.operationId))]),
-      select(
-        'kind',
-        'kind',
-        [...new Set([...document.querySelectorAll('#matrix td[data-kind]')].map((cell) => cell.dataset.kind))].filter(
-          Boolean,
-        ),
-      ),
-      make(
-        'fieldset',
-        {},
-        make('legend', {}, 'verdict'),
-        ...WORST_FIRST.map((verdict) =>
-          make(
-            'label',
-            { class: 'chip' },
-            make('input', { type: 'checkbox', name: 'verdict', value: verdict }),
-            badge(verdict),
-          ),
-        ),
-      ),
-    )
-  }
-
-  function readForm() {
-    const data = new FormData(form)
-    const text = (name) => String(data.get(name) ?? '')
-    return {
-      operation: text('operation'),
-      kind: text('kind'),
-      q: text('q'),
-      verdicts: data.getAll('verdict').map(String),
-    }
-  }
-
-  function fillForm(choice) {
-    for (const name of ['operation', 'kind', 'q']) {
-      // While somebody types, spaces must stay where they are.
-      if (form.elements[name].value !== choice[name]) form.elements[name].value = choice[name]
-    }
-    for (const box of form.querySelectorAll('[name=verdict]')) box.checked = choice.verdicts.includes(box.value)
-  }
-
-  function show() {
-    const choice = readChoice()
-    fillForm(choice)
-    showFacts(choose(choice))
-    clear.hidden = addressOf(choice) === '#'
-    for (const link of matrix.querySelectorAll('a')) {
-      const { operation, kind } = link.parentElement.dataset
-      const isChosen = (choice.operation || choice.kind) && operation === choice.operation && kind === choice.kind
-      if (isChosen) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
-    }
-  }
-
-  function go(choice) {
-    if (addressOf(choice) === location.hash) return
-    // Each letter of a search is no step to go back to.
-    history.replaceState(null, '', addressOf(choice))
-    show()
-  }
-
-  function goTo(choice) {
-    if (addressOf(choice) !== location.hash) history.pushState(null, '', addressOf(choice))
+  function goToView(event) {
+    const link = event.target.closest('a.view')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (link.hash !== location.hash) history.pushState(null, '', link.getAttribute('href'))
     show()
     heading.focus({ preventScroll: true })
     heading.scrollIntoView()
   }
 
-  // The matrix: links, of which one is in the order of the Tab key
-
+  /** Makes the cells of the matrix links. Tab reaches one of them, the arrow keys reach the others. */
   function linkCells() {
-    for (const cell of matrix.querySelectorAll('td[data-kind]')) {
-      const { operation, kind } = cell.dataset
-      const href = addressOf({ operation, kind, q: '', verdicts: [] })
-      const link = make('a', { href, tabindex: '-1', 'aria-label': cell.title })
-      link.append(...cell.childNodes)
-      cell.append(link)
-    }
-    const rows = [...matrix.rows].map((row) => [...row.cells].map((cell) => cell.querySelector('a')))
-    const [first] = rows.flat().filter(Boolean)
-    first?.setAttribute('tabindex', '0')
-    matrix.addEventListener('click', (event) => {
-      const cell = event.target.closest('a')?.parentElement
-      if (!cell || event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      const { operation, kind } = cell.dataset
-      goTo({ operation, kind, q: '', verdicts: [] })
-    })
+    const cells = [...matrix.querySelectorAll('td[data-kind]')]
+    const links = cells.map((cell) =>
+      linkTo(cell, addressOf(Object.entries({ operation: cell.dataset.operation, kind: cell.dataset.kind })), {
+        tabindex: '-1',
+        'aria-label': cell.title,
+      }),
+    )
+    links[0]?.setAttribute('tabindex', '0')
     matrix.addEventListener('focusin', ({ target }) => {
-      if (!target.matches('a')) return
-      for (const link of matrix.querySelectorAll('a[tabindex="0"]')) link.setAttribute('tabindex', '-1')
-      target.setAttribute('tabindex', '0')
+      if (target.matches('a')) for (const link of links) link.setAttribute('tabindex', link === target ? '0' : '-1')
     })
+    const rows = [...matrix.rows].map((row) => [...row.cells].map((cell) => cell.querySelector('a')))
     const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }
     matrix.addEventListener('keydown', (event) => {
       const step = STEPS[event.key]
-      if (!step || event.altKey || event.ctrlKey || event.metaKey) return
       let y = rows.findIndex((row) => row.includes(event.target))
-      if (y < 0) return
+      if (!step || y < 0 || event.altKey || event.ctrlKey || event.metaKey) return
       let x = rows[y].indexOf(event.target)
       event.preventDefault()
-      // Over cells without facts the focus goes on to the next one.
+      // Skip cells without facts.
       do {
         y += step[0]
         x += step[1]
@@ -331,56 +237,26 @@
     })
   }
 
-  // The exchanges of observations
-
-  function linkExchanges() {
-    const title = make('h2', { id: 'dialog-title' }, 'Exchange')
-    const close = make('button', { type: 'button', class: 'control close', click: () => dialog.close() }, 'Close')
-    const inside = make('div', {})
-    const dialog = make(
-      'dialog',
-      { 'aria-labelledby': 'dialog-title' },
-      make('div', { class: 'bar' }, title, close),
-      inside,
-    )
-    document.body.append(dialog)
+  function addExchangeButtons() {
     for (const cell of document.querySelectorAll('[data-exchange]')) {
-      const open = () => {
-        inside.replaceChildren(exchangeBody(exchanges[cell.dataset.exchange]))
+      const button = make('button', { type: 'button', class: 'link' }, ...cell.childNodes)
+      button.addEventListener('click', () => {
+        dialog.querySelector('.inside').replaceChildren(exchangeBody(exchanges[cell.dataset.exchange]))
         dialog.showModal()
-      }
-      const button = make('button', { type: 'button', class: 'link', click: open })
-      button.append(...cell.childNodes)
+      })
       cell.append(button)
     }
+    dialog.querySelector('.close').addEventListener('click', () => dialog.close())
   }
 
-  function linkTiles() {
-    for (const tile of document.querySelectorAll('.tile')) {
-      const { verdict } = tile.dataset
-      const open = () => goTo({ operation: '', kind: '', q: '', verdicts: [verdict] })
-      const button = make('button', { type: 'button', click: open })
-      button.append(...tile.childNodes)
-      tile.append(button)
-    }
-  }
-
-  const matrix = document.getElementById('matrix')
-  const heading = document.getElementById('facts')
-  const list = document.getElementById('list')
-  const form = filterForm()
-  const status = make('output', { class: 'status' })
-  const clear = make(
-    'button',
-    { type: 'button', class: 'control clear', click: () => go({ operation: '', kind: '', q: '', verdicts: [] }) },
-    'Clear the filter',
-  )
-  form.addEventListener('input', () => go(readForm()))
-  list.before(form, make('div', { class: 'bar' }, status, clear))
-  for (const element of document.querySelectorAll('.scripted')) element.hidden = false
   linkCells()
-  linkTiles()
-  linkExchanges()
+  for (const tile of document.querySelectorAll('.tile')) linkTo(tile, addressOf([['verdict', tile.dataset.verdict]]))
+  addExchangeButtons()
+  for (const element of document.querySelectorAll('.scripted')) element.hidden = false
+  form.addEventListener('submit', (event) => event.preventDefault())
+  form.addEventListener('input', () => replaceAddress(addressOf(new FormData(form))))
+  clear.addEventListener('click', () => replaceAddress('#'))
+  document.addEventListener('click', goToView)
   addEventListener('popstate', show)
   show()
 })()

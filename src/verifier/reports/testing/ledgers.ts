@@ -1,19 +1,23 @@
-import type { Evidence, Ledger } from '../../engine/ledger.ts'
+import { FACT_KINDS } from '../../../document/facts.ts'
+import type { Evidence, Finding, Ledger } from '../../engine/ledger.ts'
 
-/** An exchange as reports get it. */
-export function exchange(path: string, status: number, body = '{"message":"no"}'): Evidence {
+function exchange(path: string, body: string): Evidence {
   return {
     operationId: 'listApiKeys',
     tried: 'a baseline call',
     request: { method: 'GET', path, credential: 'the token of the fixtures' },
-    response: { status, contentType: 'application/json', body },
+    response: { status: 200, contentType: 'application/json', body },
   }
 }
 
-/** A small run in which everything occurs that can. */
+function unexercised(operationId: string, name: string | number, reason: string): Finding {
+  const fact = { operationId, kind: name === 'operation' ? name : 'rule', says: 'What was changed stays so.' } as const
+  return { id: `${operationId}/${name}`, ...fact, verdict: 'unexercised', reason, evidence: [] }
+}
+
+/** A small run with every verdict and every kind of finding. */
 export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
   const ofKeys = { operationId: 'listApiKeys', kind: 'type' } as const
-  const readOnly = 'the run only reads'
   return {
     format: 1,
     target: 'https://api.example.com',
@@ -49,28 +53,14 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
         reason: 'any token is accepted',
         evidence: [],
       },
-      ...['deleteApp', 'deleteApp', 'updateApp'].map((operationId, index) => ({
-        id: `${operationId}/${index}`,
-        operationId,
-        kind: 'rule' as const,
-        says: 'What was changed stays so.',
-        verdict: 'unexercised' as const,
-        reason: readOnly,
-        evidence: [],
-      })),
-      ...['one', 'two', 'three', 'four', 'five'].map((operationId) => ({
-        id: `${operationId}/operation`,
-        operationId,
-        kind: 'operation' as const,
-        says: 'It answers.',
-        verdict: 'unexercised' as const,
-        reason: 'the fixtures have no run_id',
-        evidence: [],
-      })),
+      ...['deleteApp', 'deleteApp', 'updateApp'].map((id, index) => unexercised(id, index, 'the run only reads')),
+      ...['one', 'two', 'three', 'four', 'five'].map((id) =>
+        unexercised(id, 'operation', 'the fixtures have no run_id'),
+      ),
     ],
     exchanges: [
-      exchange('/v2/projects/p/api_keys', 200, '[]'),
-      ...[1, 2, 3].map((page) => exchange(`/v2/projects/p/api_keys?page=${page}`, 200, '{"keys":[]}')),
+      exchange('/v2/projects/p/api_keys', '[]'),
+      ...[1, 2, 3].map((page) => exchange(`/v2/projects/p/api_keys?page=${page}`, '{"keys":[]}')),
     ],
     unknowns: [
       { unknown: 'success-status-codes', operationId: 'listApiKeys', at: '2XX', saw: '200', count: 4, evidence: 0 },
@@ -87,7 +77,22 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
   }
 }
 
-/** Text that breaks out of wherever it is put without being escaped. */
+/** A run with 1,560 facts and 1,500 exchanges. */
+export function largeLedger(): Ledger {
+  const verdicts = exampleLedger().facts.slice(0, 5)
+  const facts = Array.from({ length: 1_560 }, (_, index): Finding => {
+    const kind = FACT_KINDS[index % FACT_KINDS.length] ?? 'rule'
+    const operationId = `operation${Math.floor(index / 78)}`
+    const like = verdicts[index % verdicts.length] as Finding
+    return { ...like, id: `${operationId}/${kind}/${index}`, operationId, kind, evidence: [index % 1_500] }
+  })
+  const exchanges = Array.from({ length: 1_500 }, (_, index) =>
+    exchange(`/v2/${index}`, `"${'x'.repeat(index % 900)}"`),
+  )
+  return exampleLedger({ facts, exchanges })
+}
+
+/** Text that breaks out of any place that does not escape it. */
 export const HOSTILE = [
   '</script><script>globalThis.broken = 1</script><img src=x onerror="globalThis.broken = 1">',
   `'"><svg/onload=globalThis.broken=1> ]]> &amp; <!-- %0A ::error::x \u2028\u2029\u0000\u001b[2J\u202e\ud800\ufffe`,
@@ -96,7 +101,7 @@ export const HOSTILE = [
   'x'.repeat(300),
 ].join(' ')
 
-/** A ledger of which every text that a service could have given is hostile. */
+/** A ledger with {@link HOSTILE} in every text that may come from a service. */
 export function hostileLedger(): Ledger {
   const ledger = exampleLedger({ incomplete: HOSTILE })
   return {
@@ -106,11 +111,8 @@ export function hostileLedger(): Ledger {
     run: { ...ledger.run, id: HOSTILE, startedAt: HOSTILE },
     facts: ledger.facts.map((finding) => ({
       ...finding,
-      id: `${finding.id}/${HOSTILE}`,
-      operationId: `${finding.operationId} ${HOSTILE}`,
-      says: HOSTILE,
-      reason: HOSTILE,
-      restsOn: [HOSTILE],
+      ...{ id: `${finding.id}/${HOSTILE}`, operationId: `${finding.operationId} ${HOSTILE}` },
+      ...{ says: HOSTILE, reason: HOSTILE, restsOn: [HOSTILE] },
     })),
     exchanges: ledger.exchanges.map(({ response }) => ({
       operationId: HOSTILE,
@@ -119,12 +121,7 @@ export function hostileLedger(): Ledger {
       response: { ...response, contentType: HOSTILE, body: `${HOSTILE}${'x'.repeat(20_000)}` },
     })),
     unknowns: ['constructor', '__proto__', HOSTILE].map((unknown) => ({
-      unknown,
-      operationId: HOSTILE,
-      at: HOSTILE,
-      saw: HOSTILE,
-      count: 1,
-      evidence: 0,
+      ...{ unknown, operationId: HOSTILE, at: HOSTILE, saw: HOSTILE, count: 1, evidence: 0 },
     })),
     leftovers: [{ what: HOSTILE, why: HOSTILE, remedy: HOSTILE }],
   }

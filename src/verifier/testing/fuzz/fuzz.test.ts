@@ -1,21 +1,20 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { listOperations, type Operation, type Schema } from '../../../document/document.ts'
-import { document } from '../../../document/openapi.ts'
+import { document, documentedFacts } from '../../../document/openapi.ts'
 import { createSandbox } from '../../../sandbox/index.ts'
 import { createValidator } from '../../engine/validator.ts'
-import { createFuzz, type FuzzRequest } from './fuzz.ts'
+import { casesOf } from '../../values/cases.ts'
+import { type FuzzRequest, fuzzRequests } from './requests.ts'
 
-/** Another seed tries other requests: FUZZ_SEED=7 npx vitest run contract-tests/fuzz */
+/** FUZZ_SEED=7 FUZZ_REQUESTS=1000000 npx vitest run --project unit src/verifier/testing/fuzz */
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 40_000)
 const WARM_UP = REQUESTS / 4
-/** What was deleted, or assigned, comes back after so many requests. */
+/** Restores after this many requests what they have deleted. */
 const RESET_EVERY = 150
-const DEADLINE_MS = 60_000
-/** So many are enough to see what they have in common. */
-const MOST_PROBLEMS = 5
 const MOST_GROWTH_MIB = 3
 
 const baseUrl = 'http://sandbox.test'
@@ -24,128 +23,110 @@ const fixtures = sandbox.fixtures()
 const { tokens, disposable, refused } = fixtures
 const validator = createValidator(document)
 const operations = listOperations(document)
-/** One object: the validator keeps a validator for each that it is given. */
+/** One object, because the validator caches by object. */
 const ERROR: Schema = { $ref: '#/components/schemas/Error' }
 
-const seen = new Map<string, number>()
-const count = (key: string) => seen.set(key, (seen.get(key) ?? 0) + 1)
+const responses = new Map<string, number>()
+const count = (key: string) => responses.set(key, (responses.get(key) ?? 0) + 1)
+let sent = 0
 let growthMiB = 0
 
 beforeAll(async () => {
-  const requestAt = createFuzz(document, validator, {
+  const requests = fuzzRequests(document, {
     baseUrl,
-    seed: SEED,
     token: tokens.owner,
+    casesOf: (operation) => casesOf(document, validator, documentedFacts, operation),
     known: knownValues(),
     credentials: [tokens.member, tokens.expired, tokens.other_project, 'unknown'].map((token) => `Bearer ${token}`),
     archives: await archiveUrls(),
   })
-  const problems: string[] = []
-  let heapBefore = 0
-  for (let number = 1; number <= REQUESTS; number++) {
-    if (number % RESET_EVERY === 0) await sandbox.reset()
-    const request = requestAt(number)
+  const property = fc.asyncProperty(requests, async (request) => {
+    if (++sent % RESET_EVERY === 0) await sandbox.reset()
     const problem = await problemOf(request)
-    if (problem) problems.push(`${problem}\n  FUZZ_SEED=${SEED}, request ${number}: ${inWords(request)}`)
-    if (problems.length === MOST_PROBLEMS) break
-    if (number === WARM_UP) heapBefore = await heapMiB()
-  }
-  if (problems.length > 0) throw new Error(problems.join('\n\n'))
-  growthMiB = (await heapMiB()) - heapBefore
+    if (problem) throw new Error(`${problem}\n  ${inWords(request)}`)
+  })
+  await fc.assert(property, { seed: SEED, numRuns: WARM_UP })
+  const before = await heapMiB()
+  await fc.assert(property, { seed: SEED + 1, numRuns: REQUESTS - WARM_UP })
+  growthMiB = (await heapMiB()) - before
 })
 
-test.each(['2xx', '400', '401', '404', '405', '413', '415'])('some answers are %s', (kind) => {
-  expect(seen.get(kind) ?? 0).toBeGreaterThan(REQUESTS / 2_000)
+test.each(['2xx', '400', '401', '404', '405', '413', '415'])('some responses are %s', (kind) => {
+  expect(responses.get(kind) ?? 0).toBeGreaterThan(REQUESTS / 2_000)
 })
 
-test.each(operations.map(({ id }) => id))('%s: it succeeded, refused with 400 and with 401', (id) => {
-  for (const kind of ['2xx', '400', '401']) expect(seen.get(`${id} ${kind}`) ?? 0, kind).toBeGreaterThan(5)
+test.each(operations.map(({ id }) => id))('%s: some responses are 2xx, 400 and 401', (id) => {
+  for (const kind of ['2xx', '400', '401']) expect(responses.get(`${id} ${kind}`) ?? 0, kind).toBeGreaterThan(5)
 })
 
-test('what is forgotten by a reset leaves the memory too', () => {
+test('a reset frees the memory', () => {
   expect(growthMiB).toBeLessThan(MOST_GROWTH_MIB)
 })
 
-/** What is wrong with the answer to a request, in words; nothing when it is as it must be. */
+/** What is wrong with the response to a request. */
 async function problemOf(request: FuzzRequest): Promise<string | undefined> {
-  const sent = new Request(request.url, request)
-  const answer = await inTime(sandbox.fetch(sent)).catch((error: unknown) => `No answer: ${error}`)
-  for (const key in {}) return `It put "${key}" on the prototype of every object`
-  if (typeof answer === 'string') return answer
-  const { status } = answer
-  const text = await answer.text()
-  const came = `It was answered ${status} ${text.slice(0, 500)}`
-  if (status >= 500) return `The sandbox failed. ${came}`
-  // In JSON a line break is written as an escape.
-  if (/(\n|\\n)\s+at /.test(text)) return `The answer has a stack trace. ${came}`
-  if (Object.values(tokens).some((token) => text.includes(token))) return `The answer has a token. ${came}`
+  const asked = new Request(request.url, request)
+  const response = await sandbox.fetch(asked)
+  for (const key in {}) return `It added "${key}" to the prototype of every object`
+  const text = await response.text()
+  const kind = response.ok ? '2xx' : String(response.status)
+  const came = `Got ${response.status} ${text.slice(0, 500)}`
+  if (response.status >= 500) return `The sandbox failed. ${came}`
+  // JSON escapes line breaks.
+  if (/(\n|\\n)\s+at /.test(text)) return `Expected no stack trace. ${came}`
+  if (Object.values(tokens).some((token) => text.includes(token))) return `Expected no token. ${came}`
 
-  const { pathname } = new URL(sent.url)
-  const operation = operations.find(({ method, path }) => method === sent.method && isAt(path, pathname))
-  const kind = status < 300 ? '2xx' : String(status)
+  const path = withoutNeedlessEscapes(new URL(asked.url).pathname)
+  const operation = operations.find(({ method, path: template }) => method === asked.method && isAt(template, path))
   count(kind)
-  if (operation) count(`${operation.id} ${kind}`)
-  if (operation && status < 400 && !isCredential(sent.headers.get('Authorization'))) return `It needs no token. ${came}`
-  if (operation && request.forbidden && status < 400) return `${operation.id} took what is not allowed. ${came}`
-  const wrong = operation ? breach(operation, answer, text) : breachElsewhere(sent, pathname, answer, text)
-  return wrong && `${operation?.id ?? 'An unknown path'} ${wrong}. ${came}`
+  if (!operation) return problemOutside(asked, path, response, text)
+  count(`${operation.id} ${kind}`)
+  const token = /^bearer +(\S+)$/i.exec(asked.headers.get('Authorization') ?? '')?.[1]
+  const isKnown = [tokens.owner, tokens.member, tokens.other_project].some((each) => each === token)
+  if (response.status < 400 && !isKnown) return `${operation.id}: expected 401 without a valid token. ${came}`
+  if (response.status < 400 && request.forbidden) return `${operation.id}: expected 400 for a forbidden value. ${came}`
+  const problem = breach(operation, response, text)
+  return problem && `${operation.id}: ${problem}. ${came}`
 }
 
-function isCredential(authorization: string | null): boolean {
-  const token = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
-  return [tokens.owner, tokens.member, tokens.other_project].some((each) => each === token)
-}
-
-/** In what an answer of an operation is not what the document has. */
-function breach({ responses }: Operation, { status, headers }: Response, text: string): string | undefined {
-  const key = [String(status), `${Math.floor(status / 100)}XX`].find((each) => Object.hasOwn(responses, each))
-  const documented = responses[key ?? (status >= 400 ? 'default' : '')]
-  if (!documented) return 'answered a status that is not documented'
+/** How the response of an operation differs from the document. */
+function breach(operation: Operation, { status, headers }: Response, text: string): string | undefined {
+  const key = [String(status), `${Math.floor(status / 100)}XX`].find((each) => Object.hasOwn(operation.responses, each))
+  const documented = operation.responses[key ?? (status >= 400 ? 'default' : '')]
+  if (!documented) return 'expected a documented status'
   const schema = documented.content?.['application/json']?.schema
-  if (!schema) return text === '' ? undefined : 'answered a body where there is none'
-  if (headers.get('Content-Type') !== 'application/json') return `answered ${headers.get('Content-Type')}`
+  return schema ? notJson(schema, headers, text) : text === '' ? undefined : 'expected no body'
+}
+
+/** What is wrong with a response to anything but an operation: it must be an error or part of an archive. */
+function problemOutside({ method, headers }: Request, path: string, response: Response, text: string) {
+  const isArchive = ['GET', 'HEAD'].includes(method) && /^\/archives\/.+\.zip$/.test(path)
+  const statuses = isArchive ? [200, 206, 403, 404, 416] : [404, 405]
+  if (method === 'OPTIONS' && headers.has('Origin')) statuses.push(204)
+  const { status } = response
+  if (!statuses.includes(status)) return `${path}: expected one of ${statuses.join(', ')}, got ${status} ${text}`
+  if (method === 'HEAD' || status === 204) return text === '' ? undefined : `${path}: expected no body, got ${text}`
+  const type = response.headers.get('Content-Type')
+  if (response.ok) return type === 'application/zip' ? undefined : `${path}: expected a ZIP archive, got ${type}`
+  return notJson(ERROR, response.headers, text)
+}
+
+function notJson(schema: Schema, headers: Headers, text: string): string | undefined {
+  const type = headers.get('Content-Type')
+  if (type !== 'application/json') return `expected JSON, got ${type}`
   return validator.problems(schema, JSON.parse(text))[0]?.text
 }
 
-/** In what an answer beside the operations is wrong: it must be an error with a message alone, or a part of an archive. */
-function breachElsewhere(
-  { method, headers: sent }: Request,
-  pathname: string,
-  { status, headers }: Response,
-  text: string,
-): string | undefined {
-  const isArchive = ['GET', 'HEAD'].includes(method) && /^\/archives\/.+\.zip$/.test(decoded(pathname))
-  const statuses = isArchive ? [200, 206, 403, 404, 416] : [404, 405]
-  if (method === 'OPTIONS' && sent.has('Origin')) statuses.push(204)
-  if (!statuses.includes(status)) return `must answer one of ${statuses.join(', ')}`
-  if (method === 'HEAD' || status === 204) return text === '' ? undefined : 'must have no body'
-  if (status < 300) return headers.get('Content-Type') === 'application/zip' ? undefined : 'must be a ZIP archive'
-  if (headers.get('Content-Type') !== 'application/json') return `answered ${headers.get('Content-Type')}`
-  return validator.problems(ERROR, JSON.parse(text))[0]?.text
+function isAt(template: string, path: string): boolean {
+  return new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
 }
 
-/** Whether a path is of a template; what is escaped without need is the same path: RFC 3986, section 6.2.2.2. */
-function isAt(template: string, pathname: string): boolean {
-  const [names, segments] = [template.split('/'), pathname.split('/')]
-  if (names.length !== segments.length) return false
-  return names.every((name, index) => {
-    const segment = segments[index] ?? ''
-    return name.startsWith('{') ? segment !== '' : name === segment || name === decoded(segment)
+/** Escaped letters, digits and `-._~` equal unescaped ones: RFC 3986, section 6.2.2.2. */
+function withoutNeedlessEscapes(path: string): string {
+  return path.replace(/%[0-7][0-9a-f]/gi, (escaped) => {
+    const character = decodeURIComponent(escaped)
+    return /[\w.~-]/.test(character) ? character : escaped
   })
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
-
-async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`none within ${DEADLINE_MS} ms`)), DEADLINE_MS)
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 function inWords({ method, url, headers, body }: FuzzRequest): string {
@@ -157,7 +138,7 @@ async function heapMiB(): Promise<number> {
   await sandbox.reset()
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc')
-  // What one run finalizes only a later one frees.
+  // A collection frees what an earlier one has finalized.
   for (let run = 0; run < 10; run++) {
     collect()
     await new Promise(setImmediate)
@@ -170,19 +151,19 @@ function knownValues(): Record<string, string[]> {
   return {
     ...Object.fromEntries(single.map(([name, value]) => [name, [value]])),
     domain: [disposable.domain],
-    // Those that are added come after those that are there: domain-1 is the first.
+    // The first added domain is domain-1.
     domain_id: ['domain-docs', 'domain-old', 'domain-1', 'domain-2', refused.domain_id],
     api_key_id: ['key-laptop', 'key-trial', 'key-demo', disposable.api_key_id, refused.api_key_id],
     'deleteApp.app_id': [disposable.app_id, 'app-staging'],
   }
 }
 
-/** Builds' presigned URLs, which work as long as the clock stands still. */
+/** Presigned URLs, which stay valid because the clock of the sandbox stands still. */
 async function archiveUrls(): Promise<string[]> {
   const builds = ['chat-7', 'chat-6', 'chat-5'].map(async (build) => {
     const path = `/v2/projects/${fixtures.project_id}/apps/app-chat/builds/build-${build}/download`
-    const answer = await sandbox.fetch(baseUrl + path, { headers: { Authorization: `Bearer ${tokens.owner}` } })
-    return ((await answer.json()) as { download_url: string }).download_url
+    const response = await sandbox.fetch(baseUrl + path, { headers: { Authorization: `Bearer ${tokens.owner}` } })
+    return ((await response.json()) as { download_url: string }).download_url
   })
   return Promise.all(builds)
 }
