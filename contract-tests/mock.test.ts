@@ -21,7 +21,7 @@ const UNPROVABLE = [
   'the mock does not look at what the document does not name',
   'the mock answers examples and keeps nothing',
   'malformed JSON hangs the mock',
-  'inference requests are sent to deployed apps, which are no part of this API',
+  'inference requests are sent to deployed apps, which are not part of this API',
 ]
 
 test('the run is whole, leaves nothing behind and sees nothing of the unknowns', () => {

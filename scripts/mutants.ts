@@ -1,15 +1,16 @@
 /** Plants faults in the sandbox, one at a time, and holds the verifier to find each of them. */
 import { parseArgs } from 'node:util'
+import { EXCLUSIONS } from '../contract-tests/exclusions.ts'
+import { tags } from '../contract-tests/tags/index.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { allMutants } from '../src/verifier/mutants/all-mutants.ts'
-import { EXCLUSIONS, excludes } from '../src/verifier/mutants/exclusions.ts'
 import { type Alarm, MOMENTS } from '../src/verifier/mutants/false-alarms.ts'
 import type { Judgement } from '../src/verifier/mutants/gate.ts'
 import { type Job, runJobs } from '../src/verifier/mutants/jobs.ts'
 import { MUTANT_KINDS, type Mutant, type MutantKind } from '../src/verifier/mutants/mutant.ts'
-import { REPORT_START, reportAsData, reportInWords, weigh } from '../src/verifier/mutants/report.ts'
+import { excludes, REPORT_START, reportAsData, reportInWords, weigh } from '../src/verifier/mutants/report.ts'
 import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
 const HELP = `Usage: npm run mutants [-- options]
@@ -42,7 +43,7 @@ await runCommand(async () => {
   const operationIds = listOperations(document).map(({ id }) => id)
   const only = checkNames('--operation', values.operation, operationIds)
   const kinds = checkNames('--kind', values.kind, MUTANT_KINDS) as MutantKind[] | undefined
-  const all = allMutants(document)
+  const all = allMutants(document, tags)
   const chosen = all.filter(
     ({ operationId, kind }) => (!only || only.includes(operationId)) && (!kinds || kinds.includes(kind)),
   )
@@ -63,7 +64,7 @@ await runCommand(async () => {
     onResult(result, place) {
       const mutant = chosen[place]
       if ('alarms' in result) alarms.push(...result.alarms)
-      else if (mutant) judgements[place] = { mutant, outcome: result.outcome, by: result.by }
+      else if (mutant) judgements[place] = { ...result, mutant }
       show(mutant, judgements[place])
     },
   })

@@ -1,91 +1,104 @@
-import type { OperationId } from '../../../generated/operations.ts'
 import type { RuleId } from '../../../generated/rules.ts'
 import { ApiError, type Client } from '../../client/index.ts'
+import type { Mutant } from '../mutants/mutant.ts'
 import type { ListName, Need } from '../target/fixtures.ts'
 import { Inconclusive, type Target } from '../target/target.ts'
 import type { Samples } from '../values/cases.ts'
+import type { StateProperty } from '../values/state-property.ts'
 import type { Problem } from './validator.ts'
 
-/** What the checks of the operations of one tag need to know that the document cannot say. */
-export interface Tag<Id extends OperationId> {
-  /** A baseline call of each operation through the generated client; the request of the operation itself is the one that counts. */
+/** What the verifier needs to know about the operations of one tag that the document cannot say. */
+export interface Tag<Id extends string = string> {
+  /** Calls each operation through the generated client with a valid request; only the operation's own request counts. */
   calls: { [Each in Id]: (service: Service) => Promise<unknown> }
-  /** Operations of which no two baseline call may be the same: what is added twice may be refused. */
+  /** Operations whose valid request must be new each time: adding something twice may be refused. */
   renewed?: Id[]
-  /** Proper values of parameters and properties, where the examples of the document will not do. */
+  /** Valid values of parameters and properties for which the document's examples are not enough. */
   samples?: { [Each in Id]?: (service: Service) => Samples }
-  /** What goes along with a property of a body when its values are tried, by the name of the property. */
+  /** Other properties that are sent along when values of a body property are tried, by the property's name. */
   alongside?: { [Each in Id]?: Record<string, Record<string, unknown>> }
-  /** Parameters and properties that are never tried together with others: what they mean then is not shown. */
+  /** Parameters and properties that are never sent with others: what the combination means is undocumented. */
   alone?: { [Each in Id]?: string[] }
-  /** Properties of a body whose numbers a real environment carries out at a price: there, only the lowest are sent. */
+  /** Body properties whose numbers cost money in a real environment: there, only the lowest are sent. */
   costly?: { [Each in Id]?: string[] }
-  /** A check of every rule that the document has for the operations. */
-  rules: { [Each in Extract<RuleId, `${Id}/${string}`>]: Check }
-  /** What may be expected though the service's description does not show it; the name begins with the operationId. */
+  /** A check of each of the document's rules, with faults that break it. A rule without both does not compile. */
+  rules: { [Each in RulesOf<Id>]: Rule }
+  /** Behavior that is expected but undocumented; the name begins with the operationId. */
   expectations?: { [Each in `${Id}/${string}`]?: Expectation }
-  /** What is tried only to see what is answered; the name begins with the operationId. */
+  /** Requests sent only to see the response; the name begins with the operationId. */
   probes?: { [Each in `${Id}/${string}`]?: Probe }
+  /** Properties that hold for all values, by operationId; each is tried with values drawn from a seed. */
+  properties?: { [Each in Id]?: StateProperty[] }
 }
 
-/** A check of something that no single answer and its schema can show. It gives no problem where the service keeps to it. */
-export type Check = ((service: Service) => Promise<Problem[]>) | CheckWithOptions
+/** The names of the rules that the document has for some operations; any name, if the operations are not known. */
+type RulesOf<Id extends string> = string extends Id ? string : Extract<RuleId, `${Id}/${string}`>
 
-export interface CheckWithOptions {
+/** A check of something that a single response and its schema cannot show. */
+export interface ProvableRule {
+  /** @returns the problems; none if the service complies */
   check(service: Service): Promise<Problem[]>
-  /** Whether it is tried before the operation's baseline call, which takes away what it needs. */
+  faults: Faults
+  /** Run the check before the operation's valid request, which removes what the check needs. */
   isPrior?: boolean
-  /** Entries of the register of unknowns on which the status of its last answer throws a light. */
-  observes?: string[]
-  /** Why no run of this API can show it, where none can. */
-  unprovable?: string
+  unprovable?: never
 }
 
-export interface Expectation extends CheckWithOptions {
-  /** In words. */
+/** A rule that no run of this API can show, and why. */
+interface UnprovableRule {
+  unprovable: string
+  check?: never
+  faults?: never
+  isPrior?: never
+}
+
+export type Rule = ProvableRule | UnprovableRule
+
+/** Services that break a rule, by what is wrong with them. The text is part of the mutant's ID: do not reword it. */
+export type Faults = Record<string, Mutant['apply']>
+
+export interface Expectation extends ProvableRule {
   says: string
-  /** Entries of the register of unknowns: the service may do otherwise and breaks no contract. */
+  /** Entries of the register of unknowns: a service that behaves differently violates no contract. */
   restsOn: [string, ...string[]]
 }
 
-/** Something of which the service's description says nothing: whatever is answered contradicts nothing. */
+/** A request whose response is undocumented, so that no response contradicts anything. */
 export interface Probe {
-  /** Entries of the register of unknowns on which the answer throws a light. */
+  /** Entries of the register of unknowns about which the response says something. */
   observes: [string, ...string[]]
-  /** What is tried, in words. */
   says: string
   /**
-   * Tries it; what refuses it counts as an answer.
+   * Sends the request; an error response counts as well.
    *
-   * @returns a text that says what came of it, where the status of the last answer does not; it carries no secret
+   * @returns a text that describes the result if the status of the last response does not; it contains no secret
    */
   probe(service: Service): Promise<unknown>
 }
 
-/** What a check tries the service with. */
+/** The service under test, as a check sees it. */
 export interface Service {
   api: Client
-  /** The client of somebody else, by the name of a token among the fixtures. */
+  /** A client with another token, by its name among the fixtures. */
   as(token: 'tokens.member'): Client
   need: Need
-  /** The IDs of a list among the fixtures; none where it is missing. */
+  /** A list of IDs among the fixtures; empty if it is missing. */
   list(name: ListName): string[]
-  /** A domain name that nobody has, below the one that the fixtures name as disposable. */
+  /** A new subdomain of the disposable domain of the fixtures. */
   newDomain(): string
-  /** Gets bytes from a presigned URL, without a credential. */
+  /** Gets a byte range from a presigned URL, without a credential. */
   fetchRange: Target['fetchRange']
 }
 
-/** Says in words what came instead, unless something is kept. */
-export function unless(isKept: boolean, text: string, { assumed = false } = {}): Problem[] {
-  return isKept ? [] : [{ text, assumed }]
+/** No problem if the condition holds, else one with the text. */
+export function unless(holds: boolean, text: string, { assumed = false } = {}): Problem[] {
+  return holds ? [] : [{ text, assumed }]
 }
 
 /**
- * Holds a call to be refused, whatever the status: which one it is, is not shown where this is used. A service that fails
- * refuses nothing, and one that does not accept the token says nothing of the rule.
+ * Checks that a call is rejected with any 4xx status but 401: the exact status is undocumented.
  *
- * @throws {@link Inconclusive} when the answer is 401
+ * @throws {@link Inconclusive} if the response is 401: without a valid token, nothing is known about the rule
  */
 export async function refused(call: Promise<unknown>, what: string): Promise<Problem[]> {
   try {
@@ -99,9 +112,9 @@ export async function refused(call: Promise<unknown>, what: string): Promise<Pro
 }
 
 /**
- * Hands on what a call on a fixture is answered.
+ * Returns the response of a call that uses a fixture.
  *
- * @throws {@link Inconclusive} when that is 404: what is not there is refused to anybody
+ * @throws {@link Inconclusive} if the response is 404: the fixture does not exist
  */
 export async function isThere<Answer>(call: Promise<Answer>, fixture: string): Promise<Answer> {
   try {
@@ -112,7 +125,7 @@ export async function isThere<Answer>(call: Promise<Answer>, fixture: string): P
   }
 }
 
-/** Calls one after the other: a service under test is not to be flooded. */
+/** Makes calls one after the other so as not to flood the service. */
 export async function inTurn<Item, Result>(items: Item[], call: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (const item of items) results.push(await call(item))

@@ -6,7 +6,7 @@ import type { Judgement } from './gate.ts'
 /** A mutant to judge, by its ID, or a moment and a seed at which nothing is to be found. */
 export type Job = { mutant: string } | { now: string; seed: number }
 
-export type Result = { job: Job } & (Pick<Judgement, 'outcome' | 'by'> | { alarms: Alarm[] })
+export type Result = { job: Job } & (Omit<Judgement, 'mutant'> | { alarms: Alarm[] })
 
 /** More threads would mostly wait for each other: each compiles the schemas of the document for itself. */
 const MOST_THREADS = 4

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { listOperations, type OpenApiDocument } from '../../document/document.ts'
 import type { Sandbox } from '../../sandbox/index.ts'
 import { isSame } from '../engine/json.ts'
@@ -11,6 +12,8 @@ export const SANDBOX_URL = 'http://sandbox.test'
 export interface BrokenService {
   fetch(request: Request): Promise<Response>
   wasApplied(): boolean
+  /** A hash of all responses from the first altered one on. */
+  effect(): string
   /** What the fault itself has thrown, if anything: to a run it would look like a service that gives no answer. */
   failure(): unknown
 }
@@ -24,6 +27,7 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   const find = routerOf(operations)
   const successes = new Map<string, { call: Call; answer: Answer }>()
   let applied = false
+  const effect = createHash('sha256')
   let failure: unknown
   /** The last that the service itself has said to the fault. */
   const honest: { call?: Call; answer?: Answer } = {}
@@ -57,6 +61,7 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
 
   return {
     wasApplied: () => applied,
+    effect: () => effect.copy().digest('base64'),
     failure: () => failure,
     async fetch(request) {
       const { method, url } = request
@@ -77,6 +82,7 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
         throw error
       })
       applied ||= !isSame(honest.call, call) || !isSame(honest.answer, answer)
+      if (applied) effect.update(JSON.stringify(answer))
       return responseOf(answer)
     },
   }

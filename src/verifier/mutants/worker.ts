@@ -1,5 +1,6 @@
 /** Does the work of {@link runJobs} in a thread of its own: one job after the other, each answered by its result. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { tags } from '../../../contract-tests/tags/index.ts'
 import { document } from '../../document/openapi.ts'
 import { createSandbox } from '../../sandbox/index.ts'
 import { createVerifier } from '../engine/verify.ts'
@@ -14,7 +15,7 @@ const NOW = '2026-03-10T09:30:00Z'
 const verify = createVerifier(document)
 const sandbox = createSandbox({ now: NOW })
 const findAlarms = createAlarmFinder({ document, verify, only: workerData.only })
-const mutants = new Map(allMutants(document).map((mutant) => [mutant.id, mutant]))
+const mutants = new Map(allMutants(document, tags).map((mutant) => [mutant.id, mutant]))
 
 parentPort?.on('message', async (job: Job) => {
   parentPort?.postMessage(await resultOf(job))
@@ -24,6 +25,6 @@ async function resultOf(job: Job): Promise<Result> {
   if ('now' in job) return { job, alarms: await findAlarms(job.now, job.seed) }
   const mutant = mutants.get(job.mutant)
   if (!mutant) throw new Error(`There is no mutant "${job.mutant}".`)
-  const { outcome, by } = await judge(mutant, { document, verify, sandbox })
-  return { job, outcome, by }
+  const { mutant: _, ...judgement } = await judge(mutant, { document, verify, sandbox })
+  return { job, ...judgement }
 }

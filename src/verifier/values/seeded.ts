@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { stateProperties } from '../../../contract-tests/tags/all-properties.ts'
-import { alone, alongside, costly } from '../../../contract-tests/tags/all-tags.ts'
+import { alone, alongside, costly, stateProperties } from '../../../contract-tests/tags/all-tags.ts'
 import type { OpenApiDocument, Operation } from '../../document/document.ts'
 import { type Fact, placeOf } from '../../document/facts.ts'
 import { type Baseline, requestOf } from '../engine/baseline.ts'
