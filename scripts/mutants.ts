@@ -1,4 +1,4 @@
-/** Plants faults in the sandbox, one at a time, and holds the verifier to find each of them. */
+/** Plants faults in the sandbox, one at a time, and checks that the verifier detects each of them. */
 import { parseArgs } from 'node:util'
 import { EXCLUSIONS } from '../contract-tests/exclusions.ts'
 import { tags } from '../contract-tests/tags/index.ts'
@@ -15,19 +15,19 @@ import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
 const HELP = `Usage: npm run mutants [-- options]
 
-Shows what the checks of \`npm run verify\` are worth: it breaks the sandbox in every way that the document gives rise to, one
-fault at a time, and lets the checks of the operation run against it until one of them sees what is wrong. Then it runs
-everything against ${MOMENTS.length} sandboxes without a fault, of which nothing may be contradicted.
+Tests the checks of \`npm run verify\`: derives faults from the document, plants them in the sandbox one at a time, and runs
+the checks of the operation until one detects the fault. Then it runs all checks against ${MOMENTS.length} sandboxes without a
+fault, where none may fail.
 
-  --operation ID the mutants of this operation alone; may be repeated
-  --kind KIND    this kind of faults alone, without the runs against sound sandboxes; may be repeated:
+  --operation ID only the mutants of this operation; may be repeated
+  --kind KIND    only faults of this kind, without the runs against correct sandboxes; may be repeated:
                  ${MUTANT_KINDS.slice(0, 9).join(', ')},
                  ${MUTANT_KINDS.slice(9).join(', ')}
-  --list         prints the mutants, and runs none
-  --json FILE    writes every mutant and its outcome to the file; overwrites only its own output
+  --list         print the mutants without running them
+  --json FILE    write every mutant and its outcome to the file; overwrites only its own output
   --help         show this text
 
-Exit code: 0 every mutant is killed and there is no false alarm, 1 otherwise, 2 bad usage.`
+Exit code: 0 every mutant is killed and there are no false alarms, 1 otherwise, 2 bad usage.`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -69,11 +69,11 @@ await runCommand(async () => {
     },
   })
   const report = weigh(judgements, EXCLUSIONS, alarms, all)
-  // Before anything is printed: whoever reads the output may close it at any line.
+  // Set before anything is printed, because the reader of the output may close it at any line.
   process.exitCode = report.isPassed ? 0 : 1
   const text = `${JSON.stringify(reportAsData(report, judgements), undefined, 2)}\n`
   const failure = file && (await writeOutputFile(file, text).catch((error: Error) => error))
-  // Printed even if the file cannot be written: the run took a minute.
+  // Printed even if the file cannot be written, because the run takes a minute.
   console.log(`\n${reportInWords(report)}`)
   if (failure) throw failure
 })
@@ -92,7 +92,7 @@ function list(mutants: Mutant[]): void {
   console.log(`\n${mutants.length} mutants.`)
 }
 
-/** One line that is written over on a terminal, one for every few jobs elsewhere. */
+/** Shows progress: on a terminal in one line, elsewhere in a new line for every few jobs. */
 function progressOf(chosen: Mutant[], of: number) {
   const every = process.stderr.isTTY ? 1 : Math.ceil(of / 20)
   let done = 0
@@ -102,7 +102,7 @@ function progressOf(chosen: Mutant[], of: number) {
     const isExcluded = mutant && EXCLUSIONS.some((exclusion) => excludes(exclusion, mutant))
     if (judgement && judgement.outcome !== 'killed' && !isExcluded) alive += 1
     if (done % every > 0 && done < of) return
-    const line = `${done}/${of} ${mutant?.operationId ?? 'sound sandboxes'}: ${alive} of ${chosen.length} mutants not killed so far`
+    const line = `${done}/${of} ${mutant?.operationId ?? 'correct sandboxes'}: ${alive} of ${chosen.length} mutants not killed so far`
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)
     else console.error(line)
   }

@@ -2,7 +2,7 @@ import type { CREDENTIALS, Fact } from '../../document/facts.ts'
 import { changesAnswer, changesCall, refusal, withToken } from './faults.ts'
 import { breaking, type Call, type Mutant, type Original } from './mutant.ts'
 
-/** Which calls come with a bad credential, by what is bad about it. */
+/** For each kind of bad credential, whether an Authorization header is one. */
 const IS: Record<keyof typeof CREDENTIALS, (header: string | undefined, original: Original) => boolean> = {
   none: (header) => header === undefined,
   malformed: (header) => header !== undefined && !header.startsWith('Bearer '),
@@ -13,14 +13,14 @@ const IS: Record<keyof typeof CREDENTIALS, (header: string | undefined, original
   'other-project': (header, { fixtures }) => header === `Bearer ${fixtures.tokens.other_project}`,
 }
 
-/** Skips each check of a credential, one operation at a time, and refuses bad ones in other ways than with 401. */
+/** Services that skip one check of credentials of one operation, or reject bad ones with another status than 401. */
 export function credentialMutants(facts: Fact[]): Mutant[] {
   return facts
     .filter(({ kind }) => kind === 'auth')
     .flatMap(({ id, operationId }) => {
       const name = id.split('/').at(-1) as keyof typeof CREDENTIALS
       const isMeant = ({ headers }: Call, original: Original) => IS[name](headers.authorization, original)
-      // With which error another project is kept out is not shown.
+      // The status for a token of another project is undocumented.
       const statuses = name === 'other-project' ? [500] : [400, 403, 500]
       const isBeginning = ({ headers }: Call, { fixtures }: Original) =>
         `Bearer ${fixtures.tokens.owner}`.startsWith(headers.authorization ?? '-')

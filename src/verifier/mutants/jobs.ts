@@ -3,21 +3,22 @@ import { Worker } from 'node:worker_threads'
 import type { Alarm } from './false-alarms.ts'
 import type { Judgement } from './gate.ts'
 
-/** A mutant to judge, by its ID, or a moment and a seed at which nothing is to be found. */
+/** A mutant to judge, by its ID, or a time and a seed for a run that must not raise an alarm. */
 export type Job = { mutant: string } | { now: string; seed: number }
 
 export type Result = { job: Job } & (Omit<Judgement, 'mutant'> | { alarms: Alarm[] })
 
-/** More threads would mostly wait for each other: each compiles the schemas of the document for itself. */
+/** Each thread compiles the document's schemas for itself, so more threads are not faster. */
 const MOST_THREADS = 4
+
 export interface JobOptions {
-  /** The operations to try in runs of which nothing is to be found; left out, all of them. */
+  /** IDs of the operations to run for false alarms; default: all. */
   only?: string[] | undefined
-  /** @param place that of the job in the list: they may end in any order */
+  /** @param place index of the job; jobs may end in any order */
   onResult(result: Result, place: number): void
 }
 
-/** Carries out jobs in a thread for each core, {@link MOST_THREADS} at most. @throws what a thread throws; the others are ended */
+/** Runs jobs in one thread per core, at most {@link MOST_THREADS}. @throws what a thread throws, after ending the others */
 export async function runJobs(jobs: Job[], { only, onResult }: JobOptions): Promise<void> {
   const left = jobs.entries()
   const threads = Math.min(MOST_THREADS, availableParallelism(), jobs.length)
@@ -31,7 +32,7 @@ export async function runJobs(jobs: Job[], { only, onResult }: JobOptions): Prom
     await Promise.all(workers.map((worker) => worker.terminate()))
   }
 
-  /** Gives one job after the other to a thread, until none is left. */
+  /** Gives a thread one job after the other until none is left. */
   function drain(worker: Worker): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const give = () => {

@@ -5,20 +5,21 @@ import { isSame } from '../engine/json.ts'
 import { createRouter } from '../engine/router.ts'
 import type { Answer, Call, Mutant, Original } from './mutant.ts'
 
-/** Where the sandbox is said to be; in-process it needs no port. */
+/** The base URL of the sandbox, which runs in-process without a port. */
 export const SANDBOX_URL = 'http://sandbox.test'
 
-/** A broken service and whether its fault has made a difference so far. */
+/** A service with a fault. */
 export interface BrokenService {
   fetch(request: Request): Promise<Response>
+  /** Whether the fault has made a difference so far. */
   wasApplied(): boolean
   /** A hash of all responses from the first altered one on. */
   effect(): string
-  /** What the fault itself has thrown, if anything: to a run it would look like a service that gives no answer. */
+  /** The error that the fault itself has thrown, if any; to a run it looks like a service that does not respond. */
   failure(): unknown
 }
 
-/** Puts a mutant in front of a sandbox. */
+/** Plants the fault of a mutant in a sandbox. */
 export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant: Mutant): BrokenService {
   const operations = listOperations(document)
   const fixtures = sandbox.fixtures()
@@ -29,7 +30,7 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   let applied = false
   const effect = createHash('sha256')
   let failure: unknown
-  /** The last that the service itself has said to the fault. */
+  /** The last call that the fault made to the correct service, and its response. */
   const honest: { call?: Call; answer?: Answer } = {}
   const original: Original = {
     async answer(call) {
@@ -66,7 +67,7 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
     async fetch(request) {
       const { method, url } = request
       const route = find(method, url)
-      // What lies at a presigned URL is bytes, and no operation.
+      // A presigned URL returns bytes and is not an operation.
       if (!route) return sandbox.fetch(request)
       const call: Call = {
         operationId: route.isDocumented ? route.id : undefined,
@@ -99,10 +100,10 @@ async function read(response: Response): Promise<Answer> {
 
 function responseOf({ status, contentType, text }: Answer): Response {
   const headers = contentType === '' ? {} : { 'Content-Type': contentType }
-  // Bytes have no content type of their own, as text would.
+  // Unlike text, bytes do not set a content type.
   const bytes = text === '' ? null : new TextEncoder().encode(text)
   const isAllowed = bytes === null || ![204, 205, 304].includes(status)
   const response = new Response(bytes, { status: isAllowed ? status : 200, headers })
-  // fetch allows no body there; over HTTP one may come all the same.
+  // fetch allows no body with these statuses, but HTTP responses may have one.
   return isAllowed ? response : Object.defineProperty(response, 'status', { value: status })
 }

@@ -1,4 +1,4 @@
-/** Does the work of {@link runJobs} in a thread of its own: one job after the other, each answered by its result. */
+/** A thread of {@link runJobs}: receives one job after the other and posts each result. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { tags } from '../../../contract-tests/tags/index.ts'
 import { document } from '../../document/openapi.ts'
@@ -9,7 +9,7 @@ import { createAlarmFinder } from './false-alarms.ts'
 import { judge } from './gate.ts'
 import type { Job, Result } from './jobs.ts'
 
-/** The clock stands still, and the current month has costs already. */
+/** A fixed time at which the current month already has costs. */
 const NOW = '2026-03-10T09:30:00Z'
 
 const verify = createVerifier(document)
