@@ -2,10 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createSandbox } from '../src/sandbox/index.ts'
 import { createVerifier } from '../src/verifier/engine/verify.ts'
+import { allMutants } from '../src/verifier/mutants/all-mutants.ts'
 import { createAlarmFinder } from '../src/verifier/mutants/false-alarms.ts'
 import { judge } from '../src/verifier/mutants/gate.ts'
 import type { Job, Result } from '../src/verifier/mutants/jobs.ts'
-import { mutantsOf } from './mutants.ts'
 import { suite } from './suite.ts'
 import { sandboxInProcess } from './targets.ts'
 
@@ -15,7 +15,7 @@ const NOW = '2026-03-10T09:30:00Z'
 const verifier = createVerifier(suite)
 const sandbox = createSandbox({ now: NOW })
 const findAlarms = createAlarmFinder({ verifier, targetOf: sandboxInProcess, only: workerData.only })
-const mutants = new Map(mutantsOf(verifier.suite).map((mutant) => [mutant.id, mutant]))
+const mutants = new Map(allMutants(verifier.suite).map((mutant) => [mutant.id, mutant]))
 
 parentPort?.on('message', async (job: Job) => {
   parentPort?.postMessage(await resultOf(job))
@@ -25,6 +25,6 @@ async function resultOf(job: Job): Promise<Result> {
   if ('now' in job) return { job, alarms: await findAlarms(job.now, job.seed) }
   const mutant = mutants.get(job.mutant)
   if (!mutant) throw new Error(`There is no mutant "${job.mutant}".`)
-  const { outcome, by } = await judge(mutant, { verifier, targetOf: sandboxInProcess, sandbox })
-  return { job, outcome, by }
+  const { mutant: _, ...judgement } = await judge(mutant, { verifier, targetOf: sandboxInProcess, sandbox })
+  return { job, ...judgement }
 }

@@ -12,6 +12,10 @@ export { inTurn, isThere, refused, unless } from '../src/verifier/engine/tag.ts'
 export type Service = engine.Service<Client, FixtureName, ListName>
 export type Tag<Id extends OperationId> = engine.Tag<Id, Extract<RuleId, `${Id}/${string}`>, Service>
 export type Probe = engine.Probe<Service>
+export type Rule = engine.Rule<Service>
+export type ProvableRule = engine.ProvableRule<Service>
+export type Expectation = engine.Expectation<Service>
+export type { Faults } from '../src/verifier/engine/tag.ts'
 export type StateContext = values.StateContext<Service>
 export type StateProperty = values.StateProperty<Service>
 

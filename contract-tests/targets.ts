@@ -7,7 +7,7 @@ import { type Fixtures, needFrom } from '../src/verifier/target/fixtures.ts'
 import { createTarget, type Target, type TargetOptions } from '../src/verifier/target/target.ts'
 import { isFixtureName, meaningOf, parseFixtures } from './fixtures.ts'
 import { connect } from './service.ts'
-import { tags } from './tags/all-tags.ts'
+import { tags } from './tags/index.ts'
 
 /** What all targets of this API share. */
 const apiOf = (document: OpenApiDocument) => ({ operations: listOperations(document), tags, connect, meaningOf })

@@ -1,34 +1,34 @@
-/** Injects faults into the sandbox, one at a time; the verifier must find each. */
+/** Plants faults in the sandbox, one at a time, and checks that the verifier detects each of them. */
 import { parseArgs } from 'node:util'
-import { mutantsOf } from '../contract-tests/mutants.ts'
+import { EXCLUSIONS } from '../contract-tests/exclusions.ts'
 import { suite } from '../contract-tests/suite.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { createSuite } from '../src/verifier/engine/suite.ts'
-import { EXCLUSIONS, excludes } from '../src/verifier/mutants/exclusions.ts'
+import { allMutants } from '../src/verifier/mutants/all-mutants.ts'
 import { type Alarm, MOMENTS } from '../src/verifier/mutants/false-alarms.ts'
 import type { Judgement } from '../src/verifier/mutants/gate.ts'
 import { type Job, runJobs } from '../src/verifier/mutants/jobs.ts'
 import { MUTANT_KINDS, type Mutant, type MutantKind } from '../src/verifier/mutants/mutant.ts'
-import { REPORT_START, reportAsData, reportInWords, weigh } from '../src/verifier/mutants/report.ts'
+import { excludes, REPORT_START, reportAsData, reportInWords, weigh } from '../src/verifier/mutants/report.ts'
 import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
 const HELP = `Usage: npm run mutants [-- options]
 
-Tests the checks of \`npm run verify\`: injects every fault that follows from the document into the sandbox, one at a time, and runs
-the checks of the operation until one fails. Then runs all checks against ${MOMENTS.length} sandboxes without faults, where none
-may fail.
+Tests the checks of \`npm run verify\`: derives faults from the document, plants them in the sandbox one at a time, and runs
+the checks of the operation until one detects the fault. Then it runs all checks against ${MOMENTS.length} sandboxes without a
+fault, where none may fail.
 
-  --operation ID only mutants of this operation; can be repeated
-  --kind KIND    only faults of this kind, without the runs on sandboxes without faults; can be repeated:
+  --operation ID only the mutants of this operation; may be repeated
+  --kind KIND    only faults of this kind, without the runs against correct sandboxes; may be repeated:
                  ${MUTANT_KINDS.slice(0, 9).join(', ')},
                  ${MUTANT_KINDS.slice(9).join(', ')}
-  --list         list the mutants and run none
-  --json FILE    write all mutants and outcomes to the file; replaces only a file that it wrote
-  --help         show this help
+  --list         print the mutants without running them
+  --json FILE    write every mutant and its outcome to the file; overwrites only its own output
+  --help         show this text
 
-Exit code: 0 if all mutants are killed without false alarms, 1 if not, 2 for bad usage.`
+Exit code: 0 every mutant is killed and there are no false alarms, 1 otherwise, 2 bad usage.`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -44,12 +44,12 @@ await runCommand(async () => {
   const operationIds = listOperations(document).map(({ id }) => id)
   const only = checkNames('--operation', values.operation, operationIds)
   const kinds = checkNames('--kind', values.kind, MUTANT_KINDS) as MutantKind[] | undefined
-  const all = mutantsOf(createSuite(suite))
+  const all = allMutants(createSuite(suite))
   const chosen = all.filter(
     ({ operationId, kind }) => (!only || only.includes(operationId)) && (!kinds || kinds.includes(kind)),
   )
   if (values.list) return list(chosen)
-  if (values.json === '') throw new UsageError('--json needs a file name.')
+  if (values.json === '') throw new UsageError('--json needs the name of a file.')
   const file = values.json === undefined ? undefined : { option: '--json', path: values.json, start: REPORT_START }
   if (file) await checkOutputFile(file)
 
@@ -66,16 +66,16 @@ await runCommand(async () => {
     onResult(result, place) {
       const mutant = chosen[place]
       if ('alarms' in result) alarms.push(...result.alarms)
-      else if (mutant) judgements[place] = { mutant, outcome: result.outcome, by: result.by }
+      else if (mutant) judgements[place] = { ...result, mutant }
       show(mutant, judgements[place])
     },
   })
   const report = weigh(judgements, EXCLUSIONS, alarms, all)
-  // Before printing: the reader of the output may close it at any line.
+  // Set before anything is printed, because the reader of the output may close it at any line.
   process.exitCode = report.isPassed ? 0 : 1
   const text = `${JSON.stringify(reportAsData(report, judgements), undefined, 2)}\n`
   const failure = file && (await writeOutputFile(file, text).catch((error: Error) => error))
-  // Printed even if writing failed: the run took a minute.
+  // Printed even if the file cannot be written, because the run takes a minute.
   console.log(`\n${reportInWords(report)}`)
   if (failure) throw failure
 })
@@ -94,7 +94,7 @@ function list(mutants: Mutant[]): void {
   console.log(`\n${mutants.length} mutants.`)
 }
 
-/** Overwrites one line on a terminal; elsewhere, prints about 20 lines. */
+/** Shows progress: on a terminal in one line, elsewhere in a new line for every few jobs. */
 function progressOf(chosen: Mutant[], of: number) {
   const every = process.stderr.isTTY ? 1 : Math.ceil(of / 20)
   let done = 0
@@ -104,7 +104,7 @@ function progressOf(chosen: Mutant[], of: number) {
     const isExcluded = mutant && EXCLUSIONS.some((exclusion) => excludes(exclusion, mutant))
     if (judgement && judgement.outcome !== 'killed' && !isExcluded) alive += 1
     if (done % every > 0 && done < of) return
-    const line = `${done}/${of} ${mutant?.operationId ?? 'sandboxes without faults'}: ${alive} of ${chosen.length} mutants not killed so far`
+    const line = `${done}/${of} ${mutant?.operationId ?? 'correct sandboxes'}: ${alive} of ${chosen.length} mutants not killed so far`
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)
     else console.error(line)
   }

@@ -1,48 +1,44 @@
 import type { components } from '../../../generated/types.ts'
-import type { OpenApiDocument } from '../../../src/document/document.ts'
-import type { Fact } from '../../../src/document/facts.ts'
 import type { Snapshot } from '../../../src/sandbox/index.ts'
-import { propertiesOf } from '../../../src/verifier/engine/facts.ts'
 import {
   acceptsAgain,
   bodyOf,
   changesAnswer,
-  changesBody,
   changesCall,
+  changesFields,
+  failsInstead,
   forgets,
   otherThan,
-  refusal,
   withBody,
 } from '../../../src/verifier/mutants/faults.ts'
-import { breakingRule, type Mutant } from '../../../src/verifier/mutants/mutant.ts'
+import type { Mutant } from '../../../src/verifier/mutants/mutant.ts'
+import type { Faults } from '../../service.ts'
+import { NAMED, schemaOf, settings, UNNAMED } from './settings.ts'
 
 type App = components['schemas']['App']
 type Answer = components['schemas']['AppUpdate']
 type Settings = Record<string, unknown>
 
-const answering = (change: (answer: Answer, set: Settings) => unknown) =>
-  changesBody<Answer>('updateApp', (answer, call) => change(answer, bodyOf(call) as Settings))
+const answering = (change: (answer: Answer, set: Settings) => object) =>
+  changesFields<Answer>('updateApp', (answer, call) => change(answer, bodyOf(call) as Settings))
 const carrying = (change: (app: Settings, set: Settings) => Settings) =>
-  answering(({ app, ...rest }, set) => ({ ...rest, app: change(app as Settings, set) }))
+  answering(({ app }, set) => ({ app: { ...app, ...change(app as Settings, set) } }))
 
-const without = (name: string, { [name]: _, ...rest }: Settings) => rest
-
-/** The settings of an app as they were when the service started. */
-const settingsOf = ({ apps }: Snapshot, appId: string | undefined) =>
-  apps.find(({ app }) => app.appId === appId)?.app as Settings | undefined
-
-/** An update takes settings back to what they were at first, unless it names them. */
+/** Settings that an update does not name are reset to what they were when the service started. */
 function resetting(names: string[]): Mutant['apply'] {
+  const settingsOf = ({ apps }: Snapshot, appId: string | undefined) =>
+    apps.find(({ app }) => app.appId === appId)?.app as Settings | undefined
   return (original) => {
     const first = original.state()
     return changesCall('updateApp', async (call) => {
       const set = bodyOf(call)
       if (!isSettings(set)) return undefined
-      const before = settingsOf(first, call.path.app_id)
       const lost = names.filter((name) => !(name in set))
       const reset = (app: Settings) => ({
         ...Object.fromEntries(Object.entries(app).filter(([name]) => !lost.includes(name))),
-        ...Object.fromEntries(Object.entries(before ?? {}).filter(([name]) => lost.includes(name))),
+        ...Object.fromEntries(
+          Object.entries(settingsOf(first, call.path.app_id) ?? {}).filter(([name]) => lost.includes(name)),
+        ),
       })
       await original.changeState((state) => ({
         ...state,
@@ -55,81 +51,79 @@ function resetting(names: string[]): Mutant['apply'] {
   }
 }
 
-/** Carries out, field by field, what fits of an update that it refuses. */
-const inParts: Mutant['apply'] = changesAnswer('updateApp', async (answer, call, original) => {
-  const set = bodyOf(call)
-  if (answer.status !== 400 || !isSettings(set)) return answer
-  for (const [name, value] of Object.entries(set)) await original.answer(withBody(call, { [name]: value }))
-  return answer
-})
-
-export function appMutants(document: OpenApiDocument, facts: Fact[]): Mutant[] {
-  const settings = Object.entries(propertiesOf(document, 'AppConfiguration'))
-  /** Which rule speaks of a setting: those that an app always has are named in the service's description. */
-  const isNamed = (name: string) => facts.some(({ id }) => id === `updateApp/2XX.app.${name}/present`)
-  const ruleOf = (name: string) => `updateApp/rule/${isNamed(name) ? 'carries-update' : 'carries-settings'}`
-
-  return [
-    ...settings.flatMap(([name, schema]) =>
-      breakingRule(ruleOf(name), {
-        [`${name} is not changed`]: changesCall('updateApp', (call) => {
-          const set = bodyOf(call)
-          return isSettings(set) && name in set ? withBody(call, without(name, set)) : undefined
-        }),
-        [`another ${name} is answered`]: carrying((app, set) =>
-          name in set && name in app ? { ...app, [name]: otherThan(app[name], schema.enum) } : app,
-        ),
-      }),
+/** Faults of updates of one setting. */
+function ofSetting(name: string): Faults {
+  const { type, oneOf = [], enum: allowed } = schemaOf(name)
+  const isList = [{ type }, ...oneOf].some((each) => each.type === 'array')
+  const changing = (change: (list: unknown[]) => unknown[]) =>
+    carrying((app, set) => (name in set && Array.isArray(app[name]) ? { [name]: change(app[name]) } : {}))
+  return {
+    [`${name} is not changed`]: changesCall('updateApp', (call) => {
+      const set = bodyOf(call)
+      if (!isSettings(set) || !(name in set)) return undefined
+      const { [name]: _, ...others } = set
+      return withBody(call, others)
+    }),
+    [`another ${name} is answered`]: carrying((app, set) =>
+      name in set && name in app ? { [name]: otherThan(app[name], allowed) } : {},
     ),
-    ...settings
-      .filter(([, { type, oneOf = [] }]) => [{ type }, ...oneOf].some((each) => each.type === 'array'))
-      .flatMap(([name]) => {
-        const changing = (change: (list: unknown[]) => unknown[]) =>
-          carrying((app, set) =>
-            name in set && Array.isArray(app[name]) ? { ...app, [name]: change(app[name]) } : app,
-          )
-        return breakingRule(ruleOf(name), {
-          [`${name} is in reverse`]: changing((list) => list.toReversed()),
-          [`of ${name} only the first is kept`]: changing((list) => list.slice(0, 1)),
-        })
-      }),
-    ...breakingRule('updateApp/expectation/kept', {
-      'an update resets all that it does not name': resetting(settings.map(([name]) => name)),
-      ...Object.fromEntries(
-        settings.map(([name]) => [`${name} is reset by an update that does not name it`, resetting([name])]),
-      ),
+    ...(isList && {
+      [`${name} is in reverse`]: changing((list) => list.toReversed()),
+      [`of ${name} only the first is kept`]: changing((list) => list.slice(0, 1)),
     }),
-    ...breakingRule('updateApp/rule/about-the-app', {
-      'it is about another app': carrying((app) => ({ ...app, appId: 'app-other' })),
-      'it is of another project': carrying((app) => ({ ...app, projectId: 'p-other' })),
-    }),
-    ...breakingRule('updateApp/rule/self-leads-to-app', {
-      'it leads to another app': answering((answer) => ({ ...answer, self: `${answer.self}-other` })),
-      'it leads to the apps': answering((answer) => ({ ...answer, self: answer.self.replace(/\/[^/]+$/, '') })),
-      'it leads to another version': answering((answer) => ({ ...answer, self: answer.self.replace('/v2/', '/v3/') })),
-      'it leads to another project': answering((answer) => ({ ...answer, self: answer.self.replace('/p-', '/q-') })),
-    }),
-    ...breakingRule('updateApp/rule/accepted', {
-      'success is false': answering((answer) => ({ ...answer, success: false })),
-    }),
-    ...breakingRule('updateApp/expectation/refused-changes-nothing', { 'what fits is carried out': inParts }),
-    ...breakingRule('deleteApp/rule/removed', {
-      'it is answered, but still there': forgets('deleteApp'),
-      'it can still be updated': (original) => {
-        const before = original.state()
-        return changesCall('updateApp', async (call) => {
-          await original.changeState(() => before)
-          return call
-        })(original)
-      },
-    }),
-    ...breakingRule('deleteApp/expectation/second-refused', {
-      'a second deletion succeeds': acceptsAgain('deleteApp', (_, { status }) => status === 404),
-      'the refusal is a failure': changesAnswer('deleteApp', (answer) =>
-        answer.status === 404 ? refusal(500) : answer,
-      ),
-    }),
-  ]
+  }
+}
+
+const ofSettings = (names: string[]): Faults => Object.assign({}, ...names.map(ofSetting))
+
+export const carriesUpdate = ofSettings(NAMED)
+export const carriesSettings = ofSettings(UNNAMED)
+
+export const aboutTheApp: Faults = {
+  'it is about another app': carrying(() => ({ appId: 'app-other' })),
+  'it is of another project': carrying(() => ({ projectId: 'p-other' })),
+}
+
+export const selfLeadsToApp: Faults = {
+  'it leads to another app': answering(({ self }) => ({ self: `${self}-other` })),
+  'it leads to the apps': answering(({ self }) => ({ self: self.replace(/\/[^/]+$/, '') })),
+  'it leads to another version': answering(({ self }) => ({ self: self.replace('/v2/', '/v3/') })),
+  'it leads to another project': answering(({ self }) => ({ self: self.replace('/p-', '/q-') })),
+}
+
+export const accepted: Faults = { 'success is false': answering(() => ({ success: false })) }
+
+export const removed: Faults = {
+  'it is answered, but still there': forgets('deleteApp'),
+  'the refusal of an update is a failure': failsInstead('updateApp', (_, { status }) => status === 404),
+  'it can still be updated': (original) => {
+    const before = original.state()
+    return changesCall('updateApp', async (call) => {
+      await original.changeState(() => before)
+      return call
+    })(original)
+  },
+}
+
+export const kept: Faults = {
+  'an update resets all that it does not name': resetting(Object.keys(settings)),
+  ...Object.fromEntries(
+    Object.keys(settings).map((name) => [`${name} is reset by an update that does not name it`, resetting([name])]),
+  ),
+}
+
+export const refusedChangesNothing: Faults = {
+  'what fits is carried out': changesAnswer('updateApp', async (answer, call, original) => {
+    const set = bodyOf(call)
+    if (answer.status !== 400 || !isSettings(set)) return answer
+    for (const [name, value] of Object.entries(set)) await original.answer(withBody(call, { [name]: value }))
+    return answer
+  }),
+}
+
+export const secondRefused: Faults = {
+  'a second deletion succeeds': acceptsAgain('deleteApp', (_, { status }) => status === 404),
+  'the refusal is a failure': failsInstead('deleteApp', (_, { status }) => status === 404),
 }
 
 function isSettings(value: unknown): value is Settings {

@@ -1,28 +1,27 @@
 import type { components } from '../../../generated/types.ts'
 import { follow, type Schema, unknownsOf } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
-import { propertiesOf } from '../../../src/verifier/engine/facts.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import type { Probe, Service } from '../../service.ts'
+import { schemaOf, settings } from './settings.ts'
 
 type Settings = components['schemas']['AppConfiguration']
 
-const properties = propertiesOf(document, 'AppConfiguration')
-/** The settings that name an entry of the register, with their schemas. */
-const restingOn = (id: string) => Object.entries(properties).filter(([, schema]) => unknownsOf(schema).includes(id))
+/** The settings that refer to an entry of the register, with their schemas. */
+const restingOn = (id: string) => Object.entries(settings).filter(([, schema]) => unknownsOf(schema).includes(id))
 
 const NOTATIONS = ['0.5', '1e1', '+2', '02', '500m', '2Gi', '2GB', '0', '-1', 'many', '']
 
-/** Updates the disposable app. @returns what the setting has become, by its name */
+/** Updates the disposable app. @returns its settings */
 async function update({ api, need }: Service, body: object): Promise<Record<string, unknown>> {
   const { app } = await api.updateApp({ app_id: need('disposable.app_id'), body: body as Settings })
   return app as unknown as Record<string, unknown>
 }
 
-/** What came back, which is told as far as it is what was sent. */
+/** Compares a returned value with the one that was sent, without repeating either. */
 function backAs(came: unknown, sent: unknown): string {
-  if (JSON.stringify(came) === JSON.stringify(sent)) return 'it came back as it was sent'
-  return came === undefined ? 'it did not come back' : `another ${came === null ? 'null' : typeof came} came back`
+  if (JSON.stringify(came) === JSON.stringify(sent)) return 'returned as it was sent'
+  return came === undefined ? 'not returned' : `another ${came === null ? 'null' : typeof came} returned`
 }
 
 const notations = Object.fromEntries(
@@ -53,8 +52,8 @@ const lists = Object.fromEntries(
   }),
 )
 
-/** The smallest bound of replicas that lies above another. */
-const { minimum: lowest = 1 } = properties.maxReplicaCount ?? {}
+/** The lowest allowed maximum number of replicas. */
+const { minimum: lowest = 1 } = schemaOf('maxReplicaCount')
 
 export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> = {
   ...notations,
@@ -66,7 +65,7 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
   },
   'updateApp/replicas-crossed-later': {
     observes: ['replica-counts-crossed'],
-    says: 'minReplicaCount above the maxReplicaCount that was set before',
+    says: 'minReplicaCount above the maxReplicaCount of an earlier update',
     probe: async (service) => {
       await update(service, { minReplicaCount: lowest, maxReplicaCount: lowest })
       await update(service, { minReplicaCount: lowest + 1 })
@@ -74,9 +73,9 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
   },
   'updateApp/file-and-field': {
     observes: ['service-toml-precedence'],
-    says: 'A service_toml with a cpu under [hardware], and another cpu beside it',
+    says: 'A service_toml with cpu under [hardware], and a different cpu field',
     probe: async (service) => {
-      const example = properties.service_toml?.examples?.[0] ?? ''
+      const example = schemaOf('service_toml').examples?.[0] ?? ''
       const [ofFile, ofField] = ['3', '2']
       const { cpu } = await update(service, {
         service_toml: `${example}\n[hardware]\ncpu = "${ofFile}"\n`,
@@ -87,17 +86,17 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
   },
   'updateApp/unset-by-null': {
     observes: ['app-update-left-out'],
-    says: 'A setting that is set, then null',
+    says: 'A setting that has a value, set to null',
     probe: async (service) => {
-      const plain = Object.entries(properties).find(
+      const plain = Object.entries(settings).find(
         ([, schema]) => schema.type === 'string' && !schema.enum && !schema['x-unknown'] && schema.examples,
       )
-      if (!plain) throw new Inconclusive('the document has no setting that is any text')
+      if (!plain) throw new Inconclusive('the document has no setting that takes any text')
       const [name, { examples = [] }] = plain
       await update(service, { [name]: examples[0] })
       const came = (await update(service, { [name]: null }))[name]
-      if (came === undefined) return `${name} did not come back`
-      return `${name} is ${came === null ? 'null' : came === examples[0] ? 'as before' : 'another'}`
+      if (came === undefined) return `${name} is not returned`
+      return `${name} is ${came === null ? 'null' : came === examples[0] ? 'unchanged' : 'another'}`
     },
   },
   'deleteApp/containers-afterwards': {

@@ -3,11 +3,13 @@ import { ApiError } from '../../../src/client/index.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { type Service, type Tag, unless } from '../../service.ts'
+import * as faults from './faults.ts'
 import { ALL, billingProbes } from './probes.ts'
+import { billingProperties } from './properties.ts'
 
 type Graph = components['schemas']['BillingGraph']
 
-/** Sums of amounts of money in binary fractions differ by less than this from what they mean. */
+/** Rounding errors in sums of amounts are smaller than this. */
 const HALF_A_CENT = 0.005
 const isAlike = (a: number, b: number) => Math.abs(a - b) < HALF_A_CENT
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
@@ -15,7 +17,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 const ids = ({ series }: Graph) => series.map(({ app_id }) => app_id)
 const drawn = ({ series, others }: Graph) => [...series, ...(others ? [others] : [])]
 
-/** The graph of every app in the month of the fixtures. How many can be asked for is not shown (`billing-graph-top-range`). */
+/** The graph of all apps in the month of the fixtures. The allowed range of top_n is undocumented (`billing-graph-top-range`). */
 async function whole({ api, need }: Service): Promise<Graph> {
   const month = need('month')
   for (const top_n of [ALL, 100]) {
@@ -28,7 +30,7 @@ async function whole({ api, need }: Service): Promise<Graph> {
   return api.getBillingGraph({ month })
 }
 
-/** The graph of one app, and of the others together, where the names of the parameters are the assumed ones. */
+/** The graph of one app and of the others combined, if the service honors the assumed parameter names. */
 const grouped = ({ api, need }: Pick<Service, 'api' | 'need'>) =>
   api.getBillingGraph({ month: need('month'), group_others: true, top_n: 1 })
 
@@ -45,107 +47,144 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
     }),
     getProjectCost: ({ need }) => ({ month: need('month') }),
   },
-  // How the two lists combine is not shown (`billing-graph-include-exclude`).
+  // How the two lists combine is undocumented (`billing-graph-include-exclude`).
   alone: { getBillingGraph: ['include_app_ids', 'exclude_app_ids'] },
 
   probes: billingProbes,
+  properties: { getBillingGraph: billingProperties },
 
   rules: {
-    'getBillingGraph/labels-cover-month': async ({ api, need }) => {
-      const { labels } = await api.getBillingGraph({ month: need('month') })
-      return unless(isSame(labels, daysOf(need('month'))), 'the labels are other days')
+    'getBillingGraph/labels-cover-month': {
+      faults: faults.labelsCoverMonth,
+      check: async ({ api, need }) => {
+        const { labels } = await api.getBillingGraph({ month: need('month') })
+        return unless(isSame(labels, daysOf(need('month'))), 'the labels are not the days of the month')
+      },
     },
-    'getBillingGraph/labels-of-one-month': async ({ api }) => {
-      const { labels } = await api.getBillingGraph()
-      const month = labels[0]?.slice(0, 'YYYY-MM'.length) ?? ''
-      return unless(isSame(labels, daysOf(month)), 'the labels are not the days of one month')
+    'getBillingGraph/labels-of-one-month': {
+      faults: faults.labelsOfOneMonth,
+      check: async ({ api }) => {
+        const { labels } = await api.getBillingGraph()
+        const month = labels[0]?.slice(0, 'YYYY-MM'.length) ?? ''
+        return unless(isSame(labels, daysOf(month)), 'the labels are not the days of one month')
+      },
     },
-    'getBillingGraph/one-series-per-app': async (service) => {
-      const graphs = [await service.api.getBillingGraph(), await whole(service)]
-      if (graphs.every(({ series }) => series.length === 0)) throw new Inconclusive('no app has cost')
-      return unless(
-        graphs.every((graph) => new Set(ids(graph)).size === graph.series.length),
-        'an app has two series',
-      )
+    'getBillingGraph/one-series-per-app': {
+      faults: faults.oneSeriesPerApp,
+      check: async (service) => {
+        const graphs = [await service.api.getBillingGraph(), await whole(service)]
+        if (graphs.every(({ series }) => series.length === 0)) throw new Inconclusive('no app has cost')
+        return unless(
+          graphs.every((graph) => new Set(ids(graph)).size === graph.series.length),
+          'an app has two series',
+        )
+      },
     },
-    'getBillingGraph/data-aligned': async ({ api, need }) => {
-      // Without parameters first: their names are assumed.
-      const graphs = [await api.getBillingGraph(), await grouped({ api, need })]
-      if (graphs.every((graph) => drawn(graph).length === 0)) throw new Inconclusive('no app has cost')
-      return unless(
-        graphs.every((graph) => drawn(graph).every(({ data }) => data.length === graph.labels.length)),
-        'a series has another number of costs than there are labels',
-      )
+    'getBillingGraph/data-aligned': {
+      faults: faults.dataAligned,
+      check: async ({ api, need }) => {
+        // First without parameters, because their names are assumed.
+        const graphs = [await api.getBillingGraph(), await grouped({ api, need })]
+        if (graphs.every((graph) => drawn(graph).length === 0)) throw new Inconclusive('no app has cost')
+        return unless(
+          graphs.every((graph) => drawn(graph).every(({ data }) => data.length === graph.labels.length)),
+          'a series does not have one cost per label',
+        )
+      },
     },
-    'getBillingGraph/month-aliases': async ({ api }) => {
-      const [current, previous] = [
-        await api.getBillingGraph({ month: 'current' }),
-        await api.getBillingGraph({ month: 'previous' }),
-      ]
-      const dayBefore = new Date(`${current.labels[0]}T00:00:00Z`)
-      dayBefore.setUTCDate(0)
-      return unless(
-        previous.labels.at(-1) === dayBefore.toISOString().slice(0, 10),
-        'the last day of the previous month is not the day before the first of the current one',
-      )
+    'getBillingGraph/month-aliases': {
+      faults: faults.monthAliases,
+      check: async ({ api }) => {
+        const [current, previous] = [
+          await api.getBillingGraph({ month: 'current' }),
+          await api.getBillingGraph({ month: 'previous' }),
+        ]
+        const dayBefore = new Date(`${current.labels[0]}T00:00:00Z`)
+        dayBefore.setUTCDate(0)
+        return unless(
+          previous.labels.at(-1) === dayBefore.toISOString().slice(0, 10),
+          'the last day of the previous month is not the day before the first of the current one',
+        )
+      },
     },
-    'getBillingGraph/top-honoured': async (service) => {
-      const all = ids(await whole(service))
-      if (all.length < 3) throw new Inconclusive('fewer than three apps have cost in that month')
-      const { series } = await service.api.getBillingGraph({ month: service.need('month'), top_n: 2 })
-      return unless(series.length === 2, `${series.length} apps are returned instead of 2`)
+    'getBillingGraph/top-honoured': {
+      faults: faults.topHonoured,
+      check: async (service) => {
+        const all = ids(await whole(service))
+        if (all.length < 3) throw new Inconclusive('fewer than three apps have cost in that month')
+        const { series } = await service.api.getBillingGraph({ month: service.need('month'), top_n: 2 })
+        return unless(series.length === 2, `${series.length} apps are returned instead of 2`)
+      },
     },
-    'getBillingGraph/others-when-grouped': async (service) => {
-      const all = ids(await whole(service))
-      if (all.length < 3) throw new Inconclusive('fewer than three apps have cost in that month')
-      const graphOf = (group_others: boolean) =>
-        service.api.getBillingGraph({ month: service.need('month'), top_n: 2, group_others })
-      const [grouped, alone] = [await graphOf(true), await graphOf(false)]
-      const complete = await service.api.getBillingGraph({
-        month: service.need('month'),
-        top_n: ALL,
-        group_others: true,
-      })
-      return [
-        ...unless(grouped.others?.count === all.length - 2, 'others does not count the remaining apps'),
-        ...unless(!('others' in alone), 'others is there though grouping was turned off'),
-        ...unless(!('others' in complete), 'others is there though no app remains'),
-      ]
+    'getBillingGraph/others-when-grouped': {
+      faults: faults.othersWhenGrouped,
+      check: async (service) => {
+        const all = ids(await whole(service))
+        if (all.length < 3) throw new Inconclusive('fewer than three apps have cost in that month')
+        const graphOf = (group_others: boolean) =>
+          service.api.getBillingGraph({ month: service.need('month'), top_n: 2, group_others })
+        const [grouped, alone] = [await graphOf(true), await graphOf(false)]
+        const complete = await service.api.getBillingGraph({
+          month: service.need('month'),
+          top_n: ALL,
+          group_others: true,
+        })
+        return [
+          ...unless(grouped.others?.count === all.length - 2, 'others does not count the remaining apps'),
+          ...unless(!('others' in alone), 'others is present although grouping is off'),
+          ...unless(!('others' in complete), 'others is present although no app remains'),
+        ]
+      },
     },
-    'getBillingGraph/include-honoured': async (service) => {
-      const [first, second] = ids(await whole(service))
-      if (first === undefined || second === undefined) throw new Inconclusive('fewer than two apps have cost there')
-      const query = { month: service.need('month'), top_n: ALL, include_app_ids: [first, second] }
-      const included = ids(await service.api.getBillingGraph(query))
-      return unless(isSame(included.sort(), [first, second].sort()), 'other apps are returned')
+    'getBillingGraph/include-honoured': {
+      faults: faults.includeHonoured,
+      check: async (service) => {
+        const [first, second] = ids(await whole(service))
+        if (first === undefined || second === undefined)
+          throw new Inconclusive('fewer than two apps have cost in that month')
+        const query = { month: service.need('month'), top_n: ALL, include_app_ids: [first, second] }
+        const included = ids(await service.api.getBillingGraph(query))
+        return unless(isSame(included.sort(), [first, second].sort()), 'other apps are returned')
+      },
     },
-    'getBillingGraph/exclude-honoured': async (service) => {
-      const [first, second, ...others] = ids(await whole(service))
-      if (first === undefined || second === undefined) throw new Inconclusive('fewer than two apps have cost there')
-      const query = { month: service.need('month'), top_n: ALL, exclude_app_ids: [first, second] }
-      const left = ids(await service.api.getBillingGraph(query))
-      return unless(isSame(left.sort(), others.sort()), 'an excluded app is returned, or another is missing')
+    'getBillingGraph/exclude-honoured': {
+      faults: faults.excludeHonoured,
+      check: async (service) => {
+        const [first, second, ...others] = ids(await whole(service))
+        if (first === undefined || second === undefined)
+          throw new Inconclusive('fewer than two apps have cost in that month')
+        const query = { month: service.need('month'), top_n: ALL, exclude_app_ids: [first, second] }
+        const left = ids(await service.api.getBillingGraph(query))
+        return unless(isSame(left.sort(), others.sort()), 'an excluded app is returned, or another app is missing')
+      },
     },
-    'getProjectCost/month-default': async ({ api }) => {
-      const { labels } = await api.getBillingGraph({ month: 'current' })
-      const named = await api.getProjectCost({ month: (labels[0] ?? '').slice(0, 'YYYY-MM'.length) })
-      const unnamed = await api.getProjectCost()
-      const again = await api.getProjectCost()
-      if (!isSame(unnamed, again)) throw new Inconclusive('the costs grow while they are read')
-      return unless(isSame(unnamed, named), 'the report differs from that of the current month')
+    'getProjectCost/month-default': {
+      faults: faults.monthDefault,
+      check: async ({ api }) => {
+        const { labels } = await api.getBillingGraph({ month: 'current' })
+        const named = await api.getProjectCost({ month: (labels[0] ?? '').slice(0, 'YYYY-MM'.length) })
+        const unnamed = await api.getProjectCost()
+        const again = await api.getProjectCost()
+        if (!isSame(unnamed, again)) throw new Inconclusive('the costs change while they are read')
+        return unless(isSame(unnamed, named), 'the report differs from that of the current month')
+      },
     },
-    'getProjectCost/month-honoured': async ({ api, need }) => {
-      const { labels } = await api.getBillingGraph({ month: 'current' })
-      if (labels[0]?.startsWith(need('month'))) throw new Inconclusive('the month of the fixtures is the current one')
-      const [named, current] = [await api.getProjectCost({ month: need('month') }), await api.getProjectCost()]
-      return unless(!isSame(named, current), 'the report is the same as that of the current month')
+    'getProjectCost/month-honoured': {
+      faults: faults.monthHonoured,
+      check: async ({ api, need }) => {
+        const { labels } = await api.getBillingGraph({ month: 'current' })
+        if (labels[0]?.startsWith(need('month'))) throw new Inconclusive('the month of the fixtures is the current one')
+        const [named, current] = [await api.getProjectCost({ month: need('month') }), await api.getProjectCost()]
+        return unless(!isSame(named, current), 'the report is the same as that of the current month')
+      },
     },
   },
 
   expectations: {
     'getBillingGraph/adds-up': {
-      says: 'Totals are the sums of their days, and no point lies above y_max_suggestion.',
+      says: 'Totals are the sums of their days, and no point is above y_max_suggestion.',
       restsOn: ['billing-graph-meanings'],
+      faults: faults.addsUp,
       check: async ({ api, need }) => {
         const graph = await api.getBillingGraph({ month: need('month'), group_others: true, top_n: 2 })
         const { meta } = graph
@@ -166,25 +205,26 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
             drawn(graph)
               .flatMap(({ data }) => data)
               .every((point) => point <= meta.y_max_suggestion),
-            'a point lies above y_max_suggestion',
+            'a point is above y_max_suggestion',
           ),
         ]
       },
     },
     'getBillingGraph/top-are-dearest': {
-      says: 'The top apps are the most expensive ones, the dearest first, and meta counts them.',
+      says: 'The top apps are the most expensive ones, in descending order, and meta counts them.',
       restsOn: ['billing-graph-meanings'],
+      faults: faults.topAreDearest,
       check: async (service) => {
         const all = (await whole(service)).series.map(({ total }) => total)
         const { series, meta } = await service.api.getBillingGraph({ month: service.need('month'), top_n: 2 })
-        const dearest = all.toSorted((a, b) => b - a).slice(0, 2)
+        const expensive = all.toSorted((a, b) => b - a).slice(0, 2)
         return [
           ...unless(
             isSame(
               series.map(({ total }) => total),
-              dearest,
+              expensive,
             ),
-            'the series are not the two dearest',
+            'the series are not the two most expensive apps',
           ),
           ...unless(meta.returned_apps === series.length, 'returned_apps is not the number of series'),
           ...unless(meta.top_n === 2, 'top_n is not 2'),
@@ -195,6 +235,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
     'getBillingGraph/window': {
       says: 'The window begins with the first label and ends with the last.',
       restsOn: ['timestamp-formats'],
+      faults: faults.window,
       check: async ({ api, need }) => {
         const { labels, meta } = await api.getBillingGraph({ month: need('month') })
         return unless(
@@ -204,9 +245,10 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       },
     },
     'getProjectCost/agrees-with-graph': {
-      says: 'The report agrees with the graph of the same month, app by app.',
-      // Whether the graph is in whole units or in the smallest ones is not shown.
+      says: 'The report and the graph of the same month have the same total for each app.',
+      // The unit of the graph is undocumented.
       restsOn: ['billing-graph-amount-unit', 'billing-graph-meanings'],
+      faults: faults.agreesWithGraph,
       check: async (service) => {
         const report = await service.api.getProjectCost({ month: service.need('month') })
         const { series } = await whole(service)
@@ -218,7 +260,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
           return !isAlike(inReport / 100, total) && !isAlike(inReport, total)
         })
         return [
-          ...unless(differing.length === 0, `${differing.length} apps have another total than in the graph`),
+          ...unless(differing.length === 0, `${differing.length} apps have another total in the graph`),
           ...unless(report.app_breakdown.length === series.length, 'the report has more or fewer apps than the graph'),
         ]
       },

@@ -1,7 +1,7 @@
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import type { Probe, Service } from '../../service.ts'
 
-/** More apps than any project shows. */
+/** More apps than any project has. */
 export const ALL = 1000
 
 type Query = NonNullable<Parameters<Service['api']['getBillingGraph']>[0]>
@@ -23,7 +23,7 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
   'getBillingGraph/top-all': top(ALL),
   'getBillingGraph/default-month': {
     observes: ['billing-graph-defaults'],
-    says: 'The month when none is named',
+    says: 'The month by default',
     probe: async ({ api }) => {
       for (const month of ['current', 'previous'] as const) {
         const named = await api.getBillingGraph({ month })
@@ -35,28 +35,28 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
   },
   'getBillingGraph/default-grouping': {
     observes: ['billing-graph-defaults'],
-    says: 'The remaining apps when nothing is said of grouping',
+    says: 'The remaining apps by default',
     probe: async (service) => {
       const hasOthers = async (query: Query) => 'others' in (await graphOf(service, { top_n: 1, ...query }))
       const [yes, no] = [await hasOthers({ group_others: true }), await hasOthers({ group_others: false })]
-      if (yes === no) throw new Inconclusive('whether they are grouped makes no difference')
+      if (yes === no) throw new Inconclusive('group_others makes no difference')
       return (await hasOthers({})) === yes ? 'grouped' : 'not grouped'
     },
   },
   'getBillingGraph/in-both-lists': {
     observes: ['billing-graph-include-exclude'],
-    says: 'An app that stands in both lists',
+    says: 'An app in both lists',
     probe: async (service) => {
       const [app] = (await graphOf(service, { top_n: ALL })).series
       if (!app) throw new Inconclusive('no app has cost in that month')
       const ids = [app.app_id]
       const { series } = await graphOf(service, { top_n: ALL, include_app_ids: ids, exclude_app_ids: ids })
-      return `it is ${series.some(({ app_id }) => app_id === app.app_id) ? 'there' : 'left out'}, ${series.length > 1 ? 'others are there' : 'no other is there'}`
+      return `it is ${series.some(({ app_id }) => app_id === app.app_id) ? 'included' : 'excluded'}, other apps are ${series.length > 1 ? 'included' : 'excluded'}`
     },
   },
   'getBillingGraph/amount-unit': {
     observes: ['billing-graph-amount-unit'],
-    says: 'Totals of apps against the cost report, which is in cents',
+    says: 'Totals of apps compared with the cost report, which is in cents',
     probe: async (service) => {
       const { app_breakdown } = await service.api.getProjectCost({ month: service.need('month') })
       const cents = new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { ApiError } from '../../../src/client/index.ts'
-import { isSame } from '../../../src/verifier/engine/json.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { told } from '../../../src/verifier/values/draft.ts'
@@ -10,7 +9,7 @@ import { type Service, unless } from '../../service.ts'
 import { ALL } from './probes.ts'
 
 interface Asked {
-  /** The apps that the request names. */
+  /** The apps in include_app_ids or exclude_app_ids. */
   apps: string[]
   top_n: number
 }
@@ -20,7 +19,7 @@ interface Returned {
   problems: Problem[]
 }
 
-/** The apps that a graph shows, and whether there are as many as there should be of so many. */
+/** The apps of a graph, and a problem unless it has the expected number of them. @param of number of apps to choose from */
 const graphOf = async (
   { api, need }: Service,
   query: object,
@@ -28,7 +27,7 @@ const graphOf = async (
   of: number,
 ): Promise<Returned | undefined> => {
   const graph = await api.getBillingGraph({ month: need('month'), ...query, top_n }).catch((error: unknown) => {
-    // The range of top_n is not shown (`billing-graph-top-range`), nor whether every app can be left out.
+    // The range of top_n is undocumented (`billing-graph-top-range`), and so is whether all apps can be excluded.
     if (error instanceof ApiError && error.status < 500) return undefined
     throw error
   })
@@ -56,56 +55,47 @@ const property = (
       apps: fc.shuffledSubarray(whole, { minLength: 1, maxLength: whole.length - 1 }),
       top_n: fc.integer({ min: 1, max: whole.length + 2 }),
     })
-    let taken = 0
+    let accepted = 0
     const found = await search(
       asked,
       async (values) => {
         const problems = await judge(service, whole, values)
-        if (problems) taken += 1
+        if (problems) accepted += 1
         return problems ?? []
       },
       seeding,
     )
-    if (taken === 0) throw new Inconclusive('the service took none of the requests')
+    if (accepted === 0) throw new Inconclusive('the service accepted none of the requests')
     return told(found, seeding.seed, ({ apps, top_n }) => `top_n ${top_n}, apps ${apps.join(',')}`)
   },
 })
 
-export const billing: Record<'getBillingGraph', StateProperty[]> = {
-  getBillingGraph: [
-    property(
-      'rule/top-honoured',
-      'Any number of top apps gives so many, the first of all.',
-      async (service, whole, { top_n }) => {
-        const returned = await graphOf(service, {}, top_n, whole.length)
-        if (!returned) return undefined
-        const isPart = returned.apps.every((app) => whole.includes(app))
-        return [...returned.problems, ...unless(isPart, 'an app is returned that the graph of all does not have')]
-      },
-    ),
-    property(
-      'rule/include-honoured',
-      'Any apps to include are returned, and no others.',
-      async (service, _, { apps, top_n }) => {
-        const returned = await graphOf(service, { include_app_ids: apps }, top_n, apps.length)
-        if (!returned) return undefined
-        const isPart = returned.apps.every((app) => apps.includes(app))
-        return [...returned.problems, ...unless(isPart, 'another app is returned')]
-      },
-    ),
-    property(
-      'rule/exclude-honoured',
-      'Any apps to exclude are not returned, and all others are.',
-      async (service, whole, { apps, top_n }) => {
-        const left = whole.filter((app) => !apps.includes(app))
-        const returned = await graphOf(service, { exclude_app_ids: apps }, top_n, left.length)
-        if (!returned) return undefined
-        const isPart = isSame(
-          returned.apps.filter((app) => !left.includes(app)),
-          [],
-        )
-        return [...returned.problems, ...unless(isPart, 'an excluded app is returned')]
-      },
-    ),
-  ],
-}
+export const billingProperties: StateProperty[] = [
+  property('rule/top-honoured', 'Any top_n returns that number of apps.', async (service, whole, { top_n }) => {
+    const returned = await graphOf(service, {}, top_n, whole.length)
+    if (!returned) return undefined
+    const isPart = returned.apps.every((app) => whole.includes(app))
+    return [...returned.problems, ...unless(isPart, 'an app is returned that is not in the graph of all apps')]
+  }),
+  property(
+    'rule/include-honoured',
+    'Any included apps are returned, and no others.',
+    async (service, _, { apps, top_n }) => {
+      const returned = await graphOf(service, { include_app_ids: apps }, top_n, apps.length)
+      if (!returned) return undefined
+      const isPart = returned.apps.every((app) => apps.includes(app))
+      return [...returned.problems, ...unless(isPart, 'another app is returned')]
+    },
+  ),
+  property(
+    'rule/exclude-honoured',
+    'Any excluded apps are not returned, and all others are.',
+    async (service, whole, { apps, top_n }) => {
+      const left = whole.filter((app) => !apps.includes(app))
+      const returned = await graphOf(service, { exclude_app_ids: apps }, top_n, left.length)
+      if (!returned) return undefined
+      const isPart = returned.apps.every((app) => left.includes(app))
+      return [...returned.problems, ...unless(isPart, 'an excluded app is returned')]
+    },
+  ),
+]

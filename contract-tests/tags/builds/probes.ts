@@ -7,7 +7,7 @@ const properties = propertiesOf(document, 'BaseImage')
 const digestOf = async ({ api, need }: Service, body: object) =>
   (await api.computeBaseImageHash({ app_id: need('app_id'), body })).digest
 
-/** Whether each field by itself enters the digest, going by one that is left out. */
+/** For each field: does its presence change the digest? */
 const inputs = Object.fromEntries(
   Object.entries(properties).map(([name, { type, examples }]) => [
     `computeBaseImageHash/digest-with-${name}`,
@@ -23,12 +23,12 @@ const inputs = Object.fromEntries(
   ]),
 )
 
-/** Parameters in which presigned URLs of the large providers and of their likes say when they end. */
+/** Query parameters with the expiry of a presigned URL, as the large providers name them. */
 const EXPIRY = /^(x-amz-|x-goog-)?expir(es|y|ation)(_?(in|at))?$|^se$|^exp$/i
-/** A number below this is one of seconds, one above a moment in seconds, one above a thousand times as much in milliseconds. */
+/** Smaller numbers are durations in seconds; larger ones are Unix times in seconds, or in milliseconds from 1000 times this. */
 const FIRST_MOMENT = 1e9
 
-/** For how long a URL works by its own query, to the next ten seconds where it is long; none where it does not say. */
+/** How long a URL works according to its query, rounded to ten seconds if long; undefined if the query does not say. */
 export function lifetimeOf(url: string, now: number): string | undefined {
   for (const [name, value] of new URL(url).searchParams) {
     if (!EXPIRY.test(name)) continue
@@ -40,7 +40,7 @@ export function lifetimeOf(url: string, now: number): string | undefined {
         : number * (number < FIRST_MOMENT * 1000 ? 1000 : 1)
     const seconds = (moment - now) / 1000
     if (Number.isNaN(seconds)) continue
-    if (seconds < 0) return `over already by its parameter ${name}, if the clocks agree`
+    if (seconds < 0) return `expired already by its parameter ${name}, if the clocks agree`
     return `about ${seconds < 30 ? Math.ceil(seconds) : 10 * Math.round(seconds / 10)} s by its parameter ${name}`
   }
   return undefined

@@ -17,7 +17,7 @@ const edge = (unknown: string, query: { page?: number; limit?: number }): Probe 
   },
 })
 
-/** The order of objects by each of their fields that holds moments. */
+/** Describes the order of objects by each of their timestamp fields. */
 export function ordersOf(objects: Record<string, unknown>[]): string[] {
   return Object.keys(objects[0] ?? {}).flatMap((name) => {
     const moments = objects.map((each) => {
@@ -44,7 +44,7 @@ export const containerProbes: Record<`listContainerEvents/${string}`, Probe> = {
     probe: async (service) => {
       const { events } = await pageOf(service)
       if (events.length < 2) throw new Inconclusive('the container has fewer than two events')
-      return ordersOf(events).join(', ') || 'by no field that holds moments'
+      return ordersOf(events).join(', ') || 'no field with timestamps'
     },
   },
 }

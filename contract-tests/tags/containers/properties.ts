@@ -11,11 +11,11 @@ import { type Service, unless } from '../../service.ts'
 
 type Page = components['schemas']['ContainerEventsPage']
 
-/** So many pages are read at most to know the whole. */
+/** Maximum number of pages to read to know all events. */
 const MOST_PAGES = 20
-/** The smallest page size is not shown (`container-events-lower-bounds`). */
+/** The smallest allowed page size is undocumented (`container-events-lower-bounds`). */
 const SMALLEST_PAGE = 3
-/** Pages of this size are many, so that far ones are asked for, too. */
+/** With pages of at most this size, there are enough pages to request distant ones as well. */
 const SMALL_PAGE = 20
 
 interface Asked {
@@ -27,7 +27,7 @@ interface Asked {
 const read = ({ api, need }: Service, page: number, limit: number): Promise<Page> =>
   api.listContainerEvents({ app_id: need('app_id'), container_id: need('container_id'), page, limit })
 
-/** Every event, by pages of the largest size. */
+/** All events, in pages of the largest size. */
 async function readWhole(service: Service): Promise<Page['events']> {
   const events: Page['events'] = []
   for (let page = 1; page <= MOST_PAGES; page++) {
@@ -36,7 +36,7 @@ async function readWhole(service: Service): Promise<Page['events']> {
     if (events.length >= total) return events
     if (more.length === 0) break
   }
-  throw new Inconclusive('the pages of the largest size do not hold all events')
+  throw new Inconclusive('the pages of the largest size do not have all events')
 }
 
 const property = (
@@ -69,51 +69,49 @@ const property = (
   },
 })
 
-/** What one page has of the whole. */
+/** The events of a page, and the problems with their number. */
 async function lookAt(service: Service, whole: Page['events'], page: number, limit: number) {
   const { events, total } = await read(service, page, limit)
-  // Only a total that is back to what it was is a contradiction; events may be added at any time.
+  // Events may be added at any time: another total is a contradiction only if the first page has the old one.
   if (total !== whole.length && (await read(service, 1, limit)).total !== whole.length) {
     throw new Inconclusive('events were added while the pages were read')
   }
   const expected = Math.min(limit, whole.length - (page - 1) * limit)
   const problems = [
     ...unless(total === whole.length, `page ${page} has another total`),
-    ...unless(events.length === expected, `page ${page} holds ${events.length} events instead of ${expected}`),
+    ...unless(events.length === expected, `page ${page} has ${events.length} events instead of ${expected}`),
   ]
   return { events, problems }
 }
 
-export const containers: Record<'listContainerEvents', StateProperty[]> = {
-  listContainerEvents: [
-    property(
-      'rule/pages-without-gap',
-      'Any two pages of any size hold as many events as they should, and none that the other has.',
-      async (service, whole, { limit, first, second }) => {
-        const pages = [await lookAt(service, whole, first, limit), await lookAt(service, whole, second, limit)]
-        const left = whole.map((event) => JSON.stringify(event))
-        const foreign = pages
-          .flatMap(({ events }) => events)
-          .filter((event) => {
-            // Each event of the whole stands on one page.
-            const place = left.indexOf(JSON.stringify(event))
-            if (place >= 0) left.splice(place, 1)
-            return place < 0
-          })
-        return [
-          ...pages.flatMap(({ problems }) => problems),
-          ...unless(foreign.length === 0, `${foreign.length} events stand on both pages or in no larger one`),
-        ]
-      },
-    ),
-    property(
-      'expectation/in-order',
-      'Any page of any size holds its slice of the whole.',
-      async (service, whole, { limit, first }) => {
-        const { events } = await lookAt(service, whole, first, limit)
-        const slice = whole.slice((first - 1) * limit, first * limit)
-        return unless(isSame(events, slice), `page ${first} is not its slice of the whole`)
-      },
-    ),
-  ],
-}
+export const containerProperties: StateProperty[] = [
+  property(
+    'rule/pages-without-gap',
+    'Any two pages of any size have the right number of events, and none in common.',
+    async (service, whole, { limit, first, second }) => {
+      const pages = [await lookAt(service, whole, first, limit), await lookAt(service, whole, second, limit)]
+      const left = whole.map((event) => JSON.stringify(event))
+      const foreign = pages
+        .flatMap(({ events }) => events)
+        .filter((event) => {
+          // Each event is on one page.
+          const place = left.indexOf(JSON.stringify(event))
+          if (place >= 0) left.splice(place, 1)
+          return place < 0
+        })
+      return [
+        ...pages.flatMap(({ problems }) => problems),
+        ...unless(foreign.length === 0, `${foreign.length} events are on both pages or unknown`),
+      ]
+    },
+  ),
+  property(
+    'expectation/in-order',
+    'Any page of any size has its slice of all events.',
+    async (service, whole, { limit, first }) => {
+      const { events } = await lookAt(service, whole, first, limit)
+      const slice = whole.slice((first - 1) * limit, first * limit)
+      return unless(isSame(events, slice), `page ${first} is not its slice of all events`)
+    },
+  ),
+]

@@ -3,26 +3,22 @@ import { ApiError } from '../../../src/client/index.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { isThere, refused, type Service, type Tag, unless } from '../../service.ts'
-import { domainProbes } from './probes.ts'
+import * as faults from './faults.ts'
+import { domainProbes, newDomain } from './probes.ts'
+import { cleanup, safety } from './safety.ts'
 
 type Domain = components['schemas']['CustomDomain']
 
-const baseline = ({ uniqueName, need }: Service) => ({
-  domain: uniqueName(need('disposable.domain')),
-  domainType: 'subdomain' as const,
-  region: need('region'),
-})
+const create = (service: Service) => service.api.createDomain({ body: newDomain(service) })
 
-const create = (service: Service) => service.api.createDomain({ body: baseline(service) })
-
-/** Adds a domain. An answer without its ID is judged by facts of its own. */
+/** Adds a domain. A response without an ID contradicts other facts. */
 async function idOfNew(service: Service): Promise<string> {
   const created: Partial<Domain> | null = await create(service)
-  if (created?.id === undefined) throw new Inconclusive('createDomain, on which it builds, answered no id')
+  if (created?.id === undefined) throw new Inconclusive('the response of createDomain, which it needs, has no id')
   return created.id
 }
 
-/** Status of the error that a call ends in, if any. */
+/** The status of the error that a call ends with, if any. */
 const statusOf = (call: Promise<unknown>): Promise<number | undefined> =>
   call.then(
     () => undefined,
@@ -33,97 +29,118 @@ const statusOf = (call: Promise<unknown>): Promise<number | undefined> =>
   )
 
 export const domains: Tag<'createDomain' | 'deleteDomain'> = {
+  safety,
+  cleanup,
+
   calls: {
     createDomain: create,
-    // Only what the run itself has added is deleted.
+    // Deletes only what the run itself has added.
     deleteDomain: async (service) => service.api.deleteDomain({ domain_id: await idOfNew(service) }),
   },
   renewed: ['createDomain'],
-  samples: { createDomain: baseline },
+  samples: { createDomain: newDomain },
 
   probes: domainProbes,
 
   rules: {
-    'createDomain/as-requested': async (service) => {
-      const problems: Problem[] = []
-      for (const domainType of ['subdomain', 'apex'] as const) {
-        const asked = { ...baseline(service), domainType }
-        const created = await service.api.createDomain({ body: asked }).catch((error: unknown) => {
-          // Whether the name must agree with the type is not shown (`domain-name-syntax`).
-          if (domainType === 'apex' && error instanceof ApiError) return undefined
-          throw error
-        })
-        if (!created) continue
-        const differing = (['domain', 'domainType', 'region'] as const).filter(
-          (name) => created[name].toLowerCase() !== asked[name].toLowerCase(),
-        )
-        problems.push(...unless(differing.length === 0, `the answer has another ${differing.join(', ')}`))
-      }
-      return problems
+    'createDomain/as-requested': {
+      faults: faults.asRequested,
+      check: async (service) => {
+        const problems: Problem[] = []
+        for (const domainType of ['subdomain', 'apex'] as const) {
+          const asked = { ...newDomain(service), domainType }
+          const created = await service.api.createDomain({ body: asked }).catch((error: unknown) => {
+            // Whether the name must match the type is undocumented (`domain-name-syntax`).
+            if (domainType === 'apex' && error instanceof ApiError) return undefined
+            throw error
+          })
+          if (!created) continue
+          const differing = (['domain', 'domainType', 'region'] as const).filter(
+            (name) => created[name].toLowerCase() !== asked[name].toLowerCase(),
+          )
+          problems.push(...unless(differing.length === 0, `the response has another ${differing.join(', ')}`))
+        }
+        return problems
+      },
     },
-    'createDomain/ids-differ': async (service) => {
-      const ids = [await idOfNew(service), await idOfNew(service)]
-      return unless(ids[0] !== ids[1], 'two domains have one ID')
+    'createDomain/ids-differ': {
+      faults: faults.idsDiffer,
+      check: async (service) => {
+        const ids = [await idOfNew(service), await idOfNew(service)]
+        return unless(ids[0] !== ids[1], 'two domains have the same ID')
+      },
     },
-    'createDomain/of-project': async (service) => {
-      const { projectId } = await create(service)
-      return unless(projectId === service.need('project_id'), 'projectId is not that of the request')
+    'createDomain/of-project': {
+      faults: faults.ofProject,
+      check: async (service) => {
+        const { projectId } = await create(service)
+        return unless(projectId === service.need('project_id'), 'projectId is not that of the request')
+      },
     },
-    'createDomain/dns-record': async (service) => {
-      const { dnsRecordName, dnsRecordType, dnsRecordValue } = await create(service)
-      const hasRecord = [dnsRecordName, dnsRecordType, dnsRecordValue].every(Boolean)
-      return unless(hasRecord, 'a part of the DNS record is empty')
+    'createDomain/dns-record': {
+      faults: faults.dnsRecord,
+      check: async (service) => {
+        const { dnsRecordName, dnsRecordType, dnsRecordValue } = await create(service)
+        const hasRecord = [dnsRecordName, dnsRecordType, dnsRecordValue].every(Boolean)
+        return unless(hasRecord, 'a part of the DNS record is empty')
+      },
     },
     'deleteDomain/refused-while-assigned': {
+      faults: faults.refusedWhileAssigned,
       check: async ({ api, need }) => {
         const domain_id = need('refused.domain_id')
         const first = isThere(api.deleteDomain({ domain_id }), 'refused.domain_id')
         const problems = await refused(first, 'the deletion of an assigned domain')
-        // There is no way to look whether it is still there, but one that is gone is refused for another reason.
+        // No operation reads a domain, but the status for a deleted one would be another.
         const second = api.deleteDomain({ domain_id })
         const isSame = (await statusOf(first)) === (await statusOf(second))
-        return [...problems, ...unless(isSame, 'once refused, it is refused in another way', { assumed: true })]
+        return [...problems, ...unless(isSame, 'the second attempt has another status', { assumed: true })]
       },
     },
   },
 
   expectations: {
     'createDomain/stored': {
-      says: 'A domain that was added is there to be deleted.',
+      says: 'A domain that was added can be deleted.',
       restsOn: ['domain-assignment'],
+      faults: faults.stored,
       check: async (service) => {
         const domain_id = await idOfNew(service)
         const status = await statusOf(service.api.deleteDomain({ domain_id }))
-        return unless(status === undefined, `its deletion was answered with ${status}`)
+        return unless(status === undefined, `its deletion returned ${status}`)
       },
     },
     'createDomain/wildcard-refused': {
-      says: 'A wildcard domain is refused.',
+      says: 'A wildcard domain is rejected.',
       restsOn: ['domain-name-syntax'],
+      faults: faults.wildcardRefused,
       check: (service) => {
-        const body = baseline(service)
+        const body = newDomain(service)
         return refused(service.api.createDomain({ body: { ...body, domain: `*.${body.domain}` } }), 'a wildcard')
       },
     },
     'createDomain/odd-name-refused': {
-      says: 'A name with an empty label is refused.',
+      says: 'A name with an empty label is rejected.',
       restsOn: ['domain-name-syntax'],
+      faults: faults.oddNameRefused,
       check: (service) => {
-        const body = baseline(service)
+        const body = newDomain(service)
         return refused(service.api.createDomain({ body: { ...body, domain: `a..${body.domain}` } }), 'an empty label')
       },
     },
     'createDomain/foreign-region-refused': {
-      says: 'A region in which the project has no app is refused.',
+      says: 'A region in which the project has no app is rejected.',
       restsOn: ['domain-region-mismatch'],
+      faults: faults.foreignRegionRefused,
       check: (service) => {
-        const body = { ...baseline(service), region: 'nowhere-1' }
+        const body = { ...newDomain(service), region: 'nowhere-1' }
         return refused(service.api.createDomain({ body }), 'a region that does not exist')
       },
     },
     'deleteDomain/second-refused': {
-      says: 'A domain that was deleted is not there to be deleted again.',
+      says: 'Deleting a domain a second time fails.',
       restsOn: ['deletion-repeated'],
+      faults: faults.secondRefused,
       check: async (service) => {
         const domain_id = await idOfNew(service)
         await service.api.deleteDomain({ domain_id })

@@ -1,12 +1,13 @@
 import type { Probe, Service } from '../../service.ts'
 
-const baseline = ({ uniqueName, need }: Service) => ({
+/** The body of a valid createDomain request. */
+export const newDomain = ({ uniqueName, need }: Service) => ({
   domain: uniqueName(need('disposable.domain')),
   domainType: 'subdomain' as const,
   region: need('region'),
 })
 
-/** Labels in front of a name that is proper otherwise: each is odd in one way. */
+/** Labels that are unusual in one way each, put in front of a valid name. */
 const ODD_LABELS: [label: string, oddity: string][] = [
   ['_acme', 'begins with an underscore'],
   ['-dash', 'begins with a dash'],
@@ -23,10 +24,10 @@ const oddNames: Record<`createDomain/${string}`, Probe> = Object.fromEntries(
       observes: ['domain-name-syntax'],
       says: `A name with a label that ${oddity}`,
       probe: async (service: Service) => {
-        const body = baseline(service)
+        const body = newDomain(service)
         const asked = `${label}.${body.domain}`
         const { domain } = await service.api.createDomain({ body: { ...body, domain: asked } })
-        return domain === asked ? 'the name as it was given' : 'the name in another spelling'
+        return domain === asked ? 'the name as it was sent' : 'the name in another spelling'
       },
     } satisfies Probe,
   ]),
@@ -36,14 +37,14 @@ export const domainProbes: Record<`createDomain/${string}`, Probe> = {
   ...oddNames,
   'createDomain/type-disagrees': {
     observes: ['domain-name-syntax'],
-    says: 'A name of many labels as an apex domain',
-    probe: (service) => service.api.createDomain({ body: { ...baseline(service), domainType: 'apex' } }),
+    says: 'A name of several labels as an apex domain',
+    probe: (service) => service.api.createDomain({ body: { ...newDomain(service), domainType: 'apex' } }),
   },
   'createDomain/added-twice': {
     observes: ['domain-added-twice'],
-    says: 'A domain that the run has added already',
+    says: 'A domain that the run has already added',
     probe: async (service) => {
-      const body = baseline(service)
+      const body = newDomain(service)
       const { id } = await service.api.createDomain({ body })
       const again = await service.api.createDomain({ body })
       return again.id === id ? 'the same ID' : 'another ID'

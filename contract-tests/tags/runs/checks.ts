@@ -1,12 +1,26 @@
+import type { components } from '../../../generated/types.ts'
 import { follow, type Schema } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
+import { changesCall, changesFields, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { inTurn, type Tag, unless } from '../../service.ts'
+import { inTurn, type Service, type Tag, unless } from '../../service.ts'
 
-/** The fields that a run has only where it is ephemeral, as the document says. */
+type Item = components['schemas']['RunDetails']['item']
+
+/** The fields that only ephemeral runs have. */
 const EPHEMERAL_ONLY = Object.keys(
   follow<Schema>(document, { $ref: '#/components/schemas/Run' }).dependentRequired ?? {},
 )
+
+const runIds = ({ need, list }: Service) => [need('run_id'), ...list('further.run_ids')]
+const runsOf = (service: Service): Promise<Item[]> =>
+  inTurn(runIds(service), async (run_id) => {
+    const { item } = await service.api.getRun({ app_id: service.need('app_id'), run_id })
+    return item
+  })
+
+const answering = (change: (item: Item) => object) =>
+  changesFields<{ item: Item }>('getRun', ({ item }) => ({ item: { ...item, ...change(item) } }))
 
 export const runs: Tag<'getRun'> = {
   calls: {
@@ -14,22 +28,42 @@ export const runs: Tag<'getRun'> = {
   },
 
   rules: {
-    'getRun/as-requested': async ({ api, need, list }) => {
-      const runIds = [need('run_id'), ...list('further.run_ids')]
-      const items = await inTurn(runIds, async (run_id) => (await api.getRun({ app_id: need('app_id'), run_id })).item)
-      // Of what type the IDs are is not shown (`run-field-types`).
-      const isAsked = items.every(
-        ({ id, projectId }, index) => String(id) === runIds[index] && String(projectId) === need('project_id'),
-      )
-      return unless(isAsked, 'it is another run')
+    'getRun/as-requested': {
+      check: async (service) => {
+        const items = await runsOf(service)
+        // The type of the IDs is undocumented (`run-field-types`).
+        const isAsked = items.every(
+          ({ id, projectId }, index) =>
+            String(id) === runIds(service)[index] && String(projectId) === service.need('project_id'),
+        )
+        return unless(isAsked, 'the response has another run')
+      },
+      faults: {
+        'another ID is answered': answering(() => ({ id: 'run-other' })),
+        'it is of another project': answering(() => ({ projectId: 'p-other' })),
+        'it always is the same': changesCall('getRun', (call, { fixtures }) =>
+          fixtures.further.run_ids.includes(call.path.run_id ?? '')
+            ? withPath(call, 'run_id', fixtures.run_id)
+            : undefined,
+        ),
+      },
     },
-    'getRun/ephemeral-only': async ({ api, need, list }) => {
-      const runIds = [need('run_id'), ...list('further.run_ids')]
-      const items = await inTurn(runIds, async (run_id) => (await api.getRun({ app_id: need('app_id'), run_id })).item)
-      const others = items.filter(({ ephemeral }) => ephemeral !== true)
-      if (others.length === 0) throw new Inconclusive('every run among the fixtures is ephemeral')
-      const carried = EPHEMERAL_ONLY.filter((name) => others.some((item) => name in item))
-      return unless(carried.length === 0, `one that is not ephemeral has ${carried.join(', ')}`)
+    'getRun/ephemeral-only': {
+      check: async (service) => {
+        const others = (await runsOf(service)).filter(({ ephemeral }) => ephemeral !== true)
+        if (others.length === 0) throw new Inconclusive('every run of the fixtures is ephemeral')
+        const present = EPHEMERAL_ONLY.filter((name) => others.some((item) => name in item))
+        return unless(present.length === 0, `a run that is not ephemeral has ${present.join(', ')}`)
+      },
+      faults: {
+        'an ephemeral one says that it is none': answering(() => ({ ephemeral: false })),
+        ...Object.fromEntries(
+          EPHEMERAL_ONLY.map((name) => [
+            `another one has ${name}`,
+            answering(({ ephemeral }) => (ephemeral === true ? {} : { ephemeral: false, [name]: 'planted' })),
+          ]),
+        ),
+      },
     },
   },
 }

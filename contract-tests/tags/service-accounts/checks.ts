@@ -1,39 +1,89 @@
+import type { components } from '../../../generated/types.ts'
 import { createSecrets } from '../../../src/verifier/evidence/secrets.ts'
+import { changesBody } from '../../../src/verifier/mutants/faults.ts'
+import type { Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { type Tag, unless } from '../../service.ts'
+import type { Service, Tag } from '../../service.ts'
+import { unless } from '../../service.ts'
+import { strangers, withStranger } from '../api-keys/faults.ts'
 
-/** Characters that a value must have to be looked for. */
+type List = components['schemas']['ServiceAccountKeyList']
+type Keys = List['keys']
+
+/** A shorter value may occur in a response by chance. */
 const SHORTEST_SECRET = 12
 
+const list = ({ api, need }: Service) => api.listServiceAccountKeys({ service_account_id: need('service_account_id') })
+
+async function someKeys(service: Service): Promise<Keys> {
+  const { keys } = await list(service)
+  if (keys.length === 0) throw new Inconclusive('the service account has no keys')
+  return keys
+}
+
+const listing = (change: (keys: Keys, original: Original) => Keys) =>
+  changesBody<List>('listServiceAccountKeys', ({ keys, ...rest }, _, original) => ({
+    ...rest,
+    keys: change(keys, original),
+  }))
+const secretOf = (id: string, { state }: Original) => state().apiKeys.find((key) => key.id === id)?.apiKey
+
 export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
-  calls: {
-    listServiceAccountKeys: ({ api, need }) =>
-      api.listServiceAccountKeys({ service_account_id: need('service_account_id') }),
-  },
+  calls: { listServiceAccountKeys: list },
 
   rules: {
-    'listServiceAccountKeys/secrets-left-out': async ({ api, need }) => {
-      // What is shorter may stand there by chance.
-      const secrets = (await api.listApiKeys())
-        .map(({ apiKey }) => apiKey)
-        .filter(({ length }) => length >= SHORTEST_SECRET)
-      const listed = await api.listServiceAccountKeys({ service_account_id: need('service_account_id') })
-      if (secrets.length === 0) throw new Inconclusive('the project has no key whose value could stand there')
-      const text = JSON.stringify(listed)
-      const known = createSecrets()
-      for (const secret of secrets) known.add(secret)
-      return unless(!known.standsIn(text), 'one stands there')
+    'listServiceAccountKeys/secrets-left-out': {
+      check: async (service) => {
+        const secrets = (await service.api.listApiKeys())
+          .map(({ apiKey }) => apiKey)
+          .filter(({ length }) => length >= SHORTEST_SECRET)
+        const listed = await list(service)
+        if (secrets.length === 0) throw new Inconclusive('the project has no key whose value could leak')
+        const known = createSecrets()
+        for (const secret of secrets) known.add(secret)
+        return unless(!known.standsIn(JSON.stringify(listed)), "the response contains a key's value")
+      },
+      faults: {
+        'the value stands in another field': listing((keys, original) =>
+          keys.map((key) => ({ ...key, token: secretOf(key.id, original) ?? '' })),
+        ),
+        'the value stands in the description': listing((keys, original) =>
+          keys.map((key) => ({ ...key, description: `${key.description} (${secretOf(key.id, original)})` })),
+        ),
+        'the value is part of the name, in Base64': listing((keys, original) =>
+          keys.map((key) => ({
+            ...key,
+            name: Buffer.from(secretOf(key.id, original) ?? '').toString('base64'),
+          })),
+        ),
+        'a value stands beside the list': changesBody<List>('listServiceAccountKeys', (body, _, { state }) => ({
+          ...body,
+          secrets: { first: state().apiKeys[0]?.apiKey },
+        })),
+      },
     },
-    'listServiceAccountKeys/ids-differ': async ({ api, need }) => {
-      const { keys } = await api.listServiceAccountKeys({ service_account_id: need('service_account_id') })
-      if (keys.length === 0) throw new Inconclusive('the service account has no key')
-      return unless(new Set(keys.map(({ id }) => id)).size === keys.length, 'two keys have one ID')
+    'listServiceAccountKeys/ids-differ': {
+      check: async (service) => {
+        const keys = await someKeys(service)
+        return unless(new Set(keys.map(({ id }) => id)).size === keys.length, 'two keys have the same ID')
+      },
+      faults: {
+        'one is listed twice': listing((keys) => [...keys.slice(0, 1), ...keys]),
+        'two have one ID': listing((keys) => keys.map((key) => ({ ...key, id: keys[0]?.id ?? '' }))),
+      },
     },
-    'listServiceAccountKeys/of-project': async ({ api, need }) => {
-      const { keys } = await api.listServiceAccountKeys({ service_account_id: need('service_account_id') })
-      if (keys.length === 0) throw new Inconclusive('the service account has no key')
-      const strangers = keys.filter(({ projectId }) => projectId !== need('project_id'))
-      return unless(strangers.length === 0, `${strangers.length} keys have another projectId`)
+    'listServiceAccountKeys/of-project': {
+      check: async (service) => {
+        const others = (await someKeys(service)).filter(({ projectId }) => projectId !== service.need('project_id'))
+        return unless(others.length === 0, `${others.length} keys have another projectId`)
+      },
+      faults: {
+        "another project's keys are listed": listing((keys, original) => [
+          ...keys,
+          ...strangers(original).map(({ apiKey: _, updatedAt: __, ...key }) => key as Keys[number]),
+        ]),
+        'one belongs to another project': listing(withStranger),
+      },
     },
   },
 }

@@ -9,7 +9,7 @@ import { type Baseline, requestOf, withCase, withSegment } from './baseline.ts'
 import { type GeneralProbe, generalProbes } from './general-probes.ts'
 import type { Outcome } from './recorder.ts'
 import { type Suite, UNDOCUMENTED_METHOD } from './suite.ts'
-import { type CheckWithOptions, type Probe, type Service, unless } from './tag.ts'
+import { type Probe, type Rule, type Service, unless } from './tag.ts'
 import type { Problem } from './validator.ts'
 
 const UNKNOWN_TOKEN = 'a-token-that-nobody-was-given'
@@ -222,10 +222,10 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     })
   }
 
-  function checksOf(operationId: string, checks: Record<string, CheckWithOptions>, kind: 'rule' | 'expectation') {
+  function checksOf(operationId: string, checks: Record<string, Rule>, kind: 'rule' | 'expectation') {
     return Object.entries(checks)
       .filter(([name]) => name.startsWith(`${operationId}/`))
-      .map(([name, { check, isPrior = false, observes = [], unprovable, ...rest }]) => {
+      .map(([name, { check, isPrior = false, unprovable, ...rest }]) => {
         const own = name.slice(operationId.length + 1)
         const restsOn = 'restsOn' in rest ? (rest.restsOn as string[]) : idsOf(operation.rules[own])
         const isAssumed =
@@ -234,11 +234,11 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
         return attempt(`${kind}/${own}`, `${kind === 'rule' ? 'Rule' : 'Expectation'} "${own}"`, {
           needsSuccess: !isPrior,
           isPrior,
-          observes: [...new Set([...observes, ...restsOn])],
+          observes: restsOn,
           told: ({ verdict, reason }) => (verdict === 'verified' ? 'as expected' : `not as expected: ${reason}`),
           ...(why && { unprovable: why }),
           judge: async () => {
-            const problems = await judged(() => check(service))
+            const problems = await judged(async () => (await check?.(service)) ?? [])
             return isAssumed ? problems.map((problem) => ({ ...problem, assumed: true })) : problems
           },
         })

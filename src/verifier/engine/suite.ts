@@ -1,6 +1,6 @@
 import { listOperations, type OpenApiDocument, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import type { CheckWithOptions, Expectation, Probe, Tag } from './tag.ts'
+import type { Expectation, Probe, Rule, Tag } from './tag.ts'
 import { createValidator, type Validator } from './validator.ts'
 
 /** What to verify: a document, the facts that it states, and what it cannot say about its operations. */
@@ -8,7 +8,7 @@ export interface SuiteOptions {
   document: OpenApiDocument
   /** Everything that the document states, as `factsOf` reads it. */
   facts: Fact[]
-  tags: Tag[]
+  tags: readonly Tag[]
 }
 
 type Merged = Required<
@@ -19,7 +19,7 @@ type Merged = Required<
 export interface Suite extends SuiteOptions, Merged {
   operations: Operation[]
   validator: Validator
-  rules: Record<string, CheckWithOptions>
+  rules: Record<string, Rule>
   expectations: Record<string, Expectation>
   probes: Record<string, Probe>
   /** Everything that a run verifies, in the order of the operations: documented facts and expectations. */
@@ -48,9 +48,7 @@ export function createSuite({ document, facts, tags }: SuiteOptions): Suite {
     alongside: merge('alongside'),
     alone: merge('alone'),
     costly: merge('costly'),
-    rules: Object.fromEntries(
-      Object.entries(merge('rules')).map(([name, check]) => [name, typeof check === 'function' ? { check } : check]),
-    ),
+    rules: merge('rules'),
     expectations,
     probes: merge('probes') as Record<string, Probe>,
     properties: merge('properties'),

@@ -1,4 +1,5 @@
 import { ApiError } from '../../client/index.ts'
+import type { Mutant } from '../mutants/mutant.ts'
 import type { CreateCleanup } from '../target/cleanup.ts'
 import { Inconclusive, type Target } from '../target/target.ts'
 import type { Safety } from '../target/tiers.ts'
@@ -29,8 +30,8 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   alone?: { [Each in Id]?: string[] }
   /** Numeric properties that cost money on a real environment: only their lowest values are sent there. */
   costly?: { [Each in Id]?: string[] }
-  /** A check for each rule of the document. */
-  rules: { [Each in RuleId]: Check<Its> }
+  /** A check of each rule of the document, with faults that break it: without both it does not compile. */
+  rules: { [Each in RuleId]: Rule<Its> }
   /** Behaviour that the service's description does not state, by `operationId/name`. */
   expectations?: { [Each in `${Id}/${string}`]?: Expectation<Its> }
   /** Requests that are sent only to observe the response, by `operationId/name`. */
@@ -43,20 +44,30 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   cleanup?: CreateCleanup
 }
 
-/** Checks what no single response and its schema can show. Returns no problem if the service conforms. */
-export type Check<Its extends Service = Service> = OfService<Its, Promise<Problem[]>> | CheckWithOptions<Its>
-
-export interface CheckWithOptions<Its extends Service = Service> {
+/** Checks what no single response and its schema can show. */
+export interface ProvableRule<Its extends Service = Service> {
+  /** @returns the problems; none if the service conforms */
   check(service: Its): Promise<Problem[]>
+  faults: Faults
   /** Whether it runs before the baseline request, which removes what the check needs. */
   isPrior?: boolean
-  /** Entries of the register of unknowns that the status of its last response informs. */
-  observes?: string[]
-  /** Why no run of this API can show it. */
-  unprovable?: string
+  unprovable?: never
 }
 
-export interface Expectation<Its extends Service = Service> extends CheckWithOptions<Its> {
+/** A rule that no run of this API can show, and why. */
+interface UnprovableRule {
+  unprovable: string
+  check?: never
+  faults?: never
+  isPrior?: never
+}
+
+export type Rule<Its extends Service = Service> = ProvableRule<Its> | UnprovableRule
+
+/** Services that break a rule, by what is wrong with them. The text is part of the mutant's ID: do not reword it. */
+export type Faults = Record<string, Mutant['apply']>
+
+export interface Expectation<Its extends Service = Service> extends ProvableRule<Its> {
   /** The expectation as a sentence. */
   says: string
   /** Entries of the register of unknowns: a service that behaves otherwise breaks no contract. */
@@ -92,16 +103,15 @@ export interface Service<Api extends object = object, Name extends string = stri
   fetchRange: Target['fetchRange']
 }
 
-/** Says in words what came instead, unless something is kept. */
-export function unless(isKept: boolean, text: string, { assumed = false } = {}): Problem[] {
-  return isKept ? [] : [{ text, assumed }]
+/** No problem if the condition holds, else one with the text. */
+export function unless(holds: boolean, text: string, { assumed = false } = {}): Problem[] {
+  return holds ? [] : [{ text, assumed }]
 }
 
 /**
- * Holds a call to be refused, whatever the status: which one it is, is not shown where this is used. A service that fails
- * refuses nothing, and one that does not accept the token says nothing of the rule.
+ * Checks that a call is rejected with any 4xx status but 401: the exact status is undocumented.
  *
- * @throws {@link Inconclusive} when the answer is 401
+ * @throws {@link Inconclusive} if the response is 401: without a valid token, nothing is known about the rule
  */
 export async function refused(call: Promise<unknown>, what: string): Promise<Problem[]> {
   try {
@@ -115,9 +125,9 @@ export async function refused(call: Promise<unknown>, what: string): Promise<Pro
 }
 
 /**
- * Hands on what a call on a fixture is answered.
+ * Returns the response of a call that uses a fixture.
  *
- * @throws {@link Inconclusive} when that is 404: what is not there is refused to anybody
+ * @throws {@link Inconclusive} if the response is 404: the fixture does not exist
  */
 export async function isThere<Answer>(call: Promise<Answer>, fixture: string): Promise<Answer> {
   try {
@@ -128,7 +138,7 @@ export async function isThere<Answer>(call: Promise<Answer>, fixture: string): P
   }
 }
 
-/** Calls one after the other: a service under test is not to be flooded. */
+/** Makes calls one after the other so as not to flood the service. */
 export async function inTurn<Item, Result>(items: Item[], call: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (const item of items) results.push(await call(item))

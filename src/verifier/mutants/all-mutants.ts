@@ -1,19 +1,32 @@
 import type { Suite } from '../engine/suite.ts'
+import type { Rule } from '../engine/tag.ts'
 import { answerMutants } from './answers.ts'
 import { credentialMutants } from './credentials.ts'
-import type { Mutant } from './mutant.ts'
+import { breaking, type Mutant } from './mutant.ts'
 import { requestMutants } from './requests.ts'
 import { methodMutants, statusMutants } from './statuses.ts'
 
-/** All mutants, in the order of the document's operations. @param ruleMutants those of the API's own rules and expectations */
-export function allMutants({ document, validator, operations, verified }: Suite, ruleMutants: Mutant[]): Mutant[] {
+/** All mutants, in the order of the document's operations. */
+export function allMutants({ document, validator, operations, verified: facts, tags }: Suite): Mutant[] {
   const mutants = [
     ...statusMutants(operations),
-    ...credentialMutants(verified),
-    ...methodMutants(operations, verified),
-    ...requestMutants(document, validator, verified, operations),
-    ...answerMutants(document, validator, verified),
-    ...ruleMutants,
+    ...credentialMutants(facts),
+    ...methodMutants(operations, facts),
+    ...requestMutants(document, validator, facts, operations),
+    ...answerMutants(document, validator, facts),
+    ...tags.flatMap(({ rules, expectations = {} }) => [
+      ...faultsOf('rule', rules),
+      ...faultsOf('expectation', expectations),
+    ]),
   ]
   return operations.flatMap(({ id }) => mutants.filter(({ operationId }) => operationId === id))
+}
+
+/** The mutants that break rules or expectations. */
+function faultsOf(kind: 'rule' | 'expectation', checks: Record<string, Rule | undefined>): Mutant[] {
+  return Object.entries(checks).flatMap(([name, check]) =>
+    Object.entries(check?.faults ?? {}).map(([says, apply]) =>
+      breaking(name.replace('/', `/${kind}/`), kind, says, apply),
+    ),
+  )
 }

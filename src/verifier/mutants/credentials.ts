@@ -2,7 +2,7 @@ import type { CREDENTIALS, Fact } from '../../document/facts.ts'
 import { changesAnswer, changesCall, refusal, withToken } from './faults.ts'
 import { breaking, type Call, type Mutant, type Original } from './mutant.ts'
 
-/** Recognizes requests with an invalid credential, by what is wrong with it. */
+/** For each kind of bad credential, whether an Authorization header is one. */
 const IS: Record<keyof typeof CREDENTIALS, (header: string | undefined, original: Original) => boolean> = {
   none: (header) => header === undefined,
   malformed: (header) => header !== undefined && !header.startsWith('Bearer '),
@@ -13,7 +13,7 @@ const IS: Record<keyof typeof CREDENTIALS, (header: string | undefined, original
   'other-project': (header, { fixtures }) => header === `Bearer ${fixtures.tokens.other_project}`,
 }
 
-/** Services that skip a check of the credential in one operation, or refuse with another status than 401. */
+/** Services that skip one check of credentials of one operation, or reject bad ones with another status than 401. */
 export function credentialMutants(facts: Fact[]): Mutant[] {
   return facts
     .filter(({ kind }) => kind === 'auth')

@@ -1,14 +1,15 @@
+/** Building blocks of faults. Each concerns one operation and passes all other calls through. */
 import { JSON_TYPE } from '../../document/document.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Answer, Call, Mutant, Original } from './mutant.ts'
 
-/** The building blocks of faults. Each is about one operation and hands on what it is not about. */
 type Apply = Mutant['apply']
+type Awaitable<Value> = Value | Promise<Value>
 
-/** Changes answers of an operation; what `change` gives back as it came is no fault. */
+/** Changes responses of an operation. A response that `change` returns as it is counts as no fault. */
 export function changesAnswer(
   operationId: string,
-  change: (answer: Answer, call: Call, original: Original) => Answer | Promise<Answer>,
+  change: (answer: Answer, call: Call, original: Original) => Awaitable<Answer>,
 ): Apply {
   return (original) => async (call) => {
     const answer = await original.answer(call)
@@ -16,7 +17,7 @@ export function changesAnswer(
   }
 }
 
-/** Changes the bodies of an operation's successes; nothing given back leaves the body as it is. */
+/** Changes the bodies of an operation's successful responses; undefined leaves a body as it is. */
 export function changesBody<Body>(
   operationId: string,
   change: (body: Body, call: Call, original: Original) => unknown,
@@ -28,10 +29,18 @@ export function changesBody<Body>(
   })
 }
 
-/** Takes a call of an operation for another one, mostly the same with another value somewhere. */
+/** Changes some fields of the bodies of an operation's successful responses. */
+export function changesFields<Body extends object>(
+  operationId: string,
+  change: (body: Body, call: Call, original: Original) => Awaitable<object>,
+): Apply {
+  return changesBody<Body>(operationId, async (body, ...rest) => ({ ...body, ...(await change(body, ...rest)) }))
+}
+
+/** Replaces calls of an operation, usually by the same call with another value. */
 export function changesCall(
   operationId: string,
-  change: (call: Call, original: Original) => Call | undefined | Promise<Call | undefined>,
+  change: (call: Call, original: Original) => Awaitable<Call | undefined>,
 ): Apply {
   return (original) => async (call) => {
     const changed = call.operationId === operationId ? await change(call, original) : undefined
@@ -39,10 +48,14 @@ export function changesCall(
   }
 }
 
-/** Answers some calls of an operation without asking the service. */
+/** Changes the query of an operation's calls. */
+export const changesQuery = (operationId: string, change: (query: URLSearchParams) => unknown): Apply =>
+  changesCall(operationId, (call) => withQuery(call, change))
+
+/** Responds to some calls of an operation without asking the service. */
 export function answersItself(
   operationId: string,
-  answer: (call: Call, original: Original) => Answer | undefined | Promise<Answer | undefined>,
+  answer: (call: Call, original: Original) => Awaitable<Answer | undefined>,
 ): Apply {
   return (original) => async (call) => {
     const own = call.operationId === operationId ? await answer(call, original) : undefined
@@ -50,24 +63,24 @@ export function answersItself(
   }
 }
 
-/** Answers a call as it should be, but undoes what it has changed. */
-export function forgets(operationId: string, isMeant: (call: Call) => boolean = () => true): Apply {
+/** Responds correctly, but undoes the effect of the call. */
+export function forgets(operationId: string): Apply {
   return (original) => async (call) => {
     const before = original.state()
     const answer = await original.answer(call)
-    if (call.operationId === operationId && isMeant(call) && answer.status < 300) {
-      // Numbers that were given out stay so: two things with one ID would be another fault.
+    if (call.operationId === operationId && answer.status < 300) {
+      // The counter of created objects is kept: two objects with the same ID would be another fault.
       await original.changeState(({ created }) => ({ ...before, created }))
     }
     return answer
   }
 }
 
-/** Where an operation refuses, it answers as it did to the last call that it took. */
-export function acceptsAgain(
-  operationId: string,
-  isMeant: (call: Call, answer: Answer, original: Original) => boolean,
-): Apply {
+/** Which calls a fault concerns, by the correct response. */
+type IsMeant = (call: Call, answer: Answer, original: Original) => boolean
+
+/** Where the operation should reject a call, repeats its last successful response. */
+export function acceptsAgain(operationId: string, isMeant: IsMeant): Apply {
   return changesAnswer(operationId, (answer, call, original) =>
     answer.status >= 400 && isMeant(call, answer, original)
       ? (original.lastSuccess(operationId)?.answer ?? answer)
@@ -75,14 +88,21 @@ export function acceptsAgain(
   )
 }
 
-/** An error as it should be. */
+/** Where the operation should reject a call, responds with 500. */
+export function failsInstead(operationId: string, isMeant: IsMeant): Apply {
+  return changesAnswer(operationId, (answer, call, original) =>
+    answer.status >= 400 && isMeant(call, answer, original) ? refusal(500) : answer,
+  )
+}
+
+/** A well-formed error response. */
 export const refusal = (status: number): Answer => ({
   status,
   contentType: JSON_TYPE,
   text: JSON.stringify({ message: 'A planted fault.' }),
 })
 
-export function withQuery(call: Call, change: (query: URLSearchParams) => void): Call {
+export function withQuery(call: Call, change: (query: URLSearchParams) => unknown): Call {
   const url = new URL(call.url)
   change(url.searchParams)
   return { ...call, url: url.href }
@@ -90,7 +110,7 @@ export function withQuery(call: Call, change: (query: URLSearchParams) => void):
 
 export const queryOf = ({ url }: Call): URLSearchParams => new URL(url).searchParams
 
-/** The same call with another segment of its path. */
+/** The call with another value of a path parameter. */
 export function withPath(call: Call, name: string, value: string): Call {
   const url = new URL(call.url)
   const old = encodeURIComponent(call.path[name] ?? '')
@@ -101,7 +121,7 @@ export function withPath(call: Call, name: string, value: string): Call {
   return { ...call, url: url.href, path: { ...call.path, [name]: value } }
 }
 
-/** The JSON of a call's body; none where it is malformed, or not there. */
+/** The parsed JSON body of a call; undefined if it is missing or malformed. */
 export function bodyOf({ body }: Call): unknown {
   return body === undefined ? undefined : parseJson(body)
 }
@@ -117,7 +137,7 @@ export const withToken = (call: Call, token: string): Call => ({
   headers: { ...call.headers, authorization: `Bearer ${token}` },
 })
 
-/** Another value of the same type. @param allowed those of which it must be one */
+/** Another value of the same type. @param allowed if given, the values to choose from */
 export function otherThan(value: unknown, allowed?: unknown[]): unknown {
   if (allowed) return allowed.find((each) => each !== value)
   if (Array.isArray(value)) return value.slice(1)
@@ -125,3 +145,7 @@ export function otherThan(value: unknown, allowed?: unknown[]): unknown {
   if (typeof value === 'boolean') return !value
   return /^\d+$/.test(String(value)) ? String(Number(value) + 1) : `${value}-other`
 }
+
+/** A list whose last item is changed. */
+export const withLast = <Item>(list: Item[], change: (item: Item) => Item): Item[] =>
+  list.map((item, index) => (index === list.length - 1 ? change(item) : item))

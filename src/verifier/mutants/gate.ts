@@ -5,39 +5,40 @@ import type { Target, TargetOptions } from '../target/target.ts'
 import type { Mutant } from './mutant.ts'
 import { breakService } from './original.ts'
 
-/** What became of a mutant. */
 export interface Judgement {
   mutant: Mutant
   /**
-   * - killed: a run contradicts something, and does not call verified what the mutant breaks;
-   * - survived: a run has found nothing wrong, or calls verified what is broken;
-   * - not applied: the fault never made a difference, so that the run says nothing of it.
+   * - killed: the run contradicts a fact, and does not verify the one that the mutant breaks;
+   * - survived: the run contradicts nothing, or verifies the fact that the mutant breaks;
+   * - not applied: the fault never made a difference.
    */
   outcome: 'killed' | 'survived' | 'not applied'
   /** IDs of the facts that were contradicted. */
   by: string[]
+  /** A hash of the responses from the first altered one on; the same for mutants that the run cannot tell apart. */
+  effect: string
 }
 
-/** Makes a target of a sandbox whose responses pass through `fetch`. */
+/** Makes a target of a sandbox; `fetch` sends to it, perhaps through a fault. */
 export type TargetOf = (sandbox: Sandbox, fetch: TargetOptions['fetch']) => Target
 
 export interface GateOptions {
   verifier: Verifier
   targetOf: TargetOf
-  /** Reset before each mutant, and shared: to create one takes longer than most runs. Its clock must stand still. */
+  /** Reset before each mutant and shared, because creating one takes longer than most runs. Its clock must be fixed. */
   sandbox: Sandbox
 }
 
 /**
  * Runs the checks of a mutant's operation against the sandbox with that one fault.
  *
- * @throws Error when the mutant itself fails: to a run that would look like a service that gives no answer
+ * @throws Error if the mutant itself throws, which to the run would look like a service that does not respond
  */
 export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: GateOptions): Promise<Judgement> {
   const { id, aims, operationId } = mutant
   const run = async (stopAtFirst: boolean) => {
     await sandbox.reset()
-    const { fetch, wasApplied, failure } = breakService(verifier.suite.document, sandbox, mutant)
+    const { fetch, wasApplied, effect, failure } = breakService(verifier.suite.document, sandbox, mutant)
     const target = targetOf(sandbox, fetch)
     const ledger = await verifier
       .verify(target, { only: [operationId], stopAtFirst, first: aims })
@@ -51,15 +52,18 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
     return {
       by,
       isApplied: wasApplied(),
+      effect: effect(),
       isMissed: aims !== undefined && (aimed === undefined || aimed === 'verified'),
     }
   }
 
-  let { by, isApplied, isMissed } = await run(true)
-  // Something else was contradicted first: the run must go on to show what becomes of the fact itself.
-  if (by.length > 0 && aims !== undefined && !by.includes(aims)) ({ by, isApplied, isMissed } = await run(false))
+  const first = await run(true)
+  // If another fact was contradicted first, only a full run shows the verdict of the fact itself.
+  const isElsewhere = first.by.length > 0 && aims !== undefined && !first.by.includes(aims)
+  const { by, isApplied, isMissed } = isElsewhere ? await run(false) : first
   const isKilled = by.length > 0 && !isMissed
-  return { mutant, outcome: !isApplied ? 'not applied' : isKilled ? 'killed' : 'survived', by }
+  const outcome = !isApplied ? 'not applied' : isKilled ? 'killed' : 'survived'
+  return { mutant, outcome, by, effect: first.effect }
 }
 
 /** Judges mutants one after the other. */
@@ -69,7 +73,7 @@ export async function judgeAll(mutants: Mutant[], options: GateOptions): Promise
   return judgements
 }
 
-/** Of an assumption, too: what a fault breaks is to be seen, whatever it rests on. */
+/** Contradicted assumptions count as well. */
 export function isContradicted({ verdict }: Pick<Finding, 'verdict'>): boolean {
   return verdict === 'contradicted' || verdict === 'assumption contradicted'
 }

@@ -3,19 +3,20 @@ import { Worker } from 'node:worker_threads'
 import type { Alarm } from './false-alarms.ts'
 import type { Judgement } from './gate.ts'
 
-/** A mutant to judge, by its ID, or a moment and a seed at which nothing is to be found. */
+/** A mutant to judge, by its ID, or a time and a seed for a run that must not raise an alarm. */
 export type Job = { mutant: string } | { now: string; seed: number }
 
-export type Result = { job: Job } & (Pick<Judgement, 'outcome' | 'by'> | { alarms: Alarm[] })
+export type Result = { job: Job } & (Omit<Judgement, 'mutant'> | { alarms: Alarm[] })
 
-/** More threads would mostly wait for each other: each compiles the schemas of the document for itself. */
+/** Each thread compiles the document's schemas for itself, so more threads are not faster. */
 const MOST_THREADS = 4
+
 export interface JobOptions {
   /** The module that does the work: it answers each {@link Job} with a {@link Result}. */
   worker: URL
-  /** IDs of the operations to try in runs without a fault. Default: all. */
+  /** IDs of the operations to run for false alarms; default: all. */
   only?: string[] | undefined
-  /** @param place index of the job: jobs may end in any order */
+  /** @param place index of the job; jobs may end in any order */
   onResult(result: Result, place: number): void
 }
 
@@ -30,7 +31,7 @@ export async function runJobs(jobs: Job[], { worker, only, onResult }: JobOption
     await Promise.all(workers.map((worker) => worker.terminate()))
   }
 
-  /** Gives a thread one job after the other. */
+  /** Gives a thread one job after the other until none is left. */
   function drain(worker: Worker): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const give = () => {

@@ -1,21 +1,25 @@
+import { createHash } from 'node:crypto'
 import { listOperations, type OpenApiDocument } from '../../document/document.ts'
 import type { Sandbox } from '../../sandbox/index.ts'
 import { isSame } from '../engine/json.ts'
 import { createRouter } from '../engine/router.ts'
 import type { Answer, Call, Mutant, Original } from './mutant.ts'
 
-/** URL of the sandbox in this process; nothing listens there. */
+/** The base URL of the sandbox, which runs in-process without a port. */
 export const SANDBOX_URL = 'http://sandbox.test'
 
 /** A service with a fault. */
 export interface BrokenService {
   fetch(request: Request): Promise<Response>
+  /** Whether the fault has made a difference so far. */
   wasApplied(): boolean
-  /** What the fault itself threw, if anything: a run would take it for a service that does not respond. */
+  /** A hash of all responses from the first altered one on. */
+  effect(): string
+  /** The error that the fault itself has thrown, if any; to a run it looks like a service that does not respond. */
   failure(): unknown
 }
 
-/** Puts the fault of a mutant in front of a sandbox. */
+/** Plants the fault of a mutant in a sandbox. */
 export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant: Mutant): BrokenService {
   const operations = listOperations(document)
   const fixtures = sandbox.fixtures()
@@ -24,8 +28,9 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   const find = routerOf(operations)
   const successes = new Map<string, { call: Call; answer: Answer }>()
   let applied = false
+  const effect = createHash('sha256')
   let failure: unknown
-  /** The last exchange between the fault and the sandbox. */
+  /** The last call that the fault made to the correct service, and its response. */
   const honest: { call?: Call; answer?: Answer } = {}
   const original: Original = {
     async answer(call) {
@@ -57,11 +62,12 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
 
   return {
     wasApplied: () => applied,
+    effect: () => effect.copy().digest('base64'),
     failure: () => failure,
     async fetch(request) {
       const { method, url } = request
       const route = find(method, url)
-      // A presigned URL is not an operation.
+      // A presigned URL returns bytes and is not an operation.
       if (!route) return sandbox.fetch(request)
       const call: Call = {
         operationId: route.isDocumented ? route.id : undefined,
@@ -77,6 +83,7 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
         throw error
       })
       applied ||= !isSame(honest.call, call) || !isSame(honest.answer, answer)
+      if (applied) effect.update(JSON.stringify(answer))
       return responseOf(answer)
     },
   }
@@ -93,10 +100,10 @@ async function read(response: Response): Promise<Answer> {
 
 function responseOf({ status, contentType, text }: Answer): Response {
   const headers = contentType === '' ? {} : { 'Content-Type': contentType }
-  // Text would set a content type; bytes do not.
+  // Unlike text, bytes do not set a content type.
   const bytes = text === '' ? null : new TextEncoder().encode(text)
   const isAllowed = bytes === null || ![204, 205, 304].includes(status)
   const response = new Response(bytes, { status: isAllowed ? status : 200, headers })
-  // A Response cannot have a body with this status; over HTTP it can.
+  // fetch allows no body with these statuses, but HTTP responses may have one.
   return isAllowed ? response : Object.defineProperty(response, 'status', { value: status })
 }

@@ -1,32 +1,51 @@
-import { type Exclusion, excludes } from './exclusions.ts'
+import { escapeRegExp } from '../../printable.ts'
 import type { Alarm } from './false-alarms.ts'
 import type { Judgement } from './gate.ts'
 import type { Mutant } from './mutant.ts'
 
-/** What the gate has found out. It is passed when nothing is left but what was killed and what is rightly excluded. */
+/**
+ * Mutants that do not break the contract, although they are derived like the others. They still run: those that are detected
+ * count as killed, and an exclusion whose mutants are all detected is needless.
+ */
+export interface Exclusion {
+  /** IDs of the mutants; `*` matches any text without a blank. */
+  ids: string
+  because: string
+}
+
+export function excludes({ ids }: Exclusion, { id }: Pick<Mutant, 'id'>): boolean {
+  return new RegExp(`^${ids.split('*').map(escapeRegExp).join('\\S*')}$`).test(id)
+}
+
+/** The result of the gate. It passes if every mutant is killed or rightly excluded, and there are no false alarms. */
 export interface Report {
   isPassed: boolean
   killed: number
-  /** Number of mutants, without those that are excluded. */
+  /** Number of mutants without the excluded ones. */
   total: number
+  /**
+   * Number of mutants with different effects. Mutants of an operation count once if the service returned the same responses,
+   * from the first altered one to the end of the run; this is a lower bound, since a run ends at the first contradiction.
+   */
+  distinct: number
   survived: Judgement[]
   notApplied: Judgement[]
   excluded: { exclusion: Exclusion; judgements: Judgement[] }[]
-  /** Exclusions of what there is not, or of what is killed without exception. */
+  /** Exclusions that match no mutant, or only mutants that are killed. */
   needless: Exclusion[]
   alarms: Alarm[]
   byKind: Tally[]
   byOperation: Tally[]
 }
 
-/** How many of the mutants of one kind or operation were killed. */
+/** Number of killed mutants of one kind or operation. */
 interface Tally {
   name: string
   killed: number
   total: number
 }
 
-/** @param all every mutant there is, of which only some may have been tried */
+/** @param all all mutants, even if only some were judged */
 export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: Alarm[], all: Mutant[]): Report {
   const excluded = exclusions.map((exclusion) => ({
     exclusion,
@@ -47,6 +66,7 @@ export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: 
     isPassed: [survived, notApplied, needless, alarms].every(({ length }) => length === 0),
     killed: counted.filter(({ outcome }) => outcome === 'killed').length,
     total: counted.length,
+    distinct: new Set(counted.map(({ mutant, effect }) => `${mutant.operationId} ${effect}`)).size,
     survived,
     notApplied,
     excluded,
@@ -65,9 +85,9 @@ function tally(judgements: Judgement[], nameOf: (judgement: Judgement) => string
   }))
 }
 
-/** The report for a terminal: two tables, then everything that a person must look at. */
+/** The report for a terminal: two tables, then everything that needs attention. */
 export function reportInWords(report: Report): string {
-  const { killed, total, survived, notApplied, excluded, needless, alarms } = report
+  const { killed, total, distinct, survived, notApplied, excluded, needless, alarms } = report
   const section = (title: string, lines: string[]) =>
     lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : []
   const count = excluded.reduce((sum, { judgements }) => sum + judgements.length, 0)
@@ -76,30 +96,32 @@ export function reportInWords(report: Report): string {
     '',
     table('operation', report.byOperation),
     ...section(
-      `${count} excluded, each of which was tried and tells nothing`,
+      `${count} excluded: undetected, but no violation of the contract`,
       excluded
         .filter(({ judgements }) => judgements.length > 0)
         .map(({ exclusion: { ids, because }, judgements }) => `${judgements.length} × ${ids}\n      ${because}`),
     ),
     ...section(
-      'Survived: the run has not seen what is wrong',
+      'Survived: the run did not detect the fault',
       survived.map(
-        ({ mutant: { id }, by }) => id + (by.length > 0 ? ` (seen elsewhere: ${by.slice(0, 3).join(', ')})` : ''),
+        ({ mutant: { id }, by }) =>
+          id + (by.length > 0 ? ` (other facts contradicted: ${by.slice(0, 3).join(', ')})` : ''),
       ),
     ),
     ...section(
-      'Never applied: the run has not asked for what is wrong',
+      'Never applied: no response of the run was altered',
       notApplied.map(({ mutant: { id } }) => id),
     ),
     ...section(
-      'Exclusions of what there is not, or is killed: drop them',
+      'Needless exclusions: no mutant matches, or all are killed',
       needless.map(({ ids }) => ids),
     ),
     ...section(
-      'False alarms: contradicted, though nothing is wrong',
-      alarms.map(({ now, seed, finding: { id, reason } }) => `${id} at ${now} with the seed ${seed}: ${reason}`),
+      'False alarms: contradicted by a sandbox without faults',
+      alarms.map(({ now, seed, finding: { id, reason } }) => `${id} at ${now} with seed ${seed}: ${reason}`),
     ),
     '',
+    `${distinct} of ${total} mutants have distinct effects.`,
     `${killed} of ${total} mutants are killed, ${alarms.length} false alarms.`,
   ].join('\n')
 }
@@ -117,15 +139,16 @@ function table(title: string, rows: Tally[]): string {
 /** Matches the start of {@link reportAsData} as JSON. */
 export const REPORT_START = /^\{\s*"isPassed": (true|false),\s*"killed": /
 
-/** The report as data: every mutant that was tried, in order, and what became of it. */
+/** The report as data: every mutant that was judged, in order, with its outcome. */
 export function reportAsData(report: Report, judgements: Judgement[]): object {
-  const { isPassed, killed, total, byKind, byOperation, excluded, alarms } = report
+  const { isPassed, killed, total, distinct, byKind, byOperation, excluded, alarms } = report
   const exclusionOf = (judgement: Judgement) =>
     excluded.find(({ judgements }) => judgements.includes(judgement))?.exclusion
   return {
     isPassed,
     killed,
     total,
+    distinct,
     byKind,
     byOperation,
     mutants: judgements.map((judgement) => {

@@ -45,7 +45,7 @@ export interface TargetOptions {
   /** The operations of the document; nothing else is ever sent. */
   operations: Operation[]
   /** What the API's tags say about sending requests: which may leave, and how their effects are undone. */
-  tags: { safety?: SafetyTable; cleanup?: CreateCleanup }[]
+  tags: readonly { safety?: SafetyTable; cleanup?: CreateCleanup }[]
   /** Creates the API's client, which sends each request once. */
   connect: (connection: Connection) => object
   /** Returns what a fixture is, for messages. */

@@ -239,15 +239,19 @@ const tag: Tag<'countThings' | 'listThings' | 'addThing' | 'getThing' | 'deleteT
   },
   renewed: ['addThing', 'deleteThing'],
   rules: {
-    'listThings/ids-differ': async ({ api }) => {
-      const ids = (await api.listThings()).map(({ id }) => id)
-      return unless(new Set(ids).size === ids.length, 'two things have one ID')
+    'listThings/ids-differ': {
+      check: async ({ api }) => {
+        const ids = (await api.listThings()).map(({ id }) => id)
+        return unless(new Set(ids).size === ids.length, 'two things have one ID')
+      },
+      faults: {},
     },
   },
   expectations: {
     'deleteThing/second-refused': {
       says: 'A deleted thing cannot be deleted again.',
       restsOn: ['deletion-repeated'],
+      faults: {},
       check: async ({ api }) => {
         const thing_id = (await api.addThing({ body: {} }))?.id ?? ''
         await api.deleteThing({ thing_id })

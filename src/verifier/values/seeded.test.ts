@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { alongside } from '../../../contract-tests/tags/all-tags.ts'
-import { NAMED } from '../../../contract-tests/tags/apps/checks.ts'
+import { NAMED } from '../../../contract-tests/tags/apps/settings.ts'
 import { mockTarget, sandboxTarget } from '../../../contract-tests/targets.ts'
 import { follow, listOperations, type Schema } from '../../document/document.ts'
 import { document, documentedFacts } from '../../document/openapi.ts'
@@ -174,7 +174,7 @@ describe('what single values cannot show is found, and told by the smallest requ
         verdict: 'assumption contradicted',
         reason: expect.stringMatching(
           new RegExp(
-            `^${third.name} came back otherwise: body \\{${quoted(one.name, one.schema.minimum)},${quoted(other.name, other.schema.minimum)},"${third.name}":\\d+\\} `,
+            `^${third.name} came back with another value: body \\{${quoted(one.name, one.schema.minimum)},${quoted(other.name, other.schema.minimum)},"${third.name}":\\d+\\} `,
           ),
         ),
       },
@@ -202,7 +202,7 @@ describe('what single values cannot show is found, and told by the smallest requ
     expect(told.filter(Boolean).length).toBeGreaterThan(1)
     const both = `(${quoted(one.name, one.schema.minimum)}|"${flag}":\\w+|,){3}`
     for (const text of told.filter(Boolean)) {
-      expect(text).toMatch(new RegExp(`^${flag} came back otherwise: body \\{${both}\\} `))
+      expect(text).toMatch(new RegExp(`^${flag} came back with another value: body \\{${both}\\} `))
     }
   })
 
@@ -214,9 +214,9 @@ describe('what single values cannot show is found, and told by the smallest requ
       const came = await answer(new Request(url, request))
       return came.ok && page > 3 ? Response.json({ ...((await came.json()) as object), page }) : came
     })
-    expect(found.get('listContainerEvents/rule/pages-without-gap')).toMatch(/^\d+ events stand on both pages/)
+    expect(found.get('listContainerEvents/rule/pages-without-gap')).toMatch(/^\d+ events are on both pages/)
     expect(found.get('listContainerEvents/expectation/in-order')).toMatch(
-      /^page 4 is not its slice of the whole: limit/,
+      /^page 4 is not its slice of all events: limit/,
     )
   })
 

@@ -1,0 +1,23 @@
+/** What the verifier needs to know about this API, tag by tag. */
+import type { OperationId } from '../../generated/operations.ts'
+import type { RuleId } from '../../generated/rules.ts'
+import type { Tag } from '../../src/verifier/engine/tag.ts'
+import { apiKeys } from './api-keys/checks.ts'
+import { apps } from './apps/checks.ts'
+import { billing } from './billing/checks.ts'
+import { builds } from './builds/checks.ts'
+import { containers } from './containers/checks.ts'
+import { domains } from './domains/checks.ts'
+import { repositories } from './repositories/checks.ts'
+import { runs } from './runs/checks.ts'
+import { serviceAccounts } from './service-accounts/checks.ts'
+
+const all = [domains, apiKeys, serviceAccounts, apps, builds, containers, runs, billing, repositories] as const
+
+type KeysOf<Part> = Part extends unknown ? keyof Part : never
+type OfTags<Part extends 'calls' | 'rules'> = KeysOf<(typeof all)[number][Part]>
+type Missing = Record<Exclude<OperationId, OfTags<'calls'>>, 'missing in the calls of a tag'> &
+  Record<Exclude<RuleId, OfTags<'rules'>>, 'missing in the rules of a tag'>
+
+/** If this does not compile, add the missing operation or rule, which the error names, to its tag, or a new tag above. */
+export const tags: readonly Tag[] & Missing = all

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { listOperations } from '../../src/document/document.ts'
+import { document } from '../../src/document/openapi.ts'
+import { createSandbox } from '../../src/sandbox/index.ts'
+import { generalProbes } from '../../src/verifier/engine/general-probes.ts'
+import { createVerifier } from '../../src/verifier/engine/verify.ts'
+import { suite } from '../suite.ts'
+import { sandboxTarget } from '../targets.ts'
+import { lifetimeOf } from './builds/probes.ts'
+import { ordersOf } from './containers/probes.ts'
+import { tags } from './index.ts'
+
+const NOW = Date.parse('2026-03-10T09:30:00Z')
+
+test.each([
+  ['X-Amz-Date=20260310T093000Z&X-Amz-Expires=3600', 'about 3600 s by its parameter X-Amz-Expires'],
+  [`Expires=${NOW / 1000 + 901}`, 'about 900 s by its parameter Expires'],
+  [`exp=${NOW + 20_500}`, 'about 21 s by its parameter exp'],
+  [`se=${encodeURIComponent('2026-03-10T10:30:00Z')}`, 'about 3600 s by its parameter se'],
+  [`expires=${NOW / 1000 - 5}`, 'expired already by its parameter expires, if the clocks agree'],
+  ['signature=abc', undefined],
+  ['expires=soon', undefined],
+])('the lifetime of a URL with %s is %s', (query, lifetime) => {
+  expect(lifetimeOf(`https://files.test/a.zip?${query}`, NOW)).toBe(lifetime)
+})
+
+test.each([
+  [['2026-03-01', '2026-03-01', '2026-03-02'], ['ascending by at']],
+  [['2026-03-02T00:00:00Z', '2026-03-01T00:00:00Z'], ['descending by at']],
+  [['2026-03-02', '2026-03-01', '2026-03-03'], ['in no order by at']],
+  [['2026-03-02', '2026-03-02'], []],
+  [['2026-03-02', 'x'], []],
+])('the order of %j is %j', (moments, orders) => {
+  expect(ordersOf(moments.map((at) => ({ at, name: 'same' })))).toEqual(orders)
+})
+
+// Mutants change responses of operations only, so none can spoil the bytes behind a presigned URL.
+test('the data of a file must match its checksum', async () => {
+  const sandbox = createSandbox({ now: '2026-03-10T09:30:00Z' })
+  const target = sandboxTarget(document, 'http://sandbox.test', sandbox.fixtures(), async (request) => {
+    const response = await sandbox.fetch(request)
+    if (!request.url.includes('/archives/')) return response
+    const bytes = await response.bytes()
+    return new Response(
+      bytes.map((byte, index) => (index > bytes.length - 20 ? byte ^ 0xff : byte)),
+      { status: response.status },
+    )
+  })
+  const { facts } = await createVerifier(suite).verify(target, { only: ['getBuildDownload'] })
+  expect(facts.filter(({ verdict }) => verdict === 'contradicted')).toMatchObject([
+    { id: 'getBuildDownload/rule/byte-range-right', reason: 'the data is not that of the file' },
+  ])
+})
+
+describe('probes', () => {
+  const operations = listOperations(document)
+  const general = operations.flatMap((operation) =>
+    generalProbes(document, operation).map((probe) => ({ ...probe, operation })),
+  )
+  const named = tags.flatMap(({ probes = {} }) => Object.entries(probes))
+
+  test('belong to an operation and observe entries of the register', () => {
+    for (const [name] of named) expect(operations.map(({ id }) => id)).toContain(name.split('/')[0])
+    const observed = [...general, ...named.map(([, probe]) => probe)].map((probe) => probe?.observes)
+    for (const ids of observed) expect(ids?.filter((id) => document['x-unknowns'][id])).toEqual(ids)
+  })
+
+  test('that all operations have never delete', () => {
+    expect(general.map(({ operation }) => operation.method)).not.toContain('DELETE')
+  })
+
+  test('change one part of a valid request, or are not sent', () => {
+    const valid = { method: 'POST', url: 'http://service.test/a?b=1', requestBody: '{"region":"r","domain":"d"}' }
+    const changed = (says: string) =>
+      general.find((probe) => probe.operation.id === 'createDomain' && probe.says === says)?.change(valid)
+    expect(changed('Without domain')).toEqual({ ...valid, requestBody: '{"region":"r"}' })
+    expect(changed('Without domainType')).toBeUndefined()
+    expect(changed('Without any field')).toEqual({ ...valid, requestBody: '{}' })
+    expect(changed('A query parameter that the document does not have')?.url).toMatch(
+      /^http:\/\/service\.test\/a\?b=1&\w+=1$/,
+    )
+  })
+})
