@@ -1,6 +1,6 @@
 import { DocumentError, JSON_TYPE, listOperations, type OpenApiDocument } from '../src/document/document.ts'
+import { propertiesOf } from '../src/document/schemas.ts'
 import type { SandboxFixtures } from '../src/sandbox/index.ts'
-import { propertiesOf } from '../src/verifier/engine/facts.ts'
 import { type Fixtures, isFixtureName, needFrom, parseFixtures } from '../src/verifier/target/fixtures.ts'
 import { createTarget, type Target, type TargetOptions } from '../src/verifier/target/target.ts'
 

@@ -216,12 +216,3 @@ function successOf(id: string, responses: Operation['responses']): Operation['su
 export function unknownsOf(node: { 'x-unknown'?: string | string[] } | undefined): string[] {
   return [node?.['x-unknown'] ?? []].flat()
 }
-
-/** Whether a node of the document rests on an unknown for which the document assumes something of this kind. */
-export function restsOnAssumption(
-  document: OpenApiDocument,
-  node: { 'x-unknown'?: string | string[] },
-  assumption: Assumption,
-): boolean {
-  return unknownsOf(node).some((id) => document['x-unknowns'][id]?.assumes?.includes(assumption))
-}

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts'
 import { ApiError } from '../../../src/client/index.ts'
 import { document } from '../../../src/document/openapi.ts'
-import { propertiesOf } from '../../../src/verifier/engine/facts.ts'
+import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { refused, type Service, type Tag, unless } from '../../../src/verifier/engine/tag.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'

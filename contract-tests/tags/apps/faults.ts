@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/types.ts'
 import type { OpenApiDocument } from '../../../src/document/document.ts'
 import type { Fact } from '../../../src/document/facts.ts'
+import { propertiesOf } from '../../../src/document/schemas.ts'
 import type { Snapshot } from '../../../src/sandbox/index.ts'
-import { propertiesOf } from '../../../src/verifier/engine/facts.ts'
 import {
   acceptsAgain,
   bodyOf,

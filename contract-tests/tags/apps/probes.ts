@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts'
 import { follow, type Schema, unknownsOf } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
-import { propertiesOf } from '../../../src/verifier/engine/facts.ts'
+import { propertiesOf } from '../../../src/document/schemas.ts'
 import type { Probe, Service } from '../../../src/verifier/engine/tag.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 

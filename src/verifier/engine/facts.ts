@@ -1,33 +1,10 @@
 import facts from '../../../generated/facts.json' with { type: 'json' }
-import { type Assumption, DocumentError, follow, type OpenApiDocument, type Schema } from '../../document/document.ts'
+import type { Assumption, OpenApiDocument, Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import { nodeAt } from '../../document/schemas.ts'
 
 /** Everything that the document states, as `npm run generate` has read it off. */
 export const documentedFacts = facts as Fact[]
-
-/** The node of the document that a JSON pointer leads to. @throws {@link DocumentError} when there is none */
-export function nodeAt(document: OpenApiDocument, pointer: string): Schema {
-  const keys = pointer.slice(1).split('/')
-  const found = keys.reduce<unknown>(
-    (node, key) => (node as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-    document,
-  )
-  if (found === undefined) throw new DocumentError(`nothing stands at ${pointer}; run \`npm run generate\``)
-  return found as Schema
-}
-
-/** The properties of a component of the document, each with its schema. */
-export function propertiesOf(document: OpenApiDocument, component: string): Record<string, Schema> {
-  const { properties = {}, allOf = [] } = follow<Schema>(document, { $ref: `#/components/schemas/${component}` })
-  const own = Object.entries(properties).map(([name, schema]): [string, Schema] => [name, follow(document, schema)])
-  const inherited = allOf.flatMap((member) => {
-    const { $ref, properties: its = {} } = member
-    return $ref
-      ? Object.entries(propertiesOf(document, $ref.split('/').at(-1) ?? ''))
-      : Object.entries(its).map(([name, schema]): [string, Schema] => [name, follow(document, schema)])
-  })
-  return Object.fromEntries([...inherited, ...own])
-}
 
 /** What an assumption excuses: that what the document allows is refused, or that what it forbids is taken. */
 const EXCUSED: Record<'allowed' | 'forbidden', Assumption[]> = {

@@ -1,6 +1,7 @@
 import { listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
 import { type Fact, placeOf } from '../../document/facts.ts'
-import { nodeAt, typeOf } from '../engine/facts.ts'
+import { nodeAt } from '../../document/schemas.ts'
+import { typeOf } from '../engine/facts.ts'
 import { documentedStatus } from '../engine/responses.ts'
 import type { Validator } from '../engine/validator.ts'
 import { changesAnswer } from './faults.ts'

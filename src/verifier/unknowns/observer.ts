@@ -6,13 +6,14 @@ import {
   type OpenApiDocument,
   unknownsOf,
 } from '../../document/document.ts'
+import { createNodes, type SchemaNode } from '../../document/schemas.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Observation } from '../engine/ledger.ts'
 import { documentedStatus } from '../engine/responses.ts'
 import type { Validator } from '../engine/validator.ts'
 import { nameOf } from '../evidence/secrets.ts'
 import type { Exchange } from '../target/target.ts'
-import { createNodes, isTold, type Node, nothingIn } from './answer-nodes.ts'
+import { isTold, nothingIn } from './answer-nodes.ts'
 import { createKinds } from './kinds.ts'
 import { encodingOf, formatOf, jsonTypeOf } from './looks.ts'
 import { createTally } from './tally.ts'
@@ -90,7 +91,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
       const value = parseJson(text)
       if (value !== undefined) look(value, nodesOf(schema), '', 0)
 
-      function look(value: unknown, nodes: Node[], path: string, depth: number) {
+      function look(value: unknown, nodes: SchemaNode[], path: string, depth: number) {
         const at = path === '' ? `${key}` : `${key} ${path}`
         const see = (unknown: string, saw: string) => tally.see({ unknown, operationId, at, saw, evidence })
         if (!isTold(nodes)) see(askerOf(nodes), jsonTypeOf(value))
@@ -110,7 +111,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
         }
       }
 
-      function lookInside(object: Record<string, unknown>, nodes: Node[], path: string, depth: number) {
+      function lookInside(object: Record<string, unknown>, nodes: SchemaNode[], path: string, depth: number) {
         const asker = [...ownOf(nodes)].find((id) => ASKS_FOR_FIELDS.test(id))
         if (asker && Object.keys(object).every((field) => childrenOf(nodes, field).length > 0)) {
           tally.see({ unknown: asker, operationId, at: `${key} ${path}`, saw: 'no further field', evidence })
@@ -135,7 +136,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
       }
 
       /** Only what is not documented could be deeper than the document itself. */
-      function step(value: unknown, nodes: Node[], path: string, depth: number) {
+      function step(value: unknown, nodes: SchemaNode[], path: string, depth: number) {
         const deeper = isTold(nodes) ? 0 : depth + 1
         if (deeper <= DEEPEST) look(value, nodes, path, deeper)
       }
@@ -168,16 +169,16 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
   }
 
   /** Entries of which each says that the type at these nodes is only assumed. */
-  function assumedTypes(nodes: Node[]): Set<string> {
+  function assumedTypes(nodes: SchemaNode[]): Set<string> {
     const stated = nodes.filter(({ schema }) => schema.type !== undefined)
     return new Set(stated.flatMap(({ trail }) => trail).filter((id) => assumes(id, 'type')))
   }
 }
 
-const ownOf = (nodes: Node[]) => new Set(nodes.flatMap(({ own }) => own))
+const ownOf = (nodes: SchemaNode[]) => new Set(nodes.flatMap(({ own }) => own))
 
 /** The entry that asks which fields there are, the nearest one. */
-function askerOf(nodes: Node[]): string {
+function askerOf(nodes: SchemaNode[]): string {
   const asking = nodes.map(({ trail }) => trail.findLast((id) => ASKS_FOR_FIELDS.test(id)))
   return asking.find((id) => id !== undefined) ?? UNDOCUMENTED_FIELDS
 }

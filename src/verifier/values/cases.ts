@@ -7,7 +7,8 @@ import {
   unknownsOf,
 } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import { excuses, nodeAt } from '../engine/facts.ts'
+import { nodeAt } from '../../document/schemas.ts'
+import { excuses } from '../engine/facts.ts'
 import type { Validator } from '../engine/validator.ts'
 
 /** One value at one place of a request, on one side of a documented limit, enum, pattern or type. */
