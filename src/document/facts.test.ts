@@ -292,8 +292,8 @@ describe('reading', () => {
     ['uniqueItems', { type: 'object', properties: { list: { type: 'array', uniqueItems: true } } }],
   ])('a keyword of which it is not known what it states is an error: %s', (keyword, answer) => {
     const read = () => readFacts(plantedDocument({ answer: answer as Schema }))
-    expect(read).toThrow(`nothing is known of what "${keyword}" states at /paths/`)
-    expect(read).toThrow('teach facts.ts to read it')
+    expect(read).toThrow(`the keyword "${keyword}" at /paths/`)
+    expect(read).toThrow('add a row to src/document/keywords.ts')
   })
 })
 

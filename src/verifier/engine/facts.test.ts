@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import { typeOf } from '../../document/keywords/values.ts'
 import { document } from '../../document/openapi.ts'
 import { plantedDocument, plantedFacts } from '../../testing/planted.ts'
-import { assertionOf, documentedFacts, excuses, speaksOf, typeOf } from './facts.ts'
+import { assertionOf, documentedFacts, excuses, speaksOf } from './facts.ts'
 import { createValidator } from './validator.ts'
 
 /** What says nothing that a schema can say. */

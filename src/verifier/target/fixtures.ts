@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import schema from '../../../contract-tests/fixtures.schema.json' with { type: 'json' }
 import { checkPathSegment, checkToken } from '../../client/checks.ts'
+import { typeOf } from '../../document/keywords/values.ts'
 import { printable } from '../../printable.ts'
-import { typeOf } from '../engine/facts.ts'
 
 type Properties = typeof schema.properties
 /** Keys of a nested object are joined with a dot: `disposable.app_id`. */

@@ -1,4 +1,4 @@
-import { typeOf } from '../engine/facts.ts'
+import { typeOf } from '../../document/keywords/values.ts'
 import type { Validator } from '../engine/validator.ts'
 
 /** What a value looks like, told without telling the value. */

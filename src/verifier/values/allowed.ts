@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { follow, type OpenApiDocument, type Schema } from '../../document/document.ts'
+import { keywordsOf } from '../../document/keywords.ts'
 import type { Draft } from './draft.ts'
 import type { InputField } from './input-fields.ts'
 
@@ -106,14 +107,13 @@ export function allowedValues(
   }
 
   function numbers(node: Schema, known: number[]): fc.Arbitrary<number> | undefined {
-    const { type, minimum, maximum, exclusiveMinimum } = node
-    const step = type === 'integer' ? 1 : 1 / QUARTERS
-    const lowest = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step)
-    // Where something of it is not shown, an end that the schema leaves open may be one of those things.
-    const certain = [...known, lowest, maximum].filter((each) => each !== undefined)
+    const step = node.type === 'integer' ? 1 : 1 / QUARTERS
+    const bounds = boundsOf(node, step)
+    const certain = [...known, ...Object.values(bounds)]
     if (certain.length === 0) return undefined
-    const low = lowest ?? Math.min(...certain)
-    const high = maximum ?? (isOpen ? Math.max(...certain) : low + SPAN)
+    const { low = Math.min(...certain) } = bounds
+    // If something about the value is undocumented, a limit may be.
+    const { high = isOpen ? Math.max(...certain) : low + SPAN } = bounds
     const within = fc.integer({ min: 0, max: Math.floor((high - low) / step) }).map((steps) => low + steps * step)
     return fc.oneof({ weight: 3, arbitrary: within }, { weight: 1, arbitrary: fc.constantFrom(low, high) })
   }
@@ -124,14 +124,14 @@ export function allowedValues(
     // An empty list may stand for leaving it out; where nothing is known of the items, there is no other.
     if (!item) return fc.constant([])
     // Whether a value may stand twice in a list is often not shown, so that none does.
-    const { maxItems = MOST_ITEMS } = node
-    return fc.uniqueArray(item, { minLength: 1, maxLength: Math.min(maxItems, items.enum?.length ?? maxItems) })
+    const { high = MOST_ITEMS } = boundsOf(node)
+    return fc.uniqueArray(item, { minLength: 1, maxLength: Math.min(high, items.enum?.length ?? high) })
   }
 
-  function texts({ pattern, format }: Schema, known: string[]): fc.Arbitrary<unknown> | undefined {
+  function texts(node: Schema, known: string[]): fc.Arbitrary<unknown> | undefined {
     if (known.length === 0) return undefined
     const one = fc.constantFrom(...known)
-    if (pattern !== undefined || format !== undefined || place === 'query') return one
+    if (hasFormat(node) || place === 'query') return one
     if (isOpen && reach === 'sure') return one
     return fc.oneof(
       one,
@@ -157,8 +157,17 @@ function oddValues(
   return schema.type === 'array' && isFreeText(items) ? fc.array(oddTexts(), { maxLength: MOST_ITEMS }) : undefined
 }
 
-function isFreeText({ type, enum: values, pattern, format }: Schema): boolean {
-  return type === 'string' && !values && pattern === undefined && format === undefined
+function isFreeText(schema: Schema): boolean {
+  return schema.type === 'string' && !schema.enum && !hasFormat(schema)
+}
+
+function hasFormat(schema: Schema): boolean {
+  return keywordsOf(schema).some(({ row }) => row.kind === 'format')
+}
+
+function boundsOf(schema: Schema, step = 1): { low?: number; high?: number } {
+  const bounds = keywordsOf(schema).map(({ row, value }) => row.bounds?.(Number(value), step))
+  return Object.assign({}, ...bounds)
 }
 
 function oddTexts(): fc.Arbitrary<string> {

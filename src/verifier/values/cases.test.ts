@@ -167,7 +167,9 @@ describe('a document that it does not know how to try', () => {
 
   test('a keyword that no case tries is an error', () => {
     expect(tryWith('pattern', '^a$')).not.toThrow()
-    expect(tryWith('multipleOf', 3)).toThrow('No cases are known for "multipleOf" of updateApp/body.planted/pattern')
+    expect(tryWith('multipleOf', 3)).toThrow(
+      'the keyword "multipleOf" is unknown; add a row to src/document/keywords.ts',
+    )
   })
 
   test('a case that proves nothing is an error', () => {
