@@ -6,10 +6,10 @@ import { search } from './search.ts'
 
 const seeding = { seed: 7, label: 'updateApp/2XX', runs: 25 }
 const problem = (text: string, assumed = false): Problem[] => [{ text, assumed }]
-/** So many that hardly one comes twice. */
+/** Hardly any number comes twice. */
 const numbers = fc.noBias(fc.nat({ max: 1_000_000 }))
 
-/** Judges values and keeps them. */
+/** A judge that records the values. */
 function judging(judge: (value: number) => Problem[]) {
   const values: number[] = []
   return {
@@ -21,24 +21,24 @@ function judging(judge: (value: number) => Problem[]) {
   }
 }
 
-test('what holds for every value has no counterexample, and so many are tried', async () => {
+test('without a counterexample, every run is used', async () => {
   const { values, judge } = judging(() => [])
   expect(await search(numbers, judge, seeding)).toBeUndefined()
   expect(values).toHaveLength(seeding.runs)
 })
 
-test('the smallest value is found, with its problems', async () => {
+test('finds the smallest value, with its problems', async () => {
   const { judge } = judging((value) => (value >= 4321 ? problem(`${value} is too much`) : []))
   expect(await search(numbers, judge, seeding)).toEqual({ value: 4321, problems: problem('4321 is too much') })
 })
 
-test('equal values are tried once', async () => {
+test('tries equal values once', async () => {
   const { values, judge } = judging(() => [])
   await search(fc.constantFrom(1, 2), judge, seeding)
   expect(values.sort()).toEqual([1, 2])
 })
 
-test('seed and label give the values, and nothing else does', async () => {
+test('seed and label determine the values', async () => {
   const valuesOf = async (with_: object) => {
     const { values, judge } = judging(() => [])
     await search(numbers, judge, { ...seeding, ...with_ })
@@ -50,7 +50,7 @@ test('seed and label give the values, and nothing else does', async () => {
   expect(await valuesOf({ label: 'createDomain/2XX' })).not.toEqual(values)
 })
 
-test('what is thrown comes out as it is, and nothing more is tried', async () => {
+test('an error ends the search and is rethrown', async () => {
   const over = new RunOver('the budget of 3 requests is spent')
   const { values, judge } = judging((value) => {
     if (values.length === 3) throw over
@@ -60,7 +60,7 @@ test('what is thrown comes out as it is, and nothing more is tried', async () =>
   expect(values).toHaveLength(3)
 })
 
-test('a counterexample stays one when it cannot be made smaller', async () => {
+test('keeps a counterexample if an error ends the search for a smaller one', async () => {
   const { values, judge } = judging((value) => {
     if (values.length > 3) throw new RunOver('the budget is spent')
     return value >= 10 ? problem('it does not hold') : []
@@ -69,8 +69,8 @@ test('a counterexample stays one when it cannot be made smaller', async () => {
   expect(values).toHaveLength(4)
 })
 
-test('so many more are tried to make one smaller, and no more', async () => {
-  // Only the last of all steps would come to an end.
+test('sends at most 100 more requests to make a counterexample smaller', async () => {
+  // It could be made smaller for much longer.
   const { values, judge } = judging(() => problem('never holds'))
   const lists = fc.array(fc.nat(), { minLength: 200, maxLength: 300, size: 'max' })
   const found = await search(lists, (list) => judge(list.reduce((sum, each) => sum + each, 0)), seeding)
@@ -78,7 +78,7 @@ test('so many more are tried to make one smaller, and no more', async () => {
   expect(values.length).toBeLessThanOrEqual(101)
 })
 
-test('what breaks the contract is not made smaller into what contradicts an assumption', async () => {
+test('does not replace a contradiction of the contract by one of an assumption', async () => {
   const { judge } = judging((value) => (value >= 100 ? problem('a breach') : problem('a guess', true)))
   const many = fc.integer({ min: 50, max: 1_000_000 })
   expect(await search(many, judge, seeding)).toEqual({ value: 100, problems: problem('a breach') })
