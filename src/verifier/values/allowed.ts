@@ -4,26 +4,23 @@ import { keywordsOf } from '../../document/keywords.ts'
 import type { Draft } from './draft.ts'
 import type { InputField } from './input-fields.ts'
 
-/**
- * How far the values go. `sure` ones must be taken; `likely` ones may be refused for reasons that are not shown; `odd` ones
- * are whatever text fits the schema.
- */
+/** A service must accept `sure` values; it may refuse `likely` ones for undocumented reasons, and `odd` text that fits. */
 export type Reach = 'sure' | 'likely' | 'odd'
 
-/** Beyond the only limit of a number, and in a list without one, values go so far. */
+/** The range of a number with one limit, and the most items of an array without one. */
 const SPAN = 100
 const MOST_ITEMS = 5
-/** Fractions of numbers are quarters: exact in binary, and no notation with an exponent. */
+/** Fractions are quarters: exact in binary, and written without an exponent. */
 const QUARTERS = 4
 const MOST_VARIANTS = 99
-/** A number that is written as text may be carried out at a price. */
+/** Digits in text may be a number of things that cost money. */
 const FEW_VARIANTS = 3
 const LONG_TEXT = 2000
 
-/** Properties that go along with another one when its value is tried; of two that name each other, one bounds the other. */
+/** Properties that a request sends along with another one. If two name each other, one is the limit of the other. */
 export type Alongside = Record<string, Record<string, unknown>>
 
-/** Drafts of allowed values for any of some places together. */
+/** Drafts of allowed values for any subset of some fields. */
 export function allowedDrafts(
   document: OpenApiDocument,
   inputFields: InputField[],
@@ -37,7 +34,7 @@ export function allowedDrafts(
   if (values.length === 0) return undefined
   return fc
     .tuple(
-      // None at all is the baseline request by itself; with one at least, the last could not be taken away.
+      // The empty subset is the baseline request; without it, shrinking could not remove the last field.
       fc.subarray([...values.keys()]),
       fc.tuple(...values.map(({ arbitrary }) => arbitrary)),
     )
@@ -51,7 +48,7 @@ export function allowedDrafts(
     })
 }
 
-/** Adds what goes along with what is there; two bounds that are both there are put in order. */
+/** Adds the properties that go along with others, and puts crossed limits in order. */
 export function accompanied(body: Record<string, unknown>, alongside: Alongside): Record<string, unknown> {
   const result = { ...body }
   for (const name of Object.keys(body)) {
@@ -62,13 +59,13 @@ export function accompanied(body: Record<string, unknown>, alongside: Alongside)
   }
   return result
 
-  /** The lower bound goes along with the largest value of the upper one. */
+  /** The lower limit goes along with the largest value of the upper one. */
   function isLower(name: string, other: string): boolean {
     return Number(alongside[name]?.[other]) > Number(alongside[other]?.[name])
   }
 }
 
-/** Values of one place; none where nothing is known that is allowed. */
+/** Values of one field; `undefined` if no allowed value is known. */
 export function allowedValues(
   document: OpenApiDocument,
   inputField: InputField,
@@ -76,7 +73,7 @@ export function allowedValues(
 ): fc.Arbitrary<unknown> | undefined {
   const { place, schema, sample, shown, isOpen } = inputField
   if (reach === 'odd') return oddValues(document, inputField)
-  // The sample is one of those alternatives that are not listed one by one.
+  // With alternatives, the sample is one value of one alternative.
   if (sample !== undefined && !schema.oneOf) return fc.constant(sample)
   return valuesOf(schema, sample === undefined ? shown : [sample])
 
@@ -121,9 +118,9 @@ export function allowedValues(
   function lists(node: Schema, known: unknown[][]): fc.Arbitrary<unknown> | undefined {
     const items = follow<Schema>(document, node.items ?? {})
     const item = valuesOf(items, [...(items.examples ?? []), ...known.flat()])
-    // An empty list may stand for leaving it out; where nothing is known of the items, there is no other.
+    // A service may take an empty array for a missing one, so it is the last resort.
     if (!item) return fc.constant([])
-    // Whether a value may stand twice in a list is often not shown, so that none does.
+    // Whether an array may contain a value twice is often undocumented.
     const { high = MOST_ITEMS } = boundsOf(node)
     return fc.uniqueArray(item, { minLength: 1, maxLength: Math.min(high, items.enum?.length ?? high) })
   }
@@ -136,14 +133,14 @@ export function allowedValues(
     return fc.oneof(
       one,
       fc.tuple(one, fc.integer({ min: 1, max: MOST_VARIANTS })).map(([text, variant]) =>
-        // A number that is written as text stays one.
+        // Digits stay digits.
         /^\d+$/.test(text) ? `${Number(text) + 1 + (variant % FEW_VARIANTS)}` : `${text}-${variant}`,
       ),
     )
   }
 }
 
-/** Text that nobody would think of, but that fits. What names something that is to exist, or is not shown, is left out. */
+/** Unusual text that fits. There is none for fields that name a resource or are undocumented. */
 function oddValues(
   document: OpenApiDocument,
   { schema, sample, isOpen, place }: InputField,

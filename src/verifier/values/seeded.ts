@@ -15,9 +15,9 @@ import { type InputField, inputFieldsOf } from './input-fields.ts'
 import { type Seeding, search } from './search.ts'
 import { wrongValues } from './wrong.ts'
 
-/** So many values are tried of an operation with a body that any allowed values together succeed. */
+/** The number of drafts of allowed values for an operation with a body. */
 const RUNS = 25
-/** Of the other properties, and of operations without a body, fewer: few values show as much, or a value takes more requests. */
+/** The share of them for other attempts, where fewer values show as much or a value takes more requests. */
 const SHARES = {
   withBody: { allowed: 1, odd: 0.4, refused: 5, wayToBreak: 0.4, state: 0.4 },
   withoutBody: { allowed: 0.4, odd: 0.16, refused: 0.4, wayToBreak: 0.16, state: 0.24 },
@@ -26,17 +26,17 @@ const SHARES = {
 const EMPTY: Draft = { query: {}, body: {} }
 
 /**
- * Attempts with random values, which follow from a seed alone:
+ * Attempts with random values, determined by the seed:
  *
  * - any allowed values together succeed;
- * - odd texts that nothing forbids are taken or refused, but never make the service fail;
- * - a value anywhere past one constraint is refused, whatever allowed values stand beside it;
- * - what {@link stateProperties} holds.
+ * - odd text that nothing forbids is accepted or refused, and never makes the service fail;
+ * - a value that breaks one constraint is refused, whatever allowed values are sent with it;
+ * - the state properties hold.
  *
- * What does not hold is told by the smallest request that shows it. Each attempt ends at what {@link Target.send} throws.
+ * Problems name the smallest request that shows them. An error of {@link Target.send} ends its attempt.
  *
- * @param facts those that the document states
- * @param runs number of values of each property
+ * @param facts those of the document
+ * @param runs the number of drafts of allowed values for an operation with a body
  */
 export function seededAttempts(
   document: OpenApiDocument,
@@ -50,7 +50,7 @@ export function seededAttempts(
   const { id, success, requestBody } = operation
   const shares = SHARES[requestBody ? 'withBody' : 'withoutBody']
   const service = serviceOf(target)
-  /** Whether a number is carried out at a price: whoever takes one, be it wrong, may do so. */
+  /** Whether a value may cost money, even a wrong one if the service accepts it. */
   const isCostly = (name: string) => !target.isOwn && lookUp<string[]>(costly, id, []).includes(name)
   const inputFields = inputFieldsOf(document, facts, operation, samplesOf(operation, service) ?? {}).filter(
     ({ name }) => !isCostly(name),
@@ -89,14 +89,14 @@ export function seededAttempts(
       'odd',
       (judge) => attempt('operation', 'Odd text: taken or refused.', judge),
       ({ status }) => {
-        // Which texts are refused is not shown, but that is no reason to fail.
+        // Which text a service refuses is undocumented, but no text may make it fail.
         const isKept = hasStatus(success.status, status) || hasStatus('4XX', status)
         return unless(isKept, `answered ${status} to odd text`)
       },
     )
   }
 
-  /** Looks for a draft of values within reach whose answer has a problem. */
+  /** Searches for a draft whose response has a problem. */
   function drafting(
     reach: 'sure' | 'odd',
     label: 'allowed' | 'odd',
@@ -115,7 +115,7 @@ export function seededAttempts(
     return [asAttempt(judge)]
   }
 
-  /** One attempt for each fact, so that what is wrongly taken contradicts the constraint that forbids it. */
+  /** One attempt for each fact, so that a wrong value that is accepted contradicts the fact that forbids it. */
   function refused(): Attempt[] {
     const ways = facts
       .filter(({ operationId }) => operationId === id)
@@ -128,7 +128,7 @@ export function seededAttempts(
           values,
         }))
       })
-    // Many constraints share what one property may cost; each way is tried at least once.
+    // All constraints share the budget of one property; each way is tried at least once.
     const share = Math.min(shares.wayToBreak, shares.refused / ways.length)
     return [...Map.groupBy(ways, ({ fact }) => fact)].map(([fact, ofFact]) =>
       attempt(
@@ -152,14 +152,14 @@ export function seededAttempts(
     )
   }
 
-  /** A wrong value of a place, or of the whole body, and allowed values of other places. */
+  /** A wrong value of a field, or of the whole body, with allowed values of other fields. */
   function beside(inputField: InputField | undefined, values: fc.Arbitrary<unknown>): fc.Arbitrary<Draft> {
     if (!inputField) return values.map((body) => ({ query: {}, body }))
     const { place, name } = inputField
     const partners = besides[name] ?? {}
     const others = together.filter((other) => other !== inputField && !(other.name in partners))
     const drafts = allowedDrafts(document, others, besides, 'sure')
-    // The first alternative is what it is made smaller to.
+    // Shrinking prefers the first alternative.
     const rest = drafts ? fc.oneof({ withCrossShrink: true }, fc.constant(EMPTY), drafts, drafts) : fc.constant(EMPTY)
     return fc.tuple(rest, values).map(([draft, value]) => {
       checkFits(validator, inputFields, draft)
@@ -191,14 +191,14 @@ export function seededAttempts(
     return target.send(requestOf(withDraft(baseline, draft), target.token))
   }
 
-  /** Entries of the register that leave open whether what a draft has is taken. */
+  /** Entries of the register that leave open whether a service accepts the values of a draft. */
   function unknownsOf({ query, body }: Draft): string[] {
     const values: Record<InputField['place'], object> = { query, body: body as object }
     return inputFields.flatMap(({ place, name, restsOn }) => (name in values[place] ? restsOn : []))
   }
 }
 
-/** What is only assumed may turn out the other way round; a service that fails is no such way. */
+/** A service may contradict an assumption with another status, but not with a failure. */
 function statusOf(exchange: Exchange, expected: string, unknowns: string[]): Problem[] {
   const isExcused = unknowns.length > 0 && ['2XX', '4XX'].some((range) => hasStatus(range, exchange.status))
   return statusProblems(expected, exchange, isExcused).map(({ text, assumed }) => ({

@@ -7,16 +7,16 @@ import type { Seeding } from './search.ts'
 export interface StateContext {
   document: OpenApiDocument
   service: Service
-  /** The places of the request that may be filled together. */
+  /** The fields that a request may send together. */
   inputFields: InputField[]
   seeding: Seeding
 }
 
-/** Something that holds whatever the values, though no single answer shows it. */
+/** A property that holds for all values, and that a single response does not show. */
 export interface StateProperty {
-  /** The fact that it tries, without its operationId. */
+  /** The ID of its fact, without the operationId. */
   fact: string
   says: string
-  /** @returns the problems of the smallest request that was found against it; what is only assumed follows from the fact */
+  /** @returns the problems of the smallest request that violates it; the fact decides whether they are only assumed */
   judge(context: StateContext): Promise<Problem[]>
 }
