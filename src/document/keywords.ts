@@ -31,6 +31,8 @@ export const KEYWORDS: Record<string, Keyword> = {
 /** Rows of what stands around the schema of a body. */
 export const OF_BODIES = { empty, 'content-type': contentType }
 
+const ROWS: Record<string, Keyword> = { ...KEYWORDS, ...OF_BODIES }
+
 /** Keywords that state no fact: words, and those whose schemas are read one by one. */
 const WITHOUT_FACTS = ['$ref', 'description', 'examples', 'x-unknown', 'x-secret', 'properties', 'items', 'allOf']
 
@@ -45,7 +47,7 @@ export function checkKeywords(schema: Schema, pointer: string): void {
 
 /** The row of a keyword. @throws {@link DocumentError} if there is none */
 export function keywordOf(keyword: string): Keyword {
-  const row = { ...KEYWORDS, ...OF_BODIES }[keyword]
+  const row = ROWS[keyword]
   if (row) return row
   throw new DocumentError(`the keyword "${keyword}" is unknown; add a row to src/document/keywords.ts`)
 }
