@@ -1,7 +1,7 @@
 import { DocumentError, JSON_TYPE, listOperations, type OpenApiDocument } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
+import { propertiesOf } from '../src/document/schemas.ts'
 import type { Sandbox, SandboxFixtures } from '../src/sandbox/index.ts'
-import { propertiesOf } from '../src/verifier/engine/facts.ts'
 import { SANDBOX_URL } from '../src/verifier/mutants/original.ts'
 import { type Fixtures, needFrom } from '../src/verifier/target/fixtures.ts'
 import { createTarget, type Target, type TargetOptions } from '../src/verifier/target/target.ts'

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { UsageError } from '../../src/command.ts'
-import { methods } from '../walk.js'
+import { methods } from '../../src/document/walk.js'
 import { isNode, keysOf } from './pointer.ts'
 import { checkReferences } from './references.ts'
 import type { Source } from './source.ts'

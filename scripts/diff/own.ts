@@ -1,6 +1,7 @@
 /** What Redocly does not look at, and this command therefore compares itself. */
+
+import { walk } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
-import { walk } from '../walk.js'
 import type { AnyDocument, Versions } from './document.ts'
 import { isEqual } from './judgements/effective.ts'
 import type { Pair } from './pairs.ts'

@@ -1,6 +1,6 @@
 /** What leads out of a document, which is refused, and what only looks as if it did: this command fetches and opens nothing. */
 import { UsageError } from '../../src/command.ts'
-import { isObject } from '../walk.js'
+import { isObject } from '../../src/document/walk.js'
 import type { ReadDocument } from './document.ts'
 import { resolve } from './judgements/effective.ts'
 import { childOf, isNode, valueAt } from './pointer.ts'

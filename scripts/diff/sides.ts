@@ -1,4 +1,4 @@
-import { methods } from '../walk.js'
+import { methods } from '../../src/document/walk.js'
 import type { AnyDocument, Versions } from './document.ts'
 import { type Finding, findChanges } from './redocly.ts'
 

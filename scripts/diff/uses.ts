@@ -1,5 +1,5 @@
 import { UsageError } from '../../src/command.ts'
-import { methods } from '../walk.js'
+import { methods } from '../../src/document/walk.js'
 import type { AnyDocument, ReadDocument } from './document.ts'
 import { childOf, isNode, parentOf, pointerTo, valueAt } from './pointer.ts'
 import { type Zone, zoneOf } from './references.ts'

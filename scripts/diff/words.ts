@@ -1,5 +1,5 @@
+import { isObject } from '../../src/document/walk.js'
 import { oneLine } from '../../src/printable.ts'
-import { isObject } from '../walk.js'
 import type { AnyDocument } from './document.ts'
 import { isNode, keysOf, pointerTo, valueAt } from './pointer.ts'
 import type { Change } from './report.ts'

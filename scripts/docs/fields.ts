@@ -1,5 +1,6 @@
 import { follow, type OpenApiDocument, type Parameter, type Schema } from '../../src/document/document.ts'
 import { type Fact, type Place, placeOf } from '../../src/document/facts.ts'
+import { nodeAt } from '../../src/document/schemas.ts'
 import { foldSpace } from '../../src/printable.ts'
 
 /** A field or parameter with all that the document states of it. */
@@ -33,9 +34,7 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
     .filter(({ at }) => isHere(at))
     .map(atField)
   const nodesAt = (name: string) =>
-    placed.flatMap(({ at, keyword, pointer }) =>
-      keyword && nameOf(at) === name ? ((nodeAt(document, pointer) as Schema | undefined) ?? []) : [],
-    )
+    placed.flatMap(({ at, keyword, pointer }) => (keyword && nameOf(at) === name ? nodeAt(document, pointer) : []))
   const required = placed.flatMap(({ at, keyword, value }) =>
     keyword === 'required' ? (value as string[]).map((name) => nameOf({ ...at, path: [...at.path, name] })) : [],
   )
@@ -125,12 +124,12 @@ export function inShort({ keyword, value, says }: Fact): string {
 }
 
 function typeOf(document: OpenApiDocument, facts: Fact[]): string {
-  const nodes = facts.map(({ pointer }) => nodeAt(document, pointer) as (Schema & Partial<Parameter>) | undefined)
-  const alternatives = nodes.flatMap((node) => node?.oneOf ?? node?.anyOf ?? [])
+  const nodes = facts.map(({ pointer }) => nodeAt(document, pointer) as Schema & Partial<Parameter>)
+  const alternatives = nodes.flatMap((node) => node.oneOf ?? node.anyOf ?? [])
   const stated = (wanted: string) => facts.find(({ keyword }) => keyword === wanted)?.value
   const schemas = alternatives.map((each) => follow<Schema>(document, each))
   // No fact is stated of the type of a path parameter, since all that is sent there is text.
-  const type = stated('type') ?? nodes.find((node) => node?.schema?.type)?.schema?.type
+  const type = stated('type') ?? nodes.find(({ schema }) => schema?.type)?.schema?.type
   const own = { type, format: stated('format') } as Schema
   return [...new Set((schemas.length > 0 ? schemas : [own]).map(typeInWords))].join(' or ')
 }
@@ -141,15 +140,7 @@ function typeInWords({ type, format, const: value }: Schema): string {
 }
 
 /** What is said where a field stands, or else of what is referred to, before what that is made of. */
-function describe(document: OpenApiDocument, referring: Schema | undefined, nodes: unknown[]): string {
-  const said = [referring, referring && follow<Schema>(document, referring), ...(nodes as (Schema | undefined)[])]
+function describe(document: OpenApiDocument, referring: Schema | undefined, nodes: Schema[]): string {
+  const said = [referring, referring && follow<Schema>(document, referring), ...nodes]
   return foldSpace(said.find((node) => node?.description !== undefined)?.description ?? '')
-}
-
-function nodeAt(document: OpenApiDocument, pointer: string): unknown {
-  const keys = pointer.split('/').slice(1)
-  return keys.reduce<unknown>(
-    (at, key) => (at as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-    document,
-  )
 }

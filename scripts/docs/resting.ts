@@ -1,5 +1,5 @@
 import { listOperations, type OpenApiDocument, type Operation, unknownsOf } from '../../src/document/document.ts'
-import { deref, isObject } from '../walk.js'
+import { deref, isObject } from '../../src/document/walk.js'
 
 /** The operations in which something rests on each entry of the register of unknowns, in the order of the document. */
 export function operationsByUnknown(document: OpenApiDocument): Map<string, Operation[]> {

@@ -1,6 +1,6 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { follow, type OpenApiDocument, type Schema } from '../../src/document/document.ts'
-import { walk } from '../walk.js'
+import { walk } from '../../src/document/walk.js'
 import { limitsInWords } from './words.ts'
 
 /**

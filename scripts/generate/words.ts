@@ -1,29 +1,19 @@
 import type { Schema } from '../../src/document/document.ts'
+import { keywordsOf } from '../../src/document/keywords.ts'
 
 /**
- * Says in words what a type does not: that a number is whole, its limits and its default. Docstrings carry them so,
- * although the document states each only once, as a keyword: `{ type: 'integer', minimum: 1, default: 2 }` becomes
+ * The limits and the default of a schema in words, for docstrings: `{ type: 'integer', minimum: 1, default: 2 }` becomes
  * `A whole number, at least 1. Default 2.`
  *
- * @returns sentences, or an empty string where there is nothing to say
+ * @returns sentences, or an empty string if there are none
  */
 export function limitsInWords(schema: Schema): string {
-  const limits = [schema, ...(schema.oneOf ?? [])].flatMap(boundsOf).join(', ')
+  const limits = [schema, ...(schema.oneOf ?? [])].flatMap(limitsOf).join(', ')
   const preset = schema.default === undefined ? '' : `Default ${JSON.stringify(schema.default)}.`
   return [limits && `${limits[0]?.toUpperCase()}${limits.slice(1)}.`, preset].filter(Boolean).join(' ')
 }
 
-function boundsOf(schema: Schema): string[] {
-  const bounds = [
-    ['at least', schema.minimum, ''],
-    ['above', schema.exclusiveMinimum, ''],
-    ['at most', schema.maximum, ''],
-    ['at most', schema.maxItems, ' items'],
-  ] as const
-  return [
-    ...(schema.type === 'integer' ? ['a whole number'] : []),
-    ...bounds
-      .filter(([, limit]) => typeof limit === 'number')
-      .map(([words, limit, unit]) => `${words} ${limit}${unit}`),
-  ]
+function limitsOf(schema: Schema): string[] {
+  const limits = keywordsOf(schema).flatMap(({ row, value }) => row.inShort?.(value) ?? [])
+  return schema.type === 'integer' ? ['a whole number', ...limits] : limits
 }

@@ -1,4 +1,4 @@
-import { schemas } from '../walk.js'
+import { schemas } from '../../src/document/walk.js'
 
 const pairs = [
   ['minimum', 'maximum'],

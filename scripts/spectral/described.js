@@ -1,4 +1,4 @@
-import { walk } from '../walk.js'
+import { walk } from '../../src/document/walk.js'
 
 const names = {
   operation: 'operation',

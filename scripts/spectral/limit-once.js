@@ -1,4 +1,4 @@
-import { deref, walk } from '../walk.js'
+import { deref, walk } from '../../src/document/walk.js'
 
 const limits = [
   'minimum',

@@ -1,4 +1,4 @@
-import { methods } from '../walk.js'
+import { methods } from '../../src/document/walk.js'
 
 /** No request may fit two operations. Templates equal but for their parameters' names are seen by path-params. */
 export default function noAmbiguousPaths(paths) {

@@ -1,4 +1,4 @@
-import { isObject, schemas } from '../walk.js'
+import { isObject, schemas } from '../../src/document/walk.js'
 
 // Keywords that say nothing of an object's inside.
 const silent = ['type', 'title', 'description', 'default', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly']

@@ -1,4 +1,4 @@
-import { deref, pointers, walk } from '../walk.js'
+import { deref, pointers, walk } from '../../src/document/walk.js'
 
 /** Where the values are not shown, an enum or const would pass a guess off as a fact. */
 export default function noEnumOnUnknownValues(document) {

@@ -1,4 +1,4 @@
-import { isObject, schemas } from '../walk.js'
+import { isObject, schemas } from '../../src/document/walk.js'
 
 /** An object is declared open only where its inside is not shown; elsewhere leaving the keyword out says the same. */
 export default function openObjectIsUnknown(document) {

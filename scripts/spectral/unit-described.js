@@ -1,4 +1,4 @@
-import { schemas } from '../walk.js'
+import { schemas } from '../../src/document/walk.js'
 
 /** A property whose name speaks of a quantity (`units`: word of the name → units) names the unit in its description. */
 export default function unitDescribed(document, { units }) {

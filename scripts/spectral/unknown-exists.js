@@ -1,4 +1,4 @@
-import { pointers } from '../walk.js'
+import { pointers } from '../../src/document/walk.js'
 
 /** Each `x-unknown` is an id of the register, or a list of different ids. */
 export default function unknownExists(document) {

@@ -1,4 +1,4 @@
-import { idsOf, objects } from '../walk.js'
+import { idsOf, objects } from '../../src/document/walk.js'
 
 /** A description names exactly the ids of its node, in backticks: who reads the rendered docs sees no extensions. */
 export default function unknownNamed(document) {

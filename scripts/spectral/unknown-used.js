@@ -1,4 +1,4 @@
-import { pointers } from '../walk.js'
+import { pointers } from '../../src/document/walk.js'
 
 /** Each entry of the register is pointed at: one that nothing rests on is answered, or was forgotten where it matters. */
 export default function unknownUsed(document) {

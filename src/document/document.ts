@@ -1,4 +1,4 @@
-/** The document as the programs of this project read it: references followed, one flat list of operations. */
+/** The types of the document, and its operations as one flat list with their references followed. */
 
 /** The one media type of the document's bodies. */
 export const JSON_TYPE = 'application/json'
@@ -32,7 +32,7 @@ export interface Schema {
   not?: Schema
   examples?: unknown[]
   'x-unknown'?: string | string[]
-  /** Whether no report may show the value. */
+  /** Whether reports must hide the value. */
   'x-secret'?: boolean
 }
 
@@ -66,9 +66,9 @@ export interface ResponseObject {
 }
 
 /**
- * What the document states though it is not shown: a name, a type, that something is there or required (`presence`), that a body
- * is required, what is wrong beyond a limit, that a value is accepted by itself, an order, what counts as a bad credential, or
- * what something means.
+ * An undocumented aspect that the document assumes: a name, a type, whether something is present or required (`presence`),
+ * whether a body is required, how a service treats values beyond a limit, whether it accepts a value by itself, an order,
+ * which credentials are invalid, or the meaning of something.
  */
 export type Assumption = 'name' | 'type' | 'presence' | 'body' | 'limit' | 'value' | 'order' | 'credential' | 'meaning'
 
@@ -77,11 +77,11 @@ export interface Unknown {
   question: string
   meanwhile: string
   settle: string
-  /** What the document states all the same at the nodes that point to the entry; contradicting it breaks no contract. */
+  /** What the nodes that point to the entry assume. A service may contradict it without breaking the contract. */
   assumes?: Assumption[]
 }
 
-/** A rule of the service's description that no schema can say. */
+/** A rule that no schema can state. */
 export interface Rule {
   description: string
   'x-unknown'?: string | string[]
@@ -96,7 +96,7 @@ export interface OperationObject {
   requestBody?: RequestBody | { $ref: string }
   responses: Record<string, ResponseObject | { $ref: string }>
   'x-retry-safe': boolean
-  /** By a name that is stable from version to version. */
+  /** By a stable name. */
   'x-rules'?: Record<string, Rule>
   'x-unknown'?: string | string[]
 }
@@ -118,7 +118,7 @@ export interface OpenApiDocument {
   'x-unknowns': Record<string, Unknown>
 }
 
-/** An operation with what its path says folded in and its references followed, one level deep: schemas keep theirs. */
+/** An operation with the parameters of its path and its references followed, except those in schemas. */
 export interface Operation {
   id: string
   tag: string
@@ -127,28 +127,28 @@ export interface Operation {
   path: string
   summary: string
   description: string
-  /** Whether repeating the operation does no harm, as the document marks it. */
+  /** Whether a client may send the operation again. */
   retrySafe: boolean
   rules: Record<string, Rule>
   parameters: Parameter[]
   requestBody?: RequestBody
   /** By status code, range (`2XX`) or `default`. */
   responses: Record<string, ResponseObject>
-  /** The response of success: its status code or range, and the schema of its body where it has one. */
+  /** The success response: its status code or range, and the schema of its body, if any. */
   success: { status: string; schema?: Schema }
-  /** Entries of the register on which the operation as a whole rests. */
+  /** Entries of the register that the operation itself names. */
   unknowns: string[]
 }
 
-/** The document does not say what the programs need of it; the message says what is missing and where. */
+/** The document lacks something or has something unsupported. The message names it and its place. */
 export class DocumentError extends Error {
   override name = 'DocumentError'
 }
 
 /**
- * Follows a local reference (`#/components/…`); a node that is none comes back as it is.
+ * Follows a local reference (`#/components/…`). Returns any other node unchanged.
  *
- * @throws {@link DocumentError} naming the reference when nothing stands there
+ * @throws {@link DocumentError} if the target is missing
  */
 export function follow<T extends object>(document: OpenApiDocument, node: T | { $ref: string }): T {
   if (!('$ref' in node) || typeof node.$ref !== 'string') return node as T
@@ -158,13 +158,13 @@ export function follow<T extends object>(document: OpenApiDocument, node: T | { 
   return follow(document, found as T)
 }
 
-/** Much asks for them, again and again; whoever changes a document makes a copy. */
+/** Lists by document: many callers ask for them, and nobody changes a document in place. */
 const listed = new WeakMap<OpenApiDocument, readonly Operation[]>()
 
 /**
  * Lists the operations in the order of the document.
  *
- * @throws {@link DocumentError} when a reference leads to nothing, or an operation has no response of success
+ * @throws {@link DocumentError} if the target of a reference or a success response is missing
  */
 export function listOperations(document: OpenApiDocument): Operation[] {
   const known = listed.get(document) ?? readOperations(document)
@@ -215,13 +215,4 @@ function successOf(id: string, responses: Operation['responses']): Operation['su
 /** The entries of the register of unknowns that a node of the document names. */
 export function unknownsOf(node: { 'x-unknown'?: string | string[] } | undefined): string[] {
   return [node?.['x-unknown'] ?? []].flat()
-}
-
-/** Whether a node of the document rests on an unknown for which the document assumes something of this kind. */
-export function restsOnAssumption(
-  document: OpenApiDocument,
-  node: { 'x-unknown'?: string | string[] },
-  assumption: Assumption,
-): boolean {
-  return unknownsOf(node).some((id) => document['x-unknowns'][id]?.assumes?.includes(assumption))
 }

@@ -11,6 +11,9 @@ import {
   type Schema,
   unknownsOf,
 } from './document.ts'
+import type { Keyword } from './keywords/keyword.ts'
+import { checkKeywords, KEYWORDS, OF_BODIES } from './keywords.ts'
+import { pointerKey, type SchemaNode, schemasFrom } from './schemas.ts'
 
 /** The kinds of documented facts, in the order in which reports have them. */
 export const FACT_KINDS = [
@@ -31,16 +34,16 @@ export const FACT_KINDS = [
 
 export type FactKind = (typeof FACT_KINDS)[number]
 
-/** Where in a request or an answer something stands. */
+/** A place in a request or a response. */
 export interface Place {
   in: 'path' | 'query' | 'body' | 'answer'
-  /** Of an answer: its status code, range or `default`, as the document has it. */
+  /** Of a response: its status code, range or `default`, as in the document. */
   status?: string
-  /** Keys from the outside in; `[]` stands for every item of a list. */
+  /** Keys from the outside in; `[]` stands for every item of an array. */
   path: string[]
 }
 
-/** One thing that the document states of an operation. */
+/** One statement of the document about an operation. */
 export interface Fact {
   /** Stable from version to version, such as `updateApp/body.port/maximum`. */
   id: string
@@ -50,20 +53,20 @@ export interface Fact {
   says: string
   /** JSON pointer to the node of the document that states it. */
   pointer: string
-  /** Left out for what is said of the operation as a whole. */
+  /** Missing if the fact is about the whole operation. */
   at?: Place
-  /** What states it, mostly a keyword of JSON Schema; see {@link assertionOf}. */
+  /** The row of the table in keywords.ts that states it. */
   keyword?: string
-  /** The value of the keyword, where it is short: a limit, say, or the names that are required. */
+  /** The value of the keyword if it is short, such as a limit or a list of names. */
   value?: unknown
   /**
-   * Entries of the register of unknowns that the document had to decide here: contradicting the fact breaks no contract, at
-   * least not in the way that the entry leaves open.
+   * Entries of the register of unknowns whose assumptions the fact rests on. A service that contradicts them does not break
+   * the contract.
    */
   restsOn?: string[]
 }
 
-/** The ways in which a call can lack a good credential; each is a fact of every operation. */
+/** The ways in which a request can lack a valid credential. Each is a fact of every operation. */
 export const CREDENTIALS = {
   none: 'Without an Authorization header: 401.',
   malformed: 'With a header that is no bearer credential: 401.',
@@ -72,29 +75,13 @@ export const CREDENTIALS = {
   'other-project': 'With a token of another project: an error.',
 } as const
 
-/** Of these it is only assumed that they count as bad. */
-const PERHAPS_GOOD: (keyof typeof CREDENTIALS)[] = ['expired', 'other-project']
-
-/** Keywords that state a fact by themselves, and of which kind; the others are looked at one by one, or state none. */
-const KEYWORDS: Record<string, FactKind> = {
-  type: 'type',
-  enum: 'enum',
-  const: 'enum',
-  minimum: 'limit',
-  maximum: 'limit',
-  exclusiveMinimum: 'limit',
-  maxItems: 'limit',
-  pattern: 'format',
-  format: 'format',
-  default: 'default',
-}
-const LOOKED_AT = ['required', 'dependentRequired', 'additionalProperties', 'not', 'properties', 'items', 'allOf']
-const STATES_NONE = ['$ref', 'description', 'examples', 'x-unknown', 'x-secret', 'oneOf', 'anyOf']
+/** The document only assumes that services reject these. */
+const PERHAPS_VALID = ['expired', 'other-project']
 
 /**
- * Reads off the document everything that it states of its operations, in its own order.
+ * Reads all facts about the operations of a document, in the order of the document.
  *
- * @throws {@link DocumentError} when a schema has a keyword of which it is not known what it states: nothing is to pass unseen
+ * @throws {@link DocumentError} if a schema has a keyword without a row in keywords.ts, or contains itself
  */
 export function readFacts(document: OpenApiDocument): Fact[] {
   return listOperations(document).flatMap((operation) => factsOf(document, operation))
@@ -122,57 +109,32 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     add(status, { kind: 'status', says: foldSpace(description), pointer, ...(status === success.status && address) })
   }
   const { bearerAuth } = document.components.securitySchemes as { bearerAuth: { 'x-unknown'?: string[] } }
-  const perhaps = assumptions(unknownsOf(bearerAuth), ['credential'])
   for (const [name, says] of Object.entries(CREDENTIALS)) {
-    add(`auth/${name}`, {
-      kind: 'auth',
-      says,
-      pointer: '/components/securitySchemes/bearerAuth',
-      ...(PERHAPS_GOOD.some((each) => each === name) && perhaps),
-    })
+    const assumed = PERHAPS_VALID.includes(name) ? assumptions(unknownsOf(bearerAuth), ['credential']) : {}
+    add(`auth/${name}`, { kind: 'auth', says, pointer: '/components/securitySchemes/bearerAuth', ...assumed })
   }
   for (const parameter of parameters) addParameter(parameter)
   if (requestBody) {
     const pointer = definitionOf(item?.requestBody, `${root}/requestBody`)
-    if (requestBody.required) {
-      add('body/required', {
-        kind: 'presence',
-        says: 'A body is required.',
-        pointer,
-        at: { in: 'body', path: [] },
-        ...assumptions(unknownsOf(requestBody), ['body']),
-      })
-    }
-    addSchema(requestBody.content[JSON_TYPE]?.schema ?? {}, `${pointer}/content/${pointerKey(JSON_TYPE)}/schema`, {
-      in: 'body',
-      path: [],
-    })
+    const at: Place = { in: 'body', path: [] }
+    const assumed = assumptions(unknownsOf(requestBody), ['body'])
+    if (requestBody.required)
+      add('body/required', { kind: 'presence', says: 'A body is required.', pointer, at, ...assumed })
+    addSchema(requestBody.content[JSON_TYPE]?.schema ?? {}, schemaIn(pointer), at)
   }
   for (const [status, { content }] of Object.entries(responses)) {
     const pointer = definitionOf(item?.responses[status], `${root}/responses/${status}`)
     const at: Place = { in: 'answer', status, path: [] }
     const schema = content?.[JSON_TYPE]?.schema
-    if (!schema) {
-      add(`${status}/empty`, { kind: 'omission', says: 'The body is empty.', pointer, at, keyword: 'empty' })
-      continue
-    }
-    add(`${status}/content-type`, {
-      kind: 'type',
-      says: `The body is ${JSON_TYPE}.`,
-      pointer: `${pointer}/content`,
-      at,
-      keyword: 'content-type',
-      value: JSON_TYPE,
-    })
-    addSchema(schema, `${pointer}/content/${pointerKey(JSON_TYPE)}/schema`, at)
+    const keyword = schema ? 'content-type' : 'empty'
+    const { kind, states } = OF_BODIES[keyword]
+    const { id, says, value } = states
+    add(`${status}/${id}`, { kind, says, pointer: schema ? `${pointer}/content` : pointer, at, keyword, value })
+    if (schema) addSchema(schema, schemaIn(pointer), at)
   }
   for (const [name, rule] of Object.entries(rules)) {
-    add(`rule/${name}`, {
-      kind: 'rule',
-      says: foldSpace(rule.description),
-      pointer: `${root}/x-rules/${name}`,
-      ...assumptions(unknownsOf(rule)),
-    })
+    const says = foldSpace(rule.description)
+    add(`rule/${name}`, { kind: 'rule', says, pointer: `${root}/x-rules/${name}`, ...assumptions(unknownsOf(rule)) })
   }
   return onlyOnce(facts)
 
@@ -190,144 +152,80 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     addSchema(schema, `${pointer}/schema`, at, unknownsOf(parameter))
   }
 
-  /**
-   * @param trail entries of the register on which the nodes rest that enclose this one
-   * @param within references that lead to this one
-   */
-  function addSchema(given: Schema, pointer: string, at: Place, trail: string[] = [], within: string[] = []) {
-    const target = given.$ref ? given.$ref.slice(1) : pointer
-    if (given.$ref && within.includes(given.$ref)) {
-      throw new DocumentError(
-        `${given.$ref} contains itself, so that its facts have no end; teach facts.ts where to stop.`,
-      )
+  /** @param trail entries of the register that the nodes around the schema name */
+  function addSchema(start: Schema, pointer: string, { path, ...place }: Place, trail: string[] = []) {
+    const isResponse = place.in === 'answer'
+    // A response has to fit one alternative only. In a request each of them can be tried.
+    const entered = ['properties', 'items', 'allOf', ...(isResponse ? [] : ['oneOf', 'anyOf'])]
+    for (const node of schemasFrom(document, start, (slot) => entered.includes(slot), { pointer, at: path, trail })) {
+      checkKeywords(node.schema, node.pointer)
+      const resting = restingOf(node.trail, isResponse)
+      const isAlternative = node.slot === 'oneOf'
+      const reading = { isResponse, isAlternative, follow: (each: Schema) => follow<Schema>(document, each) }
+      for (const [keyword, { kind, reads }] of Object.entries(KEYWORDS)) {
+        for (const { id, says, value, property } of reads(node.schema, reading)) {
+          const at = { ...place, path: node.at }
+          const where = { pointer: node.pointer, at }
+          const what = { keyword, ...(value !== undefined && { value }) }
+          if (property === undefined) add(`${placeOf(at)}/${id}`, { kind, says, ...what, ...where, ...resting[kind] })
+          else {
+            const named = keyword === 'required' ? assumptions(unknownsOf(propertyOf(node, property)), ['name']) : {}
+            const inside = placeOf({ ...at, path: [...node.at, property] })
+            add(`${inside}/${id}`, { kind, says, ...where, ...what, ...resting[kind], ...named })
+          }
+        }
+      }
     }
-    const inside = given.$ref ? [...within, given.$ref] : within
-    const schema = follow<Schema>(document, given)
-    const ids = [...trail, ...unknownsOf(given), ...unknownsOf(schema)]
-    const untold = Object.keys(schema).find(
-      (keyword) => !(keyword in KEYWORDS) && !LOOKED_AT.includes(keyword) && !STATES_NONE.includes(keyword),
-    )
-    if (untold)
-      throw new DocumentError(`nothing is known of what "${untold}" states at ${target}; teach facts.ts to read it.`)
-    const ofValue: Assumption[] = at.in === 'answer' ? ['type', 'name'] : ['type', 'name', 'value']
-    const resting = {
-      type: assumptions(ids, ofValue),
-      limit: assumptions(ids, at.in === 'answer' ? ofValue : [...ofValue, 'limit']),
-      presence: assumptions(ids, ['presence', 'name']),
+  }
+
+  /** For each kind of facts, the assumptions on which a schema rests. */
+  function restingOf(ids: string[], isResponse: boolean): Record<Keyword['kind'], Pick<Fact, 'restsOn'>> {
+    const ofValue: Assumption[] = isResponse ? ['type', 'name'] : ['type', 'name', 'value']
+    const value = assumptions(ids, ofValue)
+    const presence = assumptions(ids, ['presence', 'name'])
+    return {
+      type: value,
+      enum: value,
+      format: value,
+      limit: isResponse ? value : assumptions(ids, [...ofValue, 'limit']),
+      presence,
+      omission: presence,
       default: assumptions(ids, ['name']),
     }
-    const state = (id: string, fact: Pick<Fact, 'kind' | 'says' | 'keyword' | 'value'>, where = at) => {
-      const kind = fact.kind === 'omission' ? 'presence' : fact.kind
-      const rests = kind in resting ? resting[kind as keyof typeof resting] : resting.type
-      add(`${placeOf(where)}/${id}`, { ...fact, pointer: target, at: where, ...rests })
-    }
+  }
 
-    const alternatives = schema.oneOf ?? schema.anyOf
-    if (alternatives) {
-      const keyword = schema.oneOf ? 'oneOf' : 'anyOf'
-      const says = schema.description ?? `${alternatives.map((each) => inWords(document, each)).join(', or: ')}.`
-      state('alternatives', { kind: 'type', says: foldSpace(says), keyword })
-      // Of an answer it can only be said that one of them fits; of a request each can be tried.
-      if (at.in !== 'answer') {
-        for (const [index, each] of alternatives.entries())
-          addSchema(each, `${target}/${keyword}/${index}`, at, ids, inside)
-      }
-    }
-    for (const [keyword, kind] of Object.entries(KEYWORDS)) {
-      const value = schema[keyword as keyof Schema]
-      if (value === undefined || (keyword === 'type' && isAlternative(pointer))) continue
-      const words = says(keyword, value)
-      // What is said of one alternative of a request is not said of the others.
-      state(keyword, {
-        kind,
-        says: isAlternative(pointer) ? `Unless it is something else: ${lowered(words)}` : words,
-        keyword,
-        value,
-      })
-    }
-    if (schema.enum && at.in !== 'answer') {
-      for (const value of schema.enum) {
-        state(`enum/${value}`, {
-          kind: 'enum',
-          says: `${JSON.stringify(value)} is taken.`,
-          keyword: 'enum value',
-          value,
-        })
-      }
-    }
-    if (at.in === 'answer') {
-      for (const name of schema.required ?? []) {
-        const where = { ...at, path: [...at.path, name] }
-        const property = propertyOf(document, schema, name)
-        const rests = { ...resting.presence, ...assumptions(unknownsOf(property), ['name']) }
-        add(`${placeOf(where)}/present`, {
-          kind: 'presence',
-          says: 'It is always there.',
-          pointer: target,
-          at,
-          keyword: 'required',
-          value: [name],
-          ...rests,
-        })
-      }
-      for (const [name, others] of Object.entries(schema.dependentRequired ?? {})) {
-        const where = { ...at, path: [...at.path, name] }
-        add(`${placeOf(where)}/only-with`, {
-          kind: 'omission',
-          says: `It is there only where ${others.join(', ')} is.`,
-          pointer: target,
-          at,
-          keyword: 'dependentRequired',
-          value: { [name]: others },
-          ...resting.presence,
-        })
-      }
-      if (schema.additionalProperties === false) {
-        state('nothing-else', {
-          kind: 'omission',
-          says: 'It has no other field.',
-          keyword: 'properties-only',
-          value: Object.keys(schema.properties ?? {}),
-        })
-      }
-      if (schema.not) {
-        const says = `Never: ${foldSpace(schema.not.description ?? '')}`
-        state('not', { kind: 'omission', says, keyword: 'not' })
-      }
-    }
-    for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      addSchema(property, `${target}/properties/${name}`, { ...at, path: [...at.path, name] }, ids, inside)
-    }
-    if (schema.items) addSchema(schema.items, `${target}/items`, { ...at, path: [...at.path, '[]'] }, ids, inside)
-    for (const [index, member] of (schema.allOf ?? []).entries()) {
-      addSchema(member, `${target}/allOf/${index}`, at, ids, inside)
-    }
+  /** A property of a schema or of the parts of it. */
+  function propertyOf({ given }: SchemaNode, name: string): Schema | undefined {
+    const nodes = [...schemasFrom(document, given, (slot) => slot === 'allOf')]
+    return nodes.map(({ schema }) => schema.properties?.[name]).find(Boolean)
   }
 }
 
 /**
- * An enum of both alternatives of a schema, say, is stated twice at one place: once is enough.
+ * Removes facts that several schemas state of one place, such as an enum in both alternatives.
  *
- * @throws {@link DocumentError} when two schemas of one place state something else: one of the two would pass unseen
+ * @throws {@link DocumentError} if they state different values
  */
 function onlyOnce(facts: Fact[]): Fact[] {
   const known = new Map<string, Fact>()
   for (const fact of facts) {
     const { value = fact.value } = known.get(fact.id) ?? {}
     if (JSON.stringify(value) !== JSON.stringify(fact.value)) {
-      throw new DocumentError(`${fact.id} is stated twice, with different values; teach facts.ts to tell them apart.`)
+      throw new DocumentError(`${fact.id} is stated twice, with different values, which is unsupported`)
     }
     known.set(fact.id, fact)
   }
   return [...known.values()]
 }
 
-/** JSON pointer to where a node is defined: what it refers to, or itself. */
+const schemaIn = (body: string) => `${body}/content/${pointerKey(JSON_TYPE)}/schema`
+
+/** JSON pointer to the definition of a node: to its reference's target, or to itself. */
 function definitionOf(node: object | undefined, pointer: string): string {
   return node && '$ref' in node && typeof node.$ref === 'string' ? node.$ref.slice(1) : pointer
 }
 
-/** JSON pointer to a parameter of an operation, wherever it is defined. */
+/** JSON pointer to the definition of a parameter. */
 function pointerTo(document: OpenApiDocument, path: string, method: Operation['method'], name: string): string {
   const item = document.paths[path]
   const key = method.toLowerCase() as Lowercase<typeof method>
@@ -340,60 +238,7 @@ function pointerTo(document: OpenApiDocument, path: string, method: Operation['m
   throw new DocumentError(`${method} ${path} has no parameter ${name}`)
 }
 
-/** The type of a request's alternative is no fact by itself: what is wrong for one of them may be right for another. */
-function isAlternative(pointer: string): boolean {
-  return /\/oneOf\/\d+$/.test(pointer)
-}
-
-/** Where something stands, as IDs and reports have it, such as `body.compute[]` or `2XX.item.status`. */
+/** A place as IDs and reports write it, such as `body.compute[]` or `2XX.item.status`. */
 export function placeOf({ in: place, status, path }: Place): string {
   return [status ?? place, ...path].join('.').replaceAll('.[]', '[]')
-}
-
-/** A property of a schema, or of what it is made of. */
-function propertyOf(document: OpenApiDocument, schema: Schema, name: string): Schema | undefined {
-  const own = schema.properties?.[name]
-  if (own) return own
-  return (schema.allOf ?? []).map((member) => propertyOf(document, follow(document, member), name)).find(Boolean)
-}
-
-function says(keyword: string, value: unknown): string {
-  switch (keyword) {
-    case 'type':
-      return `It is of type ${value}.`
-    case 'enum':
-      return (value as unknown[]).length > 1
-        ? `It is one of ${(value as unknown[]).join(', ')}, and nothing else.`
-        : `It is ${value}, and nothing else.`
-    case 'const':
-      return `It is ${JSON.stringify(value)}.`
-    case 'minimum':
-      return `It is at least ${value}.`
-    case 'maximum':
-      return `It is at most ${value}.`
-    case 'exclusiveMinimum':
-      return `It is above ${value}.`
-    case 'maxItems':
-      return `It has at most ${value} items.`
-    case 'default':
-      return `Left out, it is ${JSON.stringify(value)}.`
-    case 'pattern':
-      return `It matches the pattern ${value}`
-    default:
-      return `It has the format ${value}.`
-  }
-}
-
-/** An alternative by its description, without the full stop. */
-function inWords(document: OpenApiDocument, schema: Schema): string {
-  const { description = '' } = follow<Schema>(document, schema)
-  return foldSpace(description).replace(/\.$/, '')
-}
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
-}
-
-function pointerKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }

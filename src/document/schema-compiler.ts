@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { OpenApiDocument, Schema } from './document.ts'
 
-/** RFC 3339, section 5.6: ajv-formats also takes a blank between date and time, and an offset without a colon. */
+/** RFC 3339, section 5.6. ajv-formats also accepts a space between date and time, and an offset without a colon. */
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
 
 /** ISO 8601, extended or basic, by calendar date, week or day of the year: wider than RFC 3339. */
@@ -21,22 +21,20 @@ const ISO_8601 = (() => {
   return new RegExp(`^(${extended}|${basic})$`)
 })()
 
-/** Compiles a schema into a validator, once: a schema that says the same gives the same validator. */
+/** Compiles a schema into a validator, once for all schemas of the same content. */
 export type CompileSchema = (schema: Schema) => ValidateFunction
 
-/** By document, for those that stop at the first error and for the others: to compile takes longer than most runs. */
+/** By document: compiling takes longer than most runs. */
 const compilers = {
   quick: new WeakMap<OpenApiDocument, CompileSchema>(),
   thorough: new WeakMap<OpenApiDocument, CompileSchema>(),
 }
 
 /**
- * Gives the compiler for schemas of the document, or for others that refer to its components. All who ask for that of one
- * document share it, as validators keep nothing; whoever changes a document makes a copy.
+ * The compiler for schemas of the document, and for schemas that refer to its components. All callers share it.
  *
- * @param allErrors whether a validator looks for every error of a value, or stops at the first
- * @returns a function that throws when a schema has a keyword, format or pattern that could not be checked: it would
- *   otherwise pass whatever comes
+ * @param allErrors whether validators report every error or only the first
+ * @returns a function that throws if a schema has an unknown keyword, format or an invalid pattern
  */
 export function schemaCompilerOf(document: OpenApiDocument, { allErrors }: { allErrors: boolean }): CompileSchema {
   const known = allErrors ? compilers.thorough : compilers.quick
@@ -48,7 +46,7 @@ export function schemaCompilerOf(document: OpenApiDocument, { allErrors }: { all
 function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): CompileSchema {
   const ajv = new Ajv2020({
     strict: true,
-    // The document says what an object requires beside an `allOf` that defines it, and what an item must not have.
+    // The document requires properties beside the `allOf` that defines them, and has `not` without a type.
     strictTypes: false,
     strictRequired: false,
     allErrors,
@@ -61,7 +59,7 @@ function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): Co
   ajv.addSchema({ $id: 'document', components: document.components })
 
   const validators = new WeakMap<Schema, ValidateFunction>()
-  /** Many say the same, such as that something is a string. */
+  /** Many schemas are equal, such as `{ type: string }`. */
   const byText = new Map<string, ValidateFunction>()
   return (schema) => {
     const known = validators.get(schema)

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
-import { propertiesOf } from '../../../src/verifier/engine/facts.ts'
+import { propertiesOf } from '../../../src/document/schemas.ts'
 
 /** The settings of an app, each with its schema. */
 export const settings: Record<string, Schema> = propertiesOf(document, 'AppConfiguration')

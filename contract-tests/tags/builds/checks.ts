@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { document } from '../../../src/document/openapi.ts'
-import { propertiesOf } from '../../../src/verifier/engine/facts.ts'
+import { propertiesOf } from '../../../src/document/schemas.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { inTurn, refused, type Service, type Tag, unless } from '../../service.ts'
 import * as faults from './faults.ts'

@@ -1,5 +1,5 @@
 import { document } from '../../../src/document/openapi.ts'
-import { propertiesOf } from '../../../src/verifier/engine/facts.ts'
+import { propertiesOf } from '../../../src/document/schemas.ts'
 import type { Probe, Service } from '../../service.ts'
 
 const properties = propertiesOf(document, 'BaseImage')

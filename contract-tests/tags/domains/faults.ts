@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts'
 import { document } from '../../../src/document/openapi.ts'
-import { propertiesOf } from '../../../src/verifier/engine/facts.ts'
+import { propertiesOf } from '../../../src/document/schemas.ts'
 import {
   acceptsAgain,
   bodyOf,

@@ -1,5 +1,5 @@
 /** What holds in effect, however a document writes it. */
-import { isObject } from '../../walk.js'
+import { isObject } from '../../../src/document/walk.js'
 import type { AnyDocument } from '../document.ts'
 import { isNode, valueAt } from '../pointer.ts'
 

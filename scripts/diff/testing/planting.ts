@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { deref } from '../../walk.js'
+import { deref } from '../../../src/document/walk.js'
 import type { Side } from '../sides.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the rows change the document in ways that no type of it would allow

@@ -9,12 +9,12 @@ import {
   type Operation,
   type Schema,
 } from '../../../src/document/document.ts'
+import { objects } from '../../../src/document/walk.js'
 import { Markup, markup } from '../../../src/html/markup.ts'
 import { asset, frame, SITE_STYLE, script, style } from '../../../src/html/page.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { limitsInWords } from '../../generate/words.ts'
 import { RedoclyFailed, redocly, withRedoclyFolder } from '../../redocly.ts'
-import { objects } from '../../walk.js'
 import { unknownsBelow } from '../resting.ts'
 import { baseUrlOf, type CodeSample } from '../samples.ts'
 import { siteBanner, unknownAt } from '../site.ts'

@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { DocumentError, type Schema } from '../../document/document.ts'
+import type { Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import { typeOf } from '../../document/keywords/values.ts'
 import { document, documentedFacts } from '../../document/openapi.ts'
 import { plantedDocument, plantedFacts } from '../../testing/planted.ts'
-import { assertionOf, excuses, nodeAt, speaksOf, typeOf } from './facts.ts'
+import { assertionOf, excuses, speaksOf } from './facts.ts'
 import { createValidator } from './validator.ts'
-
-describe('a pointer', () => {
-  test('leads to a node, whatever signs its keys have', () => {
-    const planted = plantedDocument()
-    const path = Object.keys(planted.paths)[0] ?? ''
-    const escaped = path.replaceAll('/', '~1')
-    expect(nodeAt(planted, `/paths/${escaped}/get`)).toBe(planted.paths[path]?.get)
-  })
-
-  test('that leads to nothing is an error that says what to do', () => {
-    const lead = () => nodeAt(document, '/components/schemas/Nothing/properties/x')
-    expect(lead).toThrow(DocumentError)
-    expect(lead).toThrow('nothing stands at /components/schemas/Nothing/properties/x; run `npm run generate`')
-  })
-})
 
 /** What says nothing that a schema can say. */
 const NO_ASSERTION = ['enum value', 'default', 'empty', 'content-type', undefined]

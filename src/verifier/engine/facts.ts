@@ -1,37 +1,16 @@
-import { type Assumption, DocumentError, follow, type OpenApiDocument, type Schema } from '../../document/document.ts'
+import type { Assumption, OpenApiDocument, Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import { typeOf } from '../../document/keywords/values.ts'
+import { keywordOf } from '../../document/keywords.ts'
+import { nodeAt } from '../../document/schemas.ts'
 
-/** The node of the document that a JSON pointer leads to. @throws {@link DocumentError} when there is none */
-export function nodeAt(document: OpenApiDocument, pointer: string): Schema {
-  const keys = pointer.slice(1).split('/')
-  const found = keys.reduce<unknown>(
-    (node, key) => (node as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-    document,
-  )
-  if (found === undefined) throw new DocumentError(`nothing stands at ${pointer}; run \`npm run generate\``)
-  return found as Schema
-}
-
-/** The properties of a component of the document, each with its schema. */
-export function propertiesOf(document: OpenApiDocument, component: string): Record<string, Schema> {
-  const { properties = {}, allOf = [] } = follow<Schema>(document, { $ref: `#/components/schemas/${component}` })
-  const own = Object.entries(properties).map(([name, schema]): [string, Schema] => [name, follow(document, schema)])
-  const inherited = allOf.flatMap((member) => {
-    const { $ref, properties: its = {} } = member
-    return $ref
-      ? Object.entries(propertiesOf(document, $ref.split('/').at(-1) ?? ''))
-      : Object.entries(its).map(([name, schema]): [string, Schema] => [name, follow(document, schema)])
-  })
-  return Object.fromEntries([...inherited, ...own])
-}
-
-/** What an assumption excuses: that what the document allows is refused, or that what it forbids is taken. */
+/** The assumptions that excuse a refusal of an allowed value, or the acceptance of a forbidden one. */
 const EXCUSED: Record<'allowed' | 'forbidden', Assumption[]> = {
   allowed: ['name', 'type', 'value'],
   forbidden: ['name', 'type', 'presence', 'body', 'limit'],
 }
 
-/** The entries of the register, among some, that leave open what becomes of an allowed or of a forbidden value. */
+/** Those of some entries of the register that leave open how a service responds to an allowed or a forbidden value. */
 export function excuses(
   document: OpenApiDocument,
   unknowns: string[] | undefined,
@@ -43,48 +22,15 @@ export function excuses(
   return open.length > 0 ? open : undefined
 }
 
-/** A schema that says what one fact says of a value, and nothing else; none for what no schema can say. */
+/** A schema that states one fact about a value and nothing else; none for a fact that no schema can state. */
 export function assertionOf(document: OpenApiDocument, { keyword, value, pointer }: Fact): Schema | undefined {
-  switch (keyword) {
-    case undefined:
-    case 'empty':
-    case 'content-type':
-    case 'enum value':
-    case 'default':
-      return undefined
-    case 'properties-only': {
-      const properties = Object.fromEntries((value as string[]).map((name) => [name, {}]))
-      return { properties, additionalProperties: false }
-    }
-    case 'required':
-    case 'dependentRequired':
-      return { [keyword]: value }
-    default:
-      return { [keyword]: nodeAt(document, pointer)[keyword as keyof Schema] } as Schema
-  }
+  if (keyword === undefined) return undefined
+  const { asserts } = keywordOf(keyword)
+  return asserts ? asserts(value) : { [keyword]: nodeAt(document, pointer)[keyword as keyof Schema] }
 }
 
-/** Of which type a value must be for a keyword to say anything of it. */
-const SPEAKS_OF: Record<string, string[]> = {
-  minimum: ['number'],
-  maximum: ['number'],
-  exclusiveMinimum: ['number'],
-  pattern: ['string'],
-  format: ['string'],
-  maxItems: ['array'],
-  required: ['object'],
-  dependentRequired: ['object'],
-  'properties-only': ['object'],
-}
-
-/** Whether a fact says anything of a value: what speaks of numbers, say, is not shown by text. */
-export function speaksOf({ keyword = '' }: Fact, value: unknown): boolean {
-  const types = SPEAKS_OF[keyword]
-  return types === undefined || types.includes(typeOf(value))
-}
-
-/** The type of a value as JSON has it, but for whole numbers. */
-export function typeOf(value: unknown): string {
-  if (value === null) return 'null'
-  return Array.isArray(value) ? 'array' : typeof value
+/** Whether a fact constrains values of the type of this value. */
+export function speaksOf({ keyword }: Fact, value: unknown): boolean {
+  const { speaksOf: type } = keyword === undefined ? {} : keywordOf(keyword)
+  return type === undefined || type === typeOf(value)
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { follow, type OpenApiDocument, restsOnAssumption, type Schema } from '../../document/document.ts'
+import type { OpenApiDocument, Schema } from '../../document/document.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
+import { createNodes } from '../../document/schemas.ts'
 
 /** A way in which a value does not conform to the document. */
 export interface Problem {
@@ -36,6 +37,7 @@ const LONG_VALUE = 100_000
 export function createValidator(document: OpenApiDocument): Validator {
   const thorough = schemaCompilerOf(document, { allErrors: true })
   const quick = schemaCompilerOf(document, { allErrors: false })
+  const nodes = createNodes(document)
   for (const schema of Object.values(document.components.schemas)) thorough(schema)
 
   return {
@@ -53,7 +55,7 @@ export function createValidator(document: OpenApiDocument): Validator {
       if (validate(value)) return []
       return (validate.errors ?? [])
         .slice(0, MOST_PROBLEMS)
-        .map((error) => ({ text: inWords(error, at), assumed: isAssumed(document, schema, error) }))
+        .map((error) => ({ text: inWords(error, at), assumed: isAssumed(document, nodes, schema, error) }))
     },
   }
 }
@@ -81,24 +83,18 @@ function inWords({ instancePath, message, params }: ErrorObject, at: string): st
   return `${at + instancePath || 'the body'} ${message}${allowed}`
 }
 
-/** Whether an error contradicts only an assumption, at the node it concerns or at an enclosing one. */
-function isAssumed(document: OpenApiDocument, schema: Schema, { keyword, instancePath }: ErrorObject): boolean {
+/** Whether an error contradicts only an assumption, made at the schema that it breaks or at one around it. */
+function isAssumed(
+  document: OpenApiDocument,
+  { nodesOf, childrenOf, itemsOf }: ReturnType<typeof createNodes>,
+  schema: Schema,
+  { keyword, instancePath }: ErrorObject,
+): boolean {
   const assumption = keyword === 'required' || keyword === 'dependentRequired' ? 'presence' : 'type'
-  const path = instancePath.split('/').slice(1)
-  return (trail(document, schema, path) ?? []).some((node) => restsOnAssumption(document, node, assumption))
-}
-
-/** The schemas on the path to a nested value; `undefined` if the path is undocumented. */
-function trail(document: OpenApiDocument, schema: Schema, path: string[]): Schema[] | undefined {
-  const node = follow<Schema>(document, schema)
-  const own = node === schema ? [schema] : [schema, node]
-  const [key, ...rest] = path
-  if (key === undefined) return own
-  const child = node.properties?.[key] ?? (/^\d+$/.test(key) ? node.items : undefined)
-  const onward = child
-    ? trail(document, child, rest)
-    : [...(node.allOf ?? []), ...(node.anyOf ?? []), ...(node.oneOf ?? [])]
-        .map((member) => trail(document, member, path))
-        .find((found) => found !== undefined)
-  return onward && [...own, ...onward]
+  let nodes = nodesOf(schema)
+  for (const key of instancePath.split('/').slice(1)) {
+    const children = childrenOf(nodes, key)
+    nodes = children.length === 0 && /^\d+$/.test(key) ? itemsOf(nodes) : children
+  }
+  return (nodes[0]?.trail ?? []).some((id) => document['x-unknowns'][id]?.assumes?.includes(assumption))
 }

@@ -1,4 +1,5 @@
-import { follow, JSON_TYPE, listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
+import { JSON_TYPE, listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
+import { createNodes, type SchemaNode } from '../../document/schemas.ts'
 import { oneLine } from '../../printable.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Evidence } from '../engine/ledger.ts'
@@ -45,29 +46,14 @@ export function createRedactor(document: OpenApiDocument, given: Iterable<string
   const text = (whole: string, length = LONGEST_TEXT) =>
     oneLine(known.blotted(whole, length).replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/g, '$1?…'))
 
-  const nodes = new Map<Schema, Schema[]>()
-  /** The schemas that apply to a value: its node, the target of a `$ref`, and the parts of `allOf`, `anyOf` and `oneOf`. */
-  function nodesOf(schema: Schema): Schema[] {
-    const known = nodes.get(schema)
-    if (known) return known
-    const node = follow<Schema>(document, schema)
-    const parts = [...(node.allOf ?? []), ...(node.anyOf ?? []), ...(node.oneOf ?? [])]
-    const found = [node, ...parts.flatMap(nodesOf)]
-    nodes.set(schema, found)
-    return found
-  }
-  const childrenOf = (nodes: Schema[], key: string) =>
-    nodes.flatMap(({ properties = {} }) => {
-      const child = Object.hasOwn(properties, key) ? properties[key] : undefined
-      return child ? nodesOf(child) : []
-    })
-  const itemsOf = (nodes: Schema[]) => nodes.flatMap(({ items }) => (items ? nodesOf(items) : []))
-  /** Whether the document gives the type of a value. */
-  const isTold = (nodes: Schema[]) => nodes.some(({ type, enum: values, const: one }) => type ?? values ?? one)
+  const { nodesOf, childrenOf, itemsOf } = createNodes(document)
+  /** Whether the document says of what kind a value is; of an open object or item it does not. */
+  const isTold = (nodes: SchemaNode[]) =>
+    nodes.some(({ schema: { type, enum: values, const: one } }) => type ?? values ?? one)
 
-  /** @param room the number of values that may still be shown */
-  function shown(value: unknown, nodes: Schema[], room: { left: number }): unknown {
-    if (nodes.some((node) => node['x-secret'])) return '***'
+  /** @param room how many values there is room for */
+  function shown(value: unknown, nodes: SchemaNode[], room: { left: number }): unknown {
+    if (nodes.some(({ schema }) => schema['x-secret'])) return '***'
     if (Array.isArray(value)) {
       const items = itemsOf(nodes)
       const first = value.slice(0, MOST_ITEMS).map((item) => shown(item, items, room))
@@ -129,9 +115,9 @@ export function createRedactor(document: OpenApiDocument, given: Iterable<string
     text: (whole) => text(whole, 3 * LONGEST_TEXT),
   }
 
-  /** Every text that is marked as secret or has the name of a secret field. */
-  function* secretsIn(value: unknown, nodes: Schema[], isMarked = false): Generator<string> {
-    const isSecret = isMarked || nodes.some((node) => node['x-secret'])
+  /** Every text that is marked as a secret, or has the name of one. */
+  function* secretsIn(value: unknown, nodes: SchemaNode[], isMarked = false): Generator<string> {
+    const isSecret = isMarked || nodes.some(({ schema }) => schema['x-secret'])
     if (typeof value === 'string' && isSecret) yield value
     if (Array.isArray(value)) {
       const items = itemsOf(nodes)

@@ -1,30 +1,19 @@
-import { listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
+import { follow, listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
 import { type Fact, placeOf } from '../../document/facts.ts'
-import { nodeAt, typeOf } from '../engine/facts.ts'
+import { ABSENT } from '../../document/keywords/keyword.ts'
+import { keywordOf } from '../../document/keywords.ts'
+import { nodeAt } from '../../document/schemas.ts'
 import { documentedStatus } from '../engine/responses.ts'
 import type { Validator } from '../engine/validator.ts'
 import { changesAnswer } from './faults.ts'
 import { type Answer, anyhow, breaking, type Mutant, type MutantKind } from './mutant.ts'
-import { ABSENT, changeLast } from './nested-values.ts'
-import {
-  type Change,
-  knownTextsOf,
-  malformed,
-  ODD_TEXTS,
-  ODD_VALUES,
-  type OddValue,
-  otherCase,
-  wrongTypes,
-} from './odd-values.ts'
+import { changeLast } from './nested-values.ts'
 
-/**
- * Derives, from everything that the document states of answers, answers that break it: fields that are missing, of other
- * types, outside of enums, limits, formats and patterns, and bodies that are none.
- */
+/** Derives, from the facts about responses, responses that break each. */
 export function answerMutants(document: OpenApiDocument, validator: Validator, facts: Fact[]): Mutant[] {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const ofAnswers = facts.filter(({ at }) => at?.in === 'answer')
-  /** Fields that are always there, and those on which others depend: what becomes of them has facts of its own. */
+  /** Fields that are required, and those on which others depend: their absence breaks facts of its own. */
   const needed = new Set(
     ofAnswers.flatMap(({ operationId, at, keyword, value }) => {
       const names =
@@ -49,103 +38,37 @@ export function answerMutants(document: OpenApiDocument, validator: Validator, f
   }
 
   function mutantsOf(fact: Fact): Mutant[] {
-    const { id, keyword, value, at } = fact
+    const { id, keyword = '', value, at } = fact
+    const { responseFaults } = keywordOf(keyword)
+    if (!responseFaults)
+      throw new Error(`${id}: the row of "${keyword}" in src/document/keywords.ts has no faults for responses.`)
     const path = at?.path ?? []
+    const schema = nodeAt(document, fact.pointer)
+    const samples = schema.examples ?? schema.enum
     const isError = at?.status !== operations.get(fact.operationId)?.success.status
-    const broken = (kind: MutantKind, says: string, where: string[], change: Change) =>
-      breaking(id, isError ? 'error' : kind, says, changing(fact, where, change))
-    /** What fits all the same is left as it is, and is no fault where it always does. */
-    const misshapen = (schema: Schema, candidates: OddValue[]) => {
-      const samples = schema.examples ?? schema.enum
-      return candidates
-        .filter(([, change]) => samples?.some((sample) => !validator.fits(schema, change(sample))) ?? true)
-        .map(([says, change]) =>
-          broken('value', says, path, (old) => (validator.fits(schema, change(old)) ? old : change(old))),
+    const broken = (kind: MutantKind, says: string, apply: Mutant['apply']) =>
+      breaking(id, isError ? 'error' : kind, says, apply)
+    return responseFaults({ value, schema, follow: (each) => follow<Schema>(document, each) }).flatMap((fault) => {
+      const { says } = fault
+      if ('body' in fault)
+        return broken(
+          'value',
+          says,
+          changingAnswers(fact, (answer) => ({ ...answer, ...fault.body })),
         )
-    }
-
-    switch (keyword) {
-      case 'content-type':
-        return ['text/html', 'application/problem+json', ''].map((contentType) =>
-          breaking(
-            id,
-            isError ? 'error' : 'value',
-            contentType === '' ? 'without a content type' : `as ${contentType}`,
-            changingAnswers(fact, (answer) => ({ ...answer, contentType })),
-          ),
-        )
-      case 'empty':
-        return ['{}', 'Done.'].map((text) =>
-          breaking(
-            id,
-            'value',
-            `with the body ${text}`,
-            changingAnswers(fact, (answer) => ({ ...answer, text })),
-          ),
-        )
-      case 'type':
-        return wrongTypes(String(value)).map(([says, change]) => broken('mistyped', says, path, change))
-      case 'required':
-        return (value as string[]).map((name) => broken('dropped', 'dropped', [...path, name], () => ABSENT))
-      case 'dependentRequired':
-        return Object.entries(value as Record<string, string[]>).flatMap(([name, others]) =>
-          others.map((other) =>
-            broken('dropped', `there without ${other}`, path, (object) => {
-              if (!isObject(object) || !(name in object)) return object
-              const { [other]: _, ...rest } = object
-              return rest
-            }),
-          ),
-        )
-      case 'properties-only':
-        return [
-          broken('value', 'with another field', path, (object) => (isObject(object) ? { ...object, code: 7 } : object)),
-        ]
-      case 'not': {
-        const leaked = (nodeAt(document, fact.pointer).not?.required ?? []).map((name): [string, unknown] => [
-          name,
-          'planted',
-        ])
-        return [leaked, leaked.map(([name]): [string, unknown] => [name, null])].map((fields) =>
-          broken('value', `with ${JSON.stringify(Object.fromEntries(fields))}`, path, (object) =>
-            isObject(object) ? { ...object, ...Object.fromEntries(fields) } : object,
-          ),
-        )
-      }
-      case 'minimum':
-        return [broken('value', 'one below', path, () => Number(value) - 1)]
-      case 'maximum':
-        return [broken('value', 'one above', path, () => Number(value) + 1)]
-      case 'exclusiveMinimum':
-        return [broken('value', 'at the bound', path, () => Number(value))]
-      case 'maxItems':
-        return [broken('value', 'one item too many', path, (list) => filled(list, Number(value) + 1))]
-      case 'enum':
-      case 'const':
-        return misshapen(nodeAt(document, fact.pointer), [...ODD_TEXTS, ...ODD_VALUES])
-      case 'pattern':
-        return misshapen(nodeAt(document, fact.pointer), ODD_TEXTS)
-      case 'anyOf':
-      case 'oneOf': {
-        const schema = nodeAt(document, fact.pointer)
-        return misshapen(schema, [
-          ['another word', () => 'beside'],
-          ...knownTextsOf(document, schema).map(
-            (text): OddValue => [`${text} in the other case`, () => otherCase(text)],
-          ),
-          ['empty', () => ''],
-          ['a list of another word', () => ['beside']],
-          ...ODD_VALUES,
-        ])
-      }
-      case 'format':
-        return misshapen(nodeAt(document, fact.pointer), malformed(String(value)))
-      default:
-        throw new Error(`No faults are known for "${keyword}" of ${id}; teach mutants/answers.ts to break it.`)
-    }
+      const { change, kind = 'value', property, mayFit } = fault
+      const fits = (old: unknown) => mayFit === true && validator.fits(schema, change(old))
+      if (samples?.every(fits)) return []
+      const where = property === undefined ? path : [...path, property]
+      return broken(
+        kind,
+        says,
+        changing(fact, where, (old) => (fits(old) ? old : change(old))),
+      )
+    })
   }
 
-  function changing(fact: Fact, path: string[], change: Change) {
+  function changing(fact: Fact, path: string[], change: (value: unknown) => unknown) {
     return changingAnswers(fact, (answer) => {
       if (answer.text === '') return answer
       const changed = changeLast(JSON.parse(answer.text), path, change)
@@ -161,15 +84,7 @@ export function answerMutants(document: OpenApiDocument, validator: Validator, f
   }
 }
 
-/** Names one field of an answer. */
+/** A name for one field of a response. */
 function fieldOf(operationId: string, at: Fact['at'], ...below: string[]): string {
   return JSON.stringify([operationId, at?.status, ...(at?.path ?? []), ...below])
-}
-
-function filled(list: unknown, length: number): unknown {
-  return Array.isArray(list) && list.length > 0 ? Array.from({ length }, (_, index) => list[index % list.length]) : list
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeOf(value) === 'object'
 }

@@ -1,12 +1,11 @@
-/** Gone: what is changed to this is left out. */
-export const ABSENT = Symbol('absent')
+import { ABSENT } from '../../document/keywords/keyword.ts'
 
 /**
- * Changes the value that stands last at a path of an answer: of a list, one item alone is wrong, which is hardest to see.
+ * Changes the last value at a path: one wrong item of an array is the hardest to see.
  *
- * @param path keys from the outside in; `[]` stands for an item of a list
- * @param change gives the new value, {@link ABSENT} to leave it out, or the old one where it is not meant
- * @returns the whole with its one change, or nothing where no value at the path is changed
+ * @param path keys from the outside in; `[]` stands for an item of an array
+ * @param change returns the new value, {@link ABSENT} to remove it, or the value itself to keep it
+ * @returns the whole with the change, or `undefined` if no value at the path was changed
  */
 export function changeLast(whole: unknown, path: string[], change: (value: unknown) => unknown): unknown {
   const [key, ...rest] = path

@@ -6,7 +6,7 @@ import {
   type OpenApiDocument,
   unknownsOf,
 } from '../../document/document.ts'
-import { typeOf } from '../engine/facts.ts'
+import { typeOf } from '../../document/keywords/values.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Observation } from '../engine/ledger.ts'
 import { documentedStatus } from '../engine/responses.ts'

@@ -1,28 +1,26 @@
 import fc from 'fast-check'
 import { follow, type OpenApiDocument, type Schema } from '../../document/document.ts'
+import { keywordsOf } from '../../document/keywords.ts'
 import type { Draft } from './draft.ts'
 import type { InputField } from './input-fields.ts'
 
-/**
- * How far the values go. `sure` ones must be taken; `likely` ones may be refused for reasons that are not shown; `odd` ones
- * are whatever text fits the schema.
- */
+/** A service must accept `sure` values; it may refuse `likely` ones for undocumented reasons, and `odd` text that fits. */
 export type Reach = 'sure' | 'likely' | 'odd'
 
-/** Beyond the only limit of a number, and in a list without one, values go so far. */
+/** The range of a number with one limit, and the most items of an array without one. */
 const SPAN = 100
 const MOST_ITEMS = 5
-/** Fractions of numbers are quarters: exact in binary, and no notation with an exponent. */
+/** Fractions are quarters: exact in binary, and written without an exponent. */
 const QUARTERS = 4
 const MOST_VARIANTS = 99
-/** A number that is written as text may be carried out at a price. */
+/** Digits in text may be a number of things that cost money. */
 const FEW_VARIANTS = 3
 const LONG_TEXT = 2000
 
-/** Properties that go along with another one when its value is tried; of two that name each other, one bounds the other. */
+/** Properties that a request sends along with another one. If two name each other, one is the limit of the other. */
 export type Alongside = Record<string, Record<string, unknown>>
 
-/** Drafts of allowed values for any of some places together. */
+/** Drafts of allowed values for any subset of some fields. */
 export function allowedDrafts(
   document: OpenApiDocument,
   inputFields: InputField[],
@@ -36,7 +34,7 @@ export function allowedDrafts(
   if (values.length === 0) return undefined
   return fc
     .tuple(
-      // None at all is the baseline request by itself; with one at least, the last could not be taken away.
+      // The empty subset is the baseline request; without it, shrinking could not remove the last field.
       fc.subarray([...values.keys()]),
       fc.tuple(...values.map(({ arbitrary }) => arbitrary)),
     )
@@ -50,7 +48,7 @@ export function allowedDrafts(
     })
 }
 
-/** Adds what goes along with what is there; two bounds that are both there are put in order. */
+/** Adds the properties that go along with others, and puts crossed limits in order. */
 export function accompanied(body: Record<string, unknown>, alongside: Alongside): Record<string, unknown> {
   const result = { ...body }
   for (const name of Object.keys(body)) {
@@ -61,13 +59,13 @@ export function accompanied(body: Record<string, unknown>, alongside: Alongside)
   }
   return result
 
-  /** The lower bound goes along with the largest value of the upper one. */
+  /** The lower limit goes along with the largest value of the upper one. */
   function isLower(name: string, other: string): boolean {
     return Number(alongside[name]?.[other]) > Number(alongside[other]?.[name])
   }
 }
 
-/** Values of one place; none where nothing is known that is allowed. */
+/** Values of one field; `undefined` if no allowed value is known. */
 export function allowedValues(
   document: OpenApiDocument,
   inputField: InputField,
@@ -75,7 +73,7 @@ export function allowedValues(
 ): fc.Arbitrary<unknown> | undefined {
   const { place, schema, sample, shown, isOpen } = inputField
   if (reach === 'odd') return oddValues(document, inputField)
-  // The sample is one of those alternatives that are not listed one by one.
+  // With alternatives, the sample is one value of one alternative.
   if (sample !== undefined && !schema.oneOf) return fc.constant(sample)
   return valuesOf(schema, sample === undefined ? shown : [sample])
 
@@ -106,14 +104,13 @@ export function allowedValues(
   }
 
   function numbers(node: Schema, known: number[]): fc.Arbitrary<number> | undefined {
-    const { type, minimum, maximum, exclusiveMinimum } = node
-    const step = type === 'integer' ? 1 : 1 / QUARTERS
-    const lowest = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step)
-    // Where something of it is not shown, an end that the schema leaves open may be one of those things.
-    const certain = [...known, lowest, maximum].filter((each) => each !== undefined)
+    const step = node.type === 'integer' ? 1 : 1 / QUARTERS
+    const bounds = boundsOf(node, step)
+    const certain = [...known, ...Object.values(bounds)]
     if (certain.length === 0) return undefined
-    const low = lowest ?? Math.min(...certain)
-    const high = maximum ?? (isOpen ? Math.max(...certain) : low + SPAN)
+    const { low = Math.min(...certain) } = bounds
+    // If something about the value is undocumented, a limit may be.
+    const { high = isOpen ? Math.max(...certain) : low + SPAN } = bounds
     const within = fc.integer({ min: 0, max: Math.floor((high - low) / step) }).map((steps) => low + steps * step)
     return fc.oneof({ weight: 3, arbitrary: within }, { weight: 1, arbitrary: fc.constantFrom(low, high) })
   }
@@ -121,29 +118,29 @@ export function allowedValues(
   function lists(node: Schema, known: unknown[][]): fc.Arbitrary<unknown> | undefined {
     const items = follow<Schema>(document, node.items ?? {})
     const item = valuesOf(items, [...(items.examples ?? []), ...known.flat()])
-    // An empty list may stand for leaving it out; where nothing is known of the items, there is no other.
+    // A service may take an empty array for a missing one, so it is the last resort.
     if (!item) return fc.constant([])
-    // Whether a value may stand twice in a list is often not shown, so that none does.
-    const { maxItems = MOST_ITEMS } = node
-    return fc.uniqueArray(item, { minLength: 1, maxLength: Math.min(maxItems, items.enum?.length ?? maxItems) })
+    // Whether an array may contain a value twice is often undocumented.
+    const { high = MOST_ITEMS } = boundsOf(node)
+    return fc.uniqueArray(item, { minLength: 1, maxLength: Math.min(high, items.enum?.length ?? high) })
   }
 
-  function texts({ pattern, format }: Schema, known: string[]): fc.Arbitrary<unknown> | undefined {
+  function texts(node: Schema, known: string[]): fc.Arbitrary<unknown> | undefined {
     if (known.length === 0) return undefined
     const one = fc.constantFrom(...known)
-    if (pattern !== undefined || format !== undefined || place === 'query') return one
+    if (hasFormat(node) || place === 'query') return one
     if (isOpen && reach === 'sure') return one
     return fc.oneof(
       one,
       fc.tuple(one, fc.integer({ min: 1, max: MOST_VARIANTS })).map(([text, variant]) =>
-        // A number that is written as text stays one.
+        // Digits stay digits.
         /^\d+$/.test(text) ? `${Number(text) + 1 + (variant % FEW_VARIANTS)}` : `${text}-${variant}`,
       ),
     )
   }
 }
 
-/** Text that nobody would think of, but that fits. What names something that is to exist, or is not shown, is left out. */
+/** Unusual text that fits. There is none for fields that name a resource or are undocumented. */
 function oddValues(
   document: OpenApiDocument,
   { schema, sample, isOpen, place }: InputField,
@@ -157,8 +154,17 @@ function oddValues(
   return schema.type === 'array' && isFreeText(items) ? fc.array(oddTexts(), { maxLength: MOST_ITEMS }) : undefined
 }
 
-function isFreeText({ type, enum: values, pattern, format }: Schema): boolean {
-  return type === 'string' && !values && pattern === undefined && format === undefined
+function isFreeText(schema: Schema): boolean {
+  return schema.type === 'string' && !schema.enum && !hasFormat(schema)
+}
+
+function hasFormat(schema: Schema): boolean {
+  return keywordsOf(schema).some(({ row }) => row.kind === 'format')
+}
+
+function boundsOf(schema: Schema, step = 1): { low?: number; high?: number } {
+  const bounds = keywordsOf(schema).map(({ row, value }) => row.bounds?.(Number(value), step))
+  return Object.assign({}, ...bounds)
 }
 
 function oddTexts(): fc.Arbitrary<string> {

@@ -4,17 +4,17 @@ import type { Problem, Validator } from '../engine/validator.ts'
 import type { InputField } from './input-fields.ts'
 import type { Counterexample } from './search.ts'
 
-/** Longer requests are cut in what is told of them. */
+/** Problems show this much of a request. */
 const LONGEST = 240
 
-/** What is put into a baseline request, by the names of parameters and properties. */
+/** Values to put into a baseline request, by name. */
 export interface Draft {
   query: Record<string, unknown>
-  /** Properties of the body, or something else that takes the place of the whole body. */
+  /** Properties of the body, or another value to replace the whole body. */
   body: unknown
 }
 
-/** The baseline request with what a draft puts there. */
+/** The baseline request with the values of a draft. */
 export function withDraft(baseline: Baseline, { query, body }: Draft): Baseline {
   const url = new URL(baseline.url)
   for (const [name, value] of Object.entries(query)) {
@@ -25,7 +25,7 @@ export function withDraft(baseline: Baseline, { query, body }: Draft): Baseline 
   return { ...baseline, url: url.href, requestBody: JSON.stringify(whole) }
 }
 
-/** @throws Error when something of a draft does not fit the document: as an allowed request it would prove nothing */
+/** @throws Error if a value of a draft does not fit the document: as an allowed request it would prove nothing */
 export function checkFits(validator: Validator, inputFields: InputField[], { query, body }: Draft): void {
   const values = { query, body: isProperties(body) ? body : {} }
   for (const { place, name, schema } of inputFields) {
@@ -35,7 +35,7 @@ export function checkFits(validator: Validator, inputFields: InputField[], { que
   }
 }
 
-/** The problems of a counterexample, with the request that shows them and how to get it again; none where there is none. */
+/** The problems of a counterexample, each with the request that shows it and the seed that reproduces it. */
 export function told<Value>(
   found: Counterexample<Value> | undefined,
   seed: number,

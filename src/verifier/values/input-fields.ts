@@ -3,22 +3,22 @@ import type { Fact } from '../../document/facts.ts'
 import { excuses } from '../engine/facts.ts'
 import type { Samples } from './cases.ts'
 
-/** A parameter of the query or a property of the body, and what is known of its values. */
+/** A query parameter or a property of the body, and what is known about its values. */
 export interface InputField {
   place: 'query' | 'body'
   name: string
   schema: Schema
-  /** A value that whoever knows the environment gives. */
+  /** A value from the fixtures of the environment. */
   sample: unknown
-  /** Values that the document shows. */
+  /** Values from the examples and the default. */
   shown: unknown[]
-  /** Whether something of it is not shown, so that only known values are sure to be taken where the schema sets no end. */
+  /** Whether something about it is undocumented. Then only known values are sure where the schema has no limit. */
   isOpen: boolean
-  /** Entries of the register that leave open whether an allowed value of it is taken: a name that is not shown, say. */
+  /** Entries of the register that leave open whether a service accepts an allowed value, such as one for an unknown name. */
   restsOn: string[]
 }
 
-/** Every place of an operation's query and body. */
+/** The query parameters of an operation and the properties of its body. */
 export function inputFieldsOf(
   document: OpenApiDocument,
   facts: Fact[],

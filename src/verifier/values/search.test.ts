@@ -6,80 +6,66 @@ import { search } from './search.ts'
 
 const seeding = { seed: 7, label: 'updateApp/2XX', runs: 25 }
 const problem = (text: string, assumed = false): Problem[] => [{ text, assumed }]
-/** So many that hardly one comes twice. */
+/** Hardly any number comes twice. */
 const numbers = fc.noBias(fc.nat({ max: 1_000_000 }))
 
-/** Judges values and keeps them. */
-function judging(judge: (value: number) => Problem[]) {
-  const values: number[] = []
-  return {
-    values,
-    judge: async (value: number) => {
-      values.push(value)
-      return judge(value)
-    },
-  }
+/** Searches and records the values. */
+async function searching<Value>(
+  arbitrary: fc.Arbitrary<Value>,
+  judge: (value: Value, tried: number) => Problem[],
+  more: Partial<typeof seeding> = {},
+) {
+  const values: Value[] = []
+  const recorded = async (value: Value) => judge(value, values.push(value))
+  const found = await search(arbitrary, recorded, { ...seeding, ...more }).catch((error: unknown) => error)
+  return { found, values }
 }
 
-test('what holds for every value has no counterexample, and so many are tried', async () => {
-  const { values, judge } = judging(() => [])
-  expect(await search(numbers, judge, seeding)).toBeUndefined()
-  expect(values).toHaveLength(seeding.runs)
-})
-
-test('the smallest value is found, with its problems', async () => {
-  const { judge } = judging((value) => (value >= 4321 ? problem(`${value} is too much`) : []))
-  expect(await search(numbers, judge, seeding)).toEqual({ value: 4321, problems: problem('4321 is too much') })
-})
-
-test('equal values are tried once', async () => {
-  const { values, judge } = judging(() => [])
-  await search(fc.constantFrom(1, 2), judge, seeding)
+test('without a counterexample, each run tries another value', async () => {
+  expect(await searching(numbers, () => [])).toMatchObject({ found: undefined, values: { length: seeding.runs } })
+  const { values } = await searching(fc.constantFrom(1, 2), () => [])
   expect(values.sort()).toEqual([1, 2])
 })
 
-test('seed and label give the values, and nothing else does', async () => {
-  const valuesOf = async (with_: object) => {
-    const { values, judge } = judging(() => [])
-    await search(numbers, judge, { ...seeding, ...with_ })
-    return values
-  }
+test('seed and label determine the values', async () => {
+  const valuesOf = async (more: object) => (await searching(numbers, () => [], more)).values
   const values = await valuesOf({})
   expect(await valuesOf({})).toEqual(values)
   expect(await valuesOf({ seed: 8 })).not.toEqual(values)
   expect(await valuesOf({ label: 'createDomain/2XX' })).not.toEqual(values)
 })
 
-test('what is thrown comes out as it is, and nothing more is tried', async () => {
-  const over = new RunOver('the budget of 3 requests is spent')
-  const { values, judge } = judging((value) => {
-    if (values.length === 3) throw over
-    return value < 0 ? problem('never') : []
-  })
-  await expect(search(numbers, judge, seeding)).rejects.toBe(over)
-  expect(values).toHaveLength(3)
+test.each<[string, fc.Arbitrary<number>, (value: number) => Problem[], object]>([
+  [
+    'the smallest value',
+    numbers,
+    (value) => (value >= 4321 ? problem(`${value}`) : []),
+    { value: 4321, problems: problem('4321') },
+  ],
+  [
+    'a contradiction of the contract rather than a smaller one of an assumption',
+    fc.integer({ min: 50, max: 1_000_000 }),
+    (value) => (value >= 100 ? problem('contract') : problem('assumption', true)),
+    { value: 100, problems: problem('contract') },
+  ],
+])('finds %s', async (_, values, judge, expected) => {
+  expect((await searching(values, judge)).found).toEqual(expected)
 })
 
-test('a counterexample stays one when it cannot be made smaller', async () => {
-  const { values, judge } = judging((value) => {
-    if (values.length > 3) throw new RunOver('the budget is spent')
-    return value >= 10 ? problem('it does not hold') : []
-  })
-  expect(await search(numbers, judge, seeding)).toMatchObject({ problems: problem('it does not hold') })
-  expect(values).toHaveLength(4)
+test('an error ends the search; a counterexample that was found before is kept', async () => {
+  const over = new RunOver('the budget is spent')
+  const spent = (_: number, tried: number) => {
+    if (tried > 3) throw over
+    return []
+  }
+  expect(await searching(numbers, spent)).toMatchObject({ found: over, values: { length: 4 } })
+  const kept = await searching(numbers, (value, tried) => (value >= 10 ? problem('10 or more') : spent(value, tried)))
+  expect(kept.found).toMatchObject({ problems: problem('10 or more') })
 })
 
-test('so many more are tried to make one smaller, and no more', async () => {
-  // Only the last of all steps would come to an end.
-  const { values, judge } = judging(() => problem('never holds'))
+test('at most 100 more values are tried to make a counterexample smaller', async () => {
   const lists = fc.array(fc.nat(), { minLength: 200, maxLength: 300, size: 'max' })
-  const found = await search(lists, (list) => judge(list.reduce((sum, each) => sum + each, 0)), seeding)
-  expect(found?.problems).toEqual(problem('never holds'))
+  const { found, values } = await searching(lists, () => problem('never holds'))
+  expect(found).toMatchObject({ problems: problem('never holds') })
   expect(values.length).toBeLessThanOrEqual(101)
-})
-
-test('what breaks the contract is not made smaller into what contradicts an assumption', async () => {
-  const { judge } = judging((value) => (value >= 100 ? problem('a breach') : problem('a guess', true)))
-  const many = fc.integer({ min: 50, max: 1_000_000 })
-  expect(await search(many, judge, seeding)).toEqual({ value: 100, problems: problem('a breach') })
 })

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import type { Problem } from '../engine/validator.ts'
 
-/** So many more requests are sent at most to make a counterexample smaller. */
+/** The most requests for making a counterexample smaller. */
 const MOST_STEPS = 100
 
-/** Where values come from: the same seed and label give the same values. */
+/** Determines the values of a search. */
 export interface Seeding {
   seed: number
-  /** Tells one search from another. */
   label: string
-  /** So many values are tried. */
+  /** The number of values. */
   runs: number
 }
 
@@ -19,12 +18,11 @@ export interface Counterexample<Value> {
 }
 
 /**
- * Looks for a value with which something does not hold, and makes it as small as it can.
+ * Searches for the smallest value that has problems.
  *
- * @param judge tries one value with real requests
- * @returns the smallest value that was found, none where it holds for every value that was tried
- * @throws what `judge` throws, as it is, unless a value was found before: it says that no more can be tried, so that nothing
- *   more is
+ * @param judge tries one value with real requests; its first error ends the search
+ * @returns the smallest value found; `undefined` if no value has problems
+ * @throws the error of `judge`, unless a value was found before it
  */
 export async function search<Value>(
   values: fc.Arbitrary<Value>,
@@ -42,7 +40,7 @@ export async function search<Value>(
       return []
     })
     if (problems.length === 0) return true
-    // What breaks the contract is not made smaller into what contradicts an assumption.
+    // A smaller value that contradicts only an assumption does not replace one that contradicts the contract.
     if (found && isAssumed(problems) && !isAssumed(found.problems)) return true
     found = { value, problems }
     return false
@@ -63,7 +61,7 @@ function isAssumed(problems: Problem[]): boolean {
   return problems.every(({ assumed }) => assumed)
 }
 
-/** FNV-1a: a seed for each search, so that none depends on which others there are. */
+/** FNV-1a: an own seed for each search, so that no search depends on the others. */
 function mixed(seed: number, label: string): number {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(`${seed} ${label}`)) hash = Math.imul(hash ^ byte, 0x01000193)

@@ -1,106 +1,88 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { follow, listOperations, type Operation, type Schema } from '../../document/document.ts'
-import type { Fact } from '../../document/facts.ts'
-import { document, documentedFacts } from '../../document/openapi.ts'
+import { expect, test } from 'vitest'
+import { JSON_TYPE, listOperations, type Schema } from '../../document/document.ts'
+import { readFacts } from '../../document/facts.ts'
+import { document } from '../../document/openapi.ts'
+import { plantedFacts } from '../../testing/planted.ts'
 import { createValidator } from '../engine/validator.ts'
 import { wholeAt } from './cases.ts'
 import { inputFieldsOf } from './input-fields.ts'
 import { wrongValues } from './wrong.ts'
 
 const validator = createValidator(document)
-const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
-const CONSTRAINTS = ['minimum', 'maximum', 'exclusiveMinimum', 'maxItems', 'enum', 'pattern', 'type', 'oneOf']
-/** What is said of a value of a request. */
-const constraints = documentedFacts.filter(
-  ({ at, keyword = '' }) => ['query', 'body'].includes(at?.in ?? '') && CONSTRAINTS.includes(keyword),
-)
+const facts = readFacts(document)
 
-const operationOf = ({ operationId }: Fact): Operation => {
-  const operation = operations.get(operationId)
-  if (!operation) throw new Error(`no operation ${operationId}`)
-  return operation
-}
-const waysOf = (fact: Fact) => {
-  const operation = operationOf(fact)
-  const inputField = inputFieldsOf(document, documentedFacts, operation, {}).find(
-    ({ name }) => name === fact.at?.path[0],
-  )
-  return wrongValues(document, validator, operation, fact, inputField).map((way) =>
-    fc.sample(way, { numRuns: 100, seed: 7 }),
-  )
-}
-/** A fact of some kind about a body that limits a number. */
-const limitOf = (keyword: string) => {
-  const fact = constraints.find((each) => each.keyword === keyword && each.at?.in === 'body')
-  if (!fact) throw new Error(`no fact with ${keyword}`)
-  return { fact, limit: Number(fact.value), values: waysOf(fact) as number[][] }
-}
-
-describe('every constraint of a request', () => {
-  test.each(constraints.map((fact) => ({ ...fact })))('$id', (fact) => {
-    const schema = wholeAt(document, operationOf(fact), fact)
-    const ways = waysOf(fact)
-    // In a query everything is text, and a list of texts, too.
-    const isText =
-      fact.at?.in === 'query' && ['string', 'array'].includes(String(schema.type)) && fact.keyword === 'type'
-    expect(ways.length > 0).toBe(!isText)
-    for (const value of ways.flat()) expect(validator.fits(schema, value), JSON.stringify(value)).toBe(false)
-  })
-})
-
-test('a number past a limit is near or far, and one that overflows is among them', () => {
-  for (const { limit, values } of [limitOf('maximum')]) {
-    const all = values.flat()
-    expect(Math.min(...all)).toBe(limit + 1)
-    expect(Math.max(...all)).toBeGreaterThan(1e12)
-    expect(all).toContain(limit - 1 + 2 ** 32)
-    expect(values[0]?.some((each) => each > limit && each < 10 * limit)).toBe(true)
+test.each(listOperations(document))('$id: wrong values break the schema of their field', (operation) => {
+  const fields = inputFieldsOf(document, facts, operation, {})
+  for (const fact of facts.filter(({ operationId }) => operationId === operation.id)) {
+    const field = fields.find(({ name }) => name === fact.at?.path[0])
+    const schema = wholeAt(document, operation, fact)
+    const ways = wrongValues(document, validator, operation, fact, field)
+    const isBody = fact.at?.in === 'body' && !['enum value', undefined].includes(fact.keyword)
+    if (isBody) expect(ways, fact.id).not.toEqual([])
+    for (const way of ways) {
+      for (const value of fc.sample(way, { numRuns: 30, seed: 7 })) {
+        expect(validator.fits(schema, value), `${fact.id}: ${JSON.stringify(value)}`).toBe(false)
+      }
+    }
   }
-  const { limit, values } = limitOf('minimum')
-  expect(Math.max(...values.flat())).toBe(limit - 1)
-  expect(Math.min(...values.flat())).toBeLessThan(-1e12)
 })
 
-test('a list is too long by one, and by far', () => {
-  const { limit, values } = limitOf('maxItems')
-  const lengths = (values as unknown as unknown[][][]).flat().map(({ length }) => length)
-  expect(Math.min(...lengths)).toBe(limit + 1)
-  expect(Math.max(...lengths)).toBeGreaterThan(20 * limit)
+/** The wrong values of a keyword of a body's property, by way. */
+function waysOf(schema: Schema, keyword: string, place: 'query' | 'body' = 'body'): unknown[][] {
+  const body = { type: 'object', properties: { planted: schema } }
+  const operation =
+    place === 'body'
+      ? { requestBody: { description: 'Planted.', content: { [JSON_TYPE]: { schema: body } } } }
+      : { parameters: [{ name: 'planted', in: 'query', description: 'Planted.', schema }] }
+  const { document: planted, facts, operations } = plantedFacts({ operation })
+  const fact = facts.find((each) => each.keyword === keyword && each.at?.in === place && each.at.path[0] === 'planted')
+  const [own] = operations
+  if (!own || !fact) throw new Error(`no fact with ${keyword}`)
+  const [field] = inputFieldsOf(planted, facts, own, {})
+  const ways = wrongValues(planted, createValidator(planted), own, fact, field)
+  return ways.map((way) => fc.sample(way, { numRuns: 200, seed: 7 }))
+}
+const ends = (values: unknown[]) => [Math.min(...(values as number[])), Math.max(...(values as number[]))]
+
+test('a number beyond a limit is near it, far from it, or overflows', () => {
+  const [near = [], far = []] = waysOf({ type: 'integer', maximum: 10 }, 'maximum')
+  expect(ends(near)).toEqual([11, 211])
+  expect(ends(far)[1]).toBeGreaterThan(1e12)
+  expect(far).toContain(9 + 2 ** 32)
+  const below = waysOf({ type: 'number', minimum: 3 }, 'minimum').flat()
+  expect(ends(below)[0]).toBeLessThan(-1e12)
+  expect(below.some((each) => !Number.isInteger(each))).toBe(true)
+  expect(waysOf({ type: 'integer', exclusiveMinimum: 3 }, 'exclusiveMinimum').flat()).toContain(3)
 })
 
-test('a value beside an enum is one of other case, or misspelt, or anything', () => {
-  const { fact, values } = limitOf('enum')
-  const known = (fact.value as string[]).map((each) => each.toLowerCase())
-  const [cases = [], others = []] = values as unknown as string[][]
-  expect(cases.filter((each) => !known.includes(each.toLowerCase()))).toEqual([])
-  expect(others).toContain(`${(fact.value as string[])[0]} `)
+test('an array is too long by one item and by many', () => {
+  const lists = waysOf({ type: 'array', maxItems: 3, items: { enum: ['x', 'y'] } }, 'maxItems').flat()
+  const [shortest = 0, longest = 0] = ends(lists.map((list) => (list as unknown[]).length))
+  expect(shortest).toBe(4)
+  expect(longest).toBeGreaterThan(60)
+})
+
+test('a value beside an enum is in other case, misspelt, or any text', () => {
+  const [inOtherCase = [], others = []] = waysOf({ type: 'string', enum: ['word', 'Other'] }, 'enum') as string[][]
+  expect(new Set(inOtherCase.map((each) => each.toLowerCase()))).toEqual(new Set(['word', 'other']))
+  expect(others).toContain('word ')
   expect(new Set(others).size).toBeGreaterThan(50)
 })
 
-test('a wrong item stands somewhere among good ones', () => {
-  const fact = constraints.find(({ at, keyword }) => at?.path.includes('[]') && keyword === 'enum')
-  const lists = (fact ? waysOf(fact).flat() : []) as unknown[][]
-  const item = follow<Schema>(document, { $ref: '#/components/schemas/ComputeType' })
-  expect(new Set(lists.map((list) => list.findIndex((each) => !validator.fits(item, each)))).size).toBeGreaterThan(2)
-  for (const list of lists) expect(list.filter((each) => !validator.fits(item, each))).toHaveLength(1)
+test('one wrong item is at any index among valid items', () => {
+  const lists = waysOf({ type: 'array', items: { type: 'string', enum: ['x', 'y', 'z'] } }, 'enum').flat() as string[][]
+  const wrong = lists.map((list) => list.filter((each) => !['x', 'y', 'z'].includes(each)))
+  expect(wrong.every(({ length }) => length === 1)).toBe(true)
+  expect(new Set(lists.map((list, index) => list.indexOf(wrong[index]?.[0] ?? ''))).size).toBeGreaterThan(2)
 })
 
-test('a constraint that nothing breaks is an error, not one that passes as tried', () => {
-  const fact = constraints.find(({ keyword }) => keyword === 'pattern')
-  if (!fact) throw new Error('no pattern')
-  const changed = structuredClone(document)
-  const node = fact.pointer
-    .slice(1)
-    .split('/')
-    .reduce<Record<string, unknown>>(
-      (at, key) => at[key.replaceAll('~1', '/').replaceAll('~0', '~')] as Record<string, unknown>,
-      changed as unknown as Record<string, unknown>,
-    )
-  node.pattern = '[^]*'
-  const operation = listOperations(changed).find(({ id }) => id === 'getProjectCost')
-  if (!operation) throw new Error('no operation')
-  const own = { ...fact, operationId: operation.id, at: { in: 'query' as const, path: ['month'] } }
-  const [way] = wrongValues(changed, createValidator(changed), operation, own, undefined)
-  expect(() => fc.sample(way ?? fc.constant(0))).toThrow(`No value was found that breaks ${own.id} alone.`)
+test('any text of a query is a string', () => {
+  expect(waysOf({ type: 'string' }, 'type', 'query')).toEqual([])
+  expect(waysOf({ type: 'integer' }, 'type', 'query')).toHaveLength(1)
+})
+
+test('a constraint that nothing breaks is an error', () => {
+  const read = () => waysOf({ type: 'string', pattern: '[^]*', examples: ['a'] }, 'pattern')
+  expect(read).toThrow('No value was found that breaks getThing/body.planted/pattern alone.')
 })

@@ -1,25 +1,27 @@
 import fc from 'fast-check'
-import { follow, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
+import type { OpenApiDocument, Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import type { WrongValues } from '../../document/keywords/keyword.ts'
+import { keywordOf } from '../../document/keywords.ts'
 import type { Validator } from '../engine/validator.ts'
 import { allowedValues } from './allowed.ts'
-import { isProved, isTellable, schemaAt, wholeAt } from './cases.ts'
+import { isProved, isTellable, schemaAt, subjectOf, wholeAt } from './cases.ts'
 import type { InputField } from './input-fields.ts'
 
-/** A value is looked for so often before it is said that there is none. */
+/** After this many values in a row that prove nothing, there is probably no other. */
 const MOST_MISSES = 1000
-/** How far past a limit "far" begins, and by how much a list is too long at most. */
+/** How many times a limit the values next to it lie beyond it, and the most items by which an array is too long. */
 const FAR = 20
 const LONGEST_EXCESS = 400
-/** Who keeps whole numbers in so many bits takes a number that is far too large for a small one. */
+/** A service that keeps integers in this many bits takes a large number for a small one. */
 const WORDS = [2 ** 16, 2 ** 32]
 
-/** Signs of which texts in a query are made that are no number, however one reads them. */
+/** Letters that no parser takes for part of a number. */
 const LETTERS = 'ghjkmnqrvwz'
 
 /**
- * Values that break the constraint of a fact and nothing else, in different ways: each is to be tried. None where the
- * constraint cannot be broken alone, or a query could not tell.
+ * Values that break the constraint of a fact and nothing else, in several ways; each way is to be tried. There are none if the
+ * constraint cannot be broken alone, or if the text of a query would not show it.
  */
 export function wrongValues(
   document: OpenApiDocument,
@@ -28,45 +30,18 @@ export function wrongValues(
   fact: Fact,
   inputField: InputField | undefined,
 ): fc.Arbitrary<unknown>[] {
-  const { keyword, value, at } = fact
+  const { keyword, at } = fact
   if (keyword === undefined || !at || (at.in !== 'query' && at.in !== 'body')) return []
-  const schema = schemaAt(document, operation, fact)
+  const subject = subjectOf(document, fact, schemaAt(document, operation, fact))
   const whole = wholeAt(document, operation, fact)
-  const isItem = at.path.length > 1
-  return waysToBreak()
-    .map((way) => (isItem ? among(way) : way))
-    .map((way) => proved(way, fact.id, isWrong))
+  const ways = keywordOf(keyword).wrong?.(subject, WRONG_VALUES) ?? []
+  return ways.map((way) => proved(at.path.length > 1 ? among(way) : way, fact.id, isWrong))
 
-  function isWrong(wrong: unknown): boolean {
-    return (at?.in !== 'query' || isTellable(whole, wrong, validator)) && isProved(validator, whole, wrong, false)
+  function isWrong(value: unknown): boolean {
+    return (at?.in !== 'query' || isTellable(whole, value, validator)) && isProved(validator, whole, value, false)
   }
 
-  function waysToBreak(): fc.Arbitrary<unknown>[] {
-    const limit = Number(value)
-    switch (keyword) {
-      case 'minimum':
-        return below(schema, limit)
-      case 'exclusiveMinimum':
-        return [fc.constant(limit), ...below(schema, limit)]
-      case 'maximum':
-        return above(limit)
-      case 'maxItems':
-        return tooLong(schema, limit)
-      case 'enum':
-        return [caseChanged(schema), fc.oneof(misspelt(schema), fc.string({ minLength: 1, unit: 'grapheme' }))]
-      case 'pattern':
-        return [misspelt(schema), fc.string({ minLength: 1, unit: 'grapheme' })]
-      case 'type':
-      case 'oneOf':
-        if (at?.in === 'query') return keyword === 'type' && isText(schema) ? [] : [textInQuery()]
-        // A field that is `null` may count as one that is left out, so that it is no proof.
-        return [fc.oneof(fc.boolean(), fc.integer(), fc.double({ noNaN: true }), likeNumbers(), nested())]
-      default:
-        return []
-    }
-  }
-
-  /** The wrong item somewhere in a list of good ones. */
+  /** The wrong item at any index of an array of valid items. */
   function among(way: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     const good = inputField && allowedValues(document, inputField, 'sure')
     const lists = good?.map((list) => (Array.isArray(list) ? list.slice(1) : [])) ?? fc.constant([])
@@ -74,18 +49,70 @@ export function wrongValues(
       .tuple(lists, fc.nat(), way)
       .map(([list, place, wrong]) => list.toSpliced(place % (list.length + 1), 0, wrong))
   }
+}
 
-  function tooLong(list: Schema, limit: number): fc.Arbitrary<unknown>[] {
-    const items = follow<Schema>(document, list.items ?? {})
-    const good = items.enum ?? items.examples ?? []
-    if (good.length === 0) return []
-    const past = (excess: number) =>
-      fc.array(fc.constantFrom(...good), { minLength: limit + 1, maxLength: limit + excess, size: 'max' })
-    return [past(limit), past(LONGEST_EXCESS)]
-  }
+const WRONG_VALUES: WrongValues = {
+  just: (value) => fc.constant(value),
+  either: (...ways) => fc.oneof(...ways),
 
-  /** Text by which a service that reads a query leniently may be led to something else. */
-  function textInQuery(): fc.Arbitrary<unknown> {
+  below(limit, isInteger) {
+    const next = Math.ceil(limit) - 1
+    const near = fc.integer({ min: next - FAR * Math.max(1, Math.abs(limit)), max: next })
+    const fractions = fc.integer({ min: 1 }).map((eighths) => limit - eighths / 8)
+    return [
+      isInteger ? near : fc.oneof(near, fractions),
+      farOrWrapped(
+        Number.MIN_SAFE_INTEGER,
+        next,
+        WORDS.map((word) => limit + 1 - word),
+      ),
+    ]
+  },
+
+  above(limit) {
+    const next = Math.floor(limit) + 1
+    return [
+      fc.integer({ min: next, max: next + FAR * Math.max(1, Math.abs(limit)) }),
+      farOrWrapped(
+        next,
+        Number.MAX_SAFE_INTEGER,
+        WORDS.map((word) => limit - 1 + word),
+      ),
+    ]
+  },
+
+  longerThan(limit, items) {
+    if (items.length === 0) return []
+    return [limit, LONGEST_EXCESS].map((excess) =>
+      fc.array(fc.constantFrom(...items), { minLength: limit + 1, maxLength: limit + excess, size: 'max' }),
+    )
+  },
+
+  inOtherCase: (texts) =>
+    fc.constantFrom(...texts.map(String)).chain((text) => {
+      const others = [
+        text.toUpperCase(),
+        text.toLowerCase(),
+        text.slice(0, 1).toUpperCase() + text.slice(1),
+        text.slice(0, 1).toLowerCase() + text.slice(1),
+        [...text].map((sign) => (sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase())).join(''),
+      ].filter((other) => other !== text)
+      return others.length > 0 ? fc.constantFrom(...others) : fc.constant(`${text}a`)
+    }),
+
+  misspelt: (texts) =>
+    fc
+      .tuple(fc.constantFrom(...texts.map(String)), fc.nat(), fc.constantFrom(...SLIPS))
+      .map(([text, place, slip]) => slip(text, place % Math.max(1, text.length)))
+      .filter((text) => text !== ''),
+
+  anyText: () => fc.string({ minLength: 1, unit: 'grapheme' }),
+
+  // Without null: a service may take a field that is null for one that is left out.
+  anyJson: () => fc.oneof(fc.boolean(), fc.integer(), fc.double({ noNaN: true }), likeNumbers(), nested()),
+
+  /** Text that a lenient parser may still read as a number. */
+  noNumber() {
     const letters = fc.string({ minLength: 1, unit: fc.constantFrom(...LETTERS) })
     return fc.oneof(
       letters,
@@ -93,62 +120,13 @@ export function wrongValues(
       fc.tuple(fc.nat(), fc.nat()).map((parts) => parts.join('.5,')),
       fc.constantFrom('NaN', 'null', 'undefined', '[]', '{}', '1;2', '٣', '--1'),
     )
-  }
+  },
 }
 
-/** In a query everything is text, lists of texts included. */
-function isText({ type }: Schema): boolean {
-  return type !== 'integer' && type !== 'number' && type !== 'boolean'
-}
-
-function below({ type }: Schema, limit: number): fc.Arbitrary<unknown>[] {
-  const next = Math.ceil(limit) - 1
-  const near = fc.integer({ min: next - FAR * Math.max(1, Math.abs(limit)), max: next })
-  const wrapped = fc.constantFrom(...WORDS).map((word) => limit + 1 - word)
-  return [
-    type === 'integer'
-      ? near
-      : fc.oneof(
-          near,
-          fc.integer({ min: 1 }).map((eighths) => limit - eighths / 8),
-        ),
-    fc.oneof({ weight: 3, arbitrary: anywhere(Number.MIN_SAFE_INTEGER, next) }, { weight: 1, arbitrary: wrapped }),
-  ]
-}
-
-function above(limit: number): fc.Arbitrary<unknown>[] {
-  const next = Math.floor(limit) + 1
-  const wrapped = fc.constantFrom(...WORDS).map((word) => limit - 1 + word)
-  return [
-    fc.integer({ min: next, max: next + FAR * Math.max(1, Math.abs(limit)) }),
-    fc.oneof({ weight: 3, arbitrary: anywhere(next, Number.MAX_SAFE_INTEGER) }, { weight: 1, arbitrary: wrapped }),
-  ]
-}
-
-/** Mostly of the largest size: what is near is tried by itself. */
-function anywhere(min: number, max: number): fc.Arbitrary<number> {
-  return fc.noBias(fc.integer({ min, max }))
-}
-
-function caseChanged({ enum: values = [] }: Schema): fc.Arbitrary<string> {
-  return fc.constantFrom(...values.map(String)).chain((text) => {
-    const others = [
-      text.toUpperCase(),
-      text.toLowerCase(),
-      text.slice(0, 1).toUpperCase() + text.slice(1),
-      text.slice(0, 1).toLowerCase() + text.slice(1),
-      [...text].map((sign) => (sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase())).join(''),
-    ].filter((other) => other !== text)
-    return others.length > 0 ? fc.constantFrom(...others) : fc.constant(`${text}a`)
-  })
-}
-
-/** Texts that come near one that is allowed. */
-function misspelt({ enum: values, examples = [] }: Schema): fc.Arbitrary<string> {
-  return fc
-    .tuple(fc.constantFrom(...(values ?? examples).map(String)), fc.nat(), fc.constantFrom(...SLIPS))
-    .map(([text, place, slip]) => slip(text, place % Math.max(1, text.length)))
-    .filter((text) => text !== '')
+/** Mostly large numbers, since those near a limit have a way of their own, and some that overflow to a valid one. */
+function farOrWrapped(min: number, max: number, wrapped: number[]): fc.Arbitrary<number> {
+  const far = fc.noBias(fc.integer({ min, max }))
+  return fc.oneof({ weight: 3, arbitrary: far }, { weight: 1, arbitrary: fc.constantFrom(...wrapped) })
 }
 
 const SLIPS: ((text: string, place: number) => string)[] = [
@@ -162,14 +140,7 @@ const SLIPS: ((text: string, place: number) => string)[] = [
   (text, place) => text.slice(0, place) + text.slice(place, place + 1) + text.slice(place),
   (text, place) => `${text.slice(0, place)}9${text.slice(place + 1)}`,
   (text, place) => `${text.slice(0, place)}٣${text.slice(place + 1)}`,
-  (text, place) =>
-    text.slice(0, place) +
-    text
-      .slice(place, place + 2)
-      .split('')
-      .reverse()
-      .join('') +
-    text.slice(place + 2),
+  (text, place) => text.slice(0, place) + [...text.slice(place, place + 2)].reverse().join('') + text.slice(place + 2),
 ]
 
 function likeNumbers(): fc.Arbitrary<unknown> {
@@ -184,13 +155,13 @@ function nested(): fc.Arbitrary<unknown> {
   return fc.oneof(fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 3 }), fc.dictionary(fc.string(), fc.jsonValue()))
 }
 
-/** @throws Error when no value is found that is as meant: what is not tried is not to pass as tried */
+/** Filters out values that prove nothing. @throws Error if there seem to be no others */
 function proved(way: fc.Arbitrary<unknown>, id: string, isWrong: (value: unknown) => boolean): fc.Arbitrary<unknown> {
   let misses = 0
   return way.filter((value) => {
-    const isMeant = isWrong(value)
-    misses = isMeant ? 0 : misses + 1
+    const isProof = isWrong(value)
+    misses = isProof ? 0 : misses + 1
     if (misses > MOST_MISSES) throw new Error(`No value was found that breaks ${id} alone.`)
-    return isMeant
+    return isProof
   })
 }

@@ -1,0 +1,88 @@
+import { foldSpace } from '../../printable.ts'
+import type { Schema } from '../document.ts'
+import { allowed, type Keyword, plain, type Reading, type ResponseFault, refused, type Stated } from './keyword.ts'
+import { JSON_VALUES, otherCase, QUERY_VALUES, validValues } from './values.ts'
+
+const wrong: Keyword['wrong'] = ({ place }, make) => [place === 'query' ? make.noNumber() : make.anyJson()]
+
+const requestFaults: Keyword['requestFaults'] = ({ place }, { fits }) => {
+  const misfits = (place === 'query' ? QUERY_VALUES : JSON_VALUES).filter(({ value }) => !fits(value))
+  // In a query any text is a string, and a list of strings; such a parameter can only be refused wrongly.
+  if (misfits.length === 0) return [{ refuses: 'a proper value', isMeant: fits }]
+  return misfits.map(({ says, isLike }) => ({ takes: says, isMeant: (value) => isLike(value) && !fits(value) }))
+}
+
+export const type: Keyword = {
+  kind: 'type',
+  // A value of another type than one alternative may fit another alternative.
+  reads: (schema, reading) =>
+    reading.isAlternative ? [] : plain('type', (of) => `It is of type ${of}.`)(schema, reading),
+  trials({ schema, isWhole }, sample) {
+    const { type: own = '', minimum = 1 } = schema
+    const others = JSON_VALUES.filter(({ types }) => !types.includes(own)).map(({ value }) => value)
+    const valid = sample === undefined ? validValues(schema) : [sample]
+    return [
+      ...(isWhole ? [] : valid.map(allowed)),
+      // The fraction is within the limits, so that it breaks nothing else.
+      ...others.map((value) => refused(value === 1.5 ? minimum + 0.5 : value)),
+    ]
+  },
+  wrong(subject, make) {
+    const isText = !['integer', 'number', 'boolean'].includes(subject.schema.type ?? '')
+    return subject.place === 'query' && isText ? [] : (wrong?.(subject, make) ?? [])
+  },
+  requestFaults,
+  responseFaults: ({ value }) =>
+    [NULL, ...(OF_OTHER_TYPES[String(value)] ?? [IN_LIST])].map((fault) => ({ ...fault, kind: 'mistyped' })),
+}
+
+const NULL: ResponseFault = { says: 'null', change: () => null }
+const IN_LIST: ResponseFault = { says: 'in a list', change: (value) => [value] }
+const IN_QUOTES: ResponseFault = { says: 'in quotes', change: String }
+const OF_OTHER_TYPES: Record<string, ResponseFault[]> = {
+  string: [IN_LIST, { says: 'as a number', change: () => 7 }],
+  integer: [IN_LIST, IN_QUOTES, { says: 'as a fraction', change: (value) => Number(value) + 0.5 }],
+  number: [IN_LIST, IN_QUOTES],
+  boolean: [IN_LIST, IN_QUOTES, { says: 'as a number', change: Number }],
+  array: [
+    { says: 'as an object', change: (value) => ({ ...(value as unknown[]) }) },
+    { says: 'in an object', change: (value) => ({ items: value }) },
+  ],
+  object: [IN_LIST, { says: 'as a text', change: JSON.stringify }],
+}
+
+export const anyOf: Keyword = {
+  kind: 'type',
+  reads: (schema, { follow }) => readAlternatives(schema, schema.anyOf, follow),
+  responseFaults({ schema, follow }) {
+    const alternatives = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map(follow)
+    const known = alternatives.flatMap((each) => each.const ?? each.enum?.[0] ?? []).filter((text) => text !== '')
+    const candidates: [says: string, value: unknown][] = [
+      ['another word', 'beside'],
+      ...known.map((text): [string, unknown] => [`${text} in the other case`, otherCase(text)]),
+      ['empty', ''],
+      ['a list of another word', ['beside']],
+      ['a number', 7],
+      ['null', null],
+    ]
+    return candidates.map(([says, value]) => ({ says, change: () => value, mayFit: true }))
+  },
+}
+
+export const oneOf: Keyword = {
+  ...anyOf,
+  reads: (schema, { follow }) => readAlternatives(schema, schema.oneOf, follow),
+  trials: () => JSON_VALUES.map(({ value }) => refused(value)),
+  wrong,
+  requestFaults,
+}
+
+function readAlternatives(
+  { description }: Schema,
+  alternatives: Schema[] | undefined,
+  follow: Reading['follow'],
+): Stated[] {
+  const inWords = (each: Schema) => foldSpace(follow(each).description ?? '').replace(/\.$/, '')
+  const says = description ?? `${alternatives?.map(inWords).join(', or: ')}.`
+  return alternatives ? [{ id: 'alternatives', says: foldSpace(says) }] : []
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { plantedDocument } from '../testing/planted.ts'
+import { DocumentError, type Schema } from './document.ts'
+import { createNodes, nodeAt, propertiesOf } from './schemas.ts'
+
+const Size: Schema = { type: 'integer', 'x-unknown': 'sizes' }
+const Thing: Schema = { type: 'object', properties: { size: { $ref: '#/components/schemas/Size' }, name: {} } }
+const Box: Schema = {
+  'x-unknown': 'boxes',
+  allOf: [
+    { $ref: '#/components/schemas/Thing' },
+    { properties: { name: { type: 'string' }, lids: { type: 'array', items: { const: 'lid' } } } },
+  ],
+}
+const document = plantedDocument({ schemas: { Size, Thing, Box } })
+const { nodesOf, childrenOf, itemsOf } = createNodes(document)
+const box = nodesOf({ $ref: '#/components/schemas/Box' })
+
+test('the nodes of a value are its schema and the parts of it, with their places and unknowns', () => {
+  expect(box.map(({ pointer }) => pointer.replace('/components/schemas/', ''))).toEqual(['Box', 'Thing', 'Box/allOf/1'])
+  const [size] = childrenOf(box, 'size')
+  expect(size).toMatchObject({ pointer: '/components/schemas/Size', at: ['size'], own: ['sizes'] })
+  expect(size?.trail).toEqual(['boxes', 'sizes'])
+  const [lid] = itemsOf(childrenOf(box, 'lids'))
+  expect(lid).toMatchObject({ pointer: '/components/schemas/Box/allOf/1/properties/lids/items', at: ['lids', '[]'] })
+  expect(childrenOf(box, 'constructor')).toEqual([])
+})
+
+test('the properties of a component include those of its allOf; the last one wins', () => {
+  expect(Object.keys(propertiesOf(document, 'Box'))).toEqual(['size', 'name', 'lids'])
+  expect(propertiesOf(document, 'Box')).toMatchObject({ size: Size, name: { type: 'string' } })
+})
+
+test('a pointer leads to a node, with any characters in its keys', () => {
+  const [path = ''] = Object.keys(document.paths)
+  expect(nodeAt(document, `/paths/${path.replaceAll('/', '~1')}/get`)).toBe(document.paths[path]?.get)
+})
+
+test('a pointer that leads nowhere is an error', () => {
+  const lead = () => nodeAt(document, '/components/schemas/Nothing/properties/x')
+  expect(lead).toThrow(DocumentError)
+  expect(lead).toThrow('nothing stands at /components/schemas/Nothing/properties/x; run `npm run generate`')
+})
