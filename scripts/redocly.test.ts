@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { RedoclyFailed, withRedoclyFolder } from './redocly.ts'
-import { runScript, startScript } from './testing/run-script.ts'
+import { root, runScript, startScript } from './testing/run-script.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -37,26 +37,39 @@ test('other errors stay what they are, and nothing listens to signals any more',
   expect(listeners()).toEqual(before)
 })
 
-test('npm run diff without a temporary folder: one line and exit code 2', async () => {
+/** A command that has Redocly build docs in a temporary folder. */
+const command = () => join(folder, 'command.ts')
+beforeAll(() => {
+  const from = (file: string) => JSON.stringify(join(root, file))
+  writeFileSync(
+    command(),
+    `import { runCommand } from ${from('src/command.ts')}
+    import { RedoclyFailed, redocly, withRedoclyFolder } from ${from('scripts/redocly.ts')}
+    const build = (folder) => redocly('build-docs', 'openapi.yaml', '--output', folder + '/built.html')
+    await runCommand(() => withRedoclyFolder(build), RedoclyFailed)`,
+  )
+})
+
+test('a command without a temporary folder: one line and exit code 2', async () => {
   const env = { TMPDIR: join(folder, 'none') }
-  const { code, stdout, stderr } = await runScript('scripts/diff.ts', ['openapi.yaml'], { env })
+  const { code, stdout, stderr } = await runScript(command(), [], { env })
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toMatch(/^Files for Redocly: ENOENT: .*\.\n$/)
 })
 
-describe.runIf(process.platform === 'linux')('whoever ends npm run diff leaves nothing behind', () => {
+describe.runIf(process.platform === 'linux')('a command that is ended leaves nothing behind', () => {
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)('%s', async (signal, code) => {
     const TMPDIR = await mkdtemp(join(folder, 'tmp-'))
-    const { child, finished } = startScript('scripts/diff.ts', ['openapi.yaml'], { env: { TMPDIR } })
+    const { child, finished } = startScript(command(), [], { env: { TMPDIR } })
     let children: string[] = []
-    while (children.length < 2) {
+    while (children.length < 1) {
       await delay(10)
       children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
     }
-    expect(await foldersIn(TMPDIR)).toHaveLength(2)
+    expect(await foldersIn(TMPDIR)).toHaveLength(1)
     child.kill(signal)
     expect((await finished).code).toBe(code)
     expect(await foldersIn(TMPDIR)).toEqual([])
