@@ -1,33 +1,78 @@
-/** Says of two versions of openapi.yaml what changed and whom it breaks. */
-import { runCommand } from '../src/command.ts'
-import { parseSource } from './diff/document.ts'
-import { asJson, JSON_START } from './diff/json.ts'
+/** Compares two versions of openapi.yaml: what changed, and whom that breaks. */
+import { parseArgs } from 'node:util'
+import { runCommand, UsageError } from '../src/command.ts'
+import { parseSource, type ReadDocument } from './diff/document.ts'
 import { judge } from './diff/judge.ts'
 import { asMarkdown, MARKDOWN_START } from './diff/markdown.ts'
-import { HELP, readOptions } from './diff/options.ts'
+import { isBreaking, type Report } from './diff/report.ts'
 import { readDocument, readWorkingTree } from './diff/source.ts'
-import { breaksSomebody } from './diff/summary.ts'
-import { asText, TEXT_START } from './diff/text.ts'
+import { asJson, asText, JSON_START, TEXT_START } from './diff/text.ts'
 import { checkOutputFile, writeOutputFile } from './output-file.ts'
-import { RedoclyFailed } from './redocly.ts'
 
 const WRITERS = { text: asText, markdown: asMarkdown, json: asJson }
+const FORMATS = Object.keys(WRITERS).join(', ')
+
+const HELP = `Usage: npm run diff -- OLD [NEW] [options]
+
+Compares two versions of openapi.yaml, operation by operation, and says whom each change breaks: callers, who send requests,
+readers, who read responses, or nobody.
+
+  OLD              a file, a git revision such as main or v0.1.0 (of which it reads openapi.yaml), or REVISION:path; a full
+                   commit hash is always a revision
+  NEW              likewise (default: openapi.yaml of the working tree)
+  --format FORMAT  ${FORMATS} (default text); markdown suits a comment on a pull request
+  --output FILE    writes the report to the file instead of printing it; overwrites only its own output
+  --help           show this text
+
+A rule (x-rules) that is removed, reworded or only assumed now counts as breaking, since prose must be read; other prose and
+examples break nobody. A change that cannot be judged, such as a pattern with a lookahead, is reported as "cannot be judged:
+read it" and fails the command too. References that leave a document are refused; nothing is fetched.
+
+Exit code: 0 nothing breaks, 1 something breaks or cannot be judged, 2 bad usage, or a document that cannot be compared.`
 
 /** Matches the start of a report in any format. */
 const REPORT_START = new RegExp([TEXT_START, MARKDOWN_START, JSON_START].map(({ source }) => source).join('|'))
 
 await runCommand(async () => {
-  const command = readOptions()
-  if ('help' in command) return console.log(HELP)
-  const { old, now, format, output } = command
-  const file = output === undefined ? undefined : { option: '--output', path: output, start: REPORT_START }
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'text' },
+      output: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return console.log(HELP)
+  const [old, now, ...more] = positionals
+  if (!old)
+    throw new UsageError('OLD is missing: give a file or a git revision, such as npm run diff -- main. See --help.')
+  if (more.length > 0) throw new UsageError(`Expected one or two documents, got ${positionals.length}. See --help.`)
+  if (values.output === '') throw new UsageError('--output needs the name of a file.')
+  if (!Object.hasOwn(WRITERS, values.format)) {
+    throw new UsageError(`--format must be one of ${FORMATS}; it is "${values.format}".`)
+  }
+  const file =
+    values.output === undefined ? undefined : { option: '--output', path: values.output, start: REPORT_START }
   if (file) await checkOutputFile(file)
-  const sources = await Promise.all([readDocument(old), now === undefined ? readWorkingTree() : readDocument(now)])
-  const [before, after] = sources.map(parseSource) as [ReturnType<typeof parseSource>, ReturnType<typeof parseSource>]
-  const report = await judge(before, after)
-  const text = WRITERS[format](report)
-  // Before anything is printed: whoever reads the output may close it at any line.
-  process.exitCode = breaksSomebody(report) ? 1 : 0
+  const [before, after] = await Promise.all([
+    readDocument(old),
+    now === undefined ? readWorkingTree() : readDocument(now),
+  ])
+  const report = compare(parseSource(before), parseSource(after))
+  const text = WRITERS[values.format as keyof typeof WRITERS](report)
+  // Set before printing: the reader of the output may close it at any line.
+  process.exitCode = isBreaking(report) ? 1 : 0
   if (!file) return console.log(text)
   await writeOutputFile(file, `${text}\n`)
-}, RedoclyFailed)
+})
+
+/** A document that is not valid OpenAPI may fail anywhere; exit code 1 would read as a verdict. */
+function compare(before: ReadDocument, after: ReadDocument): Report {
+  try {
+    return judge(before, after)
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    const { message } = error as Error
+    throw new UsageError(`The documents cannot be compared: is one not valid OpenAPI? (${message})`, { cause: error })
+  }
+}

@@ -1,30 +1,35 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { root } from '../src/testing/run-script.ts'
-import { temporaryFolder } from '../src/testing/temporary-folder.ts'
-import { RedoclyFailed, redocly, withRedoclyFolder } from './redocly.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { root, runScript, startScript } from '../src/testing/run-script.ts'
+import { RedoclyFailed, withRedoclyFolder } from './redocly.ts'
 
-const folder = temporaryFolder(afterAll)
-
-test('a failing command gives one line', async () => {
-  await expect(redocly('lint', '/none.yaml')).rejects.toThrow(RedoclyFailed)
-  await expect(redocly('lint', '/none.yaml')).rejects.toThrow(/^redocly lint failed: .*$/)
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'run-redocly-'))
 })
+afterAll(() => rm(folder, { recursive: true }))
 
-test('a missing temporary folder and a missing file give one line', async () => {
+test('a folder that cannot be made is a failure in one line', async () => {
   vi.stubEnv('TMPDIR', join(folder, 'none'))
+  await expect(withRedoclyFolder(async () => 1)).rejects.toThrow(RedoclyFailed)
   await expect(withRedoclyFolder(async () => 1)).rejects.toThrow(/^Files for Redocly: ENOENT: .*\.$/)
-  vi.stubEnv('TMPDIR', folder)
-  const reading = withRedoclyFolder((at) => readFile(join(at, 'built.html'), 'utf8'))
-  await expect(reading).rejects.toThrow(RedoclyFailed)
-  expect(await readdir(folder)).toEqual([])
 })
 
-test('other errors pass, and no signal handler is left', async () => {
+test('so is a file that is missing, and the folder is gone', async () => {
+  let made = ''
+  const reading = withRedoclyFolder((at) => {
+    made = at
+    return readFile(join(at, 'built.html'), 'utf8')
+  })
+  await expect(reading).rejects.toThrow(RedoclyFailed)
+  await expect(readdir(made)).rejects.toThrow('ENOENT')
+})
+
+test('other errors stay what they are, and nothing listens to signals any more', async () => {
   const listeners = () => ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit'].map((name) => process.listenerCount(name))
   const before = listeners()
   const own = new Error('own')
@@ -32,36 +37,50 @@ test('other errors pass, and no signal handler is left', async () => {
   expect(listeners()).toEqual(before)
 })
 
-test.runIf(process.platform === 'linux').each([
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const)('%s kills Redocly and removes its folder', async (signal, code) => {
-  const TMPDIR = temporaryFolder(onTestFinished)
-  // Reading a pipe that nobody writes to blocks forever.
-  const pipe = join(temporaryFolder(onTestFinished), 'openapi.yaml')
-  execFileSync('mkfifo', [pipe])
-  const script = `import { redocly, withRedoclyFolder } from '${join(root, 'scripts/redocly.ts')}'
-    await withRedoclyFolder(async () => {
-      const running = redocly('lint', '${pipe}')
-      console.log('running')
-      await running
-    })`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    env: { ...process.env, TMPDIR },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
-  const [started] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
-  expect(started).toMatch(/^\d+$/)
-  expect(await readdir(TMPDIR)).toHaveLength(1)
-  child.kill(signal)
-  expect(await once(child, 'exit')).toEqual([code, null])
-  expect(await readdir(TMPDIR)).toEqual([])
-  await vi.waitFor(() => expect(isRunning(started)).toBe(false), { timeout: 240_000 })
+/** A command that has Redocly build docs in a temporary folder. */
+const command = () => join(folder, 'command.ts')
+beforeAll(() => {
+  const from = (file: string) => JSON.stringify(join(root, file))
+  writeFileSync(
+    command(),
+    `import { runCommand } from ${from('src/command.ts')}
+    import { RedoclyFailed, redocly, withRedoclyFolder } from ${from('scripts/redocly.ts')}
+    const build = (folder) => redocly('build-docs', 'openapi.yaml', '--output', folder + '/built.html')
+    await runCommand(() => withRedoclyFolder(build), RedoclyFailed)`,
+  )
 })
 
-/** A zombie (Z) has ended. */
-function isRunning(pid: string | undefined): boolean {
+test('a command without a temporary folder: one line and exit code 2', async () => {
+  const env = { TMPDIR: join(folder, 'none') }
+  const { code, stdout, stderr } = await runScript(command(), [], { env })
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(/^Files for Redocly: ENOENT: .*\.\n$/)
+})
+
+describe.runIf(process.platform === 'linux')('a command that is ended leaves nothing behind', () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s', async (signal, code) => {
+    const TMPDIR = await mkdtemp(join(folder, 'tmp-'))
+    const { child, finished } = startScript(command(), [], { env: { TMPDIR } })
+    let children: string[] = []
+    while (children.length < 1) {
+      await delay(10)
+      children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+    }
+    expect(await foldersIn(TMPDIR)).toHaveLength(1)
+    child.kill(signal)
+    expect((await finished).code).toBe(code)
+    expect(await foldersIn(TMPDIR)).toEqual([])
+    while (children.some(isRunning)) await delay(10)
+  })
+})
+
+const foldersIn = async (at: string) => (await readdir(at)).filter((name) => name.startsWith('redocly-'))
+
+/** One that has ended and that nobody has asked about (Z) does not run. */
+function isRunning(pid: string): boolean {
   try {
     return /\) [^ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {

@@ -1,50 +1,43 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { UsageError } from '../../src/command.ts'
-import { methods } from '../../src/document/walk.js'
-import { isNode, keysOf } from './pointer.ts'
-import { checkReferences } from './references.ts'
+import { isObject } from '../../src/document/walk.js'
 import type { Source } from './source.ts'
 
-/** As much of an OpenAPI document as is sure of any: nothing here has been linted. */
-export interface AnyDocument {
-  [key: string]: unknown
-  openapi: string
-  paths: Record<string, Record<string, unknown>>
+// biome-ignore lint/suspicious/noExplicitAny: nothing about the documents has been validated
+export type Node = Record<string, any>
+
+/** An OpenAPI document and the line of each of its nodes. */
+export interface ReadDocument {
+  label: string
+  document: Node
+  /** The line, counted from 1, of the node at a pointer, or of the nearest node around it. */
+  lineOf(pointer: string): number
 }
 
-/** Something of each of two versions of a document. */
+/** The same thing in both versions of a document. */
 export interface Versions<Each> {
   before: Each
   after: Each
 }
 
-/** A document that was read, with its place in the text of each node. */
-export interface ReadDocument {
-  label: string
-  document: AnyDocument
-  /** The line, counted from 1, of what stands at a pointer, or of the nearest node around it. */
-  lineOf(pointer: string): number
-}
-
-/** @throws {@link UsageError} when the text is no OpenAPI 3 document, or leads out of itself */
+/** @throws {@link UsageError} if the text is not an OpenAPI 3 document, or refers to anything outside itself */
 export function parseSource({ label, text }: Source): ReadDocument {
   const lines = new LineCounter()
   const parsed = parseDocument(text, { lineCounter: lines })
   const [error] = parsed.errors
   if (error) throw new UsageError(`${label} is not valid YAML: ${error.message.split('\n')[0]?.replace(/:$/, '')}.`)
   const document = read()
-  if (!isNode(document) || typeof document.openapi !== 'string' || !document.openapi.startsWith('3.')) {
-    throw new UsageError(`${label} is no OpenAPI 3 document: it has no "openapi: 3.…" at its top.`)
+  if (!isObject(document) || !/^3\.[012]\./.test(String(document.openapi))) {
+    throw new UsageError(`${label} is not an OpenAPI document of version 3.0, 3.1 or 3.2: see its key "openapi".`)
   }
-  if (!isNode(document.paths) || !Object.values(document.paths).every(isNode)) {
-    throw new UsageError(`${label} is no OpenAPI document that can be compared: it has no paths.`)
+  if (!isObject(document.paths) || !Object.values(document.paths).every(isObject)) {
+    throw new UsageError(`${label} cannot be compared: it has no paths.`)
   }
-  fillIn(document.paths as AnyDocument['paths'])
-  const source = { label, document: document as AnyDocument, lineOf }
+  const source = { label, document, lineOf }
   checkReferences(source)
   return source
 
-  function read(): unknown {
+  function read(): Node {
     try {
       // Through JSON, so that keys are strings and no two places share a node.
       return JSON.parse(JSON.stringify(parsed.toJS({ maxAliasCount: 100 })) ?? 'null')
@@ -57,28 +50,91 @@ export function parseSource({ label, text }: Source): ReadDocument {
     let node: unknown = parsed.contents
     let offset = 0
     for (const key of keysOf(pointer)) {
-      if (isMap(node)) {
-        const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
-        if (!pair) break
-        offset = (isScalar(pair.key) && pair.key.range?.[0]) || offset
-        node = pair.value
-      } else if (isSeq(node)) {
-        const item = node.items[Number(key)]
-        if (!item) break
-        offset = (item as { range?: [number] }).range?.[0] ?? offset
-        node = item
-      } else break
+      const pair = isMap(node)
+        ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
+        : undefined
+      const found = pair?.key ?? (isSeq(node) ? node.items[Number(key)] : undefined)
+      if (!found) break
+      offset = (found as { range?: [number] }).range?.[0] ?? offset
+      node = pair ? pair.value : found
     }
     return lines.linePos(offset).line
   }
 }
 
-/** Answers that are missing are none. Of what is not there at all, Redocly would say that nobody misses it. */
-function fillIn(paths: AnyDocument['paths']): void {
-  for (const item of Object.values(paths)) {
-    for (const method of methods) {
-      const operation = item[method]
-      if (isNode(operation)) operation.responses ??= {}
-    }
+const escapeKey = (key: string | number) => String(key).replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** The pointer of a node below another: `at('#', 'components', 'schemas', 'Run')`. */
+export const at = (pointer: string, ...keys: (string | number)[]) => [pointer, ...keys.map(escapeKey)].join('/')
+
+export const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
+
+export function keysOf(pointer: string): string[] {
+  const keys = pointer.replace(/^#\/?/, '')
+  return keys === '' ? [] : keys.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+export function valueAt(document: Node, pointer: string): Node | undefined {
+  return keysOf(pointer).reduce<Node | undefined>(
+    (node, key) => (typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? node[key] : undefined),
+    document,
+  )
+}
+
+/** A node and its pointer. */
+export interface Place {
+  node: Node
+  pointer: string
+  /** The pointer of the reference that led to it. */
+  reference?: string
+}
+
+/** Follows a reference to its end. */
+export function resolve(document: Node, place: Place, seen: string[] = []): Place {
+  const { $ref } = place.node ?? {}
+  if (typeof $ref !== 'string' || seen.includes($ref)) return place
+  const { reference = place.pointer } = place
+  return resolve(document, { node: valueAt(document, $ref) ?? {}, pointer: $ref, reference }, [...seen, $ref])
+}
+
+/** Whether keys mean something: a node's keywords do, a map's keys are names, and data has keys of its own. */
+type Zone = 'node' | 'names' | 'data'
+
+const DATA = ['example', 'examples', 'default', 'const', 'enum']
+const NAMES = [
+  ...['paths', 'webhooks', 'pathItems', 'callbacks', 'parameters', 'requestBodies', 'responses', 'headers', 'content'],
+  ...['links', 'encoding', 'securitySchemes', 'variables', 'schemas', 'properties', 'patternProperties', '$defs'],
+  ...['definitions', 'dependentSchemas', 'mapping'],
+]
+
+function zoneOf(zone: Zone, key: string, child: unknown): Zone {
+  if (zone === 'data') return 'data'
+  if (zone === 'names') return 'node'
+  if (DATA.includes(key) || key.startsWith('x-')) return 'data'
+  return NAMES.includes(key) && isObject(child) ? 'names' : 'node'
+}
+
+/** Lists the references below a node: their targets, and where they are. */
+export function* referencesIn(node: unknown, pointer = '#', zone: Zone = 'node'): Generator<[string, string]> {
+  if (typeof node !== 'object' || node === null || zone === 'data') return
+  const { $ref, discriminator } = node as Node
+  if (zone === 'node' && typeof $ref === 'string') yield [$ref, at(pointer, '$ref')]
+  if (zone === 'node' && isObject(discriminator)) {
+    const targets = [...Object.values(discriminator.mapping ?? {}), discriminator.defaultMapping]
+    // Any other target is the name of a schema.
+    const isReference = (target: unknown) => typeof target === 'string' && /[#/:]|\.(ya?ml|json)$/i.test(target)
+    for (const target of targets) if (isReference(target)) yield [target as string, at(pointer, 'discriminator')]
+  }
+  for (const [key, child] of Object.entries(node))
+    yield* referencesIn(child, at(pointer, key), zoneOf(zone, key, child))
+}
+
+/** @throws {@link UsageError} if a reference leads out of the document, or to nothing */
+function checkReferences({ document, label, lineOf }: ReadDocument): void {
+  for (const [target, pointer] of referencesIn(document)) {
+    if (/^#\/[^#%]+$/.test(target) && valueAt(document, target) !== undefined) continue
+    throw new UsageError(
+      `${label}:${lineOf(pointer)} refers to ${target}, which this document does not contain; a reference must lead to a node of the same document, as #/… (${pointer}).`,
+    )
   }
 }

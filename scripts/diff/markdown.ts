@@ -1,7 +1,15 @@
 import { oneLine } from '../../src/printable.ts'
-import { type Entry, groupsOf } from './group.ts'
-import type { Change, Report } from './report.ts'
-import { advice, breaksSomebody, noteOf, sidesInWords, summary } from './summary.ts'
+import {
+  advice,
+  type Change,
+  type Entry,
+  groupsOf,
+  isAlarming,
+  isBreaking,
+  type Report,
+  summary,
+  verdictInWords,
+} from './report.ts'
 import { whereOf } from './text.ts'
 import { inWords } from './words.ts'
 
@@ -16,77 +24,63 @@ export const LONGEST = 60_000
 export function asMarkdown(report: Report): string {
   const head = [
     MARKER,
-    `## API changes: ${breaksSomebody(report) ? 'something breaks' : 'nothing breaks'}`,
+    `## API changes: ${isBreaking(report) ? 'something breaks' : 'nothing breaks'}`,
     `From ${code(report.old)} to ${code(report.now)}. ${summary(report)}`,
     '',
   ]
   const tail = ['', advice(report), '']
-  const told = new Set<Change>()
-  const lines = groupsOf(report)
-    // What breaks somebody is not to be cut.
-    .sort((one, other) => Number(isBreaking(other)) - Number(isBreaking(one)))
-    .flatMap((group) => {
-      const rows = group.entries.map((entry) => rowOf(entry, report, told))
+  const explained = new Set<Change>()
+  const tables = groupsOf(report)
+    // Breaking changes come first, since the end may be cut.
+    .sort((one, other) => Number(hasAlarm(other)) - Number(hasAlarm(one)))
+    .map((group) => {
       const title = `${code(group.title)}: ${group.entries.length}`
-      const table = ['| breaks | change | line |', '| --- | --- | --- |', ...rows, '']
-      return isBreaking(group)
-        ? [[`### ${title}`, '', ...table]]
-        : [
-            [
-              `<details><summary>${code(group.title)}: ${group.entries.length}, breaking nobody</summary>`,
-              '',
-              ...table,
-              '</details>',
-              '',
-            ],
-          ]
+      const header = ['| breaks | change | line |', '| --- | --- | --- |']
+      const rows = group.entries.map((entry) => rowOf(entry, report, explained))
+      return hasAlarm(group)
+        ? { open: [`### ${title}`, '', ...header], rows, close: [''] }
+        : {
+            open: [`<details><summary>${title}, breaking nobody</summary>`, '', ...header],
+            rows,
+            close: ['', '</details>', ''],
+          }
     })
-  const kept = cutTo(lines, LONGEST - [...head, ...tail].join('\n').length)
+  const kept = cutTo(tables, LONGEST - [...head, ...tail].join('\n').length)
   return [...head, ...kept, ...tail].join('\n')
 }
 
-const isBreaking = ({ entries }: { entries: Entry[] }) => entries.some(({ breaks }) => breaks.length > 0)
+const hasAlarm = ({ entries }: { entries: Entry[] }) => entries.some(({ effect }) => isAlarming(effect))
 
-/** As many groups as fit, the last of them as far as it fits, and how much is left out. */
-function cutTo(groups: string[][], room: number): string[] {
+/** As many rows as fit, and how many are left out. */
+function cutTo(tables: { open: string[]; rows: string[]; close: string[] }[], room: number): string[] {
+  const sizeOf = (lines: string[]) => lines.join('\n').length + 1
   const kept: string[] = []
   let left = room - 200
   let cut = 0
-  for (const group of groups) {
-    const size = group.join('\n').length + 1
-    if (cut === 0 && size <= left) {
-      kept.push(...group)
-      left -= size
-      continue
+  for (const { open, rows, close } of tables) {
+    const fitting: string[] = []
+    let size = sizeOf([...open, ...close])
+    for (const row of cut > 0 ? [] : rows) {
+      size += row.length + 1
+      if (size > left) break
+      fitting.push(row)
     }
-    const rows = group.filter((line) => line.startsWith('| ') && !/^\| (breaks|---) /.test(line))
-    if (cut > 0 || group[0]?.startsWith('<details>')) {
-      cut += rows.length
-      continue
-    }
-    for (const line of group) {
-      const isRow = rows.includes(line)
-      if (isRow && (cut > 0 || line.length + 1 > left)) cut += 1
-      else {
-        kept.push(line)
-        left -= line.length + 1
-      }
-    }
+    cut += rows.length - fitting.length
+    if (fitting.length === 0) continue
+    const table = [...open, ...fitting, ...close]
+    left -= sizeOf(table)
+    kept.push(...table)
   }
-  if (cut === 0) return kept
-  return [
-    ...kept,
-    '',
-    `**${cut} lines are left out**, since a comment holds no more; \`npm run diff\` shows all of them.`,
-  ]
+  const note = `**${cut} lines are left out**, since a comment holds no more; \`npm run diff\` shows all of them.`
+  return cut === 0 ? kept : [...kept, '', note]
 }
 
-function rowOf({ change, breaks }: Entry, report: Report, told: Set<Change>): string {
-  const note = told.has(change) ? undefined : noteOf(change)
-  told.add(change)
-  const verdict = breaks.length === 0 ? 'nobody' : `**${sidesInWords(breaks)}**`
-  const what = words(inWords(change)) + (change.by === 'own' ? ' (not judged by Redocly)' : '')
-  return `| ${verdict} | ${what}${note === undefined ? '' : `<br>${words(note)}`} | ${words(whereOf(change, report))} |`
+function rowOf({ change, effect }: Entry, report: Report, explained: Set<Change>): string {
+  const why = explained.has(change) ? undefined : change.why
+  explained.add(change)
+  const verdict = verdictInWords(effect).replace(/^breaks /, '')
+  const what = `${words(inWords(change))}${why === undefined ? '' : `<br>${words(why)}`}`
+  return `| ${isAlarming(effect) ? `**${verdict}**` : verdict} | ${what} | ${words(whereOf(change, report))} |`
 }
 
 const html = (text: string) => oneLine(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { UsageError } from '../../src/command.ts'
 import { root } from '../../src/testing/run-script.ts'
-import { parseSource } from './document.ts'
-import { readOptions } from './options.ts'
+import { type Node, parseSource } from './document.ts'
+import { judge } from './judge.ts'
 import { readDocument } from './source.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'diff-source-'))
@@ -30,34 +30,34 @@ afterEach(() => vi.unstubAllEnvs())
 
 const inRepository = () => vi.stubEnv('GIT_DIR', at('.git'))
 
-test('a revision gives its openapi.yaml, and with a path that file', async () => {
+test('a revision is read at openapi.yaml, or at the given path', async () => {
   inRepository()
   expect(await readDocument('v9')).toEqual({ label: 'v9', text: 'openapi: 3.1.1\n' })
   expect(await readDocument('trunk~1')).toMatchObject({ text: 'openapi: 3.1.1\n' })
   expect(await readDocument('v9:other.yaml')).toMatchObject({ text: 'other\n' })
 })
 
-test('a file comes before a revision of its name', async () => {
+test('a file precedes a revision of the same name', async () => {
   inRepository()
   expect(await readDocument(at('other.yaml'))).toMatchObject({ text: 'other\n' })
 })
 
-test('a commit that is named in full is no file, even where there is one', () => {
+test('a full commit hash is a revision, even if there is a file of that name', () => {
   const commit = execFileSync('git', ['rev-parse', 'v9'], { cwd: folder, encoding: 'utf8' }).trim()
   writeFileSync(at(commit), 'taken\n')
   const env = { ...process.env, GIT_DIR: at('.git') }
   const { stderr } = spawnSync(process.execPath, [join(root, 'scripts/diff.ts'), commit], { cwd: folder, env })
-  // So it is with the document of that commit; the file is not even one.
-  expect(String(stderr)).toContain(`${commit} is no OpenAPI document that can be compared: it has no paths.`)
+  // That is wrong with the document of the commit, not with the file.
+  expect(String(stderr)).toContain(`${commit} cannot be compared: it has no paths.`)
 })
 
-test('a device that has no end is given up', async () => {
+test('reading an endless device stops', async () => {
   await expect(readDocument('/dev/zero')).rejects.toThrow(
     new UsageError('/dev/zero cannot be read (it is longer than 64 MiB).'),
   )
 })
 
-test('what git says of a folder that it refuses stands in one line', async () => {
+test('a folder that git refuses is reported in one line', async () => {
   const bin = join(folder, 'bin')
   mkdirSync(bin, { recursive: true })
   writeFileSync(join(bin, 'git'), '#!/bin/sh\nprintf "fatal: dubious ownership\\n\\tgit config\\n" >&2\nexit 128\n', {
@@ -82,7 +82,7 @@ test.each([
   await expect(reading).rejects.toThrow(message)
 })
 
-test('without a repository or without git it says so', async () => {
+test('a missing repository or a missing git is named', async () => {
   vi.stubEnv('GIT_DIR', at('none'))
   await expect(readDocument('trunk')).rejects.toThrow('this folder is no git repository')
   vi.stubEnv('PATH', at('none'))
@@ -92,9 +92,10 @@ test('without a repository or without git it says so', async () => {
 test.each([
   ['a: [', 'x is not valid YAML: '],
   ['a: 1\na: 2', 'x is not valid YAML: Map keys must be unique at line 2, column 1.'],
-  ['', 'x is no OpenAPI 3 document'],
-  ['[]', 'x is no OpenAPI 3 document'],
-  ['swagger: "2.0"\npaths: {}', 'x is no OpenAPI 3 document'],
+  ['', 'x is not an OpenAPI document'],
+  ['[]', 'x is not an OpenAPI document'],
+  ['swagger: "2.0"\npaths: {}', 'x is not an OpenAPI document'],
+  ['openapi: 3.9.0\npaths: {}', 'x is not an OpenAPI document of version 3.0, 3.1 or 3.2'],
   ['openapi: 3.1.1', 'it has no paths'],
   ['openapi: 3.1.1\npaths: {/a: 1}', 'it has no paths'],
   ['openapi: 3.1.1\npaths: *none', 'x cannot be read: '],
@@ -103,7 +104,7 @@ test.each([
   expect(() => parseSource({ label: 'x', text })).toThrow(message)
 })
 
-test('the line of a node, of a key that is a number, and of the nearest node of one that is not there', () => {
+test('lineOf finds a node, a numeric key, and the nearest node of a missing one', () => {
   const text =
     'openapi: 3.1.1\npaths:\n  /a/{b}:\n    get:\n      responses:\n        200: {}\n      tags:\n        - x\n        - y\n'
   const { lineOf } = parseSource({ label: 'x', text })
@@ -111,12 +112,48 @@ test('the line of a node, of a key that is a number, and of the nearest node of 
   expect([`${get}/responses/200`, `${get}/tags/1`, `${get}/none`, '#'].map(lineOf)).toEqual([6, 9, 4, 1])
 })
 
-test.each([
-  [[], 'OLD is missing'],
-  [[''], 'OLD is missing'],
-  [['a', 'b', 'c'], 'Two documents are compared; 3 came.'],
-  [['a', '--output', ''], '--output needs the name of a file.'],
-  [['a', '--format', 'html'], '--format must be one of text, markdown, json; it is "html".'],
-])('npm run diff -- %s: %s', (args, message) => {
-  expect(() => readOptions(args)).toThrow(message)
+const documentWith = (schema: object, more: object = {}): Node => ({
+  openapi: '3.1.1',
+  paths: { '/a': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } }, ...more },
+})
+const readJson = (document: object) => parseSource({ label: 'x', text: JSON.stringify(document, null, 1) })
+
+test.each<[string, object]>([
+  ['a schema', documentWith({ $ref: 'LEAD' })],
+  ['a path', documentWith({}, { '/b': { $ref: 'LEAD' } })],
+  ['a property named example', documentWith({ properties: { example: { $ref: 'LEAD' } } })],
+  ['a mapping', documentWith({ discriminator: { mapping: { a: 'LEAD' } } })],
+  ['a default mapping', documentWith({ discriminator: { defaultMapping: 'LEAD' } })],
+])('a reference in %s must stay in the document', (_, document) => {
+  const leads = ['http://127.0.0.1/map.json', '/etc/passwd', 'map.yaml', '#/none', '#/%69nfo', '#//openapi']
+  for (const lead of leads) {
+    const reading = () => readJson(JSON.parse(JSON.stringify(document).replace('LEAD', lead)))
+    expect(reading).toThrow(UsageError)
+    expect(reading).toThrow(/^x:\d+ refers to /)
+    expect(reading).toThrow(lead)
+  }
+})
+
+test.each<[string, object]>([
+  ['an example', { example: { $ref: 'a.yaml' } }],
+  ['a default', { default: { $ref: 'a.yaml' } }],
+  ['an enum', { enum: [{ $ref: 'a.yaml' }] }],
+  ['an extension', { 'x-a': { discriminator: { mapping: { a: 'a.yaml' } } } }],
+])('%s is data and may look like a reference', (_, schema) => {
+  const [plain, data] = [readJson(documentWith({})), readJson(documentWith(schema))]
+  expect(judge(plain, data).changes.map(({ after }) => after)).toEqual(Object.values(schema))
+})
+
+test('keywords that cannot be compared are named with their places, and no verdict is given', () => {
+  const unknown = readJson(documentWith({ if: {}, properties: { a: { contains: {} } } }))
+  const known = readJson(documentWith({ properties: { if: {}, a: { contentEncoding: 'base64' } } }))
+  expect(() => judge(known, unknown)).toThrow(
+    /^Cannot compare x: .* schema keywords: if \(x:11, #\/\S+\), contains \(x:\d+, /,
+  )
+  expect(() => judge(known, known)).not.toThrow()
+})
+
+test.each([{}, { responses: null }])('an operation without responses breaks readers: %j', (operation) => {
+  const none = readJson({ openapi: '3.1.1', paths: { '/a': { get: operation } } })
+  expect(judge(readJson(documentWith({})), none).changes.flatMap(({ breaks }) => breaks)).toEqual(['readers'])
 })

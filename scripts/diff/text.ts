@@ -1,7 +1,15 @@
 import { oneLine } from '../../src/printable.ts'
-import { type Entry, groupsOf } from './group.ts'
-import type { Change, Report } from './report.ts'
-import { advice, noteOf, sidesInWords, summary } from './summary.ts'
+import {
+  advice,
+  type Change,
+  type Entry,
+  groupsOf,
+  isBreaking,
+  type Report,
+  summary,
+  totalsOf,
+  verdictInWords,
+} from './report.ts'
 import { inWords } from './words.ts'
 
 /** Matches the start of {@link asText}. */
@@ -9,26 +17,46 @@ export const TEXT_START = /^From .+ to .+\. (No change\.|\d+ changes?: \d+ break
 
 /** The report for a terminal. */
 export function asText(report: Report): string {
-  const told = new Set<Change>()
+  const explained = new Set<Change>()
   const groups = groupsOf(report).map(({ title, entries }) =>
-    [oneLine(title), ...entries.flatMap((entry) => linesOf(entry, report, told))].join('\n'),
+    [oneLine(title), ...entries.flatMap((entry) => linesOf(entry, report, explained))].join('\n'),
   )
-  return [`From ${oneLine(report.old)} to ${oneLine(report.now)}. ${summary(report)}`, ...groups, advice(report)].join(
-    '\n\n',
-  )
+  const head = `From ${oneLine(report.old)} to ${oneLine(report.now)}. ${summary(report)}`
+  return [head, ...groups, advice(report)].join('\n\n')
 }
 
-/** A note that was told in one operation is not told again in the next. */
-function linesOf({ change, breaks }: Entry, report: Report, told: Set<Change>): string[] {
-  const note = told.has(change) ? undefined : noteOf(change)
-  told.add(change)
-  const verdict = breaks.length === 0 ? 'breaks nobody' : `BREAKS ${sidesInWords(breaks)}`
-  const line = `  ${verdict}: ${oneLine(inWords(change))}${change.by === 'own' ? ' (not judged by Redocly)' : ''}  ${whereOf(change, report)}`
-  return note === undefined ? [line] : [line, `      ${oneLine(note)}`]
+/** The reason comes with the first operation only. */
+function linesOf({ change, effect }: Entry, report: Report, explained: Set<Change>): string[] {
+  const why = explained.has(change) ? undefined : change.why
+  explained.add(change)
+  const verdict = verdictInWords(effect).replace(/breaks (?!nobody)|cannot be judged/g, (words) => words.toUpperCase())
+  const line = `  ${verdict}: ${oneLine(inWords(change))}  ${whereOf(change, report)}`
+  return why === undefined ? [line] : [line, `      ${oneLine(why)}`]
 }
 
-/** The line in the new document, or in the old one of what is no longer there. */
+/** The line in the new document, or in the old one if the node was removed. */
 export function whereOf({ oldLine, newLine }: Change, { old, now }: Report): string {
   if (newLine !== undefined) return `${oneLine(now)}:${newLine}`
   return oldLine === undefined ? '' : `${oneLine(old)}:${oldLine}`
+}
+
+/** Matches the start of {@link asJson}. */
+export const JSON_START = /^\{\s*"old": ".*",\s*"new": ".*",\s*"breaking": /
+
+/** The report for programs. */
+export function asJson(report: Report): string {
+  const { old, now, changes } = report
+  const data = {
+    old,
+    new: now,
+    breaking: isBreaking(report),
+    totals: totalsOf(report),
+    changes: changes.map(({ before, after, ...change }) => ({
+      what: inWords({ before, after, ...change }),
+      ...change,
+      before,
+      after,
+    })),
+  }
+  return JSON.stringify(data, undefined, 2)
 }

@@ -1,144 +1,84 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { deref } from '../../../src/document/walk.js'
-import type { Side } from '../sides.ts'
+import { objects } from '../../../src/document/walk.js'
+import { type Node, type ReadDocument, valueAt } from '../document.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the rows change the document in ways that no type of it would allow
-export type Node = any
+const source = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
 
-/** Some operation of the document, with all that it uses, as its row sees and changes it. */
-export interface Places {
-  document: Node
-  path: string
-  item: Node
-  operation: Node
-  schemas: Node
-  /** The schemas of what is sent and of what is answered, references followed. */
-  body: Node
-  answer: Node
-}
+/** A document without lines. */
+export const unread = (document: Node): ReadDocument => ({ label: 'openapi.yaml', document, lineOf: () => 1 })
 
-/** Whom a change breaks; with what Redocly says, where that is known to be wrong. */
-export type Verdict = '' | 'callers' | 'readers' | 'callers, readers'
-export type Expected = Verdict | { right: Verdict; redocly: Verdict }
+export const plain = unread(source)
 
 /**
- * In which operation, what is planted, and whom it breaks: from the document to its changed copy, and from the copy back.
- * `redocly` is what Redocly says; it is nothing where this command compares itself.
+ * Makes a copy of openapi.yaml with edits, separated by `; `. A path starts with `document`, or with a part of the operation
+ * (`body` and `response` are schemas), and follows references except at a key marked with `!`.
+ *
+ *     set PATH = JSON, push PATH = JSON, drop PATH, pop PATH, move PATH -> PATH, rename PATH -> KEY,
+ *     inline PATH           replaces a reference with its target
+ *     reschema PATH -> NAME renames the schema that a reference names
+ *     document paths *      is the operation's path
+ *     repath TEXT -> TEXT   replaces a text in the operation's path
  */
-export type Row = [operationId: string, plant: (places: Places) => unknown, there: Expected, back: Expected]
-export type Rows = Record<string, Row>
-
-/** Which changes are those of the row, by place and key; how the document is changed; whom it breaks, there and back. */
-export type SharedRow = [own: RegExp, plant: (document: Node) => unknown, there: Expected, back: Expected]
-export type SharedRows = Record<string, SharedRow>
-
-const source = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')
-
-export const change = Object.assign
-export const drop = Reflect.deleteProperty
-
-export const wrong = (right: Verdict, redocly: Verdict): Expected => ({ right, redocly })
-export const verdictOf = (sides: Iterable<Side>) => [...new Set(sides)].sort().join(', ') as Verdict
-
-/** The first field of a schema that is as wanted, with its name. */
-export function field(
-  { properties }: Node,
-  isWanted: (schema: Node, name: string) => unknown,
-): { name: string; schema: Node } {
-  const found = Object.entries<Node>(properties).find(([name, schema]) => isWanted(schema, name))
-  if (!found) throw new Error(`No field of the document is as the row wants it: ${isWanted}`)
-  return { name: found[0], schema: found[1] }
+export function plant(operationId: string, edits: string): ReadDocument {
+  const document = structuredClone(source)
+  for (const edit of edits.split('; ')) {
+    const [, verb = '', path = '', , value = ''] = edit.match(/^(\w+) (.+?)(?: (=|->) (.+))?$/) ?? []
+    apply(document, operationId, verb, path, value)
+  }
+  return unread(document)
 }
 
-export const schemaOf = ({ content }: Node) => content['application/json'].schema
-export const success = ({ responses }: Node) => responses['2XX'] ?? responses['204']
+function apply(document: Node, operationId: string, verb: string, path: string, value: string): void {
+  const roots = rootsOf(document, operationId)
+  const [parent, key] = find(path)
+  if (verb === 'set') parent[key] = JSON.parse(value)
+  else if (verb === 'push') follow(parent[key]).push(JSON.parse(value))
+  else if (verb === 'drop' && key in parent) delete parent[key]
+  else if (verb === 'pop') follow(parent[key]).pop()
+  else if (verb === 'inline') parent[key] = structuredClone(follow(parent[key]))
+  else if (verb === 'rename') rename(parent, key, value)
+  else if (verb === 'repath') rename(document.paths, roots.path, roots.path.replace(path, value))
+  else if (verb === 'move') {
+    const [target, name] = find(value)
+    target[name] = parent[key]
+    delete parent[key]
+  } else if (verb === 'reschema') {
+    const { $ref } = parent[key]
+    rename(document.components.schemas, $ref.split('/').at(-1), value)
+    for (const { node } of objects(document)) if (node.$ref === $ref) node.$ref = `#/components/schemas/${value}`
+  } else throw new Error(`openapi.yaml has nothing to ${verb} at ${path}`)
 
-/** Puts a node under another key, in its place. */
-export function rename(map: Node, from: string, to: string): void {
+  function find(path: string): [Node, string] {
+    const keys = path.split(' ').map((key) => (key === '*' ? roots.path : key))
+    const last = keys.pop() as string
+    const node = keys.reduce<Node>((at, key) => {
+      const child = key.endsWith('!') ? at[key.slice(0, -1)] : follow(at[key])
+      if (!child) throw new Error(`openapi.yaml has nothing at ${path}`)
+      return child
+    }, roots)
+    return [node, last]
+  }
+
+  function follow(node: Node): Node {
+    return typeof node?.$ref === 'string' ? follow(valueAt(document, node.$ref) as Node) : node
+  }
+
+  function rootsOf(document: Node, operationId: string): Node {
+    for (const [path, item] of Object.entries<Node>(document.paths)) {
+      const operation = Object.values<Node>(item).find((each) => each.operationId === operationId)
+      if (!operation) continue
+      const { requestBody, responses } = operation
+      const schemaIn = (holder?: Node) => holder && follow(follow(holder).content?.['application/json']?.schema)
+      return { document, path, item, operation, body: schemaIn(requestBody), response: schemaIn(responses['2XX']) }
+    }
+    return { document }
+  }
+}
+
+/** Renames a key in its place. */
+function rename(map: Node, from: string, to: string): void {
   const entries = Object.entries(map).map(([key, value]) => [key === from ? to : key, value])
   for (const key of Object.keys(map)) delete map[key]
   Object.assign(map, Object.fromEntries(entries))
-}
-
-/** Two documents in which each row has a copy of its operation for itself, below a path of its own: unchanged, and changed. */
-export function plantAll(rows: [string, Row][]): { plain: Node; planted: Node; prefixOf(name: string): string } {
-  const plain = parse(source)
-  const planted = parse(source)
-  for (const document of [plain, planted])
-    Object.assign(document, {
-      paths: {},
-      components: { ...document.components, schemas: {}, parameters: {}, responses: {} },
-    })
-  rows.forEach(([, [operationId, plant]], place) => {
-    const copy = copyOf(operationId, place)
-    merge(plain, copy)
-    const changed = structuredClone(copy)
-    plant(placesIn(changed, operationId))
-    merge(planted, changed)
-  })
-  return { plain, planted, prefixOf: (name) => prefix(rows.findIndex(([one]) => one === name)) }
-}
-
-/** Below this stands the path of a row. */
-const prefix = (place: number) => `/row-${place}`
-
-/** The whole document, in which all of the rows have changed what operations have in common. */
-export function plantShared(rows: [string, SharedRow][]): { plain: Node; planted: Node } {
-  const planted = parse(source)
-  for (const [, [, plant]] of rows) plant(planted)
-  return { plain: parse(source), planted }
-}
-
-function merge(into: Node, { paths, components }: Node): void {
-  Object.assign(into.paths, paths)
-  for (const kind of Object.keys(components)) {
-    into.components[kind] ??= {}
-    Object.assign(into.components[kind], components[kind])
-  }
-}
-
-/** A document with the path of one operation, where components have names of the row. */
-function copyOf(operationId: string, place: number): Node {
-  const { paths, components, security } = parse(source)
-  const [path, item] = Object.entries<Node>(paths).find(([, one]) => idsIn(one).includes(operationId)) ?? []
-  const names = new Map<string, string>()
-  const own = (node: unknown) =>
-    JSON.parse(
-      JSON.stringify(node).replace(/"#\/components\/(schemas|parameters|responses)\/(\w+)/g, (_, kind, name) => {
-        const renamed = `Row${place}${name}`
-        if (!names.has(`${kind}/${name}`)) names.set(`${kind}/${name}`, renamed)
-        return `"#/components/${kind}/${renamed}`
-      }),
-    )
-  const copy: Node = {
-    paths: { [prefix(place) + path]: own(item) },
-    components: { schemas: {}, parameters: {}, responses: {} },
-    security,
-  }
-  // The map grows while it is walked through, by what the components refer to.
-  for (const [at, renamed] of names) {
-    const [kind, name] = at.split('/') as [string, string]
-    copy.components[kind][renamed] = own(components[kind][name])
-  }
-  return copy
-}
-
-const idsIn = (item: Node) => Object.values<Node>(item).map(({ operationId }) => operationId)
-
-function placesIn(document: Node, operationId: string): Places {
-  const [path, item] = Object.entries<Node>(document.paths).find(([, one]) => idsIn(one).includes(operationId)) as [
-    string,
-    Node,
-  ]
-  const operation = Object.values<Node>(item).find((node) => node.operationId === operationId)
-  return {
-    document,
-    path,
-    item,
-    operation,
-    schemas: document.components.schemas,
-    body: operation.requestBody && deref(document, schemaOf(operation.requestBody)),
-    answer: success(operation)?.content && deref(document, schemaOf(success(operation))),
-  }
 }

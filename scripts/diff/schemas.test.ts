@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { worst } from './finding.ts'
+import { createSchemaComparer } from './schemas.ts'
+import { unread } from './testing/planting.ts'
+
+/**
+ * Old schema | new schema | whom the change breaks | whom its reversal breaks. c: callers, if it is of a request; r: readers,
+ * if it is of a response; c? and r?: cannot be judged. $P is a component that contains itself.
+ */
+const ROWS = `
+# types
+{type: string}                            | {type: [string, integer]}                   | r     | c
+{type: integer}                           | {type: number}                              | r     | c
+{type: string}                            | {type: integer}                             | c r   | c r
+{}                                        | {type: string}                              | c     | r
+{type: array, items: {type: string}}      | {type: [array, string], items: {type: string}} | r  | c
+{type: string}                            | {type: [string, integer], minimum: 5}       | r     | c
+{type: string, nullable: true}            | {type: [string, 'null']}                    |       |
+{enum: [a, b]}                            | {type: string, enum: [b, a]}                |       |
+{const: a}                                | {enum: [a]}                                 |       |
+{type: string, enum: [a]}                 | {type: [string, 'null'], enum: [a]}         |       |
+{type: 'null'}                            | {const: null}                               |       |
+{type: boolean}                           | {enum: [true, false]}                       |       |
+{type: string, enum: [a, b]}              | {type: string, enum: [b, c]}                | c r   | c r
+{type: string, enum: [a]}                 | {type: string}                              | r     | c
+true                                      | {}                                          |       |
+{}                                        | false                                       | c     | r
+# limits
+{type: integer, minimum: 1}               | {type: integer, exclusiveMinimum: 0}        |       |
+{type: integer, maximum: 9}               | {type: integer, exclusiveMaximum: 10}       |       |
+{type: integer, minimum: 0.5}             | {type: integer, minimum: 1}                 |       |
+{type: number, minimum: 1}                | {type: number, exclusiveMinimum: 0}         | r     | c
+{type: number, minimum: 1}                | {type: number, exclusiveMinimum: 1}         | c     | r
+{type: number, minimum: 1, exclusiveMinimum: true} | {type: number, exclusiveMinimum: 1} |      |
+{type: number, multipleOf: 2}             | {type: number, multipleOf: 4}               | c     | r
+{type: number, multipleOf: 2}             | {type: number, multipleOf: 3}               | c r   | c r
+{type: integer}                           | {type: integer, multipleOf: 1}              |       |
+{type: string}                            | {type: string, minLength: 0}                |       |
+{type: string, maxLength: 5}              | {type: string, maxLength: 9}                | r     | c
+{type: string}                            | {type: string, minimum: 3}                  |       |
+{type: array}                             | {type: array, uniqueItems: true}            | c     | r
+{type: array, minItems: 1, maxItems: 2}   | {type: array, minItems: 2, maxItems: 3}     | c r   | c r
+{type: object}                            | {type: object, minProperties: 1}            | c     | r
+{type: integer, format: int32}            | {type: integer, format: int64}              | r     | c
+{type: string, contentEncoding: base64}   | {type: string}                              | c r   | c r
+# patterns
+{pattern: '^[a-z]+$'}                     | {pattern: '^[a-z0-9]+$'}                    | r     | c
+{pattern: '^a{1,3}$'}                     | {pattern: '^a{1,9}$'}                       | r     | c
+{pattern: '^a$'}                          | {pattern: a}                                | r     | c
+{pattern: '^a$'}                          | {pattern: '.*'}                             | r     | c
+{pattern: '.*'}                           | {}                                          |       |
+{pattern: '^(a|b)$'}                      | {pattern: '^[ab]$'}                         |       |
+{pattern: '^[a-m]+$'}                     | {pattern: '^[h-z]+$'}                       | c r   | c r
+{pattern: '^(?!a)b'}                      | {pattern: '^b'}                             | c? r? | c? r?
+{pattern: '^(?!a)b'}                      | {pattern: '^(?!a)b', description: More}     |       |
+{pattern: '^(.*a.{20})$'}                 | {pattern: '^(.*a.{21})$'}                   | c? r? | c? r?
+{pattern: '^(?=a)'}                       | {}                                          | r     | c
+# objects
+{properties: {a: {}}}                     | {properties: {a: {}, b: {}}}                |       | c r
+{properties: {a: {}}, required: [a]}      | {properties: {a: {}}}                       | r     | c
+{properties: {a: {}}}                     | {properties: {a: {}, b: {}}, required: [b]} | c     | c r
+{properties: {a: {type: string}}}         | {properties: {a: {type: [string, 'null']}}} | r     | c
+{properties: {a: {}}}                     | {properties: {a: {readOnly: true}}}         | c     |
+{properties: {a: {}}, required: [a]}      | {properties: {a: {readOnly: true}}, required: [a]} | c | c
+{properties: {a: {}}}                     | {properties: {a: {writeOnly: true}}}        | r     |
+{properties: {a: {readOnly: true}}}       | {properties: {a: {readOnly: true}}, required: [a]} |  | r
+{properties: {a: {readOnly: true}}}       | {}                                          | r     |
+{properties: {a: {readOnly: true, type: string}}} | {properties: {a: {readOnly: true, type: integer}}} | r | r
+{additionalProperties: false}             | {}                                          |       | c
+{additionalProperties: {type: string}}    | {}                                          | r     | c
+{additionalProperties: {type: string}}    | {additionalProperties: {type: [string, integer]}} | r | c
+{additionalProperties: {type: string}}    | {additionalProperties: false}               | c r   |
+{dependentRequired: {a: [b]}}             | {dependentRequired: {a: [b, c]}}            | c     | r
+{properties: {a: {properties: {b: {}}}}}  | {properties: {a: {properties: {}}}}         | c r   |
+# arrays
+{type: array, items: {type: array, items: {type: integer}}} | {type: array, items: {type: array, items: {type: number}}} | r | c
+{type: array}                             | {type: array, items: {type: string}}        | c     | r
+# alternatives
+{type: array}                             | {oneOf: [{type: array}, {type: string}]}    | r     | c
+{type: [array, string]}                   | {oneOf: [{type: array}, {type: string}]}    |       |
+{anyOf: [{type: string}, {type: integer}]} | {oneOf: [{type: string}, {type: integer}]} |       |
+{anyOf: [{type: string}, {type: integer}]} | {oneOf: [{type: integer}, {type: string}]} |       |
+{anyOf: [{type: string}, {type: integer}]} | {anyOf: [{type: integer}, {type: string}]} |       |
+{anyOf: [{type: number}, {type: integer}]} | {oneOf: [{type: number}, {type: integer}]} | c?    |
+{oneOf: [{type: integer}]}                | {oneOf: [{type: integer}, {type: number}]}  | c? r  | c
+{oneOf: [{type: string}, {type: integer}]} | {oneOf: [{type: string}, {type: number}]}  | r     | c
+{oneOf: [{type: string}, {type: integer}]} | {oneOf: [{type: number}, {type: integer}]} | c r   | c r
+{enum: [a, b]}                            | {oneOf: [{const: a}, {const: b}]}           |       |
+{enum: [a, b]}                            | {oneOf: [{const: a}, {const: b}, {const: c}]} | r   | c
+{type: string}                            | {anyOf: [{type: string}, {type: 'null'}]}   | r     | c
+{type: [string, 'null']}                  | {anyOf: [{type: string}, {type: 'null'}]}   |       |
+{type: string, maxLength: 5}              | {anyOf: [{type: string, maxLength: 3}]}     | c     | r
+{oneOf: [{required: [k], properties: {k: {const: a}}}, {required: [k], properties: {k: {const: b}}}], type: object} | {anyOf: [{required: [k], properties: {k: {const: a}}}, {required: [k], properties: {k: {const: b}}}], type: object} | |
+{type: object}                            | {type: object, anyOf: [{required: [a]}, {required: [b]}]} | c | r
+{anyOf: [{$ref: $P}, {type: string}]}     | {anyOf: [{$ref: $P}, {type: string}, {type: 'null'}]} | r | c
+# references and allOf
+{$ref: $P}                                | {$ref: $P}                                  |       |
+{allOf: [{type: string}, {maxLength: 5}]} | {type: string, maxLength: 5}                |       |
+{allOf: [{minimum: 1}, {minimum: 5}], type: integer} | {minimum: 5, type: integer}      |       |
+{allOf: [{type: string}, {enum: [a, b]}]} | {enum: [a]}                                 | c     | r
+{allOf: [{properties: {a: {type: string}}}, {required: [a]}]} | {properties: {a: {type: string}}, required: [a]} | |
+# not
+{}                                        | {not: {type: string}}                       | c     | r
+{not: {enum: [a]}}                        | {not: {enum: [a, b]}}                       | c     | r
+{not: {required: [a]}}                    | {not: {required: [a], properties: {a: {}}}} | c? r? | c? r?
+# annotations
+{description: A}                          | {description: B, title: T, examples: [1]}   |       |
+{default: 1}                              | {default: 2}                                | c     | c
+{discriminator: {propertyName: a}}        | {discriminator: {propertyName: b}}          | c? r? | c? r?
+`
+
+const rows = ROWS.trim()
+  .split('\n')
+  .filter((line) => !line.startsWith('#'))
+  .map((line) => line.split(/ \| ?|(?<= )\|$/).map((cell) => cell.trim()) as [string, string, string, string])
+
+const components = { schemas: { P: { type: 'object', properties: { next: { $ref: '#/components/schemas/P' } } } } }
+
+function verdict(before: unknown, after: unknown): string {
+  const documents = [before, after].map((schema) => unread({ openapi: '3.1.1', paths: {}, schema, components }))
+  const [old, now] = documents as [ReturnType<typeof unread>, ReturnType<typeof unread>]
+  const compare = createSchemaComparer({ before: old, after: now })
+  const place = ({ document }: typeof old) => [{ node: document.schema, pointer: '#/schema' }]
+  const findings = compare(place(old), place(now))
+  const mark = { holds: '', breaks: '', unjudged: '?' }
+  return (['callers', 'readers'] as const)
+    .map((side) => ({ side, total: worst(findings.map(({ verdicts }) => verdicts[side])) }))
+    .filter(({ total }) => total !== 'holds')
+    .map(({ side, total }) => side[0] + mark[total])
+    .join(' ')
+}
+
+test.each(rows)('%s → %s', (before, after, there, back) => {
+  const [old, now] = [before, after].map((text) => parse(text.replaceAll('$P', "'#/components/schemas/P'")))
+  expect([verdict(old, now), verdict(now, old)]).toEqual([there, back])
+})
