@@ -99,12 +99,12 @@ describe.skipIf(missing)('in Chromium', () => {
   })
 
   test('where nobody listens, it is a NetworkError', async () => {
-    expect(await step('closed')).toMatch(/^listApiKeys got no full answer: /)
+    expect(await step('closed')).toMatch(/^listApiKeys got no full response: /)
   })
 
   test('what takes too long is a TimeoutError', async () => {
     await fault({ operation: 'listApiKeys', delayMs: 60_000 })
-    expect(await step('late')).toBe('listApiKeys was given up after 200 ms.')
+    expect(await step('late')).toBe('listApiKeys timed out after 200 ms.')
   })
 
   test('an abort ends a call that is under way, with its own reason', async () => {
