@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import * as client from '../../src/client/index.ts'
 import { bundleNames } from '../browser-bundle.ts'
 
-/** What only those bundle who read archives (`src/client/size.test.ts` shows that others do not). */
+/** What only those bundle who read archives (`src/client/create-client.test.ts` shows that others do not). */
 const OF_ARCHIVES = ['readBuildFile', 'ArchiveError']
 
 /** The client with all its errors: what an app for browsers takes of it. */

@@ -114,10 +114,10 @@ async function respond(
   const replied = handler({ path, query, body, caller, origin, reply } as never)
   // Handlers change the state before they first await, so later changes belong to other calls.
   const changed = world.store.revision !== revision
-  const answered = replied instanceof Promise ? await replied : replied
-  contract.checkReply(answered)
+  const made = replied instanceof Promise ? await replied : replied
+  contract.checkReply(made)
   if (changed && save) await saveOrUndo(save, world.store, before)
-  return toResponse(answered)
+  return toResponse(made)
 }
 
 /** Undoes a change that could not be saved, unless a later call has changed the state and may depend on it. */

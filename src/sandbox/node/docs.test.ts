@@ -37,10 +37,10 @@ const get = (path: string, init: RequestInit = {}) =>
 /** Sends a path unchanged; `fetch` would resolve it first. */
 function getRaw(path: string): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${served.url}/`, { path, timeout: 60_000 }, async (answer) => {
+    const sent = request(`${served.url}/`, { path, timeout: 60_000 }, async (response) => {
       let body = ''
-      for await (const chunk of answer) body += chunk
-      resolve({ status: answer.statusCode, body })
+      for await (const chunk of response) body += chunk
+      resolve({ status: response.statusCode, body })
     })
     sent.on('error', reject).end()
   })
@@ -53,9 +53,9 @@ test.each([
   ['/docs/operations/getThing.md', 'text/markdown; charset=utf-8', '# Get a thing'],
 ])('GET %s returns the file without a token', async (path, type, body) => {
   await build()
-  const answer = await get(path)
-  expect(answer.headers.get('Content-Type')).toBe(type)
-  expect(await answer.text()).toBe(body)
+  const response = await get(path)
+  expect(response.headers.get('Content-Type')).toBe(type)
+  expect(await response.text()).toBe(body)
 })
 
 test('GET /docs redirects to /docs/, so that relative links work', async () => {
@@ -109,9 +109,9 @@ test('the folder itself may be a link', async () => {
 
 test.each(['POST', 'PUT', 'DELETE'])('%s /docs/ returns 404', async (method) => {
   await build()
-  const answer = await get('/docs/', { method })
-  expect(answer.status).toBe(404)
-  expect(await answer.json()).toEqual({ message: expect.stringContaining('no file "/docs/"') })
+  const response = await get('/docs/', { method })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ message: expect.stringContaining('no file "/docs/"') })
 })
 
 test('GET /docsx goes to the service', async () => {

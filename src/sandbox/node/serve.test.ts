@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await sandbox.reset()
-  expect(await send('GET', keysPath), 'the server still answers').toMatchObject({ status: 200 })
+  expect(await send('GET', keysPath), 'the server still responds').toMatchObject({ status: 200 })
   lines = []
 })
 afterAll(() => served.close())

@@ -28,13 +28,10 @@ export function createHandlers(world: World, archives: Archives): Handlers {
 }
 
 /** Requires a handler for each operation; for a missing one the compile error says what to write. */
-export function complete<Given extends Partial<Handlers>>(handlers: Given & Required<Given> & Todo<Given>): Handlers {
+export function complete<Given extends Partial<Handlers>>(handlers: Todo<Given> & Given): Handlers {
   return handlers as unknown as Handlers
 }
 
-type Todo<Given> = {
-  [Id in Exclude<
-    OperationId,
-    keyof Given
-  >]: `Write the handler ${Id} in src/sandbox/resources/ and add it to createHandlers.`
-}
+export type Todo<Given> = [Exclude<OperationId, keyof Given>] extends [never]
+  ? unknown
+  : `Write the handler ${Exclude<OperationId, keyof Given>} in src/sandbox/resources/ and add it to createHandlers.`

@@ -92,7 +92,7 @@ function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
         'model.py': strToU8('def load(path):\n    return open(path, "rb").read()\n'),
       },
       'weights.bin': [weights, stored],
-      'docs/größe.md': strToU8(`# ${appName}\n\n${'The size of the answer follows from the request. '.repeat(20)}\n`),
+      'docs/größe.md': strToU8(`# ${appName}\n\n${'The size of the response follows from the request. '.repeat(20)}\n`),
     },
     // ZIP entries have local times: a fixed local time gives the same bytes in every time zone.
     { mtime: new Date(2026, 0, 1), level: 6 },

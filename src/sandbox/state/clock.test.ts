@@ -7,7 +7,7 @@ const START = Date.parse('2027-01-01T00:00:00Z')
 // `shown` is the clock's offset after 7 ms, from MOMENT if it is stopped or was resumed there, else from START.
 test.each<[string, { now?: Date | string }, (clock: Clock) => void, boolean, number]>([
   ['runs with the time', {}, () => undefined, false, START + 7],
-  ['with a moment stands still', { now: new Date(MOMENT) }, () => undefined, true, Date.parse(MOMENT)],
+  ['with a moment is stopped', { now: new Date(MOMENT) }, () => undefined, true, Date.parse(MOMENT)],
   ['that is stopped can be moved', { now: MOMENT }, (clock) => move(clock), true, Date.parse(MOMENT) + 1000],
   ['that runs can be moved', {}, (clock) => move(clock), false, START + 1007],
   ['resumes at the moment it shows', { now: MOMENT }, (clock) => resume(clock), false, Date.parse(MOMENT) + 7],

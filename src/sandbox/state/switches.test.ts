@@ -13,10 +13,10 @@ const EFFECTS: Record<SwitchName, (sandbox: Sandbox) => Promise<unknown>> = {
   createDomainStatus: async (sandbox) => (await call(sandbox, `POST ${V2}/domains`, { body: DOMAIN })).status,
 
   domainNameSyntax: async (sandbox) => {
-    const answers = ['localhost', '_acme.example.com', '192.0.2.1'].map((domain) =>
+    const responses = ['localhost', '_acme.example.com', '192.0.2.1'].map((domain) =>
       call(sandbox, `POST ${V2}/domains`, { body: { ...DOMAIN, domain } }),
     )
-    const statuses = new Set((await Promise.all(answers)).map(({ status }) => status))
+    const statuses = new Set((await Promise.all(responses)).map(({ status }) => status))
     return statuses.has(400) && statuses.size === 1 ? 'refuse' : statuses.has(200) && statuses.size === 1 && 'accept'
   },
 
