@@ -10,15 +10,15 @@ test.each([
   expect(printable(text)).toBe(printed)
 })
 
-test('a secret is left out, in any case and with signs of regular expressions', () => {
+test('redacts secrets, case-insensitively and with special characters of regular expressions', () => {
   expect(printable('Bearer T+k.n, bearer t+K.N', 'T+k.n')).toBe('Bearer ***, bearer ***')
 })
 
-test('secrets are left out wholly, though one is part of another', () => {
+test('redacts secrets that contain each other', () => {
   expect(printable('long-token, token', 'token', '', 'long-token')).toBe('***, ***')
 })
 
-test('it is not endless', () => {
+test('truncates long text', () => {
   expect(printable('x'.repeat(1e6)).length).toBeLessThan(1000)
 })
 

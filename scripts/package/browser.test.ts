@@ -93,12 +93,12 @@ describe.skipIf(missing)('in Chromium', () => {
   })
 
   test('a closed port gives a NetworkError', async () => {
-    expect(await step('closed')).toMatch(/^listApiKeys got no full answer: /)
+    expect(await step('closed')).toMatch(/^listApiKeys got no full response: /)
   })
 
   test('a slow response gives a TimeoutError', async () => {
     await fault({ operation: 'listApiKeys', delayMs: 60_000 })
-    expect(await step('late')).toBe('listApiKeys was given up after 200 ms.')
+    expect(await step('late')).toBe('listApiKeys timed out after 200 ms.')
   })
 
   test('an abort rejects with its reason', async () => {

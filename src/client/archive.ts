@@ -5,17 +5,17 @@ import type { Client } from './create-client.ts'
 import { LONGEST_TIMEOUT, withinLimits } from './deadline.ts'
 import { CallError, type FailedCall, NetworkError, TimeoutError } from './errors.ts'
 
-/** Which file of which build. */
+/** Identifies a file of a build. */
 export type BuildFile = Required<Parameters<OperationMethods<unknown>['getBuildDownload']>[0]>
 
 type Descriptor = components['schemas']['BuildArchive']
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Identifiers of the ZIP format. Which ones the service uses is not shown (`compression-method-values`). */
+/** Methods of the ZIP format; which ones the service uses is undocumented (`compression-method-values`). */
 const STORED = 0
 const DEFLATED = 8
 
-/** The archive is not what its descriptor says, or cannot be read by this client; the message says which. */
+/** The archive contradicts its descriptor, or uses a feature that this client does not support. */
 export class ArchiveError extends CallError {
   override name = 'ArchiveError'
 
@@ -25,37 +25,36 @@ export class ArchiveError extends CallError {
 }
 
 /**
- * Reads one file of a build's archive without downloading the rest: gets the descriptor (`getBuildDownload`), and then
- * the bytes of that file alone from the presigned URL, to which no token is sent.
+ * Reads one file of a build's archive without downloading the rest: calls `getBuildDownload`, then fetches the byte range
+ * of the file from the presigned URL, without the token.
  *
  * @param file IDs of app and build, and the path of the file inside the archive
- * @param options `timeoutMs` counts for the descriptor, and then for each wait for bytes; `retries` counts for the
- *   descriptor alone
- * @returns the file, inflated, as a stream that fetches no faster than it is read. It fails with the errors below, too;
- *   read it by `for await` or a reader, since `new Response(stream)` puts an error of its own in their place in Chromium
- * @throws what `getBuildDownload` throws; ArchiveError when the descriptor does not say where the file lies, when its
- *   method of compression is neither 0 (stored) nor 8 (deflated), or when the archive is not as the descriptor says;
- *   NetworkError when the connection breaks; TimeoutError; the reason of the signal
+ * @param options `timeoutMs` limits the descriptor call, then each wait for bytes; `retries` applies to the descriptor call
+ * @returns the inflated file as a stream that fetches no faster than it is read. The stream fails with the errors below;
+ *   read it with `for await` or a reader, because `new Response(stream)` hides them in Chromium
+ * @throws the errors of `getBuildDownload`; ArchiveError if the descriptor lacks the byte range, the compression method is
+ *   neither 0 (stored) nor 8 (deflated), or the archive contradicts the descriptor; NetworkError; TimeoutError; the reason
+ *   of the signal
  */
 export async function readBuildFile(
   api: Client,
   file: BuildFile,
   options: CallOptions = {},
 ): Promise<ReadableStream<Bytes>> {
-  // It may be anything that is JSON, whatever the document says.
+  // The service may return any JSON.
   const descriptor: Partial<Descriptor> = Object(await api.getBuildDownload(file, options))
   const { download_url, data_offset, compressed_size, compression_method } = descriptor
   if (!isOffset(data_offset) || !isOffset(compressed_size)) {
     const said = `data_offset ${shown(data_offset)} and compressed_size ${shown(compressed_size)}`
-    throw new ArchiveError(file, `the service should say by whole numbers where it lies, and says ${said}`)
+    throw new ArchiveError(file, `expected integers for its byte range, got ${said}`)
   }
   if (compression_method !== STORED && compression_method !== DEFLATED) {
-    const known = `${STORED} (stored) and ${DEFLATED} (deflated) are known`
-    throw new ArchiveError(file, `its compression_method is ${shown(compression_method)}, of which only ${known}`)
+    const known = `${STORED} (stored) and ${DEFLATED} (deflated) are supported`
+    throw new ArchiveError(file, `its compression_method is ${shown(compression_method)}; only ${known}`)
   }
   const within = limited(options.timeoutMs ?? api.timeoutMs, options.signal)
   const range = { first: data_offset, size: compressed_size }
-  // No range is empty, so nothing can be asked for.
+  // HTTP has no empty range.
   const body =
     compressed_size === 0
       ? new Blob().stream()
@@ -64,26 +63,26 @@ export async function readBuildFile(
   if (compression_method === STORED) return compressed
   return relay(compressed.pipeThrough(new DecompressionStream('deflate-raw')), (read) =>
     read().catch((cause: unknown) => {
-      // What went wrong before it was to be inflated comes through as it is.
+      // Errors of the source pass through unchanged.
       const isOurs = cause instanceof TypeError && cause !== options.signal?.reason
       throw isOurs ? new ArchiveError(file, 'its bytes cannot be inflated', cause) : cause
     }),
   )
 }
 
-/** Something that is waited for, with what ends the waiting. */
+/** Runs work until the timeout or the abort. */
 type Within = <Result>(work: (stopped: AbortSignal) => Promise<Result>) => Promise<Result>
 
 function limited(timeoutMs: number, signal: AbortSignal | undefined): Within {
-  const timedOut = () => new TimeoutError(`The archive was given up: no bytes came for ${timeoutMs} ms.`, theCall())
+  const timedOut = () => new TimeoutError(`The archive timed out: no bytes for ${timeoutMs} ms.`, theCall())
   return (work) =>
     withinLimits(
       (stopped) =>
         work(stopped).catch((cause: unknown) => {
           const inner = Object(Object(cause).cause)
-          // Node puts there what came, and the presigned URL.
+          // Node stores the response and the presigned URL there.
           for (const secret of ['data', 'base', 'input']) Reflect.deleteProperty(inner, secret)
-          throw new NetworkError('The archive was not answered in full.', theCall(), { cause })
+          throw new NetworkError('The archive is incomplete.', theCall(), { cause })
         }),
       Math.min(timeoutMs, LONGEST_TIMEOUT),
       timedOut,
@@ -101,30 +100,30 @@ async function fetchRange(
 ): Promise<ReadableStream<Bytes>> {
   const { href, protocol = '', username, password } = URL.parse(String(url)) ?? {}
   if (!href || !/^https?:/.test(protocol) || username || password) {
-    throw new ArchiveError(file, 'its download_url is no http or https URL, or has a user')
+    throw new ArchiveError(file, 'its download_url is not an http or https URL, or has a user')
   }
   const range = `${first}-${first + size - 1}`
   const response = await within(async (stopped) => {
-    // The caller may abort while nothing is waited for, too, and then the connection is to be closed.
+    // The caller may also abort between two reads; the connection must close then.
     const signal = abort ? AbortSignal.any([abort, stopped]) : stopped
-    // Neither cookies nor the page's address are the archive's business.
+    // Send neither cookies nor the address of the page.
     const init = { credentials: 'omit', referrerPolicy: 'no-referrer', signal } as const
     return api.fetch(new Request(href, { headers: { Range: `bytes=${range}` }, ...init }))
   })
   const { status, body, headers } = response
-  // A browser shows this header only where the server allows it.
+  // A browser hides this header unless the server exposes it.
   const came = headers.get('Content-Range')
   const isRange = status === 206 && (came === null || came.toLowerCase().startsWith(`bytes ${range}/`))
   if (isRange && body) return body
   body?.cancel().catch(() => undefined)
-  if (status === 200) throw new ArchiveError(file, 'the server ignores Range and answers with the whole archive')
-  if (status === 206) throw new ArchiveError(file, `the server was asked for bytes ${range} and answered with others`)
-  throw new ArchiveError(file, `the server answered with status ${status}, not with 206`)
+  if (status === 200) throw new ArchiveError(file, 'the server ignores Range and returns the whole archive')
+  if (status === 206) throw new ArchiveError(file, `expected bytes ${range}, got others`)
+  throw new ArchiveError(file, `expected status 206, got ${status}`)
 }
 
 type Read = () => Promise<ReadableStreamReadResult<Bytes>>
 
-/** Hands on what a stream gives, chunk by chunk and only when it is asked for. */
+/** Relays a stream chunk by chunk, on demand. */
 function relay(source: ReadableStream<Bytes>, next: (read: Read) => ReturnType<Read>): ReadableStream<Bytes> {
   const reader = source.getReader()
   return new ReadableStream<Bytes>(
@@ -145,7 +144,7 @@ function relay(source: ReadableStream<Bytes>, next: (read: Read) => ReturnType<R
   )
 }
 
-/** Sees to it that as many bytes come as were announced, no more and no fewer. */
+/** Checks the number of bytes. */
 function countTo(size: number, file: BuildFile, within: Within): (read: Read) => ReturnType<Read> {
   let received = 0
   return async (read) => {
@@ -153,19 +152,19 @@ function countTo(size: number, file: BuildFile, within: Within): (read: Read) =>
     received += result.value?.length ?? 0
     if (received > size || (result.done && received < size)) {
       const soFar = result.done ? '' : ' and more'
-      throw new ArchiveError(file, `${size} bytes were announced (compressed_size), ${received}${soFar} came`)
+      throw new ArchiveError(file, `expected ${size} bytes (compressed_size), got ${received}${soFar}`)
     }
     return result
   }
 }
 
-/** What errors tell of the call: the operation, not the presigned URL, which is a secret. The range is asked for once. */
+/** The call as errors describe it, without the presigned URL, which is a secret. The range is never retried. */
 function theCall(): FailedCall {
   const [method, path] = operationTable.getBuildDownload
   return { operationId: 'getBuildDownload', method, path, attempts: 1 }
 }
 
-/** What is no number may hold anything, secrets too. */
+/** Only numbers are printed; other values may be secrets. */
 function shown(value: unknown): string {
   return typeof value === 'number' ? String(value) : typeof value
 }

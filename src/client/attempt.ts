@@ -4,20 +4,19 @@ import type { Authorize } from './auth.ts'
 import { apiError, type FailedCall, NetworkError, ParseError } from './errors.ts'
 import { parseRetryAfter } from './retry.ts'
 
-/** What is needed of `fetch`: the signal is given beside the request, on which it would make calls twice as dear. */
+/** `fetch` with the signal as a second argument: a signal in the request would double the cost of a call. */
 export type Fetch = (request: Request, init?: { signal: AbortSignal }) => Promise<Response>
 
-/** What carries requests. */
 export interface Transport {
   raw: FetchClient<paths>
   fetch: Fetch
   authorize: Authorize
 }
 
-/** What openapi-fetch is called with, besides method and path. */
+/** Arguments of openapi-fetch besides method and path. */
 export interface Init {
   params: { path: Record<string, string>; query: Record<string, unknown> }
-  /** JSON text. */
+  /** JSON */
   body: string | undefined
   bodySerializer: typeof String
 }
@@ -28,10 +27,10 @@ type UntypedRequest = (method: string, path: string, init: object) => Promise<{ 
 /**
  * Sends a call once.
  *
- * @param call of which `attempts` is counted on
- * @param renew whether the token of the attempt before was refused
- * @returns the data; undefined where there is none (204)
- * @throws ApiError, ParseError, NetworkError; what the function that gives the token threw
+ * @param call its `attempts` is incremented
+ * @param renew whether the service rejected the previous token
+ * @returns the data; undefined for 204
+ * @throws ApiError, ParseError, NetworkError; the error of the token function
  */
 export async function attempt(
   call: FailedCall,
@@ -40,22 +39,22 @@ export async function attempt(
   stopped: AbortSignal,
   { raw, fetch, authorize }: Transport,
 ): Promise<unknown> {
-  // Replaced by itself, as long as no token was sent.
+  // Until a token is sent, redaction replaces this by itself.
   let token = '…'
   let response: Response | undefined
   let error: unknown
   let body: unknown
   const throwNetworkError = (cause: unknown) => {
     const { message, cause: inner } = Object(cause)
-    // Node puts what came, raw and with all its secrets, where no HTTP could be made of it.
+    // Node stores the raw response here, including secrets, if it is not valid HTTP.
     delete inner?.data
-    // It also hides the reason (`ECONNREFUSED`) of its "fetch failed" in there.
+    // Node also hides the reason (`ECONNREFUSED`) of its "fetch failed" here.
     const reason = String(inner?.code ?? message).replaceAll(token, '…')
-    throw new NetworkError(`${call.operationId} got no full answer: ${reason}`, call, { cause })
+    throw new NetworkError(`${call.operationId} got no full response: ${reason}`, call, { cause })
   }
   const send = async (request: Request) => {
     token = await authorize(request, renew)
-    // Time may have run out meanwhile, and not every fetch looks at the signal.
+    // The call may have ended meanwhile, and not every fetch checks the signal.
     stopped.throwIfAborted()
     call.attempts++
     response = await fetch(request, { signal: stopped }).catch(throwNetworkError)
@@ -66,13 +65,13 @@ export async function attempt(
     ;({ response, error } = await (raw.request as UntypedRequest)(call.method, call.path, {
       ...init,
       fetch: send,
-      // Leaves the body of a success to be read below, where what goes wrong has a name.
+      // Successful bodies are read below, with errors of their own.
       parseAs: 'stream',
     }))
-    // Services say in errors what they were sent: the token is taken out, in names and texts alike.
+    // Services echo requests in errors: redact the token in keys and values.
     body = error && JSON.parse(JSON.stringify(error).replaceAll(JSON.stringify(token).slice(1, -1), '…'))
   } catch (thrown) {
-    // Where the body of an error broke off, or defies reading, its status is known all the same.
+    // An error whose body cannot be read still has its status.
     if (!response || response.ok) throw thrown
   }
   const { status } = response
@@ -85,9 +84,9 @@ export async function attempt(
   try {
     return JSON.parse(text)
   } catch {
-    // The reason that is given quotes the body, so it is left out.
+    // No cause: the SyntaxError quotes the body.
     const start = text.replaceAll(token, '…').slice(0, 500)
-    throw new ParseError(`${call.operationId} was answered with status ${status} and no JSON.`, {
+    throw new ParseError(`${call.operationId} returned status ${status} without JSON.`, {
       ...call,
       status,
       body: start,

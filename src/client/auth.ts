@@ -1,22 +1,21 @@
 import { checkToken } from './checks.ts'
 
 /**
- * A service account token, or a function that is asked for one before each request; calls that start meanwhile share its
- * answer. When the service refuses the token (401), the function is asked once more, with `renew` true, and the call is
- * sent again with what it then gives.
+ * A service account token, or a function that returns one. The function runs before each request; concurrent calls share
+ * its result. After a 401 it runs once more, with `renew` true, and the call is sent again with the new token.
  */
 export type Token = string | ((renew?: boolean) => string | Promise<string>)
 
 /**
- * Puts the token into a request.
+ * Sets the Authorization header of a request.
  *
- * @param renew whether the token before was refused
+ * @param renew whether the service rejected the previous token
  * @returns the token
- * @throws InvalidArgument that never tells the token, when no header can carry it; what the function threw that gives it
+ * @throws InvalidArgument, without the token, if a header cannot carry it; the error of the token function
  */
 export type Authorize = (request: Request, renew?: boolean) => string | Promise<string>
 
-/** @throws InvalidArgument that never tells the token, when no header can carry it */
+/** @throws InvalidArgument, without the token, if a header cannot carry it */
 export function createAuthorize(token: Token): Authorize {
   const put = (request: Request, given: string) => {
     request.headers.set('Authorization', `Bearer ${given}`)
@@ -26,7 +25,7 @@ export function createAuthorize(token: Token): Authorize {
     checkToken('token', token)
     return (request) => put(request, token)
   }
-  // Two questions, so that a call whose token was refused is not given it again by one that asked before.
+  // Separate slots, so that a renewal does not get the rejected token from an earlier request.
   const asked: Record<number, Promise<string>> = {}
   return async (request, renew = false) => {
     const key = Number(renew)

@@ -5,31 +5,31 @@ import { LONGEST_TIMEOUT, pause, withinLimits } from './deadline.ts'
 import { ApiError, type FailedCall, NetworkError, TimeoutError } from './errors.ts'
 import { backoff, TRANSIENT_STATUSES } from './retry.ts'
 
-/** What a single call may set besides its request. */
+/** Options of a single call. */
 export interface CallOptions {
-  /** Aborts the call at once, with the signal's own reason. */
+  /** Aborts the call; it rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Milliseconds that the call may take in all, repetitions and the waiting between them included. Default: 30000. */
+  /** Total time of the call in milliseconds, including retries and the waits between them. Default: 30000. */
   timeoutMs?: number | undefined
   /**
-   * How often the call may be sent again when the connection breaks or the status is 408, 429, 502, 503 or 504. Only
-   * what changes nothing ever is; the docstring of each method says whether. Default: 2.
+   * Maximum number of retries after a network error or status 408, 429, 502, 503 or 504. Only safe operations are retried;
+   * the docstring of each method says whether it is. Default: 2.
    */
   retries?: number | undefined
 }
 
-/** What counts where a call sets nothing. */
+/** Defaults for calls. */
 export type CallDefaults = { [Key in 'timeoutMs' | 'retries']: number }
 
-/** What a generated method hands on: path and query parameters by their documented names, and the body. */
+/** Arguments of a generated method: path and query parameters by their documented names, and the body. */
 export type CallRequest = Record<string, unknown> & { body?: unknown }
 
-/** Makes the method that carries out an operation; the generated methods hold the types. */
+/** Makes the method of an operation; the generated types describe it. */
 export type MethodOf = (operationId: OperationId) => (request?: CallRequest, options?: CallOptions) => Promise<unknown>
 
 /**
- * @param projectId stands in the path of every call
- * @param renewable whether asking for the token again may bring another
+ * @param projectId goes into the path of every call
+ * @param renewable whether the token can be renewed
  */
 export function createMethods(
   transport: Transport,
@@ -44,16 +44,16 @@ export function createMethods(
       const { signal, timeoutMs = defaults.timeoutMs, retries = defaults.retries } = options ?? {}
       const call: FailedCall = { operationId, method, path, attempts: 0 }
       const { body, ...query }: CallRequest = { ...request, project_id: projectId }
-      // Made text of once, so that each attempt sends the same, whatever becomes of the caller's object.
+      // Serialized once so that retries send identical bytes.
       const init: Init = { params: { path: {}, query }, body: JSON.stringify(body), bodySerializer: String }
       for (const name of inPath) {
         init.params.path[name] = checkPathSegment(name, query[name])
-        // openapi-fetch leaves out what is undefined.
+        // openapi-fetch omits undefined.
         query[name] = undefined
       }
       const most = Math.min(timeoutMs, LONGEST_TIMEOUT)
       const end = Date.now() + most
-      const timedOut = () => new TimeoutError(`${operationId} was given up after ${timeoutMs} ms.`, call)
+      const timedOut = () => new TimeoutError(`${operationId} timed out after ${timeoutMs} ms.`, call)
 
       const work = async (stopped: AbortSignal): Promise<unknown> => {
         let repetitions = retrySafe ? retries : 0
@@ -66,9 +66,9 @@ export function createMethods(
             const { status = 0, retryAfter }: Partial<ApiError> = error instanceof ApiError ? error : {}
             const wait = backoff(call.attempts, Math.random(), retryAfter)
             const mayPass = error instanceof NetworkError || TRANSIENT_STATUSES.includes(status)
-            // A 401 means that the call was not carried out, so that any operation may be sent again.
+            // A call with a 401 had no effect, so that any operation can be sent again.
             renew = status === 401 && renewals-- > 0
-            // What could only end in the deadline is told at once.
+            // Fail now rather than at the deadline.
             if (mayPass && repetitions-- > 0 && Date.now() + wait < end) await pause(wait, stopped)
             else if (!renew) throw error
           }

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { echoes, malformed, quoted } from './testing/echoes.ts'
 import { answer, type Behaviour, type MisbehavingServer, startServer } from './testing/server.ts'
 
-/** Nothing else looks like it; JSON, URLs and HTML each quote something of it. */
+/** Unique, with characters that JSON, URLs and HTML escape. */
 const TOKEN = 'canary/token+7f3a&b"c=='
 const SCRIPT = fileURLToPath(new URL('testing/print-failures.ts', import.meta.url))
 
-/** The token as it may be written; and its halves, should it be cut. */
+/** Encodings of the token, and its ends, in case it is truncated. */
 const FORMS = [
   TOKEN,
   TOKEN.replaceAll('/', '\\/'),
@@ -27,7 +27,7 @@ const FORMS = [
 
 const all: Record<string, (token: string) => Behaviour> = { ...echoes, ...malformed, ...quoted }
 
-/** All that a process prints whose calls are answered so, by the name of the answer; and what the server got of it. */
+/** Output of the process by name of the echo. */
 let printed: Record<string, string> = {}
 let server: MisbehavingServer
 beforeAll(async () => {
@@ -47,9 +47,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Where a form of the token stands, with what stands around it. */
+/** Finds encodings of the token, with their context. */
 function finds(text: string | undefined): string[] {
-  // What is inspected, or inspected within JSON, has its quotes and backslashes escaped, several times over.
+  // inspect and JSON escape quotes and backslashes, repeatedly.
   const plain = text?.replace(/\\+/g, '\\').replace(/\\(["'])/g, '$1') ?? ''
   return FORMS.flatMap((form) => {
     const at = plain.indexOf(form)
@@ -57,20 +57,20 @@ function finds(text: string | undefined): string[] {
   })
 }
 
-test('no error and no client prints the token, whatever the service sends back', () => {
+test('no error and no client prints the token, whatever the service echoes', () => {
   const names = Object.keys(printed).filter((name) => !(name in malformed || name in quoted))
   expect(names).toEqual(expect.arrayContaining(['at first', ...Object.keys(echoes)]))
   const text = names.map((name) => printed[name]).join('\n')
   expect(finds(text)).toEqual([])
   for (const name of ['ApiError', 'UnauthorizedError', 'ParseError', 'NetworkError', 'TimeoutError', 'AbortError']) {
-    expect(text, 'what is to be printed was').toContain(`${name}: `)
+    expect(text, 'the output is complete').toContain(`${name}: `)
   }
   expect(text).toContain('token must be printable ASCII')
   expect(text).toContain('baseUrl must be an http or https URL')
   expect(text).toContain('listContainerEvents: [')
 })
 
-test('no request has the token anywhere but in its header', () => {
+test('requests have the token only in the Authorization header', () => {
   const { seen } = server
   expect(seen.length).toBeGreaterThan(2 * Object.keys(all).length)
   expect(new Set(seen.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${TOKEN}`]))
@@ -78,12 +78,12 @@ test('no request has the token anywhere but in its header', () => {
   expect(finds(JSON.stringify(seen.map(({ headers }) => ({ ...headers, authorization: '' }))))).toEqual([])
 })
 
-// What the service sent stands as `data` in the cause of Node's "fetch failed", which a console would print.
-test.each(Object.keys(malformed))('what is no proper HTTP: %s', (name) => {
+// Node stores the response as `data` in the cause of "fetch failed", which a console would print.
+test.each(Object.keys(malformed))('invalid HTTP does not leak the token: %s', (name) => {
   expect(finds(printed[name])).toEqual([])
 })
 
-// A limit, of which the README tells: the token is known as it was sent, not in every language that may quote it.
-test.each(Object.keys(quoted))('quoted in another way, which stands: %s', (name) => {
+// A documented limit: only the token itself is redacted, not every encoding of it.
+test.each(Object.keys(quoted))('other encodings are not redacted: %s', (name) => {
   expect(finds(printed[name])).not.toEqual([])
 })

@@ -1,15 +1,15 @@
-/** A value of the caller's that nothing can be sent with. */
+/** An argument that cannot be sent. */
 export class InvalidArgument extends TypeError {}
 
 /**
- * Checks that a value can stand as one segment of a path. Anything else would send the call to another resource: `..`
- * removes the segment before it, and an empty value leaves a list where one item was meant.
+ * Checks that a value is one segment of a path. Otherwise the call would reach another resource: `..` removes the segment
+ * before it, and an empty value turns an item into its list.
  *
- * @param name how the caller knows the value, such as `app_id`
- * @throws InvalidArgument that names the value and says what was expected
+ * @param name name of the argument, such as `app_id`
+ * @throws InvalidArgument with the name, the value and what was expected
  */
 export function checkPathSegment(name: string, value: unknown): string {
-  // No dot segment, slash, control character or half of a surrogate pair, which cannot be encoded.
+  // No dot segment, slash, control character or lone surrogate, which cannot be encoded.
   if (typeof value === 'string' && /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u.test(value)) return value
   throw new InvalidArgument(
     `${name} must be a string without slashes, not empty, "." or ".."; it is ${JSON.stringify(value)}.`,
@@ -17,20 +17,19 @@ export function checkPathSegment(name: string, value: unknown): string {
 }
 
 /**
- * Checks a base URL: absolute (or relative to the page where there is one), http or https, with nothing besides its path.
+ * Checks a base URL: absolute (or relative to the page in a browser), http or https, with nothing besides its path.
  *
- * @param name how the caller knows the value, such as `baseUrl`
- * @returns the URL as it is joined with paths, without slashes at its end
- * @throws InvalidArgument that names the value and says what was expected, without what may be a secret: a password, a
- *   query or a fragment
+ * @param name name of the argument, such as `baseUrl`
+ * @returns the URL without trailing slashes
+ * @throws InvalidArgument with the name, the value and what was expected; user, query and fragment are redacted
  */
 export function checkBaseUrl(name: string, value: unknown): string {
   const text = String(value)
   const href = URL.parse(text, globalThis.location?.href)?.href ?? ''
   if (/^https?:\/\/[^@/]+\/[^?#]*$/.test(href)) return href.replace(/\/+$/, '')
-  // What follows "?" or "#", or stands before "@", may be a secret.
+  // The parts after "?" or "#" and before "@" may be secrets.
   const told = text.replace(/.*@.*|[?#].*/s, '…')
-  // An absent value is told as it is, not in quotes.
+  // undefined without quotes.
   throw new InvalidArgument(
     `${name} must be an http or https URL without user, query and fragment; it is ${JSON.stringify(value && told)}.`,
   )
@@ -39,7 +38,7 @@ export function checkBaseUrl(name: string, value: unknown): string {
 /**
  * Checks that a token can be sent in a header.
  *
- * @throws InvalidArgument that never tells the token
+ * @throws InvalidArgument without the token
  */
 export function checkToken(name: string, value: unknown): string {
   if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value

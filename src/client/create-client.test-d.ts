@@ -4,7 +4,7 @@ import { type Client, type ClientOptions, createClient, readBuildFile } from './
 
 declare const api: Client
 
-test('methods return what the document says', () => {
+test('methods return the documented types', () => {
   expectTypeOf(api.getContainer).returns.resolves.toEqualTypeOf<components['schemas']['Container']>()
   expectTypeOf(api.listApiKeys).returns.resolves.toEqualTypeOf<components['schemas']['ApiKey'][]>()
   expectTypeOf(api.deleteDomain).returns.resolves.toBeUndefined()
@@ -17,13 +17,13 @@ test('compute is a list or one value', () => {
   api.updateApp({ app_id: 'app-chat', body: { compute: 'CPU' } })
 })
 
-test('a call has its own options, and no others', () => {
+test('calls take CallOptions only', () => {
   api.listApiKeys(undefined, { signal: AbortSignal.timeout(1), timeoutMs: 1000, retries: 0 })
-  // @ts-expect-error a misspelt option
+  // @ts-expect-error a misspelled option
   api.listApiKeys(undefined, { timeout: 1000 })
 })
 
-test('events are gone through page by page, so no page is named', () => {
+test('eachContainerEvent takes no page', () => {
   expectTypeOf(api.eachContainerEvent({ app_id: 'app-chat', container_id: 'c', limit: 10 })).toExtend<
     AsyncIterable<components['schemas']['ContainerEventsPage']['events'][number]>
   >()
@@ -33,7 +33,7 @@ test('events are gone through page by page, so no page is named', () => {
   api.eachContainerEvent({ app_id: 'app-chat' })
 })
 
-test('a file of an archive is named', () => {
+test('readBuildFile requires a file name', () => {
   expectTypeOf(readBuildFile).returns.resolves.toEqualTypeOf<ReadableStream<Uint8Array<ArrayBuffer>>>()
   // @ts-expect-error a missing file name
   readBuildFile(api, { app_id: 'app-chat', build_id: 'build-chat-7' })
@@ -47,20 +47,20 @@ test('tokens and base addresses have several forms', () => {
   createClient({ baseUrl: 'http://127.0.0.1:4010', projectId: 'p-sandbox', token: process.env.API_TOKEN })
 })
 
-test('what the document does not have does not compile', () => {
-  // @ts-expect-error a misspelt path parameter
+test('undocumented arguments do not compile', () => {
+  // @ts-expect-error a misspelled path parameter
   api.getContainer({ app_id: 'app-chat', containr_id: 'c' })
   // @ts-expect-error a missing path parameter
   api.getContainer({ app_id: 'app-chat' })
-  // @ts-expect-error a misspelt query parameter
+  // @ts-expect-error a misspelled query parameter
   api.getBillingGraph({ mont: '2026-02' })
-  // @ts-expect-error a value beside the enum of a query parameter
+  // @ts-expect-error a value outside the enum of a query parameter
   api.getBillingGraph({ granularity: 'hour' })
   // @ts-expect-error a list given as text
   api.getBillingGraph({ include_app_ids: 'app-chat,app-vision' })
-  // @ts-expect-error a misspelt field of the body
+  // @ts-expect-error a misspelled field of the body
   api.updateApp({ app_id: 'app-chat', body: { prot: 80 } })
-  // @ts-expect-error a value beside the enum of a field
+  // @ts-expect-error a value outside the enum of a field
   api.updateApp({ app_id: 'app-chat', body: { runtime: 'docker' } })
   // @ts-expect-error a number in quotes
   api.updateApp({ app_id: 'app-chat', body: { port: '80' } })

@@ -7,56 +7,56 @@ import { type CallOptions, createMethods } from './call.ts'
 import { checkBaseUrl, checkPathSegment } from './checks.ts'
 import { type ContainerEvent, type EachContainerEventRequest, eachContainerEvent } from './pages.ts'
 
-/** What all calls have in common; `timeoutMs` and `retries` count where a call does not set its own. */
+/** Options of a client; `timeoutMs` and `retries` are defaults for its calls. */
 export interface ClientOptions extends Omit<CallOptions, 'signal'> {
   /** Base address of the service without a version prefix, such as `http://127.0.0.1:4010`. */
   baseUrl: string | URL
   /**
-   * Service account token, or a function that gives one: it is asked before each request, nothing is cached, and it is
-   * asked once more, with `renew` true, when the service refuses the token (401).
+   * Service account token, or a function that returns one. It runs before each request, without caching, and once more
+   * after a 401, with `renew` true.
    */
   token: Token
-  /** The project that every call is about. */
+  /** Project of every call. */
   projectId: string
   /**
-   * Stands in for the global `fetch`, which is otherwise looked up at each call. One that calls another hands on its
-   * second argument too, which has the signal: without it calls still end in time, but their requests go on.
+   * Replaces the global `fetch`, which is otherwise looked up at each call. A wrapper must pass on the second argument,
+   * which has the signal: otherwise calls still end in time, but their requests continue.
    */
   fetch?: Fetch | undefined
   /**
-   * Path segment that names the code-hosting provider, for the repository operations. Which segment the service uses is
-   * not shown (`codehost-segment` in the register of unknowns). Default: `codehost`.
+   * Path segment of the code-hosting provider, for the repository operations. The service's segment is undocumented
+   * (`codehost-segment` in the register of unknowns). Default: `codehost`.
    */
   codehost?: string | undefined
 }
 
-/** One method per documented operation, and what they do not cover. */
+/** One method per documented operation, and helpers. */
 export interface Client extends OperationMethods<CallOptions> {
   /**
-   * Goes through all events of a container, page by page: `for await (const event of api.eachContainerEvent(…))`.
+   * Iterates over all events of a container, page by page: `for await (const event of api.eachContainerEvent(…))`.
    *
-   * A page is asked for when its first event is, so a loop that is left asks for no more. `limit` is the size of the
-   * pages; left out, it is the largest that the document allows. `signal` ends the loop; `timeoutMs` and `retries` count
-   * for each page. Which events come first is not shown (`container-events-order`): where the newest do, those that are
-   * added meanwhile shift the pages, so that events repeat.
+   * Pages are fetched on demand, so leaving the loop stops them. `limit` is the page size; by default the largest that the
+   * document allows. `signal` ends the loop; `timeoutMs` and `retries` apply to each page. The order of events is
+   * undocumented (`container-events-order`): if the newest come first, events added meanwhile shift the pages, so that
+   * events repeat.
    *
-   * @throws what `listContainerEvents` throws
+   * @throws the errors of `listContainerEvents`
    */
   eachContainerEvent(
     request: EachContainerEventRequest,
     options?: CallOptions,
   ): AsyncGenerator<ContainerEvent, void, undefined>
 
-  /** Milliseconds that a call may take which sets no time of its own. */
+  /** Default total time of a call in milliseconds. */
   readonly timeoutMs: number
 
-  /** The `fetch` that this client uses, which sends no token by itself: for presigned URLs. */
+  /** The `fetch` of this client, which sends no token: for presigned URLs. */
   readonly fetch: Fetch
 
   /**
-   * The openapi-fetch client underneath, for those who prefer `{ data, error, response }`. It sends the token too, but
-   * checks no path parameters, and has neither deadline nor retries. What `raw.use()` adds, such as a log, hears of the
-   * methods' requests as well.
+   * The underlying openapi-fetch client, which returns `{ data, error, response }`. It sends the token, but does not check
+   * path parameters and has neither deadline nor retries. Middleware of `raw.use()`, such as a log, also sees the requests
+   * of the methods.
    */
   readonly raw: FetchClient<paths>
 }
@@ -64,18 +64,18 @@ export interface Client extends OperationMethods<CallOptions> {
 /**
  * Creates a client whose methods return the data or throw.
  *
- * The methods are those of the document, one per operationId. They take path and query parameters by their documented
- * names and `body`, all in one object, and then {@link CallOptions}.
+ * There is one method per operationId. Methods take one object with the documented path and query parameters and `body`,
+ * then {@link CallOptions}.
  *
- * @throws TypeError when `baseUrl` is no absolute http or https URL (relative ones will do where there is a page), when
- *   `projectId` or `codehost` cannot be one segment of a path, or when a header cannot carry the token. A call throws it
- *   for such a path parameter or token, before anything is sent.
+ * @throws TypeError if `baseUrl` is not an http or https URL (absolute, or relative to the page in a browser), if
+ *   `projectId` or `codehost` is not one segment of a path, or if a header cannot carry the token. Calls reject with it for
+ *   such a path parameter or token, before anything is sent.
  */
 export function createClient(options: ClientOptions): Client {
   const { token, codehost = 'codehost', timeoutMs = 30_000, retries = 2 } = options
   checkPathSegment('codehost', codehost)
   const authorize = createAuthorize(token)
-  // Not captured, so that whoever replaces the global fetch later (MSW, instrumentation) is heard.
+  // Looked up late, so that MSW and instrumentation can replace the global fetch.
   const fetch: Fetch = async (request, init) => (options.fetch ?? globalThis.fetch)(request, init)
 
   const raw = createFetchClient<paths>({
@@ -84,7 +84,7 @@ export function createClient(options: ClientOptions): Client {
       await authorize(request)
       return fetch(request)
     },
-    // Followed, a redirect could take a body elsewhere, or turn a DELETE into a GET that seems to have worked.
+    // Following a redirect could send a body elsewhere, or turn a DELETE into a GET that seems to succeed.
     redirect: 'manual',
     pathSerializer: (template, parameters) =>
       defaultPathSerializer(
@@ -101,7 +101,7 @@ export function createClient(options: ClientOptions): Client {
   )
 
   const api = { raw, fetch, timeoutMs } as Client
-  // Methods and table are generated from the same operations. A loop's own variable would be a string.
+  // Declared here, because a loop variable would be a string.
   let operationId: OperationId
   for (operationId in operationTable) api[operationId] = methodOf(operationId) as never
   api.eachContainerEvent = (request, callOptions) => eachContainerEvent(api.listContainerEvents, request, callOptions)

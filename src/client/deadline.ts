@@ -1,14 +1,13 @@
-/** Milliseconds; a timer that is set to 2 ** 31 or more runs at once. */
+/** Milliseconds; a timer of 2 ** 31 or more fires at once. */
 export const LONGEST_TIMEOUT = 2e9
 
 /**
- * Carries out work that ends in time: at the deadline or the caller's abort it rejects at once, even while something is
- * waited for that heeds no signal.
+ * Runs work with a deadline: on timeout or abort it rejects at once, even if the work ignores its signal.
  *
- * @param work is given a signal that both of them trigger
+ * @param work gets a signal that aborts on both
  * @param milliseconds until the deadline, at most {@link LONGEST_TIMEOUT}
- * @param timedOut makes the error of the deadline, at that moment
- * @param signal ends the work with its own reason
+ * @param timedOut makes the error, at the deadline
+ * @param signal aborts the work with its reason
  */
 export function withinLimits<Result>(
   work: (stopped: AbortSignal) => Promise<Result>,
@@ -26,7 +25,7 @@ export function withinLimits<Result>(
         settle(value)
       }
     }
-    // Called by timer and signal, not by a listener to the controller, which would be the dearest part of a call.
+    // Called by timer and signal: a listener on the controller would be the most expensive part of a call.
     const stop = after((reason: unknown) => {
       reject(reason)
       controller.abort(reason)
@@ -38,7 +37,7 @@ export function withinLimits<Result>(
   })
 }
 
-/** Waits, unless stopped: then it never comes back, and keeps no process alive. */
+/** Waits; if stopped, never resolves and keeps no process alive. */
 export function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

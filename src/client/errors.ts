@@ -1,30 +1,30 @@
 import type { OperationId } from '../../generated/operations.ts'
 
-/** What every error tells of the call that failed. */
+/** The failed call, as every error describes it. */
 export interface FailedCall {
   operationId: OperationId
   /** HTTP method in capitals. */
   method: string
-  /** Path template as documented, such as `/v2/projects/{project_id}/domains`; no value of the call stands in it. */
+  /** Documented path template, such as `/v2/projects/{project_id}/domains`, without values. */
   path: string
-  /** How often the request was sent, repetitions included; 0 when it never was. */
+  /** Number of requests sent, including retries. */
   attempts: number
 }
 
-/** What came, where a call was answered. */
+/** The response to a failed call. */
 export interface Answer {
-  /** HTTP status; 0 where a browser hides that of a redirect, which is never followed. */
+  /** HTTP status; 0 for a redirect in a browser, which hides it. Redirects are never followed. */
   status: number
   body: unknown
-  /** After how many seconds the service wants to be asked again, where it says so (`Retry-After`). */
+  /** Seconds from the `Retry-After` header. */
   retryAfter?: number | undefined
 }
 
 /**
- * A call that failed, as {@link ApiError}, {@link ParseError}, {@link NetworkError}, {@link TimeoutError} or ArchiveError.
+ * A failed call: {@link ApiError}, {@link ParseError}, {@link NetworkError}, {@link TimeoutError} or ArchiveError.
  *
- * The token is taken out of what the service says. What it sent may hold other secrets, so `body` is printed neither by
- * `JSON.stringify` nor by a console; `message` is.
+ * The token is redacted. `body` may hold other secrets, so neither `JSON.stringify` nor a console prints it; `message` is
+ * printed.
  */
 export abstract class CallError extends Error implements FailedCall {
   declare readonly operationId: OperationId
@@ -40,18 +40,17 @@ export abstract class CallError extends Error implements FailedCall {
 }
 
 /**
- * The service answered with another status than success. The `message` is the service's own text where the body has one.
+ * The service returned an error status. `message` is the message of the body, if it has one.
  *
- * By the document, every error body is `{ message }` and there is no separate error code; status codes other than 400
- * and 401 are not shown.
+ * The documented error body is `{ message }`, without an error code; statuses other than 400 and 401 are undocumented.
  */
 export class ApiError extends CallError implements Answer {
   override name = 'ApiError'
   declare readonly status: number
   declare readonly retryAfter: number | undefined
   /**
-   * `{ message }` by the document, but whatever came if the service answered otherwise: other JSON, or text. Empty or
-   * undefined when there was none, undefined when it broke off.
+   * `{ message }` by the document; otherwise the JSON or text that the service returned. Empty or undefined for no body,
+   * undefined for an incomplete one.
    */
   declare readonly body: unknown
 }
@@ -66,32 +65,32 @@ export class UnauthorizedError extends ApiError {
   override name = 'UnauthorizedError'
 }
 
-/** The service answered with success, but the body is no JSON. Whether the call was carried out is not known. */
+/** The service returned success without valid JSON. The call may have taken effect. */
 export class ParseError extends CallError implements Answer {
   override name = 'ParseError'
   declare readonly status: number
-  /** The first characters of what came. */
+  /** The first characters of the body. */
   declare readonly body: string
 }
 
 /**
- * Nothing came back, or not all of it: the host is not known, the connection was refused, or it broke. The `cause` is
- * what `fetch` or the reading of the body threw. The call may have been carried out.
+ * There was no complete response: the host is unknown, or the connection was refused or broke. `cause` is the error of
+ * `fetch` or of reading the body. The call may have taken effect.
  */
 export class NetworkError extends CallError {
   override name = 'NetworkError'
 }
 
-/** The call took longer than its `timeoutMs`. Unless `attempts` is 0, it may have been carried out. */
+/** The call took longer than its `timeoutMs`. Unless `attempts` is 0, it may have taken effect. */
 export class TimeoutError extends CallError {
   override name = 'TimeoutError'
 }
 
-/** The error for a status: {@link BadRequestError}, {@link UnauthorizedError} or plain {@link ApiError}. */
+/** Makes the error for a status: {@link BadRequestError}, {@link UnauthorizedError} or {@link ApiError}. */
 export function apiError(failed: FailedCall & Answer): ApiError {
   const { operationId, status, body } = failed
   const kind = { 400: BadRequestError, 401: UnauthorizedError }[status] ?? ApiError
   const message = (body as { message?: unknown } | null | undefined)?.message
   const told = typeof message === 'string' && message
-  return new kind(told || `${operationId} was answered with status ${status} and no message.`, failed)
+  return new kind(told || `${operationId} returned status ${status} without a message.`, failed)
 }

@@ -11,7 +11,7 @@ const busy = answer(503, {}, { 'Retry-After': '20' })
 const retryLater = { status: 503, headers: { 'Retry-After': '20' } }
 const never = () => new Promise<never>(() => undefined)
 
-/** Sends the request and keeps the answer to itself. */
+/** A fetch that never resolves. */
 const mutedFetch = (request: Request) => {
   deafFetch(request).catch(() => undefined)
   return never()
@@ -19,35 +19,35 @@ const mutedFetch = (request: Request) => {
 
 interface Way {
   fetch?: typeof deafFetch
-  /** Whether the head of an answer comes. */
+  /** Whether the head of a response arrives. */
   answered?: boolean
 }
 
 const WAYS_TO_HANG: [string, Behaviour, Way][] = [
-  ['the server takes the request and says nothing', silence, {}],
-  ['the headers come in drops', slowHeaders, {}],
-  ['the body comes in drops', slowBody, { answered: true }],
-  ['the body of an error comes in drops', slowError, { answered: true }],
-  ['fetch knows no signal', silence, { fetch: deafFetch }],
-  ['fetch knows no signal, and the body comes in drops', slowBody, { fetch: deafFetch, answered: true }],
-  ['fetch never answers', silence, { fetch: mutedFetch }],
+  ['the server never responds', silence, {}],
+  ['the headers never end', slowHeaders, {}],
+  ['the body never ends', slowBody, { answered: true }],
+  ['the body of an error never ends', slowError, { answered: true }],
+  ['fetch ignores the signal', silence, { fetch: deafFetch }],
+  ['fetch ignores the signal, and the body never ends', slowBody, { fetch: deafFetch, answered: true }],
+  ['fetch never resolves', silence, { fetch: mutedFetch }],
 ]
 
-describe('timeoutMs: TimeoutError, in time', () => {
+describe('timeoutMs: TimeoutError', () => {
   test.each(WAYS_TO_HANG)('%s', async (_, behaviour, { fetch }) => {
     const { api } = await clientOf(behaviour, { timeoutMs: 50, ...(fetch && { fetch }) })
     const error = await failureOf(api.deleteDomain({ domain_id: 'd' }))
     expect(error).toBeInstanceOf(TimeoutError)
     expect(error).toMatchObject({
       name: 'TimeoutError',
-      message: 'deleteDomain was given up after 50 ms.',
+      message: 'deleteDomain timed out after 50 ms.',
       operationId: 'deleteDomain',
       method: 'DELETE',
       attempts: 1,
     })
   })
 
-  test('the token does not come: nothing was sent', async () => {
+  test('while waiting for the token: nothing was sent', async () => {
     const { api, seen } = await clientOf(answer(200, []), { timeoutMs: 50, token: never })
     expect(await failureOf(api.listApiKeys())).toMatchObject({ name: 'TimeoutError', attempts: 0 })
     expect(seen).toEqual([])
@@ -56,10 +56,10 @@ describe('timeoutMs: TimeoutError, in time', () => {
   test('a call sets its own', async () => {
     const { api } = await clientOf(silence, { timeoutMs: 60_000 })
     const error = await failureOf(api.listApiKeys({}, { timeoutMs: 50 }))
-    expect(error.message).toBe('listApiKeys was given up after 50 ms.')
+    expect(error.message).toBe('listApiKeys timed out after 50 ms.')
   })
 
-  test('it counts for all attempts together', async () => {
+  test('covers all attempts together', async () => {
     const { api, seen } = await clientOf((...request) => (request[2] === 1 ? reset : silence)(...request), {
       timeoutMs: 500,
     })
@@ -69,20 +69,19 @@ describe('timeoutMs: TimeoutError, in time', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test.each([2 ** 31, Number.POSITIVE_INFINITY])('more than a timer can be set to: %d', async (timeoutMs) => {
+  test.each([2 ** 31, Number.POSITIVE_INFINITY])('longer than the longest timer: %d', async (timeoutMs) => {
     const { api } = await clientOf(answer(200, []))
     expect(await api.listApiKeys({}, { timeoutMs })).toEqual([])
   })
 
-  test('a call that gives undefined takes the one of the client', async () => {
+  test('undefined means the default of the client', async () => {
     const { api } = await clientOf(silence, { timeoutMs: 50 })
-    // Both ends come in time, so that the test waits for no more than the later one.
     const call = api.listApiKeys({}, { timeoutMs: undefined, signal: AbortSignal.timeout(500) })
-    expect((await failureOf(call)).message).toBe('listApiKeys was given up after 50 ms.')
+    expect((await failureOf(call)).message).toBe('listApiKeys timed out after 50 ms.')
   })
 })
 
-describe('signal: rejects at once, with exactly its reason', () => {
+describe('signal: rejects with exactly its reason', () => {
   const reasons = [new Error('of my own'), 'text', { code: 7 }, 0, null]
 
   test.each(WAYS_TO_HANG)('%s', async (_, behaviour, way) => {
@@ -94,14 +93,14 @@ describe('signal: rejects at once, with exactly its reason', () => {
     }
   })
 
-  test('without a reason, it is the AbortError of the signal', async () => {
+  test('without a reason: AbortError', async () => {
     const { call, abort } = await underWay(silence)
     abort.abort()
     expect(await call).toBe(abort.signal.reason)
     expect(abort.signal.reason).toMatchObject({ name: 'AbortError' })
   })
 
-  test('aborted before: nothing is sent, and no token asked for', async () => {
+  test('aborted before the call: nothing is sent, and no token requested', async () => {
     const token = vi.fn(() => 'a-token')
     const { api, seen } = await clientOf(answer(200, []), { token })
     const signal = AbortSignal.abort('before')
@@ -111,7 +110,7 @@ describe('signal: rejects at once, with exactly its reason', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('while the token is asked for: nothing is sent', async () => {
+  test('aborted while waiting for the token: nothing is sent', async () => {
     const token = vi.fn(never)
     const { api, seen } = await clientOf(answer(200, []), { token })
     const abort = new AbortController()
@@ -122,7 +121,7 @@ describe('signal: rejects at once, with exactly its reason', () => {
     expect(seen).toEqual([])
   })
 
-  test('while it waits to be sent again: it is not', async () => {
+  test('aborted before a retry: the retry is not sent', async () => {
     const { call, abort, seen } = await underWay(busy, { answered: true })
     abort.abort('meanwhile')
     expect(await call).toBe('meanwhile')
@@ -130,7 +129,7 @@ describe('signal: rejects at once, with exactly its reason', () => {
   })
 })
 
-describe('a token that comes too late: nothing is sent', () => {
+describe('a token that arrives too late: nothing is sent', () => {
   test.each([
     ['after the deadline', () => ({ timeoutMs: 20 })],
     ['after the abort', () => ({ signal: AbortSignal.timeout(20) })],
@@ -142,14 +141,14 @@ describe('a token that comes too late: nothing is sent', () => {
     await failureOf(api.deleteDomain({ domain_id: 'late' }, limit()))
     expect(token).toHaveBeenCalledOnce()
     first.resolve('a-token')
-    // Whatever else was to be sent has been given to fetch before this.
+    // A late request would have reached fetch before this one.
     await api.deleteDomain({ domain_id: 'after' })
     const after = '/v2/projects/p-1/domains/after'
     expect(send.mock.calls.map(([{ url }]) => new URL(url).pathname)).toEqual([after])
     expect(seen.map(({ url }) => url)).toEqual([after])
   })
 
-  test('a call that asks meanwhile is sent with it', async () => {
+  test('a concurrent call uses it', async () => {
     const first = Promise.withResolvers<string>()
     const { api, seen } = await clientOf(answer(200, []), { token: () => first.promise })
     const late = failureOf(api.listApiKeys({}, { timeoutMs: 20 }))
@@ -161,7 +160,7 @@ describe('a token that comes too late: nothing is sent', () => {
   })
 })
 
-describe('nothing is left behind', () => {
+describe('no timer and no listener remain', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const options = { baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId: 'p-1' }
@@ -171,10 +170,10 @@ describe('nothing is left behind', () => {
     ['after an error', async () => new Response('', { status: 404 }), () => undefined],
     ['after the last attempt', async () => new Response('', { status: 503 }), () => undefined],
     ['after the deadline', never, () => undefined],
-    ['after the deadline, which came while waiting', () => Promise.reject(new Error('broken')), () => undefined],
+    ['after the deadline during a wait', () => Promise.reject(new Error('broken')), () => undefined],
     ['after an abort', never, (abort) => abort.abort()],
     [
-      'after an abort of which fetch makes an error',
+      'after an abort that makes fetch fail',
       (_, init) =>
         new Promise((_, reject) => init?.signal.addEventListener('abort', () => reject(new Error('aborted')))),
       (abort) => abort.abort(),
@@ -185,7 +184,6 @@ describe('nothing is left behind', () => {
     const api = createClient({ ...options, fetch })
     const call = api.listApiKeys({}, { signal: abort.signal, timeoutMs: 25_000 }).catch(() => undefined)
     expect(getEventListeners(abort.signal, 'abort')).toHaveLength(1)
-    // Until then, it has come to where it waits.
     await vi.advanceTimersByTimeAsync(0)
     then(abort)
     if (!abort.signal.aborted) await vi.advanceTimersByTimeAsync(25_000)
@@ -196,7 +194,7 @@ describe('nothing is left behind', () => {
   })
 })
 
-/** A call that the server has got; or that has even got the head of its answer. */
+/** Starts a call that has reached the server, or has received the head of its response. */
 async function underWay(behaviour: Behaviour, { fetch: inner = fetch, answered = false }: Way = {}) {
   const there = Promise.withResolvers<void>()
   const { api, seen } = await clientOf(
@@ -207,7 +205,7 @@ async function underWay(behaviour: Behaviour, { fetch: inner = fetch, answered =
     {
       fetch: async (request) => {
         const response = await inner(request)
-        // After the client has gone on with it.
+        // After the client has processed it.
         setImmediate(there.resolve)
         return response
       },

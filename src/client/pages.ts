@@ -2,17 +2,17 @@ import { largestPage, type OperationMethods } from '../../generated/operations.t
 import type { components } from '../../generated/types.ts'
 import type { CallOptions } from './call.ts'
 
-/** An event; which fields it has is not shown (`container-event-fields` in the register of unknowns). */
+/** An event; its fields are undocumented (`container-event-fields` in the register of unknowns). */
 export type ContainerEvent = components['schemas']['ContainerEventsPage']['events'][number]
 type List = OperationMethods<CallOptions>['listContainerEvents']
 
-/** What {@link eachContainerEvent} is asked for: a container, and the size of the pages. */
+/** A container, and the page size. */
 export type EachContainerEventRequest = Omit<Parameters<List>[0], 'page'>
 
 /**
- * Goes through the events of a container one by one. A page is asked for when its first event is, and none after the last.
+ * Iterates over the events of a container. Pages are fetched on demand.
  *
- * @throws the reason of the signal, between events of one page too
+ * @throws the reason of the signal, also between events of one page
  */
 export async function* eachContainerEvent(
   list: List,
@@ -27,7 +27,7 @@ export async function* eachContainerEvent(
       yield event
     }
     seen += events.length
-    // An empty page is the last one, whatever the total says.
+    // An empty page is the last one, even if the total is higher.
     if (events.length === 0 || seen >= total) return
   }
 }

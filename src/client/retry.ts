@@ -1,12 +1,11 @@
-/** The service, or a gateway before it, could not take the call just now: a time-out, too many requests, 5xx of a gateway. */
+/** Temporary failures of the service or a gateway: timeout, rate limit, 5xx of a gateway. */
 export const TRANSIENT_STATUSES = [408, 429, 502, 503, 504]
 
 /**
- * How long to wait before a call is sent again: a random part of a time that doubles with each attempt, from half a
- * second to 8 seconds ("full jitter", so that clients that failed together do not come back together), and never less
- * than the service asks for.
+ * Computes the wait before a retry: a random part ("full jitter") of a limit that doubles from half a second to 8 seconds,
+ * and at least `Retry-After`.
  *
- * @param attempts how often the call was sent so far
+ * @param attempts number of requests sent so far
  * @param random from 0 to less than 1
  * @param retryAfter seconds
  * @returns milliseconds
@@ -16,10 +15,10 @@ export function backoff(attempts: number, random: number, retryAfter = 0): numbe
 }
 
 /**
- * Reads a Retry-After header: seconds, or a date of HTTP (RFC 9110, 10.2.3).
+ * Parses a Retry-After header: seconds or an HTTP date (RFC 9110, section 10.2.3).
  *
  * @param now milliseconds since 1970
- * @returns seconds from now on; undefined when there is none, or it is past, or nothing that `Date.parse` reads
+ * @returns seconds from now; undefined if it is missing, past or invalid
  */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   const text = header ?? ''

@@ -5,13 +5,13 @@ import { answer, type Behaviour, raw, reset } from './testing/server.ts'
 
 const refused = answer(401, { message: 'Who are you?' })
 
-/** A service that knows one token. */
+/** A service that accepts one token. */
 const knowing =
   (token: string): Behaviour =>
   (...request) =>
     (request[1].headers.authorization === `Bearer ${token}` ? answer(200, {}) : refused)(...request)
 
-test('30 calls at once ask once', async () => {
+test('30 concurrent calls share one token request', async () => {
   const slow = Promise.withResolvers<string>()
   const token = vi.fn(() => slow.promise)
   const { api, seen } = await clientOf(answer(200, []), { token })
@@ -23,7 +23,7 @@ test('30 calls at once ask once', async () => {
 })
 
 describe('401', () => {
-  test.each(operationIds)('%s: a token function is asked once more, and the call sent once more', async (id) => {
+  test.each(operationIds)('%s renews the token and sends the call again', async (id) => {
     const token = vi.fn((renew?: boolean) => (renew ? 'new' : 'old'))
     const { api, seen } = await clientOf(knowing('new'), { token })
     expect(await callAny(api, id)).toEqual({})
@@ -33,7 +33,7 @@ describe('401', () => {
     expect({ ...second, headers: {} }).toEqual({ ...first, headers: {} })
   })
 
-  test('a second one is told', async () => {
+  test('a second 401 is an UnauthorizedError', async () => {
     const token = vi.fn(() => 'refused')
     const { api, seen } = await clientOf(refused, { token })
     const error = await failureOf(api.deleteDomain({ domain_id: 'd' }))
@@ -43,31 +43,30 @@ describe('401', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('a token that is a string cannot be renewed', async () => {
+  test('a string token cannot be renewed', async () => {
     const { api, seen } = await clientOf(refused)
     expect(await failureOf(api.listApiKeys())).toMatchObject({ name: 'UnauthorizedError', attempts: 1 })
     expect(seen).toHaveLength(1)
   })
 
-  test('403 renews nothing', async () => {
+  test('403 does not renew the token', async () => {
     const token = vi.fn(() => 'a-token')
     const { api } = await clientOf(answer(403, {}), { token })
     expect(await failureOf(api.listApiKeys())).toMatchObject({ status: 403, attempts: 1 })
     expect(token).toHaveBeenCalledOnce()
   })
 
-  test('it takes nothing from the repetitions, and is no chance for more of them', async () => {
-    const random = vi.spyOn(Math, 'random').mockReturnValue(0)
+  test('a renewal is not a retry', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
     const { api, seen } = await clientOf((...request) => (request[2] === 2 ? refused : answer(503))(...request), {
       token: () => 'a-token',
       retries: 2,
     })
     expect(await failureOf(api.listApiKeys())).toMatchObject({ status: 503, attempts: 4 })
     expect(seen).toHaveLength(4)
-    random.mockRestore()
   })
 
-  test('what changes something is not sent a third time when the replay breaks', async () => {
+  test('an unsafe operation is not retried after a renewal', async () => {
     const { api, seen } = await clientOf((...request) => (request[2] === 1 ? refused : reset)(...request), {
       token: () => 'a-token',
     })
@@ -77,12 +76,12 @@ describe('401', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('30 calls that are refused at once ask for one new token', async () => {
+  test('30 concurrent 401s share one renewal', async () => {
     const token = vi.fn(async (renew?: boolean) => (renew ? 'new' : 'old'))
     const held: (() => void)[] = []
     const { api, seen } = await clientOf(knowing('new'), {
       token,
-      // All answers come together, when the last one is there.
+      // Holds the responses until all have arrived.
       fetch: async (request) => {
         const response = await fetch(request)
         const text = await response.text()
@@ -99,7 +98,7 @@ describe('401', () => {
     expect(seen).toHaveLength(60)
   })
 
-  test('a token is renewed even while another call asks for one', async () => {
+  test('a renewal does not share the token request of another call', async () => {
     const another = Promise.withResolvers<string>()
     const token = vi
       .fn<(renew?: boolean) => string | Promise<string>>((renew) => (renew ? 'new' : 'old'))
@@ -110,7 +109,7 @@ describe('401', () => {
       token,
       fetch: async (request) => {
         const response = await fetch(request)
-        // Just when the first is refused, another call is asking.
+        // Another call requests a token during the first 401.
         if (!other) {
           other = failureOf(api.getProjectCost({}))
           setImmediate(another.resolve, 'old')
@@ -122,13 +121,13 @@ describe('401', () => {
   })
 })
 
-describe('a token function that fails: its own error, and nothing is sent', () => {
+describe('a token function that fails: its error, and nothing is sent', () => {
   test.each<[string, unknown]>([
     ['an error', new Error('The vault is sealed.')],
     ['an error with status 503', Object.assign(new Error('busy'), { status: 503, retryAfter: 0 })],
     ['an error with status 401', Object.assign(new Error('no'), { status: 401 })],
     ['a plain object with status 503', { status: 503 }],
-    ['a text', 'sealed'],
+    ['a string', 'sealed'],
     ['an AbortError', new DOMException('gone', 'AbortError')],
   ])('%s', async (_, thrown) => {
     for (const token of [vi.fn(() => Promise.reject(thrown)), vi.fn(throwing(thrown))]) {
@@ -139,7 +138,7 @@ describe('a token function that fails: its own error, and nothing is sent', () =
     }
   })
 
-  test('at the renewal, too', async () => {
+  test('also at the renewal', async () => {
     const thrown = new Error('The vault is sealed.')
     const token = vi.fn((renew?: boolean) => (renew ? Promise.reject(thrown) : 'old'))
     const { api, seen } = await clientOf(refused, { token })
@@ -147,7 +146,7 @@ describe('a token function that fails: its own error, and nothing is sent', () =
     expect(seen).toHaveLength(1)
   })
 
-  test('the next call asks again', async () => {
+  test('the next call tries again', async () => {
     const token = vi.fn().mockRejectedValueOnce(new Error('sealed')).mockReturnValue('a-token')
     const { api } = await clientOf(answer(200, []), { token })
     await failureOf(api.listApiKeys())
@@ -156,7 +155,7 @@ describe('a token function that fails: its own error, and nothing is sent', () =
 })
 
 test.each(['', 'two words', 'line\r\nX-Injected: 1', 'tokén', undefined, 7])(
-  'a token %j of a function is refused without being told, and nothing is sent',
+  'a token %j of a function is rejected without being printed, and nothing is sent',
   async (given) => {
     const { api, seen } = await clientOf(answer(200, []), { token: () => given as string, fetch: deafFetch })
     const error = await failureOf(api.listApiKeys())
@@ -167,19 +166,19 @@ test.each(['', 'two words', 'line\r\nX-Injected: 1', 'tokén', undefined, 7])(
   },
 )
 
-describe('what is taken out of errors', () => {
+describe('redaction', () => {
   const page = answer(200, '<p>\ta secret</p>')
 
-  test('the token in a body that is too deep to be gone through', async () => {
+  test('a body too deep to redact is dropped', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
     const text = `{"message": "No: Bearer some-token", "deep": ${deep}}`
     const { api } = await clientOf(raw('HTTP/1.1 500 No', '', text), { token: 'some-token' })
     const error = await failureOf(api.listApiKeys())
     expect(error).toMatchObject({ name: 'ApiError', status: 500, body: undefined })
-    expect(error.message).toBe('listApiKeys was answered with status 500 and no message.')
+    expect(error.message).toBe('listApiKeys returned status 500 without a message.')
   })
 
-  // It is taken out of JSON as well, of which nothing may be left then.
+  // Redacting such a token destroys the JSON.
   test.each<[string, Behaviour, object]>([
     ['t', page, { name: 'ParseError', status: 200 }],
     ['1', answer(400, { message: 'No.', code: 1 }), { name: 'BadRequestError', status: 400 }],

@@ -1,6 +1,6 @@
 import { oneLine } from '../printable.ts'
 
-/** HTML that is safe to be put into a page. {@link markup} escapes what it is given; whoever makes one otherwise vouches for it. */
+/** Safe HTML: {@link markup} escapes its parts; use the constructor only for trusted HTML. */
 export class Markup {
   readonly html: string
 
@@ -11,15 +11,15 @@ export class Markup {
 
 type Part = string | number | undefined | Markup | Part[]
 
-/** A template of HTML: whatever is put into it is escaped, unless it is a template itself. `undefined` leaves nothing. */
+/** Makes HTML from a template. Parts are escaped unless they are Markup; `undefined` is omitted. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.reduce((html, string, index) => html + rendered(parts[index - 1]) + string))
 }
 
-/** Text in which the document marks names and values with backticks. */
+/** Renders text with `code` in backticks. */
 export function inline(text: string): Markup {
   const parts = text.split('`')
-  // The last of an odd number of backticks stands for itself.
+  // An unbalanced backtick: leave all of them.
   if (parts.length % 2 === 0) return markup`${text}`
   return markup`${parts.map((part, index) => (index % 2 ? markup`<code>${part}</code>` : part))}`
 }

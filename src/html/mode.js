@@ -1,9 +1,9 @@
-/** Light or dark as the reader has chosen, on every page of a site: under the name by which the reference keeps the choice, too. */
+/** Applies the reader's choice of light or dark on every page; the API reference stores it under the same key. */
 ;(() => {
   const KEPT = 'redoc.colorMode'
   const root = document.documentElement
 
-  // A browser may keep nothing.
+  // Storage may be disabled.
   const kept = () => {
     try {
       return localStorage.getItem(KEPT)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Markup, markup } from './markup.ts'
 
-/** No request leaves a page, whatever a service has put into it. */
+/** Pages send no requests, even if they contain text of a service. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 
 export interface FrameOptions {
   title: string
-  /** What stands in `<head>`, such as styles. */
+  /** Content of `<head>`, such as styles. */
   head: Markup
   body: Markup
 }
@@ -16,7 +16,7 @@ export interface FrameOptions {
 export const FRAME_START =
   /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; /
 
-/** The frame of every page: it brings along all it needs, and says so to the browser. */
+/** Renders a self-contained page with a content security policy. */
 export function frame({ title, head, body }: FrameOptions): string {
   return markup`<!doctype html>
 <html lang="en">
@@ -39,15 +39,15 @@ ${body}
 export interface PageOptions {
   title: string
   main: Markup
-  /** What stands above `main` on each page of a site; with it the reader can choose light or dark. */
+  /** Header of a site, with the choice between light and dark. */
   banner?: Markup
-  /** Style sheets that this page has besides the common ones. */
+  /** Style sheets besides the common ones. */
   styles?: string[]
-  /** Scripts that run when all of the page is there. */
+  /** Scripts at the end of the page. */
   scripts?: string[]
 }
 
-/** Writes a page in the common style, light and dark. */
+/** Renders a page in the common style, light and dark. */
 export function page({ title, main, banner, styles = [], scripts = [] }: PageOptions): string {
   return frame({
     title,
@@ -66,12 +66,12 @@ export function script(code: string): Markup {
   return markup`<script>\n${new Markup(code)}</script>\n`
 }
 
-/** A style sheet or script that goes into a page as it is. @param beside the file that asks: `import.meta.url` */
+/** Reads a style sheet or script. @param beside `import.meta.url` of the caller */
 export function asset(beside: string, file: string): string {
   return readFileSync(new URL(file, beside), 'utf8')
 }
 
-/** Colours, and the head of a site. */
+/** Colours, and the header of a site. */
 export const SITE_STYLE = asset(import.meta.url, 'site.css')
 const BASE_STYLE = asset(import.meta.url, 'base.css')
 const MODE_SCRIPT = asset(import.meta.url, 'mode.js')

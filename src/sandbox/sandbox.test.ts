@@ -1,89 +1,177 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createSandbox } from './index.ts'
-import { writeSnapshot } from './state/snapshot-text.ts'
+import { listOperations } from '../document/document.ts'
+import { document } from '../document/openapi.ts'
+import { createSandbox, type Sandbox } from './index.ts'
+import { writeSnapshot } from './state/snapshot.ts'
 import { call, NOW, V2 } from './testing/call.ts'
 
-const keyIds = ({ body }: Awaited<ReturnType<typeof call>>) => body.map(({ id }: { id: string }) => id)
+const start = () => createSandbox({ now: NOW })
 
-test('whoever changes a snapshot changes no sandbox', async () => {
-  const sandbox = createSandbox({ now: NOW })
-  const before = await call(sandbox, `GET ${V2}/api-keys`)
-  const snapshot = sandbox.snapshot()
-  for (const key of snapshot.apiKeys) key.name = 'changed'
-  snapshot.apiKeys.length = 0
-  expect(await call(sandbox, `GET ${V2}/api-keys`)).toMatchObject({ text: before.text })
-  await sandbox.reset()
-  expect(await call(sandbox, `GET ${V2}/api-keys`)).toMatchObject({ text: before.text })
-})
+const stateOf = (sandbox: Sandbox) =>
+  structuredClone({
+    snapshot: sandbox.snapshot(),
+    now: sandbox.clock.now(),
+    fixed: sandbox.clock.fixed,
+    faults: sandbox.faults.list(),
+    switches: { ...sandbox.switches },
+  })
 
-test('a snapshot can be edited and restored, and given to another sandbox, which it does not tie to the first', async () => {
-  const snapshot = createSandbox({ now: NOW }).snapshot()
-  snapshot.apiKeys = snapshot.apiKeys.filter(({ id }) => id === 'key-laptop')
-  const [restored, made] = [createSandbox({ now: NOW }), createSandbox({ now: NOW, snapshot })]
-  await restored.restore(snapshot)
-  snapshot.apiKeys.length = 0
-  for (const sandbox of [restored, made]) {
-    expect(keyIds(await call(sandbox, `GET ${V2}/api-keys`))).toEqual(['key-laptop'])
-    await sandbox.reset()
-    expect(keyIds(await call(sandbox, `GET ${V2}/api-keys`)).length).toBeGreaterThan(1)
+async function changeEverything(sandbox: Sandbox): Promise<void> {
+  const { app_id, disposable, region } = sandbox.fixtures()
+  const changes = [
+    ['POST /domains', { domain: disposable.domain, domainType: 'subdomain', region }],
+    [`PATCH /apps/${app_id}`, { disableAuth: true, compute: 'CPU' }],
+    [`DELETE /apps/${disposable.app_id}`],
+    [`DELETE /api-keys/${disposable.api_key_id}`],
+    ['DELETE /domains/domain-docs'],
+  ] as const
+  for (const [target, body] of changes) {
+    const { status } = await call(sandbox, target.replace(' ', ` ${V2}`), { body })
+    expect(status, target).toBeLessThan(300)
   }
+  sandbox.clock.set('2027-01-01T00:00:00Z')
+  sandbox.clock.resume()
+  sandbox.clock.advance(1000)
+  sandbox.faults.add({ operation: 'listApiKeys', status: 503 })
+  sandbox.turn({ notFoundStatus: 409, containerEvents: 'newest-first' })
+}
+
+describe('isolation', () => {
+  test('sandboxes share nothing, not even after restoring a snapshot of another one', async () => {
+    const [one, other] = [start(), start()]
+    const taken = one.snapshot()
+    await other.restore(taken)
+    const before = stateOf(one)
+    await changeEverything(other)
+    expect(stateOf(one)).toEqual(before)
+    expect(taken).toEqual(before.snapshot)
+  })
+
+  test('changing a snapshot changes no sandbox', async () => {
+    const snapshot = start().snapshot()
+    snapshot.apiKeys = snapshot.apiKeys.filter(({ id }) => id === 'key-laptop')
+    const [restored, made] = [start(), createSandbox({ now: NOW, snapshot })]
+    await restored.restore(snapshot)
+    for (const key of snapshot.apiKeys) key.name = 'changed'
+    snapshot.apiKeys.length = 0
+    for (const sandbox of [restored, made]) {
+      sandbox.snapshot().apiKeys.length = 0
+      const { body } = await call(sandbox, `GET ${V2}/api-keys`)
+      expect(body).toMatchObject([{ id: 'key-laptop', name: 'laptop' }])
+      await sandbox.reset()
+      expect(sandbox.snapshot().apiKeys.length).toBeGreaterThan(1)
+    }
+  })
+
+  test('reset restores state, clock, faults and switches each time, and is saved', async () => {
+    const saved: unknown[] = []
+    const save = async (snapshot: unknown) => void saved.push(snapshot)
+    const sandbox = createSandbox({ now: NOW, switches: { createDomainStatus: 201 }, save })
+    const before = stateOf(sandbox)
+    for (let time = 0; time < 2; time++) {
+      await changeEverything(sandbox)
+      expect(stateOf(sandbox)).not.toEqual(before)
+      await sandbox.reset()
+      expect(stateOf(sandbox)).toEqual(before)
+      expect(saved.at(-1)).toEqual(before.snapshot)
+    }
+  })
+
+  const twins = [start(), start()]
+  test.each([...listOperations(document).filter(({ method }) => method === 'GET'), { path: '/archive' }])(
+    'GET $path: two sandboxes with the same clock return identical bytes',
+    async ({ path }) => {
+      const responses = await Promise.all(
+        twins.map(async (sandbox) => {
+          const values: Record<string, unknown> = { ...sandbox.fixtures() }
+          const target = path.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
+          if (path !== '/archive') return call(sandbox, `GET ${target}`)
+          const { body } = await call(sandbox, `GET ${V2}/apps/app-chat/builds/build-chat-7/download`)
+          const response = await sandbox.fetch(body.download_url)
+          const text = Buffer.from(await response.bytes()).toString('latin1')
+          return { status: response.status, headers: response.headers, text }
+        }),
+      )
+      const [one, other] = responses.map(({ status, text, headers }) => ({ status, text, headers: [...headers] }))
+      expect(one?.status).toBe(200)
+      expect(one).toEqual(other)
+    },
+  )
 })
 
-test('the segment of the code-hosting provider is the one that it was given', async () => {
-  const path = (segment: string) => `GET /v4/projects/p-sandbox/integrations/${segment}/repos/acme/chat-service`
-  const sandbox = createSandbox({ codehost: 'codeberg' })
-  expect(await call(sandbox, path('codeberg'))).toMatchObject({ status: 200 })
-  expect(await call(sandbox, path('codehost'))).toMatchObject({ status: 404 })
-  expect(() => createSandbox({ codehost: 'a/b' })).toThrow('codehost must be a string without slashes')
+describe('options', () => {
+  test('codehost is the path segment of the code-hosting provider', async () => {
+    const path = (segment: string) => `GET /v4/projects/p-sandbox/integrations/${segment}/repos/acme/chat-service`
+    const sandbox = createSandbox({ codehost: 'codeberg' })
+    expect(await call(sandbox, path('codeberg'))).toMatchObject({ status: 200 })
+    expect(await call(sandbox, path('codehost'))).toMatchObject({ status: 404 })
+    expect(() => createSandbox({ codehost: 'a/b' })).toThrow('codehost must be a string without slashes')
+  })
+
+  test('an unknown option is rejected', () => {
+    expect(() => createSandbox({ nwo: NOW } as object)).toThrow('A sandbox has no option "nwo"')
+  })
+
+  test('a change that cannot be saved returns 500 and is undone', async () => {
+    let isFull = true
+    const save = async () => {
+      if (isFull) throw new Error('the disk is full')
+    }
+    const sandbox = createSandbox({ now: NOW, save })
+    const before = sandbox.snapshot()
+    const target = `DELETE ${V2}/domains/domain-docs`
+    const message = 'The change is not saved: the disk is full'
+    expect(await call(sandbox, target)).toMatchObject({ status: 500, body: { message } })
+    expect(sandbox.snapshot()).toEqual(before)
+    isFull = false
+    expect(await call(sandbox, target)).toMatchObject({ status: 204 })
+  })
 })
 
-test('an option that does not exist is refused', () => {
-  expect(() => createSandbox({ nwo: NOW } as object)).toThrow('A sandbox has no option "nwo"')
-})
-
-describe('a state that the sandbox cannot work with is refused', () => {
-  const state = createSandbox({ now: NOW }).snapshot()
+describe('an invalid state is rejected', () => {
+  const state = start().snapshot()
   const [first] = state.apps
   const withApp = (change: object) => ({ ...state, apps: [{ ...first, ...change }, ...state.apps.slice(1)] })
   test.each<[string, unknown]>([
-    ['nothing of it', {}],
-    ['more builds than can be counted', withApp({ footprint: { ...first?.footprint, builds: 1e300 } })],
-    ['more containers than memory holds', withApp({ footprint: { ...first?.footprint, containers: 3e7 } })],
+    ['an empty object', {}],
+    ['too many builds', withApp({ footprint: { ...first?.footprint, builds: 1e300 } })],
+    ['too many containers', withApp({ footprint: { ...first?.footprint, containers: 3e7 } })],
     ['no footprint', withApp({ footprint: undefined })],
-    ['an app of a name that no file has', withApp({ name: '🦄' })],
-    ['an app that the document does not have so', withApp({ app: { ...first?.app, maxReplicaCount: 'many' } })],
-    ['a key without its expiry', { ...state, apiKeys: [{ ...state.apiKeys[0], expiresAt: {} }] }],
-    ['a domain that is none', { ...state, domains: [null] }],
-    ['a moment beyond all dates', { ...state, startedAt: Number.MAX_SAFE_INTEGER }],
-    ['an ID twice', { ...state, apps: [...state.apps, first] }],
-    ['nothing that the fixtures are about', { ...state, apps: state.apps.slice(1) }],
+    ['an app name that is not a file name', withApp({ name: '🦄' })],
+    ['an undocumented app', withApp({ app: { ...first?.app, maxReplicaCount: 'many' } })],
+    ['a key without expiry', { ...state, apiKeys: [{ ...state.apiKeys[0], expiresAt: {} }] }],
+    ['a domain that is null', { ...state, domains: [null] }],
+    ['a moment out of range', { ...state, startedAt: Number.MAX_SAFE_INTEGER }],
+    ['a duplicate ID', { ...state, apps: [...state.apps, first] }],
+    ['no app-chat', { ...state, apps: state.apps.slice(1) }],
   ])('%s', async (_, damaged) => {
     const hostile = JSON.parse(JSON.stringify(damaged))
-    expect(() => createSandbox({ snapshot: hostile })).toThrow(/^it /)
-    const sandbox = createSandbox({ now: NOW })
-    const answer = await call(sandbox, 'POST /_sandbox/restore', { body: writeSnapshot(hostile) })
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { message: expect.stringMatching(/^The snapshot cannot be restored/) },
-    })
-    expect(sandbox.snapshot()).toEqual(state)
+    const sandbox = start()
+    expect(() => createSandbox({ now: NOW, snapshot: hostile })).toThrow(/^it /)
+    await expect(sandbox.restore(hostile)).rejects.toThrow(/^it /)
+    const { status } = await call(sandbox, 'POST /_sandbox/restore', { body: writeSnapshot(hostile) })
+    expect([status, sandbox.snapshot()]).toEqual([400, state])
   })
 })
 
-test('what could not be saved is undone, and told as such', async () => {
-  let isFull = false
-  const save = async () => {
-    if (isFull) throw new Error('the disk is full')
-  }
-  const sandbox = createSandbox({ now: NOW, save })
-  const before = sandbox.snapshot()
-  const target = `DELETE ${V2}/domains/domain-docs`
-  isFull = true
-  expect(await call(sandbox, target)).toMatchObject({
-    status: 500,
-    body: { message: 'The change is not kept: the disk is full' },
+describe('the register of unknowns', () => {
+  const folder = import.meta.dirname
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(file),
+  )
+  const code = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+
+  /** Names and types that the sandbox reads from the document, and features that it does not have. */
+  const WITHOUT_CHOICE = [
+    ...['base-image-region-parameter-name', 'billing-graph-parameter-names', 'project-cost-parameter-name'],
+    ...['dependencies-structure', 'command-item-type', 'branch-field-types', 'repository-topic-type'],
+    ...['app-endpoint-authentication', 'push-notifications', 'rate-limits', 'quotas', 'token-format'],
+    ...['deprecation-policy', 'compatibility-guarantees', 'base-image-repeatable'],
+  ]
+
+  test.each(Object.keys(document['x-unknowns']))('the code names %s where it makes the choice', (id) => {
+    expect(code.includes(id)).toBe(!WITHOUT_CHOICE.includes(id))
   })
-  expect(sandbox.snapshot()).toEqual(before)
-  isFull = false
-  expect(await call(sandbox, target)).toMatchObject({ status: 204 })
 })

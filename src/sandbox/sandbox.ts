@@ -1,76 +1,56 @@
 import { checkPathSegment } from '../client/checks.ts'
-import { document as ownDocument } from '../document/openapi.ts'
+import { document } from '../document/openapi.ts'
 import { schemaCompilerOf } from '../document/schema-compiler.ts'
-import type { Access } from './http/access.ts'
+import { NotSaved } from './errors.ts'
 import { createApp } from './http/app.ts'
-import { NotSaved } from './http/errors.ts'
+import type { Access } from './http/auth.ts'
+import type { Controls } from './http/control.ts'
 import { createHandlers } from './resources/all-handlers.ts'
 import { createArchives } from './resources/archives.ts'
-import { type Catalog, catalogOf } from './state/catalog.ts'
-import { createStateCheck } from './state/check-state.ts'
-import { type Clock, createClock } from './state/clock.ts'
-import { createFaults, type Faults } from './state/faults.ts'
-import { fixturesOf, type SandboxFixtures } from './state/fixtures.ts'
+import { catalogOf, fixturesOf } from './resources/fixtures.ts'
+import { createClock } from './state/clock.ts'
+import { createFaults } from './state/faults.ts'
 import { seedSnapshot, seedTokens } from './state/seed.ts'
+import { createStateCheck } from './state/snapshot.ts'
 import { createStore, type Snapshot } from './state/store.ts'
 import { checkSwitches, defaultSwitches, type Switches } from './state/switches.ts'
 import { createWorld } from './state/world.ts'
 
 export interface SandboxOptions {
-  /** The moment at which the clock stands still, as a Date or in ISO 8601; left out, the clock runs. */
+  /** Stops the clock at this moment, a Date or ISO 8601. Default: the clock runs. */
   now?: Date | string
-  /** Choices where the service's description is silent; what is left out keeps its default. */
+  /** Choices where the service's description is silent. Default: the first value of each switch. */
   switches?: Partial<Switches>
-  /** The state to start from; left out, that of a new sandbox, to which `reset` leads in either case. */
+  /** Initial state. Default: the seed, to which `reset` returns in any case. */
   snapshot?: Snapshot
-  /** Path segment of the code-hosting provider, which is not shown (`codehost-segment`). Default `codehost`. */
+  /** Path segment of the code-hosting provider, which is undocumented (`codehost-segment`). Default: `codehost`. */
   codehost?: string
-  /** Keeps the state somewhere; no change is acknowledged before it resolves. */
+  /** Saves the state; a change is acknowledged only after it resolves. */
   save?: (snapshot: Snapshot) => Promise<void>
-  /** Stands in for `Date.now`. */
+  /** Replaces `Date.now`. */
   time?: () => number
-  /** Stands in for a timer, for faults that delay. */
+  /** Replaces the timer of faults with a delay. */
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 const OPTIONS = [
-  'now',
-  'switches',
-  'snapshot',
-  'codehost',
-  'save',
-  'time',
-  'sleep',
-] satisfies (keyof SandboxOptions)[] as string[]
+  ...(['now', 'switches', 'snapshot', 'codehost', 'save', 'time', 'sleep'] satisfies (keyof SandboxOptions)[]),
+] as string[]
 
-/** The service itself, local and stateful. Being our own, it is no evidence of what the real service does. */
-export interface Sandbox {
-  /** Answers a request as the service would; it takes what the global `fetch` takes, and can stand in for it. */
+/** The service, local and stateful. It is our own work and no evidence of what the real service does. */
+export interface Sandbox extends Controls {
+  /** Answers a request as the service would; takes the arguments of the global `fetch` and can replace it. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
-  /** As `fetch`, for a server that knows where a request comes from. */
+  /** Like `fetch`, for a server that knows the origin of a request. */
   respond(request: Request, from: Access): Promise<Response>
-  /** The state of a new sandbox; clock, faults and switches as they were at the start. */
-  reset(): Promise<void>
-  snapshot(): Snapshot
-  /** Puts a state in place of the present one; clock, faults and switches stay. @throws DamagedSnapshot when it is none */
-  restore(snapshot: Snapshot): Promise<void>
-  /** IDs and tokens that a test needs. */
-  fixtures(): SandboxFixtures
-  /** The IDs of everything there is. */
-  catalog(): Catalog
-  readonly clock: Clock
-  readonly faults: Faults
-  readonly switches: Readonly<Switches>
-  /** Turns switches. @throws RangeError that names the switch and lists its values */
-  turn(switches: Partial<Switches>): void
 }
 
 /**
  * Creates a sandbox. It shares nothing with others, needs no port and runs wherever `fetch` does.
  *
- * @throws DamagedSnapshot when `snapshot` is no state
- * @throws RangeError when `now` is no moment, a switch has no such value, or there is no such option
- * @throws TypeError when `codehost` cannot be one segment of a path
+ * @throws DamagedSnapshot if `snapshot` is not a valid state
+ * @throws RangeError if an option is unknown, `now` is not a moment, or a switch has no such value
+ * @throws TypeError if `codehost` cannot be one segment of a path
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name))
@@ -79,7 +59,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = createClock(options)
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
   const switches = { ...initialSwitches }
-  const compile = schemaCompilerOf(ownDocument, { allErrors: false })
+  const compile = schemaCompilerOf(document, { allErrors: false })
   const checkState = createStateCheck(compile)
   const given = options.snapshot && copyOf(checkState(options.snapshot))
   const seed = seedSnapshot(given?.startedAt ?? clock.now())
@@ -93,7 +73,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     })
   }
 
-  const controls = {
+  const controls: Controls = {
     async reset() {
       store.restore(seed)
       clock.reset()
@@ -101,9 +81,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       Object.assign(switches, initialSwitches)
       await saveState()
     },
-    // What is handed out or taken in is a copy: whoever changes it must not change the sandbox.
+    // Copies, so that callers who change a snapshot do not change the sandbox.
     snapshot: () => copyOf(store.snapshot()),
-    async restore(snapshot: Snapshot) {
+    async restore(snapshot) {
       store.restore(copyOf(checkState(snapshot)))
       await saveState()
     },
@@ -112,21 +92,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     clock,
     faults,
     switches,
-    turn(turned: Partial<Switches>) {
+    turn(turned) {
       Object.assign(switches, checkSwitches(turned))
     },
   }
 
   const respond = createApp({
-    world,
-    archives,
-    controls,
+    ...{ world, archives, controls, faults, compile, sleep },
     handlers: createHandlers(world, archives),
     tokens: seedTokens(seed.startedAt),
-    faults,
     codehost: encodeURIComponent(checkPathSegment('codehost', codehost)),
-    compile,
-    sleep,
     ...(save && { save: saveState }),
   })
   return {
@@ -138,14 +113,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       try {
         return await respond(request, { mayControl: true })
       } finally {
-        // As with the global `fetch`, a caller that gave up gets that as its answer, whatever became of the call.
+        // Like the global `fetch`: an aborted call rejects with the abort, whatever its outcome.
         request.signal.throwIfAborted()
       }
     },
   }
 }
 
-/** Unlike a structured clone, this makes two of what stands in two places: what is known of an app hangs on its parts. */
+/** Unlike `structuredClone`, duplicates shared objects: caches are keyed by the parts of an app. */
 function copyOf(snapshot: Snapshot): Snapshot {
   return JSON.parse(JSON.stringify(snapshot))
 }

@@ -2,15 +2,15 @@ import { JSON_TYPE, listOperations, type OpenApiDocument, type Schema, type Unkn
 import { readFacts } from '../document/facts.ts'
 
 export interface Planted {
-  /** The schema of what `getThing` answers; left out, the answer is empty. */
+  /** Schema of the response of `getThing`; by default it has no body. */
   answer?: Schema
   schemas?: Record<string, Schema>
   unknowns?: Record<string, Pick<Unknown, 'assumes'>>
-  /** What else its operation has. */
+  /** Further fields of the operation. */
   operation?: object
 }
 
-/** A document with one operation, `getThing`, so that a test depends on nothing that the real one has. */
+/** Makes a document with one operation, `getThing`, so that tests do not depend on the real one. */
 export function plantedDocument({
   answer,
   schemas = {},

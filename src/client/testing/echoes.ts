@@ -1,15 +1,15 @@
 import { answer, type Behaviour, cutOff, raw } from './server.ts'
 
-/** As some JSON writers do: every character as `\uXXXX`. */
+/** Escapes every character as `\uXXXX`, like some JSON writers. */
 const escaped = (text: string) => [...text].map((c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
 
-/** As PHP does. */
+/** Escapes slashes, like PHP. */
 const slashed = (text: string) => text.replaceAll('/', '\\/')
 
-/** Ways in which a service can send back the token that it was sent, by name. */
+/** Ways in which a service can echo the token, by name. */
 export const echoes: Record<string, (token: string) => Behaviour> = {
   message: (token) => answer(400, { message: `No such token: Bearer ${token}.` }),
-  'message that is it': (token) => answer(401, { message: token }),
+  'message that is the token': (token) => answer(401, { message: token }),
   fields: (token) => answer(403, { message: 'No.', sent: { [token]: [token, { token: `<${token}>` }] } }),
   'long message': (token) => answer(422, { message: `${'x'.repeat(490)}${token}${token}` }),
   'JSON, slashes escaped': (token) => answer(400, slashed(JSON.stringify({ message: `No: ${token}` }))),
@@ -27,7 +27,7 @@ export const echoes: Record<string, (token: string) => Behaviour> = {
       'Set-Cookie': token,
     }),
   redirect: (token) => answer(302, '', { Location: `/${token}?token=${token}` }),
-  'success, no JSON': (token) => answer(200, `Hello ${token}, and ${token}`),
+  'success, not JSON': (token) => answer(200, `Hello ${token}, and ${token}`),
   'success, split at the 500th character': (token) => answer(200, `${'x'.repeat(500 - token.length / 2)}${token}`),
   'success, half of JSON': (token) => answer(201, `{"token": "${token}", "other": `),
   'success, only the token': (token) => answer(200, token),
@@ -35,16 +35,16 @@ export const echoes: Record<string, (token: string) => Behaviour> = {
   'success, in the status text': (token) => raw(`HTTP/1.1 200 ${token}`, 'Content-Length: 0', '', ''),
 }
 
-/** Answers of which fetch itself makes an error, which becomes the `cause`. */
+/** Responses that make fetch itself fail; its error becomes the `cause`. */
 export const malformed: Record<string, (token: string) => Behaviour> = {
-  'no HTTP': (token) => raw(`${token} ${token}`, '', ''),
-  'a header that is none': (token) => raw('HTTP/1.1 200 OK', `X Echo ${token}`, `X-Echo: ${token}`, '', ''),
+  'not HTTP': (token) => raw(`${token} ${token}`, '', ''),
+  'an invalid header': (token) => raw('HTTP/1.1 200 OK', `X Echo ${token}`, `X-Echo: ${token}`, '', ''),
   'a header with a NUL': (token) => raw('HTTP/1.1 400 No', `X-Echo: \0${token}`, '', ''),
-  'a length that is none': (token) => raw('HTTP/1.1 200 OK', `Content-Length: ${token}`, '', ''),
-  'a chunk that is none': (token) => raw('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked', '', `${token}`, token, ''),
+  'an invalid length': (token) => raw('HTTP/1.1 200 OK', `Content-Length: ${token}`, '', ''),
+  'an invalid chunk': (token) => raw('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked', '', `${token}`, token, ''),
 }
 
-/** Texts that are no JSON, in which the token is quoted in another language. */
+/** Texts other than JSON that escape the token. */
 export const quoted: Record<string, (token: string) => Behaviour> = {
   'success, half of JSON, slashes escaped': (token) => answer(200, `{"token": "${slashed(token)}", `),
   'success, half of JSON, all escaped': (token) => answer(200, `{"token": "${escaped(token)}", `),

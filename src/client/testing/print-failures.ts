@@ -2,8 +2,8 @@ import { inspect } from 'node:util'
 import { type CallOptions, type Client, createClient } from '../index.ts'
 
 /**
- * Prints the failure of a call in each way that may end in a log; canary.test.ts runs it as a process of its own. The
- * environment has BASE_URL and TOKEN; an argument is the name of an echo of the server's, and heads what is printed of it.
+ * Prints failures in every way that a log may; canary.test.ts runs it as a process. The environment has BASE_URL and TOKEN;
+ * each argument is the name of an echo, and the heading of its output.
  */
 const { BASE_URL: baseUrl = '', TOKEN: token = '' } = process.env
 const options = { baseUrl, token, projectId: 'p-1' }
@@ -27,7 +27,7 @@ for (const wrong of [`http://user:${token}@${host}`, `${origin}?token=${token}`,
 }
 refused(() => createClient({ ...options, token: `${token}\n` }))
 
-/** Calls an operation in whose path the name stands. */
+/** Calls an operation with the name in its path. */
 async function failing(api: Client, name: string, callOptions: CallOptions = {}): Promise<void> {
   console.log(`\n@@@ ${name}`)
   console.error(`\n@@@ ${name}`)

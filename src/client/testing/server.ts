@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as the server got it. */
+/** A request that the server received. */
 export interface Seen {
   method: string
   /** Path and query. */
@@ -11,18 +11,18 @@ export interface Seen {
   body: string
 }
 
-/** What the server does with a request; `number` counts from 1. */
+/** Handles a request; `number` counts from 1. */
 export type Behaviour = (response: ServerResponse, seen: Seen, number: number) => void
 
 export interface MisbehavingServer {
   baseUrl: string
-  /** All requests that came, in order. */
+  /** All received requests, in order. */
   seen: Seen[]
-  /** Ends at once what is still being answered. */
+  /** Closes all connections. */
   close(): Promise<void>
 }
 
-/** Starts a server that does with each request, once all of it is there, what it is told to. */
+/** Starts a server that handles each complete request with `behaviour`. */
 export async function startServer(behaviour: Behaviour): Promise<MisbehavingServer> {
   const seen: Seen[] = []
   const server = createServer(async (incoming, response) => {
@@ -32,7 +32,7 @@ export async function startServer(behaviour: Behaviour): Promise<MisbehavingServ
     try {
       request.body = (await incoming.setEncoding('utf8').toArray()).join('')
     } catch {
-      // The client left in the middle of it.
+      // The client disconnected.
       return
     }
     behaviour(response, request, number)
@@ -49,36 +49,36 @@ export async function startServer(behaviour: Behaviour): Promise<MisbehavingServ
   }
 }
 
-/** Answers properly; what is no text becomes JSON. */
+/** Responds; a body that is not a string is sent as JSON. */
 export function answer(status: number, body: unknown = '', headers: Record<string, string> = {}): Behaviour {
   return (response) => {
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 }
 
-/** Writes lines to the connection, as they are, and closes it. */
+/** Writes lines to the connection unchanged, and closes it. */
 export function raw(...lines: string[]): Behaviour {
   return ({ socket }) => void socket?.end(lines.join('\r\n'))
 }
 
-/** Announces more than it sends, and closes the connection. */
+/** Announces a longer body than it sends, and closes the connection. */
 export function cutOff(status: number, body: string): Behaviour {
   return raw(`HTTP/1.1 ${status} Status`, `Content-Length: ${body.length + 10}`, '', body)
 }
 
-/** Sends one chunk and closes the connection without the one that ends the body. */
+/** Sends a chunk, but not the last one, and closes the connection. */
 export function cutOffChunk(status: number, body: string): Behaviour {
   const size = body.length.toString(16)
   return raw(`HTTP/1.1 ${status} Status`, 'Transfer-Encoding: chunked', '', size, body, '')
 }
 
-/** Breaks the connection before anything is said. */
+/** Resets the connection before a response. */
 export const reset: Behaviour = ({ socket }) => void socket?.resetAndDestroy()
 
-/** Takes the request and says nothing. */
+/** Never responds. */
 export const silence: Behaviour = () => undefined
 
-/** Says `start`, and then `drop` again and again for as long as the connection stands. */
+/** Sends `start`, then `drop` repeatedly until the connection closes. */
 export function drip(start: string, drop: string): Behaviour {
   return ({ socket }) => {
     socket?.write(start)

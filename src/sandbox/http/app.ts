@@ -1,50 +1,166 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { listOperations, type Operation } from '../../document/document.ts'
 import { document } from '../../document/openapi.ts'
+import type { CompileSchema } from '../../document/schema-compiler.ts'
+import { DroppedConnection, errorResponse, Refusal, toResponse } from '../errors.ts'
 import type { Archives } from '../resources/archives.ts'
 import { download } from '../resources/download.ts'
-import type { Access } from './access.ts'
+import type { Handlers, Reply } from '../resources/handlers.ts'
+import type { Fault, Faults } from '../state/faults.ts'
+import type { Snapshot, Store } from '../state/store.ts'
+import type { World } from '../state/world.ts'
+import { quote } from '../values.ts'
+import { type Access, authenticate, type Token } from './auth.ts'
+import { type Contract, createContract } from './contract.ts'
 import { type Controls, createControl } from './control.ts'
-import { Refusal } from './errors.ts'
-import { quote } from './quote.ts'
-import { errorResponse } from './responses.ts'
-import { addRoutes, type RouteOptions } from './routes.ts'
+import { readJson } from './read-request.ts'
 
-/** Headers that a web app may read besides the ones that it always may. */
+export interface AppOptions {
+  world: World
+  handlers: Handlers
+  archives: Archives
+  controls: Controls
+  tokens: ReadonlyMap<string, Token>
+  faults: Faults
+  /** Path segment of the code-hosting provider. */
+  codehost: string
+  compile: CompileSchema
+  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** Saves the state. A change is acknowledged only after it resolves. */
+  save?: () => Promise<void>
+}
+
+/** Response headers that a web app may read besides the CORS-safelisted ones. */
 const EXPOSED = ['Accept-Ranges', 'Content-Range', 'ETag', 'Retry-After', 'Allow']
 
-/** Everything that is served, as one function: the operations of the document, the archives, and the control under `/_sandbox`. */
-export function createApp({
-  archives,
-  controls,
-  ...options
-}: RouteOptions & { archives: Archives; controls: Controls }) {
+/** Creates the request handler of the sandbox: the documented operations, the archives and the control under `/_sandbox`. */
+export function createApp(options: AppOptions): (request: Request, from: Access) => Promise<Response> {
   const app = new Hono<{ Bindings: Access }>()
   app.onError(errorResponse)
   app.notFound(({ req }) => {
-    return errorResponse(
-      new Refusal(
-        404,
-        `There is no operation at ${quote(req.path)}; openapi.yaml lists those that are, and /_sandbox what there is.`,
-      ),
-    )
+    const message = `No operation has the path ${quote(req.path)}; see openapi.yaml for the operations, /_sandbox for what exists.`
+    return errorResponse(new Refusal(404, message))
   })
-  addRoutes(app, document, options)
+  addOperations(app, options)
   app.get('/archives/:file{.+\\.zip}', ({ req }) => {
-    return download(req.raw, req.param('file').slice(0, -'.zip'.length), options.world, archives)
+    return download(req.raw, req.param('file').slice(0, -'.zip'.length), options.world, options.archives)
   })
-  app.route('/_sandbox', createControl(controls))
+  app.route('/_sandbox', createControl(options.controls))
 
-  // Web apps call from another origin. Everything else is spared the work.
+  // Only requests with an Origin pay for CORS.
   const forBrowsers = new Hono<{ Bindings: Access }>()
-  // Without this, Hono itself would answer a dropped connection, with 500 in plain text.
+  // Otherwise Hono itself would turn a dropped connection into a 500 in plain text.
   forBrowsers.onError(errorResponse)
   forBrowsers.use(cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 600 }))
   forBrowsers.all('*', (c) => app.fetch(c.req.raw, c.env))
 
-  return async (request: Request, from: Access): Promise<Response> => {
-    // Hono looks methods up in plain objects, and writes on what it finds: one named __proto__ would change every object.
-    if (request.method in Object.prototype) return errorResponse(new Refusal(405, 'There is no such method.'))
+  return async (request, from) => {
+    // Hono uses methods as keys of plain objects and writes to them: __proto__ would pollute every object.
+    if (request.method in Object.prototype) return errorResponse(new Refusal(405, 'The method is unknown.'))
     return request.headers.has('Origin') ? forBrowsers.fetch(request, from) : app.fetch(request, from)
+  }
+}
+
+interface Route {
+  contract: Contract
+  /** The table of handlers types each one for its operation; this type covers all of them. */
+  handler: (call: never) => Reply | Promise<Reply>
+}
+
+/**
+ * Adds a route for each operation. The first failing check determines the response: path (404), method (405), fault,
+ * credential (401), content type (415), query and body against the document (400), handler.
+ */
+function addOperations(app: Hono<{ Bindings: Access }>, options: AppOptions): void {
+  const { world, handlers, compile, codehost } = options
+  const routeOf = (operation: Operation): Route => {
+    const contract = createContract(document, operation, { compile, switches: world.switches })
+    return { contract, handler: handlers[contract.id] }
+  }
+  for (const [path, operations] of Map.groupBy(listOperations(document), (operation) => operation.path)) {
+    const routes = new Map(operations.map((operation) => [operation.method as string, routeOf(operation)]))
+    const allow = [...routes.keys()].join(', ')
+    const literal = path.replace('/codehost/', `/${codehost}/`)
+    app.all(literal.replace(/\{(\w+)\}/g, ':$1'), (c) => {
+      const route = routes.get(c.req.method)
+      if (route) return respond(c.req.raw, route, c.req.param(), options)
+      throw new Refusal(405, `The path does not support ${c.req.method}; use ${allow}.`, { Allow: allow })
+    })
+  }
+}
+
+async function respond(
+  request: Request,
+  { contract, handler }: Route,
+  path: Record<string, string>,
+  { world, tokens, faults, sleep, save }: AppOptions,
+): Promise<Response> {
+  const fault = faults.take(contract.id)
+  if (fault) {
+    const failed = await inject(fault, request.signal, sleep)
+    if (failed) return failed
+  }
+  const caller = authenticate(request.headers.get('Authorization'), { tokens, clock: world.clock })
+  const json = contract.takesBody ? await readJson(request) : undefined
+  const { pathname, search, origin } = partsOf(request.url)
+  checkEscapes(pathname)
+  const query = contract.checkQuery(search)
+  const body = contract.checkBody(json)
+  if (path.project_id !== caller.projectId) throw world.notFound('project', path.project_id ?? '')
+
+  const before = save && request.method !== 'GET' ? world.store.snapshot() : undefined
+  const { revision } = world.store
+  const replied = handler({ path, query, body, caller, origin, reply } as never)
+  // Handlers change the state before they first await, so later changes belong to other calls.
+  const changed = world.store.revision !== revision
+  const made = replied instanceof Promise ? await replied : replied
+  contract.checkReply(made)
+  if (changed && save) await saveOrUndo(save, world.store, before)
+  return toResponse(made)
+}
+
+/** Undoes a change that could not be saved, unless a later call has changed the state and may depend on it. */
+async function saveOrUndo(save: () => Promise<void>, store: Store, before: Snapshot | undefined): Promise<void> {
+  const { revision } = store
+  try {
+    await save()
+  } catch (error) {
+    if (before && store.revision === revision) store.restore(before)
+    throw error
+  }
+}
+
+/** The type of `Call` ties each handler to its operation; `checkReply` validates the result again. */
+function reply(status: number, body?: unknown): Reply {
+  return { status, body }
+}
+
+async function inject(
+  { delayMs, drop, status, retryAfter }: Fault,
+  signal: AbortSignal,
+  sleep: AppOptions['sleep'],
+): Promise<Response | undefined> {
+  if (delayMs) await sleep(delayMs, signal)
+  // A call that was aborted during the delay must have no effect.
+  if (drop || signal.aborted) throw new DroppedConnection()
+  if (status === undefined) return undefined
+  const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+  return toResponse({ status, body: { message: `A fault of the sandbox returned ${status}.` } }, headers)
+}
+
+/** Splits a URL by hand: `new URL` would take most of the time of a short request. */
+function partsOf(url: string) {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  const [path = '', ...search] = url.slice(start).split('#', 1)[0]?.split('?') ?? []
+  return { origin: url.slice(0, start), pathname: path, search: search.join('?') }
+}
+
+function checkEscapes(pathname: string): void {
+  if (!pathname.includes('%')) return
+  try {
+    decodeURIComponent(pathname)
+  } catch {
+    throw new Refusal(400, 'The path must be percent-encoded UTF-8.')
   }
 }

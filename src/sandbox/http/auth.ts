@@ -1,7 +1,13 @@
+import { Refusal } from '../errors.ts'
 import type { Clock } from '../state/clock.ts'
-import { Refusal } from './errors.ts'
 
-/** Who calls. Roles beyond the owner are not shown (`role-model`); the sandbox has members, who are no owners. */
+/** The permissions of a request beyond the API, by its origin. */
+export interface Access {
+  /** Whether it may use `/_sandbox/…`. */
+  readonly mayControl: boolean
+}
+
+/** The caller of an operation. Roles other than owner are undocumented (`role-model`); a member of the sandbox is not an owner. */
 export interface Caller {
   projectId: string
   role: 'owner' | 'member'
@@ -15,27 +21,24 @@ export interface Token extends Caller {
 }
 
 /**
- * Tells from an Authorization header who calls, as the description's chapter on authentication says.
+ * Identifies the caller by the Authorization header.
  *
- * @throws Refusal with status 401 when the header is missing or of another scheme, or the token unknown or expired; no
- *   message repeats a token
+ * @throws Refusal with 401 if the header is missing or malformed, or the token unknown or expired; no message repeats a token
  */
 export function authenticate(
   authorization: string | null,
   { tokens, clock }: { tokens: ReadonlyMap<string, Token>; clock: Clock },
 ): Caller {
-  if (authorization === null || authorization === '') {
+  if (!authorization) {
     throw unauthorized('The Authorization header is missing; send "Authorization: Bearer <token>".')
   }
-  // A scheme is matched without regard to case: RFC 9110, section 11.1.
+  // RFC 9110, section 11.1: schemes are case-insensitive.
   const value = /^bearer +(\S+)$/i.exec(authorization)?.[1]
   if (value === undefined) throw unauthorized('The Authorization header must be "Bearer <token>".')
   const token = tokens.get(value)
-  if (!token) throw unauthorized('The token is invalid: it is unknown.')
-  // That an expired token is invalid, and one of another project sees nothing, is a choice (`token-scope`).
-  if (token.expiresAt !== undefined && token.expiresAt <= clock.now()) {
-    throw unauthorized('The token is invalid: it has expired.')
-  }
+  if (!token) throw unauthorized('The token is unknown.')
+  // A choice: expired tokens are invalid, and tokens of another project see nothing (`token-scope`).
+  if (token.expiresAt !== undefined && token.expiresAt <= clock.now()) throw unauthorized('The token has expired.')
   return token
 }
 

@@ -1,33 +1,31 @@
 import type { OperationId } from '../../../generated/operations.ts'
 import { follow, JSON_TYPE, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
 import type { CompileSchema } from '../../document/schema-compiler.ts'
+import { BrokenPromise, Refusal } from '../errors.ts'
 import type { Reply } from '../resources/handlers.ts'
 import type { Switches } from '../state/switches.ts'
-import { BrokenPromise, Refusal } from './errors.ts'
-import { problemOf } from './problem.ts'
-import { parseQuery, readValue } from './query.ts'
-import { quote } from './quote.ts'
+import { problemOf, quote } from '../values.ts'
+import { parseQuery, readValue } from './read-request.ts'
 
-/** What the document says of one operation, ready to be held against requests and answers. */
+/** Checks requests and responses of one operation against the document. */
 export interface Contract {
   id: OperationId
   takesBody: boolean
   /**
-   * The query parameters, with the document's defaults filled in; nothing is coerced beyond what a query's text needs.
-   *
-   * @throws Refusal with 400 that names the parameter, the limit and what came
+   * @returns the query parameters, with the document's defaults
+   * @throws Refusal with 400 that names the parameter, the constraint and the value
    */
   checkQuery(search: string): Record<string, unknown>
   /**
-   * @param body the parsed body; `undefined` for none
-   * @throws Refusal with 400 that names the JSON pointer, the limit and what came
+   * @param body the parsed body; `undefined` if there is none
+   * @throws Refusal with 400 that names the JSON pointer, the constraint and the value
    */
   checkBody(body: unknown): unknown
-  /** @throws BrokenPromise when the answer is none that the document has */
+  /** @throws BrokenPromise if the response is undocumented */
   checkReply(reply: Reply): void
 }
 
-/** @throws Error when the document has a schema that cannot be checked, so that nothing passes unseen */
+/** @throws Error if a schema cannot be compiled */
 export function createContract(
   document: OpenApiDocument,
   operation: Operation,
@@ -55,11 +53,9 @@ export function createContract(
 
     checkQuery(search) {
       const given = parseQuery(search)
-      if (switches.unknownKeys === 'refuse') {
-        for (const name of given.keys()) {
-          if (!names.has(name))
-            throw new Refusal(400, `query ${quote(name)} is unknown; ${known('parameters', names)}.`)
-        }
+      const unknown = [...given.keys()].find((name) => !names.has(name))
+      if (unknown !== undefined && switches.unknownKeys === 'refuse') {
+        throw new Refusal(400, `query ${quote(unknown)} is unknown; ${listed('parameters', names)}.`)
       }
       const query: Record<string, unknown> = {}
       for (const { name, required, schema, validate } of parameters) {
@@ -89,22 +85,22 @@ export function createContract(
       if (switches.unknownKeys === 'ignore') {
         return Object.fromEntries(Object.entries(body as object).filter(([key]) => Object.hasOwn(fields, key)))
       }
-      throw new Refusal(400, `body has the unknown field ${quote(unknown)}; ${known('fields', Object.keys(fields))}.`)
+      throw new Refusal(400, `body has the unknown field ${quote(unknown)}; ${listed('fields', Object.keys(fields))}.`)
     },
 
     checkReply({ status, body }) {
       const key = [String(status), `${Math.floor(status / 100)}XX`].find((each) => replies.has(each))
       const documented = key ?? (status >= 400 && replies.has('default') ? 'default' : undefined)
       if (documented === undefined)
-        throw new BrokenPromise(`${operation.id} answered ${status}, which is not documented.`)
+        throw new BrokenPromise(`${operation.id} returned ${status}, which is not documented.`)
       const validate = replies.get(documented)
       const problem = validate ? problemOf(validate, body, 'its body') : body !== undefined && 'its body must be empty.'
-      if (problem) throw new BrokenPromise(`${operation.id} answered ${status}, and ${problem}`)
+      if (problem) throw new BrokenPromise(`${operation.id} returned ${status}, and ${problem}`)
     },
   }
 }
 
-function known(kind: string, names: Iterable<string>): string {
+function listed(kind: string, names: Iterable<string>): string {
   const list = [...names].join(', ')
-  return list === '' ? `there are no ${kind}` : `there are ${list}`
+  return list === '' ? `there are no ${kind}` : `the ${kind} are ${list}`
 }

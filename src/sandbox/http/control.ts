@@ -1,15 +1,34 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import type { Sandbox } from '../sandbox.ts'
-import type { Fault } from '../state/faults.ts'
-import { checkEnvelope, DamagedSnapshot, writeSnapshot } from '../state/snapshot-text.ts'
-import { SWITCHES } from '../state/switches.ts'
-import type { Access } from './access.ts'
-import { Refusal } from './errors.ts'
-import { quote } from './quote.ts'
-import { readJson } from './read-json.ts'
+import { Refusal } from '../errors.ts'
+import type { Catalog, SandboxFixtures } from '../resources/fixtures.ts'
+import type { Clock } from '../state/clock.ts'
+import type { Fault, Faults } from '../state/faults.ts'
+import { checkEnvelope, DamagedSnapshot, writeSnapshot } from '../state/snapshot.ts'
+import type { Snapshot } from '../state/store.ts'
+import { SWITCHES, type Switches, type SwitchName } from '../state/switches.ts'
+import { quote } from '../values.ts'
+import type { Access } from './auth.ts'
+import { readJson } from './read-request.ts'
 
-/** What there is, for whoever asks for something else. */
+/** Controls a sandbox from a test: state, clock, faults and switches. */
+export interface Controls {
+  /** Restores the state, clock, faults and switches of a new sandbox. */
+  reset(): Promise<void>
+  snapshot(): Snapshot
+  /** Replaces the state; clock, faults and switches stay. @throws DamagedSnapshot if it is not a valid state */
+  restore(snapshot: Snapshot): Promise<void>
+  /** Returns the IDs and tokens that a test needs. */
+  fixtures(): SandboxFixtures
+  /** Lists the IDs of everything that exists. */
+  catalog(): Catalog
+  readonly clock: Clock
+  readonly faults: Faults
+  readonly switches: Readonly<Switches>
+  /** Changes switches. @throws RangeError that names the switch and lists its values */
+  turn(switches: Partial<Switches>): void
+}
+
 const PATHS = [
   'GET /_sandbox',
   'GET /_sandbox/fixtures',
@@ -21,81 +40,73 @@ const PATHS = [
   'GET and PATCH /_sandbox/switches',
 ]
 
-/** A state is longer than any single call: each app may hold settings as long as the longest body. */
-const MOST_SNAPSHOT_BYTES = 16 * 1024 * 1024
+/** A snapshot is longer than the body of any call: each app may have settings of the maximum length. */
+const MAX_SNAPSHOT_BYTES = 16 * 1024 * 1024
 
-/** What can be done with a sandbox besides calling it. */
-export type Controls = Omit<Sandbox, 'fetch' | 'respond'>
-
-/** The control of a sandbox over HTTP, under `/_sandbox`: what tests and people do with it that no client of the API can. */
-export function createControl(sandbox: Controls): Hono<{ Bindings: Access }> {
-  const control = new Hono<{ Bindings: Access }>()
-  control.use(async (c, next) => {
+/** Creates the routes under `/_sandbox`. */
+export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
+  const app = new Hono<{ Bindings: Access }>()
+  app.use(async (c, next) => {
     if (c.env.mayControl) return next()
     throw new Refusal(
       403,
-      'The control of the sandbox is open to this machine alone; start it with --open-control to change that.',
+      'Only this machine may use /_sandbox; start the sandbox with --open-control to allow others.',
     )
   })
 
-  control.get('/', (c) => c.json({ control: PATHS, catalog: sandbox.catalog() }))
-  control.get('/fixtures', (c) => c.json(sandbox.fixtures()))
-  control.post('/reset', async (c) => {
-    await sandbox.reset()
+  app.get('/', (c) => c.json({ control: PATHS, catalog: controls.catalog() }))
+  app.get('/fixtures', (c) => c.json(controls.fixtures()))
+  app.post('/reset', async (c) => {
+    await controls.reset()
     return c.body(null, 204)
   })
 
-  control.get('/snapshot', (c) =>
-    c.body(writeSnapshot(sandbox.snapshot()), 200, { 'Content-Type': 'application/json' }),
-  )
-  control.post('/restore', async (c) => {
-    await sandbox.restore(checkEnvelope(await readJson(c.req.raw, MOST_SNAPSHOT_BYTES)))
+  app.get('/snapshot', (c) => c.body(writeSnapshot(controls.snapshot()), 200, { 'Content-Type': 'application/json' }))
+  app.post('/restore', async (c) => {
+    await controls.restore(checkEnvelope(await readJson(c.req.raw, MAX_SNAPSHOT_BYTES)))
     return c.body(null, 204)
   })
 
-  const clock = (c: Context) => c.json({ now: new Date(sandbox.clock.now()).toISOString(), fixed: sandbox.clock.fixed })
-  control.get('/clock', clock)
-  control.patch('/clock', async (c) => {
-    setClock(sandbox, await readObject(c))
+  const clock = (c: Context) => {
+    return c.json({ now: new Date(controls.clock.now()).toISOString(), fixed: controls.clock.fixed })
+  }
+  app.get('/clock', clock)
+  app.patch('/clock', async (c) => {
+    setClock(controls.clock, await readObject(c))
     return clock(c)
   })
 
-  control.get('/faults', (c) => c.json(sandbox.faults.list()))
-  control.post('/faults', async (c) => {
-    sandbox.faults.add((await readObject(c)) as unknown as Fault)
-    return c.json(sandbox.faults.list(), 201)
+  app.get('/faults', (c) => c.json(controls.faults.list()))
+  app.post('/faults', async (c) => {
+    controls.faults.add((await readObject(c)) as unknown as Fault)
+    return c.json(controls.faults.list(), 201)
   })
-  control.delete('/faults', (c) => {
-    sandbox.faults.clear()
+  app.delete('/faults', (c) => {
+    controls.faults.clear()
     return c.body(null, 204)
   })
 
-  const switches = (c: Context) =>
-    c.json(
-      Object.fromEntries(
-        Object.entries(SWITCHES).map(([name, { means, values, unknowns }]) => {
-          return [name, { value: sandbox.switches[name as keyof typeof SWITCHES], values, means, unknowns }]
-        }),
-      ),
-    )
-  control.get('/switches', switches)
-  control.patch('/switches', async (c) => {
-    sandbox.turn(await readObject(c))
+  const switches = (c: Context) => {
+    const described = Object.entries(SWITCHES).map(([name, { means, values, unknowns }]) => {
+      return [name, { value: controls.switches[name as SwitchName], values, means, unknowns }]
+    })
+    return c.json(Object.fromEntries(described))
+  }
+  app.get('/switches', switches)
+  app.patch('/switches', async (c) => {
+    controls.turn(await readObject(c))
     return switches(c)
   })
 
-  control.all('*', ({ req }) => {
-    throw new Refusal(
-      404,
-      `There is no ${req.method} ${quote(req.path)}; the control of the sandbox has ${PATHS.join(', ')}.`,
-    )
+  app.all('*', ({ req }) => {
+    throw new Refusal(404, `${req.method} ${quote(req.path)} does not exist; the control has ${PATHS.join(', ')}.`)
   })
-  control.onError((error) => {
+  app.onError((error) => {
     if (error instanceof RangeError) throw new Refusal(400, error.message)
     if (error instanceof DamagedSnapshot) throw new Refusal(400, `The snapshot cannot be restored: ${error.message}.`)
     throw error
   })
-  return control
+  return app
 }
 
 async function readObject(c: Context): Promise<Record<string, unknown>> {
@@ -106,7 +117,7 @@ async function readObject(c: Context): Promise<Record<string, unknown>> {
   return value as Record<string, unknown>
 }
 
-function setClock({ clock }: Pick<Sandbox, 'clock'>, given: Record<string, unknown>): void {
+function setClock(clock: Clock, given: Record<string, unknown>): void {
   const [[key, value] = [], ...more] = Object.entries(given)
   if (more.length === 0 && key === 'now' && typeof value === 'string') clock.set(value)
   else if (more.length === 0 && key === 'advanceMs' && Number.isSafeInteger(value)) clock.advance(value as number)

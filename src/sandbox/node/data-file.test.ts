@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seedSnapshot } from '../state/seed.ts'
-import { readSnapshot, writeSnapshot } from '../state/snapshot-text.ts'
+import { readSnapshot, writeSnapshot } from '../state/snapshot.ts'
 import type { Snapshot } from '../state/store.ts'
 import { NOW } from '../testing/call.ts'
 import { DataFileError, openDataFile } from './data-file.ts'
@@ -13,9 +13,9 @@ import { DataFileError, openDataFile } from './data-file.ts'
 const seed = seedSnapshot(Date.parse(NOW))
 const good = writeSnapshot(seed)
 const lockOf = (pid: number | undefined) => `project-resources sandbox, process ${pid}\n`
-/** The lock of a process that has ended. */
+/** The lock of a dead process. */
 const STALE_LOCK = lockOf(spawnSync(process.execPath, ['--eval', '']).pid)
-/** States that can be told from one another. */
+/** A state that differs by number. */
 const state = (created: number): Snapshot => ({ ...seed, created })
 
 let folder: string
@@ -28,7 +28,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const read = async () => readSnapshot(await readFile(file, 'utf8'))
 
-/** Opens the file, which must fail, and gives the message. */
+/** The message of opening the file, which must fail. */
 async function refusal(path = file): Promise<string> {
   const error = await openDataFile(path).then(
     () => expect.fail('it was opened'),
@@ -40,7 +40,7 @@ async function refusal(path = file): Promise<string> {
 }
 
 describe('save', () => {
-  test('what is saved is there when the file is opened again, and nothing else is left behind', async () => {
+  test('the state is in the file after reopening, and the folder has no other file', async () => {
     const first = await openDataFile(file)
     expect(first.snapshot).toBeUndefined()
     await first.save(state(1))
@@ -54,7 +54,7 @@ describe('save', () => {
     expect(await read()).toEqual(state(2))
   })
 
-  test('it resolves once the state, or a later one, is in the file', async () => {
+  test('resolves when the state, or a later one, is in the file', async () => {
     const { save, close } = await openDataFile(file)
     await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
@@ -66,7 +66,7 @@ describe('save', () => {
     await close()
   })
 
-  test('many states that come at once are written in a few writes, the last one last', async () => {
+  test('concurrent states share a few writes, and the last one wins', async () => {
     const { save, close } = await openDataFile(file)
     const written = new Set<number>()
     const told = (created: number) => ({
@@ -84,7 +84,7 @@ describe('save', () => {
     await close()
   })
 
-  test('whoever reads the file meanwhile finds one whole state', async () => {
+  test('the file always has one complete state', async () => {
     const { save, close } = await openDataFile(file)
     await save(state(0))
     let isSaving = true
@@ -102,7 +102,7 @@ describe('save', () => {
     await close()
   })
 
-  test('close waits for what is being written', async () => {
+  test('close waits for pending writes', async () => {
     const { save, close } = await openDataFile(file)
     const saved = save(state(1))
     await close()
@@ -110,7 +110,7 @@ describe('save', () => {
     await saved
   })
 
-  test('one that fails is told, leaves the file as it was, and does not stop the next one', async () => {
+  test('a failed save rejects, leaves the file unchanged, and does not block the next one', async () => {
     const { save, close } = await openDataFile(file)
     await save(state(1))
     await mkdir(`${file}.sandbox-draft`)
@@ -122,7 +122,7 @@ describe('save', () => {
     expect(await read()).toEqual(state(3))
   })
 
-  test.each([0, 10, 100])('a %i-byte draft left by a killed process is replaced', async (bytes) => {
+  test.each([0, 10, 100])('replaces a %i-byte draft of a killed process', async (bytes) => {
     await writeFile(`${file}.sandbox-draft`, good.slice(0, bytes))
     const { save, close } = await openDataFile(file)
     await save(state(1))
@@ -134,11 +134,11 @@ describe('save', () => {
     ['a file', () => writeFile(`${file}.sandbox-draft`, 'years of work')],
     ['a link', () => symlink('thesis.txt', `${file}.sandbox-draft`)],
     ['a folder', () => mkdir(`${file}.sandbox-draft`)],
-  ])('%s in place of the draft is refused and left untouched', async (_, put) => {
+  ])('rejects %s in place of the draft and leaves it unchanged', async (_, put) => {
     await writeFile(join(folder, 'thesis.txt'), good)
     await put()
     expect(await refusal()).toContain(
-      `saves drafts of its data file as ${file}.sandbox-draft, but something else is there`,
+      `writes drafts of its data file to ${file}.sandbox-draft, but that is something else`,
     )
     expect((await readdir(folder)).sort()).toEqual(['state.json.sandbox-draft', 'thesis.txt'])
     expect(await readFile(join(folder, 'thesis.txt'), 'utf8')).toBe(good)
@@ -147,17 +147,17 @@ describe('save', () => {
   test.each([
     ['created', undefined],
     ['changed', 1],
-  ])('a data file %s by something else while the sandbox runs is left untouched', async (_, saved) => {
+  ])('does not overwrite a data file %s by another program', async (_, saved) => {
     const { save, close } = await openDataFile(file)
     if (saved !== undefined) await save(state(saved))
     await writeFile(file, 'years of work')
-    await expect(save(state(2))).rejects.toThrow(/could not be saved in .* \(something else has changed it; restart/)
+    await expect(save(state(2))).rejects.toThrow(/could not be saved in .* \(another program has changed it; restart/)
     await close()
     expect(await readFile(file, 'utf8')).toBe('years of work')
     expect(await readdir(folder)).toEqual(['state.json'])
   })
 
-  test('a file created in place of the draft while the sandbox runs is left untouched', async () => {
+  test('does not overwrite a file created in place of the draft', async () => {
     const { save, close } = await openDataFile(file)
     await writeFile(`${file}.sandbox-draft`, 'years of work')
     await expect(save(state(1))).rejects.toThrow(/EEXIST/)
@@ -166,7 +166,7 @@ describe('save', () => {
   })
 })
 
-describe('a damaged file is refused and left untouched', () => {
+describe('rejects a damaged file and leaves it unchanged', () => {
   const cuts = Array.from({ length: 9 }, (_, index) => Math.floor((good.length * (index + 1)) / 10))
   test.each<[what: string, text: string]>([
     ['emptied', ''],
@@ -181,26 +181,26 @@ describe('a damaged file is refused and left untouched', () => {
     ['with a field removed', good.replace(/"version":1,/, '')],
     ['with its checksum removed', good.replace(/"checksum":"\w+",/, '')],
     ['of another version', writeSnapshot({ ...seed, version: 2 } as unknown as Snapshot)],
-    ['with nothing as its state', writeSnapshot(null as unknown as Snapshot)],
+    ['with a null state', writeSnapshot(null as unknown as Snapshot)],
     [
-      'with a state that is nested too deeply',
+      'with a state nested too deeply',
       `{"format":"project-resources sandbox","checksum":"x","state":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
     ],
     ['of another program', '{"name":"package","version":"1.0.0"}'],
     ['a list', '[]'],
     ['null', 'null'],
-    ['a text', '"project-resources sandbox"'],
-    ['no JSON', 'created: 0\n'],
+    ['a string', '"project-resources sandbox"'],
+    ['not JSON', 'created: 0\n'],
   ])('%s', async (_, text) => {
     await writeFile(file, text)
-    expect(await refusal()).toMatch(/is damaged: .*\. Put a copy of it back, or move it away/)
+    expect(await refusal()).toMatch(/is damaged: .*\. Restore a copy, or move the file away/)
     expect(await readFile(file, 'utf8')).toBe(text)
     expect(await readdir(folder)).toEqual(['state.json'])
   })
 
   test('with any one byte changed', async () => {
     const bytes = Buffer.from(good)
-    // A step that shares no factor with the layout of the text meets bytes of every kind.
+    // A prime step hits bytes of every kind.
     for (let position = 0; position < bytes.length; position += 61) {
       const changed = Buffer.from(bytes)
       changed[position] = (changed[position] ?? 0) ^ 1
@@ -210,7 +210,7 @@ describe('a damaged file is refused and left untouched', () => {
     }
   })
 
-  test('and once a copy is put back, it opens', async () => {
+  test('opens after a copy is restored', async () => {
     await writeFile(file, good.slice(0, 50))
     await refusal()
     await writeFile(file, good)
@@ -221,15 +221,15 @@ describe('a damaged file is refused and left untouched', () => {
 })
 
 describe('the lock', () => {
-  test('of a process that runs: the file is refused, and both stay as they are', async () => {
+  test('of a running process rejects the file and leaves both unchanged', async () => {
     await writeFile(file, good)
     await writeFile(`${file}.lock`, lockOf(process.ppid))
-    expect(await refusal()).toContain(`in use by the process ${process.ppid}`)
+    expect(await refusal()).toContain(`in use by process ${process.ppid}`)
     expect(await readFile(file, 'utf8')).toBe(good)
     expect(await readFile(`${file}.lock`, 'utf8')).toBe(lockOf(process.ppid))
   })
 
-  test('of a dead process is taken over, and released at the end', async () => {
+  test('of a dead process is replaced, and removed at the end', async () => {
     await writeFile(file, good)
     await writeFile(`${file}.lock`, STALE_LOCK)
     const { snapshot, close } = await openDataFile(file)
@@ -239,7 +239,7 @@ describe('the lock', () => {
     expect(await readdir(folder)).toEqual(['state.json'])
   })
 
-  test.each(['', 'no process', '1234', `${STALE_LOCK}more`])('with the text %j is not taken over', async (text) => {
+  test.each(['', 'no process', '1234', `${STALE_LOCK}more`])('with the content %j is not replaced', async (text) => {
     await writeFile(`${file}.lock`, text)
     expect(await refusal()).toContain(
       `cannot be locked: ${file}.lock is not a lock of this version of the sandbox; stop what uses`,
@@ -248,7 +248,7 @@ describe('the lock', () => {
     expect(await readdir(folder)).toEqual(['state.json.lock'])
   })
 
-  test('is not removed if another process holds it by then', async () => {
+  test('is not removed if another process has replaced it', async () => {
     const { close } = await openDataFile(file)
     await writeFile(`${file}.lock`, lockOf(process.ppid))
     await close()
@@ -256,19 +256,19 @@ describe('the lock', () => {
   })
 })
 
-/** Opens the file when it is told to, says what became of that, and keeps it open until it is ended. */
+/** Opens the file on input, prints the outcome, and keeps it open until it is killed. */
 const OPENER = `
   import { openDataFile } from ${JSON.stringify(new URL('./data-file.ts', import.meta.url))}
   process.stdin.on('data', () => openDataFile(process.argv[1]).then(() => console.log('opened'), ({ name }) => console.log(name)))
   console.log('ready')
 `
 
-// Several rounds: a race that is lost now and then must show here, and not at a user's.
+// Several rounds, to catch rare races.
 test.each([
   ['no lock', undefined],
   ["a dead process's lock", STALE_LOCK],
-])('of processes that open a file at once, one gets it, with %s', async (_, lock) => {
-  for (let round = 0; round < 4; round++) {
+])('of six processes that open a file at once, one succeeds, with %s', async (_, lock) => {
+  for (let round = 0; round < 2; round++) {
     const path = `${file}-${round}`
     if (lock) await writeFile(`${path}.lock`, lock)
     const openers = Array.from({ length: 6 }, () => {
@@ -286,7 +286,7 @@ test.each([
   }
 })
 
-test('a file is the same under another name: it is locked, and the name stays a link', async () => {
+test('opens and locks the target of a link, which stays a link', async () => {
   const link = join(folder, 'link.json')
   const first = await openDataFile(file)
   await first.save(state(1))
@@ -300,7 +300,7 @@ test('a file is the same under another name: it is locked, and the name stays a 
   await second.close()
 })
 
-describe('a place where no file can be is refused', () => {
+describe('rejects', () => {
   test('a folder that does not exist', async () => {
     expect(await refusal(join(folder, 'none', 'state.json'))).toContain('does not exist')
   })
@@ -312,16 +312,16 @@ describe('a place where no file can be is refused', () => {
 
   test('a folder in place of the file', async () => {
     await mkdir(file)
-    expect(await refusal()).toContain('is no regular file')
+    expect(await refusal()).toContain('is not a regular file')
     expect(await readdir(folder)).toEqual(['state.json'])
   })
 
-  test('a link that leads nowhere', async () => {
+  test('a dangling link', async () => {
     await symlink(join(folder, 'nowhere'), file)
     expect(await refusal()).toContain('is a dangling link')
   })
 
-  // Permissions do not hold the superuser back.
+  // The superuser ignores permissions.
   test.skipIf(process.getuid?.() === 0)('a folder that cannot be written', async () => {
     const closed = join(folder, 'closed')
     await mkdir(closed, { mode: 0o500 })

@@ -3,20 +3,20 @@ import { type FileHandle, lstat, open, readFile, realpath, rename, rm, stat } fr
 import { basename, dirname, join } from 'node:path'
 import { fileStartsWith } from '../../files.ts'
 import { escapeRegExp } from '../../printable.ts'
-import { DamagedSnapshot, readSnapshot, SNAPSHOT_START, writeSnapshot } from '../state/snapshot-text.ts'
+import { DamagedSnapshot, readSnapshot, SNAPSHOT_START, writeSnapshot } from '../state/snapshot.ts'
 import type { Snapshot } from '../state/store.ts'
 import { FileInUse, ForeignLock, lockFile } from './file-lock.ts'
 
-/** A file in which a sandbox keeps its state. */
+/** A file that stores the state of a sandbox. */
 export interface DataFile {
-  /** What the file held when it was opened; nothing when there was none. */
+  /** Content of the file when it was opened; absent if the file was missing. */
   snapshot?: Snapshot
   /**
-   * Writes the state; when it resolves, the state is on the disk, whatever ends the process. The file is replaced as a whole,
-   * so that it always holds one state or the next. States that come while one is being written are written together.
+   * Writes the state and resolves once it is on the disk, so that it survives a crash. The file is replaced atomically.
+   * States that arrive during a write are written together.
    */
   save(snapshot: Snapshot): Promise<void>
-  /** Waits for what is being written and releases the file for another sandbox. */
+  /** Waits for pending writes and unlocks the file. */
   close(): Promise<void>
 }
 
@@ -26,10 +26,9 @@ export class DataFileError extends Error {
 }
 
 /**
- * Opens the data file of a sandbox, for this process alone.
+ * Opens and locks the data file of a sandbox.
  *
- * @throws {@link DataFileError} when the file cannot be read, is damaged, or is in use by another sandbox: never is a
- *   damaged state taken for a new one
+ * @throws {@link DataFileError} if the file cannot be read, is damaged, or another sandbox uses it
  */
 export async function openDataFile(path: string): Promise<DataFile> {
   const file = await locate(path)
@@ -41,7 +40,7 @@ export async function openDataFile(path: string): Promise<DataFile> {
     throw new DataFileError(`The data file ${file} ${why}.`, { cause: error })
   })
   try {
-    // Taken before the file is read: a change in between makes the first save fail.
+    // Before reading the file, so that a change in between makes the first save fail.
     const known = { stamp: stampOf(file) }
     const snapshot = await read(file)
     await removeStaleDraft(draftOf(file))
@@ -52,12 +51,12 @@ export async function openDataFile(path: string): Promise<DataFile> {
   }
 }
 
-/** Where the file really is: by another name for it, two sandboxes could use it, and a link would be replaced by a file. */
+/** Resolves links: otherwise two sandboxes could open one file by two names, and a save would replace a link by a file. */
 async function locate(path: string): Promise<string> {
   try {
     const file = await realpath(path)
     if (!(await stat(file)).isFile())
-      throw new DataFileError(`The data file ${path} is no regular file; name another one.`)
+      throw new DataFileError(`The data file ${path} is not a regular file; choose another one.`)
     return file
   } catch (error) {
     if (error instanceof DataFileError) throw error
@@ -65,10 +64,10 @@ async function locate(path: string): Promise<string> {
       () => true,
       () => false,
     )
-    if (isLink) throw new DataFileError(`The data file ${path} is a dangling link; name another file.`)
+    if (isLink) throw new DataFileError(`The data file ${path} is a dangling link; choose another file.`)
     const folder = await realpath(dirname(path)).catch(() => {
       throw new DataFileError(
-        `The folder of the data file ${path} does not exist, or cannot be looked into; make it first.`,
+        `The folder of the data file ${path} does not exist or is not accessible; create it first.`,
       )
     })
     return join(folder, basename(path))
@@ -89,13 +88,13 @@ async function read(file: string): Promise<Snapshot | undefined> {
   } catch (error) {
     if (!(error instanceof DamagedSnapshot)) throw error
     throw new DataFileError(
-      `The data file ${file} is damaged: ${error.message}. Put a copy of it back, or move it away to start anew.`,
+      `The data file ${file} is damaged: ${error.message}. Restore a copy, or move the file away to start with a new state.`,
       { cause: error },
     )
   }
 }
 
-/** A name that nobody gives a data file or a backup. */
+/** An unlikely name for a data file or a backup. */
 const draftOf = (file: string) => `${file}.sandbox-draft`
 
 /** Removes the draft of a killed process, even if truncated; throws if anything else has that name. */
@@ -112,16 +111,16 @@ async function removeStaleDraft(draft: string): Promise<void> {
     })
   }
   throw new DataFileError(
-    `The sandbox saves drafts of its data file as ${draft}, but something else is there; move it.`,
+    `The sandbox writes drafts of its data file to ${draft}, but that is something else; move it.`,
   )
 }
 
-/** The data file as it was last read or written. */
+/** The stamp of the data file when it was last read or written. */
 interface Known {
   stamp: string | undefined
 }
 
-/** Tells a file from any other, and from itself after a change; `undefined` if there is none. */
+/** Identifies a file and its version; `undefined` if it is missing. */
 function stampOf(file: string): string | undefined {
   const stat = lstatSync(file, { bigint: true, throwIfNoEntry: false })
   return stat && [stat.ino, stat.size, stat.mtimeNs].join()
@@ -150,15 +149,15 @@ function createWriter(file: string, known: Known, release: () => Promise<void>):
   }
 }
 
-/** Replaces the file only if it is the known one, and keeps the stamp of the new one. */
+/** Replaces the file unless another process has changed it. */
 async function replace(file: string, known: Known, text: string): Promise<void> {
   const draft = draftOf(file)
   try {
-    // `wx` neither follows a link nor overwrites a file.
+    // `wx`: never follow a link or overwrite a file.
     const handle = await open(draft, 'wx')
     try {
       await syncAndClose(handle, text)
-      if (stampOf(file) !== known.stamp) throw new Error('something else has changed it; restart the sandbox')
+      if (stampOf(file) !== known.stamp) throw new Error('another program has changed it; restart the sandbox')
       const stamp = stampOf(draft)
       await rename(draft, file)
       known.stamp = stamp
@@ -166,7 +165,7 @@ async function replace(file: string, known: Known, text: string): Promise<void> 
       await rm(draft, { force: true })
       throw error
     }
-    // Only now does the folder's entry for the new file outlive a loss of power.
+    // Sync the folder, so that the new entry survives a power failure.
     await syncAndClose(await open(dirname(file), 'r'))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException

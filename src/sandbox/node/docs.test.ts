@@ -34,13 +34,13 @@ async function build(): Promise<void> {
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${served.url}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(60_000), ...init })
 
-/** Sends a path as it is: `fetch` would resolve it first. */
-function getAsIs(path: string): Promise<{ status: number | undefined; body: string }> {
+/** Sends a path unchanged; `fetch` would resolve it first. */
+function getRaw(path: string): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${served.url}/`, { path, timeout: 60_000 }, async (answer) => {
+    const sent = request(`${served.url}/`, { path, timeout: 60_000 }, async (response) => {
       let body = ''
-      for await (const chunk of answer) body += chunk
-      resolve({ status: answer.statusCode, body })
+      for await (const chunk of response) body += chunk
+      resolve({ status: response.statusCode, body })
     })
     sent.on('error', reject).end()
   })
@@ -51,24 +51,24 @@ test.each([
   ['/docs/index.html', 'text/html; charset=utf-8', '<p>Start</p>'],
   ['/docs/openapi.yaml', 'application/yaml; charset=utf-8', 'openapi: 3.1.1'],
   ['/docs/operations/getThing.md', 'text/markdown; charset=utf-8', '# Get a thing'],
-])('GET %s: the file, without a token', async (path, type, body) => {
+])('GET %s returns the file without a token', async (path, type, body) => {
   await build()
-  const answer = await get(path)
-  expect(answer.headers.get('Content-Type')).toBe(type)
-  expect(await answer.text()).toBe(body)
+  const response = await get(path)
+  expect(response.headers.get('Content-Type')).toBe(type)
+  expect(await response.text()).toBe(body)
 })
 
-test('GET /docs: leads to where the links between the pages are right', async () => {
+test('GET /docs redirects to /docs/, so that relative links work', async () => {
   await build()
   const { status, headers } = await get('/docs')
   expect([status, headers.get('Location')]).toEqual([302, '/docs/'])
 })
 
-test('docs that are built while the sandbox runs are served from then on', async () => {
+test('docs that are built while the sandbox runs are served', async () => {
   const early = await get('/docs/')
   expect(early.status).toBe(404)
   expect(await early.json()).toEqual({
-    message: 'The docs are not built yet: in a checkout, npm run docs builds them.',
+    message: 'The docs are not built yet; in a checkout, run npm run docs.',
   })
   await build()
   expect((await get('/docs/')).status).toBe(200)
@@ -82,15 +82,15 @@ test.each([
   '/docs/%2e%2e%2fsecret.txt',
   '/docs//../../secret.txt',
   '/docs/operations/../../secret.txt',
-])('GET %s: nothing outside of the folder is read', async (path) => {
+])('GET %s reads nothing outside the folder', async (path) => {
   await build()
-  const { status, body } = await getAsIs(path)
+  const { status, body } = await getRaw(path)
   expect([400, 404]).toContain(status)
   expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
   expect(body).not.toContain('not for the world')
 })
 
-test('GET what a link leads to outside of the folder, or what is no file: nothing is read', async () => {
+test('GET of a link out of the folder, a pipe or a folder returns 404', async () => {
   await build()
   await symlink(join(parent, 'secret.txt'), join(folder, 'link.txt'))
   await symlink(parent, join(folder, 'out'))
@@ -100,28 +100,28 @@ test('GET what a link leads to outside of the folder, or what is no file: nothin
   }
 })
 
-test('GET through a link that is the folder itself: the file', async () => {
+test('the folder itself may be a link', async () => {
   await build()
   await rename(folder, join(parent, 'real'))
   await symlink('real', folder)
   expect((await get('/docs/index.html')).status).toBe(200)
 })
 
-test.each(['POST', 'PUT', 'DELETE'])('%s /docs/: refused as everything else that is not there', async (method) => {
+test.each(['POST', 'PUT', 'DELETE'])('%s /docs/ returns 404', async (method) => {
   await build()
-  const answer = await get('/docs/', { method })
-  expect(answer.status).toBe(404)
-  expect(await answer.json()).toEqual({ message: expect.stringContaining('nothing at "/docs/" that can be read') })
+  const response = await get('/docs/', { method })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ message: expect.stringContaining('no file "/docs/"') })
 })
 
-test('a path that only begins alike is the service', async () => {
+test('GET /docsx goes to the service', async () => {
   await build()
-  expect(await (await get('/docsx')).json()).toEqual({ message: expect.stringContaining('There is no operation') })
+  expect(await (await get('/docsx')).json()).toEqual({ message: expect.stringContaining('No operation') })
 })
 
-test('the command says where the docs are, or how they are built', async () => {
+test('the command prints the URL of the docs, or how to build them', async () => {
   const { child, printed, finished } = startScript('src/cli.ts', ['sandbox', '--port', '0', '--docs', folder])
-  const [, url] = await printed(/^Docs: none there yet; .*, then (http:\S+)\/docs\/$/m)
+  const [, url] = await printed(/^Docs: not built yet; .* open (http:\S+)\/docs\/$/m)
   await build()
   expect((await fetch(`${url}/docs/`, { signal: AbortSignal.timeout(60_000) })).status).toBe(200)
   child.kill()

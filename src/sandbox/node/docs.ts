@@ -3,24 +3,23 @@ import { realpath, stat } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { Refusal } from '../http/errors.ts'
-import { quote } from '../http/quote.ts'
-import { errorResponse } from '../http/responses.ts'
+import { errorResponse, Refusal } from '../errors.ts'
+import { quote } from '../values.ts'
 
-/** Serves the docs of the API, as `npm run docs` builds them, under `/docs/`. */
+/** Serves the output of `npm run docs` under `/docs/`. */
 export interface Docs {
-  /** Answers a request for them; `undefined` where it is for something else. */
+  /** Returns `undefined` for other paths. */
   respond(request: Request): Response | Promise<Response> | undefined
-  /** Whether there is something to serve; that can change while the sandbox runs. */
-  areThere(): boolean
+  /** Whether the docs are built; this can change while the sandbox runs. */
+  isBuilt(): boolean
 }
 
 const AT = '/docs'
 
-/** Of these Hono knows no type. */
+/** Types that Hono does not know. */
 const TYPES: Record<string, string> = { '.md': 'text/markdown', '.yaml': 'application/yaml' }
 
-/** @param folder in which they are, or will be */
+/** @param folder may be missing until the docs are built */
 export function createDocs(folder: string): Docs {
   const root = resolve(folder)
   const app = new Hono()
@@ -32,16 +31,16 @@ export function createDocs(folder: string): Docs {
     const type = c.res.ok ? TYPES[extname(c.req.path)] : undefined
     if (type) c.res.headers.set('Content-Type', `${type}; charset=utf-8`)
   })
-  // The folder may be built later: given as the root, it would have to be there now.
+  // Not `root`: that would have to exist now.
   app.get(`${AT}/*`, serveStatic({ rewriteRequestPath: (path) => join(root, path.slice(AT.length)) }))
   app.notFound(({ req }) => errorResponse(notFound(root, req.path)))
   return {
     respond: (request) => (isBelow(new URL(request.url).pathname) ? app.fetch(request) : undefined),
-    areThere: () => areIn(root),
+    isBuilt: () => isBuilt(root),
   }
 }
 
-/** Whether a path leads to a file of the folder: neither out of it by a link, nor to what is no file and may never end. */
+/** Rejects links out of the folder, and anything that is not a file, such as a pipe that never ends. */
 async function isFileWithin(root: string, path: string): Promise<boolean> {
   const [inside, place] = await Promise.all(
     [root, join(root, path, path.endsWith('/') ? 'index.html' : '')].map(realOf),
@@ -58,12 +57,11 @@ function isBelow(path: string): boolean {
   return path === AT || path.startsWith(`${AT}/`)
 }
 
-function areIn(root: string): boolean {
+function isBuilt(root: string): boolean {
   return existsSync(join(root, 'index.html'))
 }
 
 function notFound(root: string, path: string): Refusal {
-  if (areIn(root))
-    return new Refusal(404, `The docs have nothing at ${quote(path)} that can be read; they start at ${AT}/.`)
-  return new Refusal(404, 'The docs are not built yet: in a checkout, npm run docs builds them.')
+  if (isBuilt(root)) return new Refusal(404, `The docs have no file ${quote(path)}; they start at ${AT}/.`)
+  return new Refusal(404, 'The docs are not built yet; in a checkout, run npm run docs.')
 }

@@ -2,43 +2,43 @@ import { randomUUID } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 
-/** Content of a lock file. Files with other content are never taken over or removed. */
+/** Content of a lock file; files with other content are never replaced or removed. */
 const lockText = (pid: number) => `project-resources sandbox, process ${pid}\n`
 const LOCK_PATTERN = /^project-resources sandbox, process (\d+)\n$/
 const MAX_LOCK_BYTES = 100
 
-/** A file is locked by another process; the message says by which one and what to do. */
+/** Another process has locked the file. */
 export class FileInUse extends Error {
   override name = 'FileInUse'
 
   constructor(owner: string, lock: string) {
-    super(`is in use by ${owner}; stop that one, or name another file. If it is no sandbox, remove ${lock}`)
+    super(`is in use by ${owner}; stop it, or choose another file. If it is not a sandbox, remove ${lock}`)
   }
 }
 
-/** A file has the name of the lock, but is none. */
+/** Something other than a lock has the name of the lock. */
 export class ForeignLock extends Error {
   override name = 'ForeignLock'
 
   constructor(lock: string) {
     super(
-      `cannot be locked: ${lock} is not a lock of this version of the sandbox; stop what uses the file, then move the lock, or name another file`,
+      `cannot be locked: ${lock} is not a lock of this version of the sandbox; stop what uses the file and move the lock, or choose another file`,
     )
   }
 }
 
 /**
- * Keeps a file for this process: two processes on one file would each undo what the other has acknowledged. The lock is a
- * file beside it that names the process; that of a process that has ended is taken over.
+ * Locks a file for this process: two processes would overwrite each other's changes. The lock is a file beside it that names
+ * the process; the lock of a dead process is replaced.
  *
- * @returns a function that releases the file
- * @throws {@link FileInUse} when another process has the file, {@link ForeignLock}, or file system errors
+ * @returns a function that unlocks the file
+ * @throws {@link FileInUse}, {@link ForeignLock}, or file system errors
  */
 export async function lockFile(file: string): Promise<() => Promise<void>> {
   const lock = `${file}.lock`
   const own = `${lock}.${randomUUID()}`
   try {
-    // A link comes with its content at once: a lock that is still empty would look as if nobody had it.
+    // A link appears with its content; a file would be empty for a moment, like a lock without an owner.
     await writeFile(own, lockText(process.pid), { flag: 'wx' })
     if (!(await linked(own, lock))) await takeOver(own, lock)
     return () => release(lock)
@@ -47,16 +47,16 @@ export async function lockFile(file: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Removes the lock if this process still owns it: after removal by hand, another may. */
+/** Removes the lock if this process still owns it: after a manual removal another process may. */
 async function release(lock: string): Promise<void> {
   try {
     if ((await readOwner(lock)) === process.pid) await rm(lock)
   } catch {
-    // The next process takes over the lock of this one.
+    // The next process replaces the lock of a dead one.
   }
 }
 
-/** Whether this process has put its file in the place of a lock, where none was. */
+/** Creates a link; false if the name exists. */
 async function linked(own: string, lock: string): Promise<boolean> {
   try {
     await link(own, lock)
@@ -67,17 +67,17 @@ async function linked(own: string, lock: string): Promise<boolean> {
   }
 }
 
-/** A process that was killed could not remove its lock. */
+/** Replaces the lock of a dead process. */
 async function takeOver(own: string, lock: string): Promise<void> {
-  // One at a time: of two that find the same dead owner, the second would remove the lock of the first.
+  // Only one process at a time: a second one with the same dead owner in mind would remove the lock of the first.
   const turn = `${lock}.turn`
-  if (!(await linked(own, turn))) throw new FileInUse('another process that starts just now', turn)
+  if (!(await linked(own, turn))) throw new FileInUse('another process that is just starting', turn)
   try {
     const owner = await readOwner(lock)
-    // The other process may have stopped in the meantime, and a third have come.
+    // The owner may have stopped meanwhile, and a third process may have locked the file.
     if (owner === undefined && (await linked(own, lock))) return
-    if (owner === undefined) throw new FileInUse('another process that starts just now', lock)
-    if (owner !== process.pid && isRunning(owner)) throw new FileInUse(`the process ${owner}`, lock)
+    if (owner === undefined) throw new FileInUse('another process that is just starting', lock)
+    if (owner !== process.pid && isRunning(owner)) throw new FileInUse(`process ${owner}`, lock)
     await rename(own, lock)
   } finally {
     await rm(turn, { force: true })
@@ -85,7 +85,7 @@ async function takeOver(own: string, lock: string): Promise<void> {
 }
 
 /**
- * ID of the process that a lock names; `undefined` if there is no lock.
+ * Reads the process ID in a lock; `undefined` if there is no lock.
  *
  * @throws {@link ForeignLock} if the file is not a sandbox lock
  */

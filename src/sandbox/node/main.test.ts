@@ -3,10 +3,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { runScript, type Started, startScript } from '../../testing/run-script.ts'
-import { readSnapshot } from '../state/snapshot-text.ts'
+import { readSnapshot } from '../state/snapshot.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
 
 let folder: string
@@ -19,11 +19,11 @@ afterEach(() => rm(folder, { recursive: true }))
 
 interface Running extends Started {
   url: string
-  /** Sends requests to it as {@link call} does. */
+  /** Fetches from this sandbox, for {@link call}. */
   fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>
 }
 
-/** Starts the command; it does not outlive the test. */
+/** Starts the command and kills it after the test. */
 function startSandbox(...args: string[]): Started {
   const started = startScript('src/cli.ts', ['sandbox', ...args])
   onTestFinished(async () => {
@@ -33,11 +33,11 @@ function startSandbox(...args: string[]): Started {
   return started
 }
 
-/** Starts it on a free port and waits until it is ready. */
+/** Starts the sandbox on a free port and waits until it is ready. */
 async function start(...args: string[]): Promise<Running> {
   const started = startSandbox('--port', '0', ...args)
   const [, url = ''] = await started.printed(
-    /^Sandbox ready at (http:\/\/127\.0\.0\.1:\d+)$[\s\S]*^Stop it with Ctrl-C\.$/m,
+    /^Sandbox ready at (http:\/\/127\.0\.0\.1:\d+)$[\s\S]*^Press Ctrl-C to stop\.$/m,
   )
   const fetchThere: Running['fetch'] = (input, init) => {
     return fetch(String(input).replace('http://sandbox.test', url), { ...init, signal: AbortSignal.timeout(60_000) })
@@ -55,7 +55,7 @@ const domainsOf = async (sandbox: Running): Promise<string[]> =>
     ({ domain }: { domain: { id: string } }) => domain.id,
   )
 
-/** Exit code 2 and one line that says what is wrong; neither a stack trace nor a sandbox. */
+/** Expects exit code 2 and a one-line message, without a stack trace. */
 function expectRefusal({ code, stdout, stderr }: Awaited<Started['finished']>, told: string | RegExp): void {
   expect(stderr).toMatch(told)
   expect(stderr).toMatch(/^[^\n]+\n$/)
@@ -63,10 +63,10 @@ function expectRefusal({ code, stdout, stderr }: Awaited<Started['finished']>, t
   expect([code, stdout]).toEqual([2, ''])
 }
 
-describe('it starts', () => {
-  test('says where it is, and gives a token and a command that work as they stand', async () => {
+describe('start', () => {
+  test('prints a URL, a token and a command that work', async () => {
     const sandbox = await start()
-    const [, token] = await sandbox.printed(/^Token of an owner: (\S+) /m)
+    const [, token] = await sandbox.printed(/^Owner token: (\S+) /m)
     const [, header = '', url = ''] = await sandbox.printed(/^Try: curl -H 'Authorization: ([^']+)' (\S+)$/m)
     expect(url).toMatch(sandbox.url)
     expect(header).toBe(`Bearer ${token}`)
@@ -76,19 +76,19 @@ describe('it starts', () => {
     expect((await call(sandbox, 'GET /_sandbox/clock')).body.fixed).toBe(false)
   })
 
-  test('--now stops its clock', async () => {
+  test('--now stops the clock', async () => {
     const sandbox = await start('--now', NOW)
     expect((await call(sandbox, 'GET /_sandbox/clock')).body).toEqual({ now: NOW, fixed: true })
   })
 
-  test('--help tells of every option, and ends', async () => {
+  test('--help lists every option', async () => {
     const { code, stdout, stderr } = await startSandbox('--help').finished
     for (const option of ['--port', '--host', '--data', '--now', '--open-control']) expect(stdout).toContain(option)
     expect([code, stderr]).toEqual([0, ''])
   })
 })
 
-describe('it is called wrongly', () => {
+describe('bad usage', () => {
   test.each([
     [['--prot', '4010'], '--prot'],
     [['--port'], '--port'],
@@ -107,29 +107,27 @@ describe('it is called wrongly', () => {
     expectRefusal(await runScript('src/cli.ts', ['sandbxo']), '"sandbxo"')
   })
 
-  test('a port that is taken', async () => {
+  test('a port in use', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void server.close())
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     const finished = await startSandbox('--port', String(port), '--data', file).finished
-    expectRefusal(finished, `Port ${port} is taken; choose another one with --port.`)
+    expectRefusal(finished, `Port ${port} is in use; choose another one with --port.`)
     expect(await readdir(folder)).not.toContain('state.json.lock')
   })
 })
 
-describe('it stops', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('on %s, with exit code 0 and its data file free', async (signal) => {
-    const sandbox = await start('--data', file)
-    expect((await createDomain(sandbox, 'kept')).status).toBe(200)
-    sandbox.child.kill(signal)
-    expect(await sandbox.finished).toMatchObject({ code: 0, stderr: '' })
-    await expect(call(sandbox, `GET ${V2}/api-keys`)).rejects.toThrow('fetch failed')
-    expect(await readdir(folder)).toEqual(['state.json'])
-  })
+test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it with exit code 0 and unlocks the data file', async (signal) => {
+  const sandbox = await start('--data', file)
+  expect((await createDomain(sandbox, 'kept')).status).toBe(200)
+  sandbox.child.kill(signal)
+  expect(await sandbox.finished).toMatchObject({ code: 0, stderr: '' })
+  await expect(call(sandbox, `GET ${V2}/api-keys`)).rejects.toThrow('fetch failed')
+  expect(await readdir(folder)).toEqual(['state.json'])
 })
 
-test('its log has a line for each request, with no query and no token', async () => {
+test('logs a line for each request, without query and token', async () => {
   const sandbox = await start('--now', NOW)
   const secrets = ['sandbox-owner-token', 'sandbox-member-token', 'secret-token', 'secret-query']
   await call(sandbox, `GET ${V2}/api-keys?secret-query=secret-query`)
@@ -148,7 +146,7 @@ test('its log has a line for each request, with no query and no token', async ()
   for (const secret of secrets) expect(log).not.toContain(secret)
 })
 
-test('a fault drops the connection, and the log says so', async () => {
+test('logs dropped connections', async () => {
   const sandbox = await start()
   const body = { operation: 'listApiKeys', drop: true }
   expect((await call(sandbox, 'POST /_sandbox/faults', { body })).status).toBe(201)
@@ -158,7 +156,7 @@ test('a fault drops the connection, and the log says so', async () => {
 })
 
 describe('--data', () => {
-  test('it goes on from what it was', async () => {
+  test('continues from the stored state', async () => {
     const first = await start('--data', file)
     const { body } = await createDomain(first, 'kept')
     const { text } = await call(first, 'GET /_sandbox/snapshot')
@@ -169,47 +167,29 @@ describe('--data', () => {
     expect(await domainsOf(second)).toContain(body.id)
   })
 
-  test('a second sandbox on the same file is refused, and the first one goes on', async () => {
+  test('rejects a second sandbox on the same file, and the first one continues', async () => {
     const first = await start('--data', file)
     const finished = await startSandbox('--port', '0', '--data', file).finished
-    expectRefusal(finished, `in use by the process ${first.child.pid}`)
+    expectRefusal(finished, `in use by process ${first.child.pid}`)
     const { body } = await createDomain(first, 'kept')
     const { domains } = readSnapshot(await readFile(file, 'utf8'))
     expect(domains.map(({ domain }) => domain.id)).toContain(body.id)
   })
 
-  describe('a file that is', () => {
-    let text: string
-    beforeAll(async () => {
-      const written = join(await mkdtemp(join(tmpdir(), 'sandbox-command-')), 'state.json')
-      const sandbox = startScript('src/cli.ts', ['sandbox', '--port', '0', '--data', written])
-      await sandbox.printed(/^Sandbox ready/m)
-      sandbox.child.kill('SIGINT')
-      await sandbox.finished
-      text = await readFile(written, 'utf8')
-      await rm(dirname(written), { recursive: true })
-    })
-
-    test.each([
-      ['cut off', (text: string) => text.slice(0, 200), 'is damaged'],
-      ['emptied', () => '', 'is damaged'],
-      ['edited', (text: string) => text.replace('us-east-1', 'us-east-2'), 'is damaged'],
-      ['of another program', () => '{}', 'is damaged'],
-    ])('%s is refused and left untouched', async (_, damage, told) => {
-      const damaged = damage(text)
-      await writeFile(file, damaged)
-      expectRefusal(await startSandbox('--port', '0', '--data', file).finished, told)
-      expect(await readFile(file, 'utf8')).toBe(damaged)
-      expect(await readdir(folder)).toEqual(['state.json'])
-    })
+  // data-file.test.ts has the kinds of damage.
+  test('rejects a damaged file and leaves it unchanged', async () => {
+    await writeFile(file, '{}')
+    expectRefusal(await startSandbox('--port', '0', '--data', file).finished, 'is damaged')
+    expect(await readFile(file, 'utf8')).toBe('{}')
+    expect(await readdir(folder)).toEqual(['state.json'])
   })
 
-  test('a place where no file can be is refused', async () => {
+  test('rejects a folder that does not exist', async () => {
     const place = join(folder, 'none', 'state.json')
     expectRefusal(await startSandbox('--port', '0', '--data', place).finished, 'does not exist')
   })
 
-  test('every change that was acknowledged survives kill -9, again and again', async () => {
+  test('every acknowledged change survives kill -9, repeatedly', async () => {
     const acknowledged: string[] = []
     for (const [round, enough] of [1, 10, 40, 90].entries()) {
       const sandbox = await start('--data', file)
@@ -220,11 +200,11 @@ describe('--data', () => {
           const { status, body } = await createDomain(sandbox, `d-${round}-${worker}-${number}`)
           expect(status).toBe(200)
           acknowledged.push(body.id)
-          // At once, in the midst of what the other workers have under way.
+          // In the middle of the requests of other workers.
           if (acknowledged.length >= target) sandbox.child.kill('SIGKILL')
         }
       }
-      // Each goes on until the connection breaks.
+      // Each continues until the connection breaks.
       const ends = await Promise.allSettled(Array.from({ length: 8 }, worker))
       for (const end of ends) expect(end).toMatchObject({ reason: expect.any(TypeError) })
       await sandbox.finished

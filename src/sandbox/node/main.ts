@@ -3,33 +3,33 @@ import { InvalidArgument } from '../../client/checks.ts'
 import { parsePort, UsageError } from '../../command.ts'
 import { printable } from '../../printable.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
-import { DamagedSnapshot } from '../state/snapshot-text.ts'
-import { rfc3339 } from '../state/timestamps.ts'
+import { DamagedSnapshot } from '../state/snapshot.ts'
+import { rfc3339 } from '../state/time.ts'
 import { DataFileError, openDataFile } from './data-file.ts'
 import { createDocs } from './docs.ts'
 import { type RequestLine, serveSandbox } from './serve.ts'
 
 const HELP = `Usage: project-resources sandbox [options], or npm run sandbox [-- options] in a checkout
 
-Runs the service on this machine: all its operations, with state, and no account or network.
+Runs the service on this machine: all operations, with state, without an account or network.
 
-  --port N         TCP port; 0 takes a free one (default 4010)
-  --host ADDRESS   address to listen on (default 127.0.0.1, this machine alone)
-  --data FILE      keeps the state in a file, and goes on from it (default: the state ends with the process); clock, faults
-                   and switches are not kept
-  --now MOMENT     stops the clock, at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
+  --port N         TCP port; 0 chooses a free one (default 4010)
+  --host ADDRESS   address to listen on (default 127.0.0.1, this machine only)
+  --data FILE      stores the state in a file and continues from it (default: the state is lost at exit); clock, faults
+                   and switches are not stored
+  --now MOMENT     stops the clock at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
   --codehost NAME  path segment of the code-hosting provider (default codehost)
-  --docs FOLDER    serves the docs of the API from there at /docs (in a checkout dist/docs, where npm run docs writes them)
-  --open-control   opens /_sandbox/… (reset, clock, faults, switches) to callers on other machines too
+  --docs FOLDER    serves the API docs in this folder at /docs (in a checkout: dist/docs, the output of npm run docs)
+  --open-control   lets other machines use /_sandbox/… (reset, clock, faults, switches), too
   --help           show this text
 
-Exit code: 0 stopped with Ctrl-C (npm itself then ends by that signal), 2 bad usage, a port that is taken or a data file that cannot be used.`
+Exit code: 0 stopped with Ctrl-C (npm itself exits with that signal), 2 bad usage, port in use or unusable data file.`
 
 /**
  * Runs the sandbox as a command until it is stopped.
  *
  * @param args the arguments after the command's name
- * @throws {@link UsageError} for what the user can mend
+ * @throws {@link UsageError} for mistakes of the user
  */
 export async function runSandbox(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -60,7 +60,7 @@ export async function runSandbox(args: string[]): Promise<void> {
       ...(file?.snapshot && { snapshot: file.snapshot }),
       ...(file && { save: file.save }),
     })
-    // At once, so that a file that cannot be written shows before anything relies on it.
+    // At once, to detect a file that cannot be written.
     await file?.save(sandbox.snapshot()).catch(unusableFile)
     const { url, close } = await serveSandbox(sandbox, {
       port,
@@ -68,23 +68,20 @@ export async function runSandbox(args: string[]): Promise<void> {
       openControl: values['open-control'],
       ownProcess: true,
       ...(docs && { docs }),
-      onRequest: (request) => log.add(inWords(request, sandbox.clock.now())),
+      onRequest: (request) => log.add(format(request, sandbox.clock.now())),
     }).catch((error) => cannotListen(error, values.host, port))
-    // Before anything is printed: a reader may stop the sandbox at once.
+    // Before printing: a reader may stop the sandbox at once.
     const stopped = stopSignal()
     const token = sandbox.fixtures().tokens.owner
-    if (file)
-      console.log(`The state is kept in ${values.data}${file.snapshot ? ', and goes on from there' : ', a new file'}.`)
+    if (file) console.log(`${file.snapshot ? 'Continuing from' : 'Storing the state in the new file'} ${values.data}.`)
     const lines = [
       `Sandbox ready at ${url}`,
-      `Token of an owner: ${token} (other tokens: ${url}/_sandbox/fixtures; everything there is: ${url}/_sandbox)`,
+      `Owner token: ${token} (other tokens: ${url}/_sandbox/fixtures; all resources: ${url}/_sandbox)`,
       `Try: curl -H 'Authorization: Bearer ${token}' ${url}/v2/projects/${sandbox.fixtures().project_id}/api-keys`,
       ...(docs
-        ? [
-            `Docs: ${docs.areThere() ? '' : 'none there yet; in a checkout npm run docs builds them, then '}${url}/docs/`,
-          ]
+        ? [`Docs: ${docs.isBuilt() ? '' : 'not built yet; in a checkout, run npm run docs, then open '}${url}/docs/`]
         : []),
-      'Stop it with Ctrl-C.',
+      'Press Ctrl-C to stop.',
     ]
     console.log(lines.join('\n'))
     await stopped
@@ -111,11 +108,11 @@ function unusableFile(error: Error): never {
 }
 
 function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: number): never {
-  if (code === 'EADDRINUSE') throw new UsageError(`Port ${port} is taken; choose another one with --port.`)
+  if (code === 'EADDRINUSE') throw new UsageError(`Port ${port} is in use; choose another one with --port.`)
   throw new UsageError(`The sandbox cannot listen on ${host}, port ${port} (${code}); see --host and --port.`)
 }
 
-/** Resolves when the process is asked to stop. A second Ctrl-C ends it at once, as it would without us. */
+/** Resolves on SIGINT or SIGTERM. A second Ctrl-C exits at once. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
@@ -126,7 +123,7 @@ function stopSignal(): Promise<void> {
   })
 }
 
-/** Lines that come within this time are written together: one by one they would cost more than the answers. */
+/** Batches log lines: written one by one they would cost more than the responses. */
 const LOG_EVERY_MS = 20
 
 function createLog() {
@@ -143,7 +140,7 @@ function createLog() {
   }
 }
 
-function inWords({ method, path, status, milliseconds }: RequestLine, now: number): string {
+function format({ method, path, status, milliseconds }: RequestLine, now: number): string {
   const outcome = status === 0 ? 'dropped' : status
   return `${rfc3339(now)} ${method} ${printable(path)} ${outcome} ${milliseconds.toFixed(1)} ms`
 }

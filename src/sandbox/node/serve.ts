@@ -2,49 +2,48 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { DroppedConnection, Refusal } from '../http/errors.ts'
-import { errorResponse } from '../http/responses.ts'
+import { DroppedConnection, errorResponse, Refusal } from '../errors.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { Docs } from './docs.ts'
 
 export interface ServeOptions {
-  /** TCP port; 0 takes a free one. */
+  /** TCP port; 0 chooses a free one. */
   port: number
   /** Address to listen on. */
   host: string
-  /** Lets every caller use `/_sandbox/…`, not only this machine. */
+  /** Lets other machines use `/_sandbox/…`, too. */
   openControl?: boolean
-  /** Lets the server put faster ones in place of the global Request and Response: for a process that does nothing else. */
+  /** Lets the server replace the global Request and Response by faster ones: for a process that does nothing else. */
   ownProcess?: boolean
-  /** Answers what is for the docs of the API. */
+  /** Serves the API docs. */
   docs?: Pick<Docs, 'respond'>
-  /** Is told of each request once it is answered. */
+  /** Called after each response. */
   onRequest?: (request: RequestLine) => void
 }
 
-/** A request in short: neither its query nor its headers, since both may hold secrets. */
+/** A request for the log, without query and headers, which may have secrets. */
 export interface RequestLine {
   method: string
-  /** Path, still encoded. */
+  /** Encoded path. */
   path: string
-  /** 0 where the connection was dropped. */
+  /** 0 for a dropped connection. */
   status: number
   milliseconds: number
 }
 
 export interface Served {
-  /** Base URL, with the port that was really taken. */
+  /** Base URL with the actual port. */
   url: string
-  /** Stops listening and ends every connection. */
+  /** Stops listening and closes every connection. */
   close(): Promise<void>
 }
 
-const REQUEST_WITHIN_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 
 /**
  * Serves a sandbox over HTTP.
  *
- * @throws the error of the socket when the address cannot be listened on, such as `EADDRINUSE`
+ * @throws the socket's error if it cannot listen, such as `EADDRINUSE`
  */
 export async function serveSandbox(
   sandbox: Sandbox,
@@ -54,7 +53,7 @@ export async function serveSandbox(
     async (request, { incoming, outgoing }) => {
       const start = performance.now()
       const { method, url: target = '' } = incoming
-      const tell = (status: number) => {
+      const report = (status: number) => {
         const path = target.replace(/^https?:\/\/[^/?#]*/i, '').split('?', 1)[0] ?? ''
         onRequest?.({ method: method ?? '', path, status, milliseconds: performance.now() - start })
       }
@@ -65,37 +64,37 @@ export async function serveSandbox(
           },
         }
         const response = await (docs?.respond(request) ?? sandbox.respond(request, from))
-        tell(response.status)
+        report(response.status)
         return response
       } catch (error) {
         if (!(error instanceof DroppedConnection)) throw error
-        tell(0)
+        report(0)
         outgoing.destroy()
         return RESPONSE_ALREADY_SENT
       }
     },
-    { hostname: host, overrideGlobalObjects: ownProcess, errorHandler: answerUnreadable },
+    { hostname: host, overrideGlobalObjects: ownProcess, errorHandler: respondToUnreadable },
   )
-  const server = createServer({ requestTimeout: REQUEST_WITHIN_MS, connectionsCheckingInterval: 1000 }, listener)
-  /** The latest request of each connection and its answer. */
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1000 }, listener)
+  /** Response to the latest request of each connection. */
   const latest = new WeakMap<Socket, ServerResponse>()
-  server.on('request', ({ socket }, answer) => latest.set(socket, answer))
+  server.on('request', ({ socket }, response) => latest.set(socket, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const answer = latest.get(socket)
-    // What is malformed within a request, or behind it, must not be answered in the place of its own answer.
-    if (answer && !answer.req.complete) socket.destroy()
-    else if (answer && !answer.writableFinished) answer.once('close', () => socket.destroy())
-    else answerMalformed(error, socket)
+    const response = latest.get(socket)
+    // Malformed bytes within or after a request must not replace its response.
+    if (response && !response.req.complete) socket.destroy()
+    else if (response && !response.writableFinished) response.once('close', () => socket.destroy())
+    else respondToMalformed(error, socket)
   })
-  server.on('checkExpectation', (_, answer) => {
-    const body = JSON.stringify({ message: 'The header Expect has something that the sandbox does not do.' })
-    answer.writeHead(417, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body)
+  server.on('checkExpectation', (_, response) => {
+    const body = JSON.stringify({ message: 'The sandbox does not support this Expect header.' })
+    response.writeHead(417, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve)
   })
   const { address, port: taken, family } = server.address() as AddressInfo
-  // An address that stands for all of this machine's is none to call.
+  // Clients cannot call a wildcard address.
   const callable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address
   return {
     url: `http://${family === 'IPv6' ? `[${callable}]` : callable}:${taken}`,
@@ -107,14 +106,14 @@ export async function serveSandbox(
   }
 }
 
-/** A target or Host header from which no URL can be made never becomes a request either. */
-function answerUnreadable(error: unknown): Response {
+/** Handles a target or Host header without a valid URL. */
+function respondToUnreadable(error: unknown): Response {
   if (!(error instanceof RequestError)) return errorResponse(error as Error)
-  return errorResponse(new Refusal(400, `The request has no usable URL: ${error.message}.`))
+  return errorResponse(new Refusal(400, `The request has no valid URL: ${error.message}.`))
 }
 
-/** What is no HTTP never becomes a request; Node itself would answer it without a message. */
-function answerMalformed({ code }: NodeJS.ErrnoException, socket: Socket): void {
+/** Responds to invalid HTTP; Node itself would respond without a message. */
+function respondToMalformed({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, message] =
     code === 'HPE_HEADER_OVERFLOW'
@@ -129,11 +128,11 @@ function answerMalformed({ code }: NodeJS.ErrnoException, socket: Socket): void 
 }
 
 /**
- * Whether a request comes from this machine and was meant for it. A page of another site could otherwise reach the control
- * through the browser of whoever runs the sandbox: by its own name, resolved to this machine, or from its own origin.
+ * Whether a request comes from this machine and addresses it. Otherwise another site could reach the control through the
+ * user's browser: by a host name that resolves to this machine, or from its own origin.
  */
 function isLocal({ socket, headers }: IncomingMessage): boolean {
-  // Behind a proxy on this machine, anybody would seem to be here.
+  // A proxy on this machine makes every client look local.
   if ('forwarded' in headers || 'x-forwarded-for' in headers) return false
   const names = [headers.host, headers.origin?.replace(/^https?:\/\//, '')]
   return isLoopback(socket.remoteAddress ?? '') && names.every((name) => name === undefined || isLoopback(hostOf(name)))

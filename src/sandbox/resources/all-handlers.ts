@@ -1,3 +1,4 @@
+import type { OperationId } from '../../../generated/operations.ts'
 import type { World } from '../state/world.ts'
 import { apiKeys } from './api-keys.ts'
 import { apps } from './apps.ts'
@@ -11,9 +12,9 @@ import { repositories } from './repositories.ts'
 import { runs } from './runs.ts'
 import { serviceAccounts } from './service-accounts.ts'
 
-/** A handler for every operation of the document: one that is missing does not compile. */
+/** Collects the handlers of all resources. An operation without a handler does not compile. */
 export function createHandlers(world: World, archives: Archives): Handlers {
-  return {
+  return complete({
     ...domains(world),
     ...apiKeys(world),
     ...serviceAccounts(world),
@@ -23,5 +24,14 @@ export function createHandlers(world: World, archives: Archives): Handlers {
     ...runs(world),
     ...billing(world),
     ...repositories(world),
-  }
+  })
 }
+
+/** Requires a handler for each operation; for a missing one the compile error says what to write. */
+export function complete<Given extends Partial<Handlers>>(handlers: Todo<Given> & Given): Handlers {
+  return handlers as unknown as Handlers
+}
+
+export type Todo<Given> = [Exclude<OperationId, keyof Given>] extends [never]
+  ? unknown
+  : `Write the handler ${Exclude<OperationId, keyof Given>} in src/sandbox/resources/ and add it to createHandlers.`

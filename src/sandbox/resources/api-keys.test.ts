@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { components } from '../../../generated/types.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
@@ -7,77 +7,58 @@ type ApiKey = components['schemas']['ApiKey']
 
 const start = () => createSandbox({ now: NOW })
 const list = async (sandbox: Sandbox): Promise<ApiKey[]> => (await call(sandbox, `GET ${V2}/api-keys`)).body
-const ids = (keys: ApiKey[]) => keys.map(({ id }) => id)
+const accountKeys = (id: string) => call(start(), `GET ${V2}/service-accounts/${id}/keys`)
 
-describe('GET /api-keys', () => {
-  test('it has every key of the project, and none of another', async () => {
-    const sandbox = start()
-    const ours = sandbox.snapshot().apiKeys.filter(({ projectId }) => projectId === 'p-sandbox')
-    expect(ours.length).toBeLessThan(sandbox.snapshot().apiKeys.length)
-    expect(ids(await list(sandbox)).sort()).toEqual(ids(ours).sort())
-  })
-
-  test('they are sorted by expiresAt ascending, however they are stored', async () => {
-    const sandbox = start()
-    const keys = await list(sandbox)
-    const times = keys.map(({ expiresAt }) =>
-      expiresAt === 'never' ? Number.POSITIVE_INFINITY : Date.parse(expiresAt),
-    )
-    expect(times).toEqual(times.toSorted((a, b) => (a === b ? 0 : a - b)))
-    expect(new Set(times).size).toBeGreaterThan(2)
-    const { apiKeys, ...rest } = sandbox.snapshot()
-    await sandbox.restore({ ...rest, apiKeys: apiKeys.toReversed() })
-    expect(await list(sandbox)).toEqual(keys)
-  })
-
-  test('principalId is there for keys of service accounts alone', async () => {
-    const keys = await list(start())
-    const withPrincipal = keys.filter((key) => 'principalId' in key)
-    expect(withPrincipal.length).toBeGreaterThan(0)
-    expect(withPrincipal).toEqual(keys.filter(({ source }) => source === 'service-account'))
-  })
-
-  test('the status of a key follows from its expiry and the clock', async () => {
-    const sandbox = start()
-    const statuses = async () => new Map((await list(sandbox)).map(({ id, status }) => [id, status]))
-    const { expiresAt } = (await list(sandbox)).find(({ id }) => id === 'key-demo') as ApiKey
-    const moments = [
-      [NOW, 'active'],
-      [new Date(Date.parse(expiresAt) - 1), 'active'],
-      [expiresAt, 'expired'],
-      [new Date(Date.parse(expiresAt) + 1), 'expired'],
-    ] as const
-    for (const [moment, status] of moments) {
-      sandbox.clock.set(moment)
-      expect((await statuses()).get('key-demo')).toBe(status)
-      expect(await statuses()).toEqual(
-        new Map([...(await statuses()), ['key-trial', 'expired'], ['key-laptop', 'active']]),
-      )
-    }
-  })
+test('GET /api-keys lists every key of the project, in an order that does not depend on storage', async () => {
+  const sandbox = start()
+  const keys = await list(sandbox)
+  const { apiKeys, ...rest } = sandbox.snapshot()
+  const ours = apiKeys.filter(({ projectId }) => projectId === 'p-sandbox').map(({ id }) => id)
+  expect(keys.map(({ id }) => id).sort()).toEqual(ours.sort())
+  await sandbox.restore({ ...rest, apiKeys: apiKeys.toReversed() })
+  expect(await list(sandbox)).toEqual(keys)
 })
 
-describe('DELETE /api-keys/{api_key_id}', () => {
-  test.each(['key-laptop', 'key-trial'])('%s is removed and confirmed, once', async (id) => {
-    const sandbox = start()
-    const before = await list(sandbox)
-    const { status, body } = await call(sandbox, `DELETE ${V2}/api-keys/${id}`)
-    expect([status, body]).toEqual([200, { message: expect.stringContaining(id) }])
-    expect(await list(sandbox)).toEqual(before.filter((key) => key.id !== id))
-    expect((await call(sandbox, `DELETE ${V2}/api-keys/${id}`)).status).toBe(404)
-  })
+test('GET /api-keys: the status follows the clock', async () => {
+  const sandbox = start()
+  const expiresAt = (await list(sandbox)).find(({ id }) => id === 'key-demo')?.expiresAt ?? ''
+  const statusAt = async (milliseconds: number) => {
+    sandbox.clock.set(new Date(Date.parse(expiresAt) + milliseconds))
+    const statuses = new Map((await list(sandbox)).map(({ id, status }) => [id, status]))
+    return ['key-demo', 'key-trial', 'key-laptop'].map((id) => statuses.get(id))
+  }
+  expect(await statusAt(-1)).toEqual(['active', 'expired', 'active'])
+  expect(await statusAt(0)).toEqual(['expired', 'expired', 'active'])
+})
 
-  test.each([
-    ['key-laptop', 'sandbox-member-token', 403, 'owner'],
-    ['key-deploy', 'sandbox-owner-token', 400, 'delete the service account instead'],
-    ['key-other', 'sandbox-owner-token', 404, 'key-other'],
-    ['key-none', 'sandbox-owner-token', 404, 'key-none'],
-    ['laptop', 'sandbox-owner-token', 404, 'laptop'],
-  ])('%s by %s is refused with %i, and the keys are kept', async (id, token, refusal, reason) => {
-    const sandbox = start()
-    const before = sandbox.snapshot()
-    const { status, body } = await call(sandbox, `DELETE ${V2}/api-keys/${id}`, { token })
-    expect([status, body]).toEqual([refusal, { message: expect.stringContaining(reason) }])
-    expect(sandbox.snapshot()).toEqual(before)
-  })
+test.each([
+  ['key-laptop', 'sandbox-member-token', 403, 'owner'],
+  ['key-deploy', 'sandbox-owner-token', 400, 'delete the service account instead'],
+  ['key-other', 'sandbox-owner-token', 404, 'key-other'],
+  ['laptop', 'sandbox-owner-token', 404, 'laptop'],
+])('DELETE /api-keys/%s with %s returns %i and keeps the keys', async (id, token, status, message) => {
+  const sandbox = start()
+  const before = sandbox.snapshot()
+  const response = await call(sandbox, `DELETE ${V2}/api-keys/${id}`, { token })
+  expect(response).toMatchObject({ status, body: { message: expect.stringContaining(message) } })
+  expect(sandbox.snapshot()).toEqual(before)
+})
+
+test('GET /service-accounts/sa-deploy/keys lists the same keys as GET /api-keys, without secrets', async () => {
+  const keys = (await list(start())).filter(({ principalId }) => principalId === 'sa-deploy')
+  const withoutSecrets = keys.map(({ apiKey: _, updatedAt: __, ...key }) => key)
+  const { body } = await accountKeys('sa-deploy')
+  expect(body.keys).toHaveLength(withoutSecrets.length)
+  expect(body.keys).toEqual(expect.arrayContaining(withoutSecrets))
+})
+
+test.each([
+  ['sa-monitor', 200],
+  ['sa-other', 404],
+  ['key-deploy', 404],
+  ['constructor', 404],
+])('GET /service-accounts/%s/keys returns %i', async (id, status) => {
+  const { body, ...response } = await accountKeys(id)
+  expect(response.status).toBe(status)
+  expect(body).toEqual(status === 200 ? { keys: [] } : { message: expect.stringContaining(id) })
 })

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../errors.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -21,7 +21,7 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<'
 
     deleteApiKey: ({ caller, path, reply }) => {
       if (caller.role !== 'owner') {
-        throw new Refusal(switches.apiKeyNotOwnerStatus, 'Only an owner on the project may delete an API key.')
+        throw new Refusal(switches.apiKeyNotOwnerStatus, 'Only an owner of the project may delete an API key.')
       }
       const key = store.state.apiKeys.get(path.api_key_id)
       if (key?.projectId !== caller.projectId) throw notFound('API key', path.api_key_id)
@@ -32,8 +32,8 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<'
         )
       }
       store.update((state) => state.apiKeys.delete(key.id))
-      // That its token is denied shows in inference requests alone, which are no part of this API (`operations-not-shown`).
-      return reply(200, { message: `The API key ${key.id} is deleted for good.` })
+      // Only inference requests, which are not part of this API, show that the token is denied (`operations-not-shown`).
+      return reply(200, { message: `The API key ${key.id} was permanently deleted.` })
     },
   }
 }
@@ -44,12 +44,12 @@ export function keysOf(keys: ReadonlyMap<string, ApiKey>, projectId: string): Ap
 
 const NEVER = Number.POSITIVE_INFINITY
 
-/** When a key expires, in milliseconds since the Unix epoch; infinite for one that never does. */
+/** Expiry in milliseconds since the Unix epoch; infinite for a key that never expires. */
 export function expiryOf({ expiresAt }: Pick<ApiKey, 'expiresAt'>): number {
   return expiresAt === 'never' ? NEVER : Date.parse(expiresAt)
 }
 
-/** Which values a status has is not shown (`api-key-status-values`); the sandbox has these two. */
+/** The values of a status are undocumented (`api-key-status-values`); these two are a choice. */
 export function statusAt(expiry: number, now: number): string {
   return expiry <= now ? 'expired' : 'active'
 }

@@ -12,7 +12,7 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
       store.update((state) => state.apps.set(path.app_id, { ...stored, app: updated }))
       return reply(200, {
         app: updated,
-        message: `The app ${path.app_id} is updated.`,
+        message: `The app ${path.app_id} was updated.`,
         self: `/v2/projects/${encodeURIComponent(caller.projectId)}/apps/${encodeURIComponent(path.app_id)}`,
         success: true,
       })
@@ -20,26 +20,26 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
 
     deleteApp: ({ caller, path, reply }) => {
       const stored = app(caller.projectId, path.app_id)
-      // What hangs below the app goes with it, and its domains become free; its cost stays on the bill. What the service
-      // does with them is not shown (`app-deletion-effects`).
+      // Its builds, containers and runs disappear, its domains become unassigned, its cost stays on the bill. What the
+      // service does is undocumented (`app-deletion-effects`).
       store.update((state) => {
         state.apps.set(path.app_id, { ...stored, deletedAt: clock.now() })
         for (const [id, { domain, appId }] of state.domains) {
           if (appId === path.app_id) state.domains.set(id, { domain })
         }
       })
-      return reply(200, { message: `The app ${path.app_id} is deleted.` })
+      return reply(200, { message: `The app ${path.app_id} was deleted.` })
     },
   }
 }
 
 /**
- * Keeps what the update does not name (`app-update-left-out`). The hardware is the preferred kind of `compute`, which is kept
- * as a list; of an empty one (`compute-list-edges`) nothing follows for it. The file in `service_toml` is kept verbatim and
- * changes nothing else (`service-toml-precedence`); `cpu` and `memory` may be any text (`cpu-memory-notation`), and the
- * smallest number of replicas may be above the largest (`replica-counts-crossed`): no setting excludes another
- * (`setting-combinations`). An update that is refused does not get here, and changes nothing (`app-update-refused`). An app has the fields that are named and
- * the settings of an update (`app-settings`, `app-field-types`), and no others (`app-other-fields`).
+ * Merges an update into an app. Settings that the update leaves out stay (`app-update-left-out`); a rejected update never gets
+ * here (`app-update-refused`). `compute` is stored as a list, and its first item becomes the hardware; an empty list leaves
+ * the hardware as it is (`compute-list-edges`). `service_toml` is stored verbatim and changes nothing else
+ * (`service-toml-precedence`). `cpu` and `memory` take any text (`cpu-memory-notation`), the minimum of replicas may exceed
+ * the maximum (`replica-counts-crossed`), and no setting excludes another (`setting-combinations`). An app has the documented
+ * fields and the settings of updates (`app-settings`, `app-field-types`), and no others (`app-other-fields`).
  */
 function merge(app: Schemas['App'], { compute, ...settings }: Schemas['AppConfiguration']): Schemas['App'] {
   if (compute === undefined) return { ...app, ...settings }

@@ -1,18 +1,24 @@
 import type { components } from '../../../generated/types.ts'
-import { DAY } from '../state/timestamps.ts'
+import { DAY, daysOf, type Month, monthNameAt, monthOf, previousMonth } from '../state/time.ts'
 import type { World } from '../state/world.ts'
-import { type CouponState, couponsIn } from './coupons.ts'
+import {
+  type CouponState,
+  costOf,
+  couponsIn,
+  createCostInMonth,
+  type MonthCost,
+  sumUsage,
+  type Usage,
+} from './costs.ts'
 import type { Handlers } from './handlers.ts'
-import { daysOf, type Month, monthNameAt, monthOf, previousMonth } from './months.ts'
-import { costOf, createCostInMonth, type MonthCost, sumUsage, type Usage } from './usage.ts'
 
 type Schemas = components['schemas']
 
-/** An app with cost in a month, in whole cents. */
+/** The cost of an app in a month, in cents. */
 interface AppCost extends MonthCost {
   id: string
   name: string
-  /** The daily costs in whole units of the currency. */
+  /** Daily costs in units of the currency. */
   data: number[]
 }
 
@@ -41,7 +47,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const discounts = share(sum(coupons.map(({ paid }) => paid)), total, sum(all.map((app) => app.total)))
       return reply(200, {
         labels: days,
-        // What the numbers count is not shown (`billing-graph-meanings`): here, the apps that the lists of IDs leave.
+        // What the numbers count is undocumented (`billing-graph-meanings`): here, the selected apps.
         meta: {
           window_start: `${days[0]}T00:00:00Z`,
           window_end: `${days.at(-1)}T23:59:59Z`,
@@ -49,7 +55,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
           total_apps: selected.length,
           returned_apps: top.length,
           top_n,
-          // The series may be drawn one upon the other.
+          // High enough for stacked series.
           y_max_suggestion: Math.ceil(Math.max(...addUp(drawn, days)) / 100),
           total_cost_before_discounts: inUnits(total),
           total_discounts: inUnits(discounts),
@@ -79,7 +85,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const usage = sumUsage(apps.map((app) => app.usage))
       return reply(200, {
         app_breakdown: apps.map(({ name, usage }) => ({ app_name: name, ...costAndUsage(usage) })),
-        // The fields of these two are not shown (`cost-breakdown-fields`, `cost-summary-fields`): they are a choice.
+        // The fields of these two are undocumented (`cost-breakdown-fields`, `cost-summary-fields`); these are a choice.
         breakdown: apps.map(({ id, name, usage }) => ({ app_id: id, app_name: name, ...costAndUsage(usage) })),
         summary: {
           compute_cost_cents: total,
@@ -98,14 +104,14 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
     },
   }
 
-  /** The month that a query means. Without one it is the current month, for the graph by choice (`billing-graph-defaults`). */
+  /** Resolves aliases. The current month is the default, for the graph by choice (`billing-graph-defaults`). */
   function monthName(name = 'current'): string {
     const current = monthNameAt(clock.now())
     if (name === 'current') return current
     return name === 'previous' ? previousMonth(current) : name
   }
 
-  /** The apps of a project that cost something in a month, deleted ones included, the most expensive first. */
+  /** Lists the apps of a project with cost in a month, including deleted ones, most expensive first. */
   function costsOf(projectId: string, month: Month): AppCost[] {
     return [...store.state.apps.values()]
       .filter(({ app }) => app.projectId === projectId)
@@ -118,32 +124,32 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
   }
 }
 
-/** What a project's month cost, and how its coupons stand at the end of it. */
+/** The cost of a project in a month, and its coupons at the end of it. */
 interface MonthLedger {
-  /** The days of the month, written YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   days: string[]
   apps: AppCost[]
   coupons: CouponState[]
 }
 
-/** So many months are remembered; there is no end of those that can be asked for. */
-const MOST_MONTHS = 100
+/** Maximum number of cached months; callers can ask for any month. */
+const MAX_MONTHS = 100
 
-/** Reckons a month once, until the state or the day is another. */
-function createLedger(version: () => string, reckon: (projectId: string, month: Month) => MonthLedger) {
+/** Caches months until the state or the day changes. */
+function createLedger(version: () => string, compute: (projectId: string, month: Month) => MonthLedger) {
   let known = new Map<string, MonthLedger>()
   let knownAt = ''
   return (projectId: string, month: Month): MonthLedger => {
-    if (version() !== knownAt || known.size >= MOST_MONTHS) known = new Map()
+    if (version() !== knownAt || known.size >= MAX_MONTHS) known = new Map()
     knownAt = version()
     const key = `${projectId} ${month.name}`
-    const ledger = known.get(key) ?? reckon(projectId, month)
+    const ledger = known.get(key) ?? compute(projectId, month)
     known.set(key, ledger)
     return ledger
   }
 }
 
-/** An empty list selects, or leaves out, nothing; an app in both lists is left out (`billing-graph-include-exclude`). */
+/** Empty lists have no effect; an app in both lists is excluded (`billing-graph-include-exclude`). */
 function isSelected(
   id: string,
   { include_app_ids = [], exclude_app_ids = [] }: { include_app_ids?: string[]; exclude_app_ids?: string[] },
@@ -151,7 +157,7 @@ function isSelected(
   return (include_app_ids.length === 0 || include_app_ids.includes(id)) && !exclude_app_ids.includes(id)
 }
 
-/** The part of the project's discounts that falls on a selection of its apps, to the cent. */
+/** The share of the project's discounts for a selection of its apps, to the cent. */
 function share(discounts: number, ofSelection: number, ofAll: number): number {
   return ofAll === 0 ? 0 : Math.round((discounts * ofSelection) / ofAll)
 }
@@ -160,7 +166,7 @@ function addUp(apps: AppCost[], days: string[]): number[] {
   return days.map((_, day) => sum(apps.map(({ daily }) => daily[day] ?? 0)))
 }
 
-/** Whole cents and seconds (`cost-number-types`). */
+/** Integers: cents and seconds (`cost-number-types`). */
 function costAndUsage(usage: Usage): Omit<Schemas['AppCost'], 'app_name'> {
   return {
     cpu_cost_cents: usage.cpuCents,
@@ -177,7 +183,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
 
-/** Whole units of the currency (`billing-graph-amount-unit`); the division is exact to the cent as decimal text. */
+/** Units of the currency (`billing-graph-amount-unit`); as decimal text the division is exact to the cent. */
 function inUnits(cents: number): number {
   return cents / 100
 }

@@ -1,9 +1,14 @@
+import { inflateRawSync } from 'node:zlib'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { createSandbox } from '../sandbox.ts'
+import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { call, NOW, V2, V3 } from '../testing/call.ts'
+import { createArchives, type Entry, listEntries } from './archives.ts'
+import { parseRange } from './download.ts'
 
 const sandbox = createSandbox({ now: NOW })
 const BUILDS = `${V2}/apps/app-chat/builds`
+const DOWNLOAD = `GET ${BUILDS}/build-chat-7/download`
 
 describe('POST /apps/{app_id}/base-image', () => {
   const IMAGE = {
@@ -12,33 +17,21 @@ describe('POST /apps/{app_id}/base-image', () => {
     preBuildCommands: ['a', 'b'],
     shellCommands: ['c'],
   }
-  const digestOf = async (body: object, query = '', app = 'app-chat'): Promise<string> => {
-    const answer = await call(sandbox, `POST ${V3}/apps/${app}/base-image${query}`, { body })
-    expect(answer).toMatchObject({ status: 200, body: { digest: expect.any(String), status: expect.any(String) } })
-    return answer.body.digest
-  }
+  const { pip, apt } = IMAGE.dependencies
+  const digestOf = async (body: object): Promise<string> =>
+    (await call(sandbox, `POST ${V3}/apps/app-chat/base-image`, { body })).body.digest
 
-  test('the digest is a SHA-256, the same for the same body', async () => {
-    expect(await digestOf(IMAGE)).toMatch(/^[0-9a-f]{64}$/)
-    expect(await digestOf(IMAGE)).toBe(await digestOf(structuredClone(IMAGE)))
+  test('the order of keys makes no difference at any depth', async () => {
+    const reordered = { extras: [{ pin: '1', name: 'a' }], numpy: pip.numpy }
+    const { dependencies: _, ...rest } = IMAGE
+    expect(await digestOf({ ...rest, dependencies: { apt, pip: reordered } })).toBe(await digestOf(IMAGE))
   })
 
-  test('the order of keys does not enter it, at no depth', async () => {
-    const { dependencies, ...rest } = IMAGE
-    const { apt, pip } = dependencies
-    const turned = { extras: [{ pin: '1', name: 'a' }], numpy: pip.numpy }
-    expect(await digestOf({ ...rest, dependencies })).toBe(await digestOf(IMAGE))
-    expect(await digestOf({ ...IMAGE, dependencies: { apt, pip: turned } })).toBe(await digestOf(IMAGE))
-  })
-
-  test('whatever changes in it, however deep, gives another digest', async () => {
-    const { dependencies } = IMAGE
-    const { pip, apt } = dependencies
+  test('every other change at any depth gives another digest', async () => {
     const changed: object[] = [
       IMAGE,
       {},
       { ...IMAGE, dependencies: {} },
-      { ...IMAGE, dependencies: { apt, pip: { ...pip, numpy: '2.3.5' } } },
       { ...IMAGE, dependencies: { apt, pip: { ...pip, extras: [{ name: 'a', pin: '2' }] } } },
       { ...IMAGE, dependencies: { apt, pip: { ...pip, extras: [] } } },
       { ...IMAGE, dependencies: { pip, apt: ['git'] } },
@@ -46,72 +39,188 @@ describe('POST /apps/{app_id}/base-image', () => {
       { ...IMAGE, preBuildCommands: ['b', 'a'] },
       { ...IMAGE, preBuildCommands: ['a'], shellCommands: ['b', 'c'] },
     ]
-    const digests = await Promise.all(changed.map((body) => digestOf(body)))
-    expect(new Set(digests).size).toBe(changed.length)
-  })
-
-  test.each([
-    ['app-chat', 'us-east-1', 'eu-west-1'],
-    ['app-speech', 'eu-west-1', 'us-east-1'],
-  ])("without a region it is %s's: %s and not %s", async (app, region, other) => {
-    const unsaid = await digestOf(IMAGE, '', app)
-    expect(unsaid).toBe(await digestOf(IMAGE, `?region=${region}`, app))
-    expect(unsaid).not.toBe(await digestOf(IMAGE, `?region=${other}`, app))
+    expect(new Set(await Promise.all(changed.map(digestOf))).size).toBe(changed.length)
   })
 })
 
-describe('GET /apps/{app_id}/builds/{build_id}/download', () => {
-  const get = (path: string) => call(sandbox, `GET ${BUILDS}/${path}`)
+test.each(['none', '', 'app', 'app/', 'MAIN.PY', '/main.py', '../main.py', 'constructor'])(
+  'GET …/download?filename=%s returns 404: the archive has no such file',
+  async (filename) => {
+    const response = await call(sandbox, `${DOWNLOAD}?filename=${filename}`)
+    expect(response).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining(JSON.stringify(filename)) },
+    })
+  },
+)
 
-  test('without a file name it is the URL alone, of the origin that was called', async () => {
-    const { status, body } = await get('build-chat-7/download')
-    expect([status, body]).toEqual([200, { download_url: expect.stringMatching(/^http:\/\/sandbox\.test\/./) }])
-  })
-
-  test('with a file name it has the byte range of that file besides', async () => {
-    const number = expect.any(Number)
-    const { status, body } = await get('build-chat-7/download?filename=main.py')
-    const { body: other } = await get('build-chat-7/download?filename=app/model.py')
-    const { download_url } = (await get('build-chat-7/download')).body
-    expect(status).toBe(200)
-    expect(body).toEqual({ download_url, data_offset: number, compressed_size: number, compression_method: number })
-    expect(other.data_offset).not.toBe(body.data_offset)
-  })
-
-  test.each(['none', '', 'app', 'app/', 'MAIN.PY', '/main.py', '../main.py', 'constructor'])(
-    'the archive has no file %j',
-    async (filename) => {
-      const { status, body } = await get(`build-chat-7/download?filename=${filename}`)
-      expect([status, body]).toEqual([404, { message: expect.stringContaining(JSON.stringify(filename)) }])
-    },
-  )
-})
-
-describe('GET /apps/{app_id}/builds/{build_id}/logs', () => {
-  test('they name their app, build and project, and tell of each in order', async () => {
-    const catalog = sandbox.catalog().apps.find(({ app_id }) => app_id === 'app-chat')
-    expect(catalog?.builds.length).toBeGreaterThan(1)
-    const statuses = new Set<string>()
-    for (const build_id of catalog?.builds ?? []) {
-      const { status, body } = await call(sandbox, `GET ${BUILDS}/${build_id}/logs`)
-      expect(status).toBe(200)
-      expect(body).toMatchObject({ app_id: 'app-chat', build_id, project_id: 'p-sandbox' })
-      const times = body.logs.map(({ timestamp }: { timestamp: string }) => timestamp)
-      expect(times.length).toBeGreaterThan(1)
-      expect(times).toEqual(times.toSorted())
-      const hasErrors = body.logs.some(({ level }: { level: string }) => level === 'error')
-      expect(hasErrors).toBe(body.status === 'failure')
-      statuses.add(body.status)
-    }
-    expect(statuses).toEqual(new Set(['success', 'failure']))
-  })
+test('GET …/logs: log entries are in order, and only failed builds have errors', async () => {
+  const statuses = new Set<string>()
+  for (const id of sandbox.catalog().apps.find(({ app_id }) => app_id === 'app-chat')?.builds ?? []) {
+    const { status, logs } = (await call(sandbox, `GET ${BUILDS}/${id}/logs`)).body
+    const times = logs.map(({ timestamp }: { timestamp: string }) => timestamp)
+    expect(times.length).toBeGreaterThan(1)
+    expect(times).toEqual(times.toSorted())
+    expect(logs.some(({ level }: { level: string }) => level === 'error')).toBe(status === 'failure')
+    statuses.add(status)
+  }
+  expect(statuses).toEqual(new Set(['success', 'failure']))
 })
 
 test.each(['build-vision-5', 'build-other-1', 'build-chat-0', 'build-chat-8', 'build-chat-07', 'none'])(
-  'GET /apps/app-chat/builds/%s: it is no build of that app',
+  'GET /apps/app-chat/builds/%s/… returns 404: it is not a build of the app',
   async (id) => {
     for (const view of ['logs', 'download', 'download?filename=main.py']) {
       expect((await call(sandbox, `GET ${BUILDS}/${id}/${view}`)).status, view).toBe(404)
     }
   },
 )
+
+describe('GET /archives/{build_id}.zip', async () => {
+  const urlFrom = async (from: Sandbox): Promise<string> => (await call(from, DOWNLOAD)).body.download_url
+  const url = await urlFrom(sandbox)
+
+  /** Sends no credential. */
+  async function fetchFrom(from: Sandbox, target: string, headers: Record<string, string> = {}, method = 'GET') {
+    const response = await from.fetch(target, { method, headers })
+    return { status: response.status, headers: response.headers, bytes: await response.bytes() }
+  }
+  const get = (headers?: Record<string, string>, method?: string) => fetchFrom(sandbox, url, headers, method)
+  const whole = await get()
+  const etag = whole.headers.get('ETag') ?? ''
+  const length = whole.bytes.length
+
+  test('returns the archive without a credential', () => {
+    expect(url).toMatch(/^http:\/\/sandbox\.test\/./)
+    expect(whole.status).toBe(200)
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'content-length': String(length),
+      'accept-ranges': 'bytes',
+      etag: expect.stringMatching(/^"[^"]+"$/),
+    })
+  })
+
+  test.each(Object.entries(unzipSync(whole.bytes)).filter(([name]) => !name.endsWith('/')))(
+    'the byte range of %s inflates to the file',
+    async (name, file) => {
+      const { body } = await call(sandbox, `${DOWNLOAD}?filename=${encodeURIComponent(name)}`)
+      const { data_offset: first, compressed_size: size, compression_method: method } = body
+      const last = first + size - 1
+      const { status, headers, bytes } = await get(size > 0 ? { Range: `bytes=${first}-${last}` } : {})
+      const data = size > 0 ? bytes : new Uint8Array()
+      if (size > 0) expect([status, headers.get('Content-Range')]).toEqual([206, `bytes ${first}-${last}/${length}`])
+      expect(Buffer.from(method === 0 ? data : inflateRawSync(data)).equals(file)).toBe(true)
+    },
+  )
+
+  test.each([
+    ['the ETag', etag, 206],
+    ['another ETag', '"build-chat-6"', 200],
+    ['a weak ETag', `W/${etag}`, 200],
+    ['a date', 'Tue, 10 Mar 2026 09:30:00 GMT', 200],
+  ])('If-Range with %s', async (_, ifRange, status) => {
+    const part = await get({ Range: 'bytes=10-19', 'If-Range': ifRange })
+    expect([part.status, part.headers.get('ETag')]).toEqual([status, etag])
+    expect(part.bytes).toEqual(status === 206 ? whole.bytes.slice(10, 20) : whole.bytes)
+  })
+
+  test('a range beyond the archive returns 416, unless If-Range names another archive', async () => {
+    const Range = `bytes=${length}-`
+    const refused = await get({ Range })
+    expect([refused.status, refused.headers.get('Content-Range')]).toEqual([416, `bytes */${length}`])
+    expect((await get({ Range, 'If-Range': '"other"' })).status).toBe(200)
+  })
+
+  test.each([undefined, 'bytes=10-19', 'bytes=99999999-'])('HEAD with Range %s ignores the range', async (range) => {
+    const { status, headers, bytes } = await get(range === undefined ? {} : { Range: range }, 'HEAD')
+    expect([status, headers.get('Content-Length'), bytes.length]).toEqual([200, String(length), 0])
+  })
+
+  const signature = new URL(url).searchParams.get('signature') ?? ''
+  const flipped = (signature.startsWith('0') ? '1' : '0') + signature.slice(1)
+  test.each([
+    ['another signature', url.replace(signature, flipped)],
+    ['a shortened signature', url.slice(0, -1)],
+    ['an empty signature', url.replace(signature, '')],
+    ['no signature', url.replace(/&signature=.*/, '')],
+    ['a later expiry', url.replace(/expires=(\d+)/, (_, seconds) => `expires=${Number(seconds) + 1}`)],
+    ['no expiry', url.replace(/expires=\d+&/, '')],
+    ['the path of another build', url.replace('build-chat-7', 'build-chat-6')],
+  ])('%s returns 403, with and without a token', async (_, changed) => {
+    expect(changed).not.toBe(url)
+    expect((await fetchFrom(sandbox, changed)).status).toBe(403)
+    expect((await fetchFrom(sandbox, changed, { Authorization: 'Bearer sandbox-owner-token' })).status).toBe(403)
+  })
+
+  test('an expired URL returns 403, a new one works, and both return 404 after the app is deleted', async () => {
+    const later = createSandbox({ now: NOW })
+    const old = await urlFrom(later)
+    later.clock.set(new Date(Number(new URL(old).searchParams.get('expires')) * 1000 + 1))
+    expect((await fetchFrom(later, old)).status).toBe(403)
+    const renewed = await urlFrom(later)
+    expect((await fetchFrom(later, renewed)).status).toBe(200)
+    await call(later, `DELETE ${V2}/apps/app-chat`)
+    expect((await fetchFrom(later, renewed)).status).toBe(404)
+  })
+})
+
+// RFC 9110, section 14.2: a server ignores unknown units and invalid ranges.
+test.each<[string | null, [number, number] | string]>([
+  ['bytes=0-0', [0, 0]],
+  ['bytes=2-5', [2, 5]],
+  ['bytes=2-', [2, 9]],
+  ['bytes=9-', [9, 9]],
+  ['bytes=4-99999999999999999999', [4, 9]],
+  ['bytes=-1', [9, 9]],
+  ['bytes=-11', [0, 9]],
+  ['BYTES=2-5', [2, 5]],
+  ['  bytes=2-5 ', [2, 5]],
+  ...['bytes=10-', 'bytes=10-12', 'bytes=99999999999999999999-', 'bytes=-0'].map((header): [string, string] => {
+    return [header, 'unsatisfiable']
+  }),
+  ...[null, '', 'bytes', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=12-11', 'bytes=a-b', 'bytes=1.5-2', 'bytes=--2'].map(
+    (header): [string | null, string] => [header, 'whole'],
+  ),
+  ['bytes=0-1,4-5', 'whole'],
+  ['items=0-1', 'whole'],
+])('Range: %s of ten bytes is %j', (header, range) => {
+  expect(parseRange(header, 10)).toEqual(typeof range === 'string' ? range : { first: range[0], last: range[1] })
+})
+
+test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('Range: %s of an empty body is unsatisfiable', (header) => {
+  expect(parseRange(header, 0)).toBe('unsatisfiable')
+})
+
+describe('listEntries', () => {
+  const read = (bytes: Uint8Array, { offset, compressedSize, method }: Entry) => {
+    const data = bytes.subarray(offset, offset + compressedSize)
+    return method === 0 ? new Uint8Array(data) : new Uint8Array(inflateRawSync(data))
+  }
+
+  test('the archive of a build has stored, deflated, empty and nested files, and a name beyond ASCII', () => {
+    const entries = [...createArchives().of('chat', 'build-chat-7').entries.values()]
+    expect(new Set(entries.map(({ method }) => method))).toEqual(new Set([0, 8]))
+    expect(entries.some(({ compressedSize }) => compressedSize === 0)).toBe(true)
+    expect(entries.some(({ name }) => name.includes('/'))).toBe(true)
+    expect(entries.some(({ name }) => /[^ -~]/.test(name))).toBe(true)
+  })
+
+  test('reads extra fields, also if only the local header has one', () => {
+    const bytes = zipSync({
+      'a.txt': strToU8('first'.repeat(9)),
+      'b.txt': [strToU8('second'), { extra: { 99: strToU8('?') } }],
+    })
+    for (const entry of listEntries(bytes)) expect(read(bytes, entry)).toEqual(unzipSync(bytes)[entry.name])
+
+    const one = zipSync({ 'a.txt': strToU8('first'.repeat(9)) })
+    const [nameEnd, extra] = [30 + 'a.txt'.length, [99, 0, 0, 0]]
+    const longer = Uint8Array.from([...one.subarray(0, nameEnd), ...extra, ...one.subarray(nameEnd)])
+    const view = new DataView(longer.buffer)
+    view.setUint16(28, extra.length, true)
+    const directory = longer.length - 6
+    view.setUint32(directory, view.getUint32(directory, true) + extra.length, true)
+    const [entry] = listEntries(longer)
+    expect(entry && read(longer, entry)).toEqual(strToU8('first'.repeat(9)))
+  })
+})

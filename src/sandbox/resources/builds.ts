@@ -1,12 +1,10 @@
-import { quote } from '../http/quote.ts'
+import { toHex } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
-import { DAY, rfc3339, SECOND } from '../state/timestamps.ts'
+import { DAY, rfc3339, SECOND } from '../state/time.ts'
 import type { World } from '../state/world.ts'
-import type { Archives } from './archives.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { quote } from '../values.ts'
+import type { Archives, Entry } from './archives.ts'
 import type { Handlers } from './handlers.ts'
-import { toHex } from './hex.ts'
-import type { Entry } from './zip-entries.ts'
 
 type BuildIds = 'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'
 
@@ -15,8 +13,8 @@ export function builds({ store, clock, switches, app, notFound }: World, archive
     computeBaseImageHash: async ({ caller, path, query, body, reply }) => {
       const stored = app(caller.projectId, path.app_id)
       const region = query.region ?? stored.app.region
-      // What enters the digest besides the dependency lists is not shown (`digest-inputs`): here, everything. Nor is the
-      // encoding (`digest-encoding`), nor which values a status has (`base-image-status-values`).
+      // Undocumented: the inputs of the digest besides the dependencies (`digest-inputs`), its encoding
+      // (`digest-encoding`) and the values of a status (`base-image-status-values`).
       return reply(200, { digest: await sha256(canonicalJson({ region, ...body })), status: 'computed' })
     },
 
@@ -38,9 +36,9 @@ export function builds({ store, clock, switches, app, notFound }: World, archive
     getBuildLogs: ({ caller, path, reply }) => {
       const stored = app(caller.projectId, path.app_id)
       const number = findBuild(stored, path.build_id)
-      // Which values a status has is not shown (`build-logs-status-values`): these two are a choice.
+      // The values of a status are undocumented (`build-logs-status-values`); these two are a choice.
       const hasFailed = number > 1 && number === stored.footprint.builds - 1
-      // Older than the containers that run it.
+      // Builds are older than the containers that run them.
       const daysAgo = (stored.footprint.builds - number) * 3 + 2
       return reply(200, {
         app_id: path.app_id,
@@ -65,25 +63,34 @@ export function builds({ store, clock, switches, app, notFound }: World, archive
   }
 }
 
-/** The IDs of the builds of an app, the latest first. */
+/** Lists the IDs of an app's builds, latest first. */
 export function buildIds({ name, footprint }: StoredApp): string[] {
   return Array.from({ length: footprint.builds }, (_, age) => `build-${name}-${footprint.builds - age}`)
 }
 
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return toHex(new Uint8Array(digest))
+  return toHex(digest)
 }
 
-/** The shape of a log entry is not shown (`build-log-entry-shape`): this is a choice. */
+/** Writes JSON with sorted keys, so that the order of keys makes no difference. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
+
+/** The shape of a log entry is undocumented (`build-log-entry-shape`); this one is a choice. */
 function logLines({ app, name }: StoredApp, startedAt: number, hasFailed: boolean) {
   const outcome = hasFailed
-    ? ['error No version of numpy fits requirements.txt', 'error Build failed']
+    ? ['error No version of numpy satisfies requirements.txt', 'error Build failed']
     : ['info Packing 6 files', `info Build finished for ${app.hardware}`]
   const lines = [
     `info Building ${name} for ${app.region}`,
-    'info Base image found, its hash has not changed',
-    'warning The cache of packages is older than a week',
+    'info Base image found, hash unchanged',
+    'warning The package cache is older than a week',
     'info Installing 2 packages from requirements.txt',
     ...outcome,
   ]

@@ -1,49 +1,50 @@
 import type { components } from '../../../generated/types.ts'
-import { numberFrom } from '../state/random.ts'
+import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
-import { HOUR, iso8601, MINUTE, rfc3339, SECOND } from '../state/timestamps.ts'
+import { HOUR, iso8601, MINUTE, rfc3339, SECOND } from '../state/time.ts'
 
 type Schemas = components['schemas']
 
-/** How a container fares; the containers of an app go through these in turn, so that a few of each can be looked at. */
+/** Lifecycles that the containers of an app take in turn, so that each occurs. */
 const FATES = ['running', 'running', 'restarted', 'pending', 'terminating', 'ended', 'running', 'evicted'] as const
 
-/** What the sandbox knows of a container; both of its views follow from it, and so they agree (`container-views-agree`). */
+/** The source of both views of a container, so that they agree (`container-views-agree`). */
 export interface Container {
   id: string
   fate: (typeof FATES)[number]
   requestedAt: number
   startedAt: number
-  /** The same in ISO 8601, as the list has it. */
+  /** `startedAt` in ISO 8601, for the list. */
   startTimestamp: string
-  /** Only of those that ended. */
+  /** Only if it has ended. */
   endedAt?: number
-  /** When it was asked to stop, only of those that are terminating. */
+  /** When it received the request to stop; only while it terminates. */
   stopsSince?: number
-  /** What both views have in common. */
+  /** The fields that both views share. */
   shared: Pick<
     Schemas['ActiveContainer'],
     'appId' | 'buildId' | 'containerIp' | 'hardwareProvider' | 'hostIp' | 'isTerminating' | 'projectId' | 'region'
   >
-  /** How often it was probed, until when it is looked at: what its events follow from. */
+  /** Number of probes among its events. */
   probes: number
+  /** Time of its last event. */
   seenUntil: number
 }
 
-/** The container that has this many probes among its events, more than a page of the largest size takes. */
+/** Probes of the first container: more events than the largest page holds. */
 const MOST_PROBES = 240
 
 /**
- * The containers of an app. They do not move on with the clock: which moves there are between states is not shown
+ * Derives the containers of an app. Their states do not change with the clock: the transitions are undocumented
  * (`container-state-values`).
  *
- * @param seededAt the moment around which their lives are laid, in milliseconds since the Unix epoch
+ * @param seededAt reference for their times, in milliseconds since the Unix epoch
  */
 export function containersOf(stored: StoredApp, seededAt: number): Container[] {
   return Array.from({ length: stored.footprint.containers }, (_, index) => containerAt(stored, index, seededAt))
 }
 
-/** One of the containers of an app, counted from 0 on. */
+/** Derives one container of an app. @param index counts from 0 */
 export function containerAt({ app, name, footprint }: StoredApp, index: number, seededAt: number): Container {
   const id = `container-${name}-${index + 1}`
   const fate = FATES[index % FATES.length] ?? 'running'
@@ -75,39 +76,36 @@ export function containerAt({ app, name, footprint }: StoredApp, index: number, 
   }
 }
 
-/** What happens to a container in its life, in order; in between it is probed. */
 type Happening = [type: string, message: string, at: number]
 
 /**
- * The events of a container's life, the oldest first, from its request to its end, or to the moment of the seed. Fields and
- * kinds are not shown (`container-event-fields`, `container-event-kind-values`): these are a choice.
+ * Derives the events of a container, oldest first, up to its end or the seed. Fields and kinds are undocumented
+ * (`container-event-fields`, `container-event-kind-values`); these are a choice.
  */
 export function eventsOf(container: Container): Schemas['ContainerEvent'][] {
   const { id, fate, requestedAt, startedAt, seenUntil: last, stopsSince, shared, probes } = container
   const middle = startedAt + (last - startedAt) / 2
+  const probed = Array.from({ length: probes }, (_, index): Happening => {
+    const at = startedAt + ((last - startedAt) * (index + 1)) / (probes + 2)
+    return ['probe', 'The readiness of the container was checked', at]
+  })
+  const byFate: Partial<Record<Container['fate'], Happening[]>> = {
+    restarted: [
+      ['out_of_memory', 'The process was killed because it ran out of memory', middle],
+      ['restarted', 'The container was restarted', middle + SECOND],
+    ],
+    terminating: [['terminating', 'The container was asked to stop', stopsSince ?? last]],
+    ended: [['ended', 'The process ended', last]],
+    evicted: [
+      ['spot_interruption', `The provider reclaims the host ${shared.hostIp}`, last - 30 * SECOND],
+      ['eviction', 'The container was evicted', last],
+    ],
+  }
   const happenings: Happening[] = [
     ['scheduled', `Scheduled on ${shared.hostIp}`, requestedAt],
     ['started', 'The container has started', startedAt],
-    ...(fate === 'restarted'
-      ? ([
-          ['out_of_memory', 'The process was killed, since it ran out of memory', middle],
-          ['restarted', 'The container was started again', middle + SECOND],
-        ] satisfies Happening[])
-      : []),
-    ...(stopsSince === undefined
-      ? []
-      : [['terminating', 'The container was asked to stop', stopsSince] satisfies Happening]),
-    ...(fate === 'ended' ? [['ended', 'The process ended', last] satisfies Happening] : []),
-    ...(fate === 'evicted'
-      ? ([
-          ['spot_interruption', `The host ${shared.hostIp} is taken back`, last - 30 * SECOND],
-          ['eviction', 'The container was evicted', last],
-        ] satisfies Happening[])
-      : []),
-    ...Array.from({ length: probes }, (_, index): Happening => {
-      const at = startedAt + ((last - startedAt) * (index + 1)) / (probes + 2)
-      return ['probe', 'The readiness of the container was checked', at]
-    }),
+    ...(byFate[fate] ?? []),
+    ...probed,
   ]
   return happenings
     .sort(([, , a], [, , b]) => a - b)

@@ -4,123 +4,100 @@ import { createSandbox } from '../sandbox.ts'
 import { call, NOW, V2, V3 } from '../testing/call.ts'
 
 type Schemas = components['schemas']
+type Container = Schemas['Container']
 
 const RESTART = ['ExitCode', 'Message', 'Reason', 'Signal'].map((field) => `containerRestart${field}`)
 const TERMINATION = ['ExitCode', 'Message', 'Reason'].map((field) => `containerTermination${field}`)
-const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
 const sandbox = createSandbox({ now: NOW })
-const ids = sandbox.catalog().apps.find(({ app_id }) => app_id === 'app-chat')?.containers ?? []
-const list = async (view: string) => (await call(sandbox, `GET ${V3}/apps/app-chat/containers/${view}`)).body
+const { apps } = sandbox.catalog()
+const ids = apps.find(({ app_id }) => app_id === 'app-chat')?.containers ?? []
+const list = async (view: string, on = sandbox) => (await call(on, `GET ${V3}/apps/app-chat/containers/${view}`)).body
 const active: Schemas['ActiveContainer'][] = await list('active')
-const details = new Map<string, Schemas['Container']>()
+const details = new Map<string, Container>()
 for (const id of ids) details.set(id, (await call(sandbox, `GET ${V2}/apps/app-chat/containers/${id}`)).body)
 
-/** The containers for which it holds; the test would show nothing if that were all of them, or none. */
-function those(holds: (container: Schemas['Container']) => boolean): string[] {
-  const found = ids.filter((id) => holds(details.get(id) as Schemas['Container']))
+/** The containers that match, which must be some but not all. */
+function those(matches: (container: Container) => boolean): string[] {
+  const found = ids.filter((id) => matches(details.get(id) as Container))
   expect(found.length).toBeGreaterThan(0)
   expect(found.length).toBeLessThan(ids.length)
   return found
 }
 
-const having = (fields: string[]) => ids.filter((id) => fields.every((field) => field in (details.get(id) ?? {})))
-const havingAny = (fields: string[]) => ids.filter((id) => fields.some((field) => field in (details.get(id) ?? {})))
+const have = (field: string) => ids.filter((id) => field in (details.get(id) ?? {}))
 
-describe('GET /apps/{app_id}/containers/active', () => {
-  test('it has those that have not ended, terminating ones among them', () => {
-    const listed = active.map(({ containerId }) => containerId)
-    expect(listed).toEqual(those(({ endedAt }) => endedAt === ''))
-    const terminating = active.filter(({ isTerminating }) => isTerminating).map(({ containerId }) => containerId)
-    expect(terminating).toEqual(those(({ isTerminating }) => isTerminating))
-  })
-
-  test.each(active)('$containerId agrees with its detail', (item) => {
-    const detail = details.get(item.containerId)
-    const { appId, buildId, containerIp, hardwareProvider, hostIp, isTerminating, projectId, region } = item
-    expect(detail).toMatchObject({ appId, buildId, containerIp, hardwareProvider, hostIp, isTerminating })
-    expect(detail).toMatchObject({ projectId, region, state: item.containerState })
-    expect(detail?.restartCount).toBe(item.containerRestartCount)
-    expect(Date.parse(String(detail?.startedAt))).toBe(Date.parse(item.containerStartTimestamp))
-  })
-
-  test('none has terminated, which the Unix epoch says', () => {
-    for (const item of active) expect(Date.parse(item.containerTerminationTimestamp), item.containerId).toBe(0)
-  })
-
-  test('running time and status report follow the clock', async () => {
-    const other = createSandbox({ now: NOW })
-    for (const later of [0, 60_000]) {
-      other.clock.advance(later)
-      const items = (await call(other, `GET ${V3}/apps/app-chat/containers/active`)).body as typeof active
-      for (const { containerRunningTimeMs, containerStartTimestamp, timestamp } of items) {
-        expect(containerRunningTimeMs).toBe(other.clock.now() - Date.parse(containerStartTimestamp))
-        expect(other.clock.now() - Date.parse(timestamp)).toBeGreaterThanOrEqual(0)
-        expect(other.clock.now() - Date.parse(timestamp)).toBeLessThan(60_000)
-      }
-    }
-  })
+test('GET …/containers/active lists every container that has not ended', () => {
+  expect(active.map(({ containerId }) => containerId)).toEqual(those(({ endedAt }) => endedAt === ''))
 })
 
-test('GET /apps/{app_id}/containers/status: those that run and do not terminate are ready', async () => {
-  const expected = active.map(({ containerId, containerState, isTerminating }) => ({
-    container_id: containerId,
-    status: containerState === 'RUNNING' && !isTerminating ? 'ready' : 'not_ready',
+test('GET …/containers/active: running time and status report follow the clock', async () => {
+  const other = createSandbox({ now: NOW })
+  for (const later of [0, 60_000]) {
+    other.clock.advance(later)
+    const now = other.clock.now()
+    for (const container of (await list('active', other)) as typeof active) {
+      expect(container.containerRunningTimeMs).toBe(now - Date.parse(container.containerStartTimestamp))
+      expect(Date.parse(container.timestamp)).toBe(now - (now % 10_000))
+    }
+  }
+})
+
+test('GET …/containers/status: containers are ready if they run and are not terminating', async () => {
+  const isReady = ({ containerState, isTerminating }: (typeof active)[number]) =>
+    containerState === 'RUNNING' && !isTerminating
+  const expected = active.map((container) => ({
+    container_id: container.containerId,
+    status: isReady(container) ? 'ready' : 'not_ready',
   }))
   expect(await list('status')).toEqual(expected)
   expect(active.some(({ containerState }) => containerState === 'PENDING')).toBe(true)
-  expect(new Set(expected.map(({ status }) => status)).size).toBe(2)
 })
 
-describe('GET /apps/{app_id}/containers/{container_id}', () => {
-  test('endedAt is empty as long as it runs, and comes after its start', () => {
-    for (const id of those(({ state }) => state === 'RUNNING' || state === 'PENDING')) {
-      expect(details.get(id)?.endedAt, id).toBe('')
-    }
-    for (const id of those(({ state }) => state === 'SUCCEEDED' || state === 'FAILED')) {
-      const { requestedAt, startedAt, endedAt } = details.get(id) as Schemas['Container']
-      for (const time of [requestedAt, startedAt, endedAt]) expect(time).toMatch(RFC_3339)
-      expect([requestedAt, startedAt, endedAt].toSorted()).toEqual([requestedAt, startedAt, endedAt])
-      expect(Date.parse(endedAt)).toBeLessThan(Date.parse(NOW))
-    }
-  })
-
-  test('what is said of a restart is there where one was', () => {
-    const restarted = those(({ restartCount }) => restartCount > 0)
-    expect(having(RESTART)).toEqual(restarted)
-    expect(havingAny(RESTART)).toEqual(restarted)
-  })
-
-  test('what is said of a termination is there where one was, the signal where one was sent', () => {
-    const ended = those(({ endedAt }) => endedAt !== '')
-    expect(having(TERMINATION)).toEqual(ended)
-    expect(havingAny([...TERMINATION, 'containerTerminationSignal'])).toEqual(ended)
-    expect(having(['containerTerminationSignal'])).toEqual(those(({ state }) => state === 'FAILED'))
-  })
-
-  test('podDeletionTimestamp is there while it terminates', () => {
-    expect(having(['podDeletionTimestamp'])).toEqual(those(({ isTerminating }) => isTerminating))
-  })
-
-  test.each(['container-vision-1', 'container-other-1', 'container-chat-0', 'none'])(
-    '%s is none of that app',
-    async (id) => {
-      expect((await call(sandbox, `GET ${V2}/apps/app-chat/containers/${id}`)).status).toBe(404)
-      expect((await call(sandbox, `GET ${V3}/apps/app-chat/containers/${id}/events`)).status).toBe(404)
-    },
-  )
-})
-
-test('GET /apps/{app_id}/containers/{container_id}/events: its pages have every event once, and end', async () => {
-  const page = (page: number, limit: number) => list(`container-chat-1/events?page=${page}&limit=${limit}`)
-  const limit = 100
-  const { total } = await page(1, limit)
-  const seen = new Set<string>()
-  for (let number = 1; number <= Math.ceil(total / limit) + 1; number++) {
-    const { events, ...rest } = await page(number, limit)
-    expect(rest).toEqual({ page: number, limit, total })
-    expect(events).toHaveLength(Math.max(0, Math.min(limit, total - seen.size)))
-    for (const { id } of events) seen.add(id)
+test('GET …/containers/{container_id}: an ended container has ordered times in the past', () => {
+  for (const id of those(({ state }) => state === 'SUCCEEDED' || state === 'FAILED')) {
+    const { requestedAt, startedAt, endedAt } = details.get(id) as Container
+    const times = [requestedAt, startedAt, endedAt, NOW].map((time) => Date.parse(time))
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(times).not.toContain(Number.NaN)
   }
-  expect(seen.size).toBe(total)
+})
+
+test.each<[string[], string, (container: Container) => boolean]>([
+  [RESTART, 'was restarted', ({ restartCount }) => restartCount > 0],
+  [TERMINATION, 'has ended', ({ endedAt }) => endedAt !== ''],
+  [['containerTerminationSignal'], 'has failed', ({ state }) => state === 'FAILED'],
+  [['podDeletionTimestamp'], 'is terminating', ({ isTerminating }) => isTerminating],
+])('GET …/containers/{container_id}: %j exist if the container %s', (fields, _, matches) => {
+  for (const field of fields) expect(have(field), field).toEqual(those(matches))
+})
+
+test.each(['container-vision-1', 'container-other-1', 'container-chat-0', 'none'])(
+  'GET …/containers/%s returns 404: it is not a container of the app',
+  async (id) => {
+    expect((await call(sandbox, `GET ${V2}/apps/app-chat/containers/${id}`)).status).toBe(404)
+    expect((await call(sandbox, `GET ${V3}/apps/app-chat/containers/${id}/events`)).status).toBe(404)
+  },
+)
+
+describe('GET …/events', () => {
+  const containers = apps.flatMap(({ app_id, containers }) => containers.map((id) => [app_id, id] as const))
+  test.each(containers)('%s/containers/%s: events match the life of the container, in order', async (app_id, id) => {
+    const { body: container } = await call(sandbox, `GET ${V2}/apps/${app_id}/containers/${id}`)
+    const { requestedAt, endedAt, restartCount, hostIp } = container as Record<string, string | number>
+    const { body } = await call(sandbox, `GET ${V3}/apps/${app_id}/containers/${id}/events?limit=100`)
+    const { events, total } = body as { events: Record<string, string>[]; total: number }
+    const times = events.map(({ timestamp = '' }) => timestamp)
+    expect(times).toEqual(times.toSorted())
+    expect(times[0]).toBe(requestedAt)
+    if (total <= 100) expect(times.at(-1)?.localeCompare(String(endedAt || NOW))).toBeLessThanOrEqual(0)
+    expect(events[0]?.message).toContain(hostIp)
+    expect(events.filter(({ type }) => type === 'restarted')).toHaveLength(Number(restartCount))
+  })
+
+  test('a page past the end is empty', async () => {
+    const { total } = await list('container-chat-1/events?limit=100')
+    const past = { events: [], page: Math.ceil(total / 100) + 1, limit: 100, total }
+    expect(await list(`container-chat-1/events?limit=100&page=${past.page}`)).toEqual(past)
+  })
 })

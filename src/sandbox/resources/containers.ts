@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts'
 import type { StoredApp } from '../state/store.ts'
-import { iso8601, rfc3339, SECOND } from '../state/timestamps.ts'
+import { iso8601, rfc3339, SECOND } from '../state/time.ts'
 import type { World } from '../state/world.ts'
 import { type Container, containersOf, eventsOf } from './container-seed.ts'
 import type { Handlers } from './handlers.ts'
@@ -9,12 +9,12 @@ type Schemas = components['schemas']
 
 type ContainerIds = 'listActiveContainers' | 'listContainerReadiness' | 'getContainer' | 'listContainerEvents'
 
-/** Every so often the containers report their status. */
+/** Interval at which containers report their status. */
 const REPORT_INTERVAL = 10 * SECOND
 const UNIX_EPOCH = iso8601(0)
 
 export function containers({ store, clock, switches, app, atLeastOne, notFound }: World): Handlers<ContainerIds> {
-  /** The containers of an app never change, so that they are thought up once. */
+  // The containers of an app never change, so that they are derived once.
   const known = new WeakMap<StoredApp['footprint'], Container[]>()
   const knownEvents = new WeakMap<Container, Schemas['ContainerEvent'][]>()
 
@@ -29,13 +29,13 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
       )
     },
 
-    // The active ones, each once; which the service lists is not shown (`container-readiness-listed`).
+    // The active ones; which containers the service lists is undocumented (`container-readiness-listed`).
     listContainerReadiness: ({ caller, path, reply }) =>
       reply(
         200,
         active(app(caller.projectId, path.app_id)).map(({ id, fate }) => ({
           container_id: id,
-          // In which words the status speaks is not shown (`container-readiness-values`).
+          // The values are undocumented (`container-readiness-values`).
           status: fate === 'pending' || fate === 'terminating' ? 'not_ready' : 'ready',
         })),
       ),
@@ -45,18 +45,18 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
     listContainerEvents: ({ caller, path, query, reply }) => {
       const container = find(caller.projectId, path)
       const page = atLeastOne('page', query.page)
-      // A limit above the maximum was refused before; the service may lower it (`container-events-above-maximum`).
+      // A limit above the maximum was rejected before; the service may clamp it (`container-events-above-maximum`).
       const limit = atLeastOne('limit', query.limit)
       const ascending = knownEvents.get(container) ?? eventsOf(container)
       knownEvents.set(container, ascending)
       const all = switches.containerEvents === 'oldest-first' ? ascending : ascending.toReversed()
-      // A page past the end is empty; what the service has there is not shown (`container-events-past-end`).
+      // A page past the end is empty; what the service returns is undocumented (`container-events-past-end`).
       const first = (page - 1) * limit
       return reply(200, { events: all.slice(first, first + limit), limit, page, total: all.length })
     },
   }
 
-  /** Those that have not ended (`active-containers-listed`). */
+  /** Lists the containers that have not ended (`active-containers-listed`). */
   function active(stored: StoredApp): Container[] {
     return all(stored).filter(({ endedAt }) => endedAt === undefined)
   }
@@ -76,7 +76,7 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
 
 const restarts = ({ fate }: Container) => (fate === 'restarted' ? 1 : 0)
 
-/** Which states there are is not shown (`container-state-values`): FAILED is a choice, the others are the examples. */
+/** The values are undocumented (`container-state-values`): FAILED is a choice, the others are the document's examples. */
 function stateOf({ fate, endedAt }: Container): string {
   if (fate === 'evicted') return 'FAILED'
   if (endedAt !== undefined) return 'SUCCEEDED'
@@ -91,7 +91,7 @@ function listItem(container: Container, now: number, timestamp: string): Schemas
     containerRunningTimeMs: Math.max(0, now - container.startedAt),
     containerStartTimestamp: container.startTimestamp,
     containerState: stateOf(container),
-    // None in the list has terminated yet, not even those that are about to.
+    // No listed container has terminated yet.
     containerTerminationTimestamp: UNIX_EPOCH,
     timestamp,
   }
@@ -103,7 +103,7 @@ function detail(container: Container): Schemas['Container'] {
     ...container.shared,
     ...(fate === 'restarted' && {
       containerRestartExitCode: 137,
-      containerRestartMessage: 'Restarted after it ran out of memory.',
+      containerRestartMessage: 'Restarted after running out of memory.',
       containerRestartReason: 'OOMKilled',
       containerRestartSignal: 9,
     }),
@@ -117,7 +117,7 @@ function detail(container: Container): Schemas['Container'] {
   }
 }
 
-/** Of one that ended by itself no signal is available; of one that runs, or still terminates, nothing is. */
+/** A container that ended by itself has no signal; one that runs or is terminating has none of these fields. */
 function terminationOf(fate: Container['fate']) {
   if (fate === 'ended') {
     return {
@@ -129,7 +129,7 @@ function terminationOf(fate: Container['fate']) {
   if (fate === 'evicted') {
     return {
       containerTerminationExitCode: 143,
-      containerTerminationMessage: 'Evicted for a inputField interruption.',
+      containerTerminationMessage: 'Evicted because of a spot interruption.',
       containerTerminationReason: 'Evicted',
       containerTerminationSignal: 15,
     }

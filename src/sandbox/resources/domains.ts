@@ -1,15 +1,16 @@
 import type { components } from '../../../generated/types.ts'
-import { Refusal } from '../http/errors.ts'
-import { quote } from '../http/quote.ts'
-import { rfc3339 } from '../state/timestamps.ts'
+import { Refusal } from '../errors.ts'
+import { dnsRecord } from '../state/seed.ts'
+import { rfc3339 } from '../state/time.ts'
 import { liveApps, type World } from '../state/world.ts'
+import { quote } from '../values.ts'
 import type { Handlers } from './handlers.ts'
 
 type DomainCreation = components['schemas']['DomainCreation']
 
-/** A label of a domain name by RFC 1123, section 2.1; which names the service takes is not shown (`domain-name-syntax`). */
+/** A label as in RFC 1123, section 2.1; which names the service accepts is undocumented (`domain-name-syntax`). */
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
-const LONGEST_NAME = 253
+const MAX_LENGTH = 253
 
 export function domains({ store, clock, switches, notFound }: World): Handlers<'createDomain' | 'deleteDomain'> {
   return {
@@ -29,12 +30,12 @@ export function domains({ store, clock, switches, notFound }: World): Handlers<'
       const created = {
         id: `domain-${store.state.created + 1}`,
         projectId,
-        // As it was asked for; whether the service writes it otherwise is not shown (`answer-echoes-request`).
+        // Unchanged; whether the service normalizes it is undocumented (`answer-echoes-request`).
         domain,
         domainType,
         region,
         ...dnsRecord(projectId, domain, region),
-        // Which values there are, and what comes after this one, is not shown (`domain-validation-status-values`).
+        // The values and their transitions are undocumented (`domain-validation-status-values`).
         validationStatus: 'pending',
         createdAt: now,
         updatedAt: now,
@@ -71,7 +72,7 @@ export function domains({ store, clock, switches, notFound }: World): Handlers<'
   function complete({ domain, domainType, region }: DomainCreation, regions: string[]): Required<DomainCreation> {
     const missing = Object.entries({ domain, domainType, region }).find(([, value]) => value === undefined)?.[0]
     if (missing !== undefined && switches.missingDomainFields === 'refuse') {
-      throw new Refusal(400, `body /${missing} is missing; a domain takes domain, domainType and region.`)
+      throw new Refusal(400, `body /${missing} is missing; send domain, domainType and region.`)
     }
     return {
       domain: domain ?? 'unnamed.example.com',
@@ -83,26 +84,14 @@ export function domains({ store, clock, switches, notFound }: World): Handlers<'
 
 function checkName(domain: string, switches: World['switches']): void {
   if (domain.includes('*')) {
-    throw new Refusal(400, `body /domain must be one name, wildcard domains are unsupported; it is ${quote(domain)}.`)
+    throw new Refusal(400, `body /domain must not be a wildcard; it is ${quote(domain)}.`)
   }
   const labels = domain.split('.')
   const isName =
-    domain.length <= LONGEST_NAME &&
+    domain.length <= MAX_LENGTH &&
     labels.length > 1 &&
     labels.every((label) => LABEL.test(label)) &&
     !/^\d+$/.test(labels.at(-1) ?? '')
   if (isName || switches.domainNameSyntax === 'accept') return
-  throw new Refusal(
-    400,
-    `body /domain must be a domain name such as api.example.com, of letters, digits and hyphens between dots; it is ${quote(domain)}.`,
-  )
-}
-
-/** The DNS record by which ownership of a domain is validated; a CNAME is the type that the description names. */
-export function dnsRecord(projectId: string, domain: string, region: string) {
-  return {
-    dnsRecordName: domain,
-    dnsRecordType: 'CNAME',
-    dnsRecordValue: `${projectId}.${region}.domains.example.net`,
-  }
+  throw new Refusal(400, `body /domain must be a domain name, such as api.example.com; it is ${quote(domain)}.`)
 }

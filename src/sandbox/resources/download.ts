@@ -1,15 +1,14 @@
-import { Refusal } from '../http/errors.ts'
-import { SECOND } from '../state/timestamps.ts'
+import { Refusal } from '../errors.ts'
+import { SECOND } from '../state/time.ts'
 import type { World } from '../state/world.ts'
 import type { Archives } from './archives.ts'
 import { buildIds } from './builds.ts'
-import { parseRange } from './byte-range.ts'
 
 /**
- * Answers a request for a presigned path: the archive or the part of it that a Range header asks for.
+ * Responds to a request for a presigned path with the archive, or the range that the Range header requests.
  *
- * @throws Refusal with 403 when the URL was changed or has expired, 404 when the build is no more, 416 when the range lies
- *   beyond the archive
+ * @throws Refusal with 403 if the URL was changed or has expired, 404 if the build was deleted, 416 if the range lies beyond
+ *   the archive
  */
 export async function download(
   request: Request,
@@ -20,7 +19,7 @@ export async function download(
   const { searchParams } = new URL(request.url)
   const expires = searchParams.get('expires') ?? ''
   if (!(await archives.isSigned(buildId, expires, searchParams.get('signature') ?? ''))) {
-    throw new Refusal(403, 'The signature does not fit; get a new download URL from the API and use it as it is.')
+    throw new Refusal(403, 'The signature does not match; get a new download URL from the API and use it unchanged.')
   }
   if (clock.now() > Number(expires) * SECOND) {
     throw new Refusal(403, 'The download URL has expired; get a new one from the API.')
@@ -32,11 +31,11 @@ export async function download(
   return partOf(archives.of(stored.name, buildId).bytes, request, `"${buildId}"`)
 }
 
-/** Archives never change, so the build's ID is a strong validator. */
+/** Archives never change, so the build ID is a strong ETag. */
 function partOf(bytes: Uint8Array<ArrayBuffer>, { method, headers }: Request, etag: string): Response {
   const common = { 'Content-Type': 'application/zip', 'Accept-Ranges': 'bytes', ETag: etag }
   const ifRange = headers.get('If-Range')
-  // A range is defined for GET alone, and counts only as long as the archive is the one that the caller knows.
+  // Range is defined for GET only; If-Range limits it to the archive that the caller knows.
   const asksForPart = method === 'GET' && (ifRange === null || ifRange === etag)
   const range = asksForPart ? parseRange(headers.get('Range'), bytes.length) : 'whole'
   if (range === 'unsatisfiable') {
@@ -54,4 +53,24 @@ function partOf(bytes: Uint8Array<ArrayBuffer>, { method, headers }: Request, et
       'Content-Range': `bytes ${range.first}-${range.last}/${bytes.length}`,
     },
   })
+}
+
+type ByteRange = { first: number; last: number } | 'unsatisfiable' | 'whole'
+
+/**
+ * Parses a Range header for a body of `length` bytes (RFC 9110, section 14).
+ *
+ * @returns the first and last byte, both inclusive; `unsatisfiable` (416) if the range has no byte of the body; `whole` for
+ *   no header or one that a server may ignore: another unit, several ranges, a malformed one
+ */
+export function parseRange(header: string | null, length: number): ByteRange {
+  const [, start, end] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []
+  if (start === undefined || end === undefined || (start === '' && end === '')) return 'whole'
+  if (start === '') {
+    const suffix = Number(end)
+    return suffix === 0 || length === 0 ? 'unsatisfiable' : { first: Math.max(0, length - suffix), last: length - 1 }
+  }
+  if (end !== '' && Number(end) < Number(start)) return 'whole'
+  if (Number(start) >= length) return 'unsatisfiable'
+  return { first: Number(start), last: end === '' ? length - 1 : Math.min(Number(end), length - 1) }
 }

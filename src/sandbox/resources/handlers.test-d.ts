@@ -1,6 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type { OperationId } from '../../../generated/operations.ts'
 import type { components } from '../../../generated/types.ts'
+import { complete, type Todo } from './all-handlers.ts'
 import type { Call, Handlers, Reply } from './handlers.ts'
 
 type Schemas = components['schemas']
@@ -16,26 +17,35 @@ declare const domain: Schemas['CustomDomain']
 
 const branch = { name: 'main', protected: true, default: true, sha: 'abc' }
 
-test('a table of handlers must have one for every operation, and no other', () => {
+declare const handlers: Handlers
+
+test('a table of handlers has one for every operation, and no other', () => {
   expectTypeOf<keyof Handlers>().toEqualTypeOf<OperationId>()
   // @ts-expect-error deleteDomain is missing
   const missing: Handlers<'createDomain' | 'deleteDomain'> = { createDomain: ({ reply }) => reply(200, domain) }
-  // @ts-expect-error there is no operation of that name
+  // @ts-expect-error the operation is unknown
   const unknown: Handlers<'nothing'> = {}
   expectTypeOf([missing, unknown]).toBeArray()
+  const { deleteDomain: _, ...incomplete } = handlers
+  expectTypeOf(complete(handlers)).toEqualTypeOf<Handlers>()
+  expectTypeOf<
+    Todo<typeof incomplete>
+  >().toExtend<`Write the handler deleteDomain in src/sandbox/resources/${string}`>()
+  // @ts-expect-error deleteDomain is missing
+  complete(incomplete)
 })
 
-test('an answer has a documented status', () => {
+test('a response has a documented status', () => {
   expectTypeOf(deleteDomain.reply(204)).toEqualTypeOf<Reply>()
   expectTypeOf(listBranches.reply(200, { branches: [branch] })).toEqualTypeOf<Reply>()
   expectTypeOf(listBranches.reply(404, { message: 'None.' })).toEqualTypeOf<Reply>()
-  // @ts-expect-error the document has 204 alone as the success of deleteDomain
+  // @ts-expect-error deleteDomain documents only 204 as success
   deleteDomain.reply(200)
-  // @ts-expect-error the document has no redirects
+  // @ts-expect-error redirects are undocumented
   listBranches.reply(302, { message: 'Elsewhere.' })
 })
 
-test('an answer has every documented field', () => {
+test('a response has every documented field', () => {
   // @ts-expect-error branches is missing
   listBranches.reply(200, {})
   // @ts-expect-error sha is missing, inside a list
@@ -46,32 +56,32 @@ test('an answer has every documented field', () => {
   deleteDomain.reply(204, { message: 'Gone.' })
 })
 
-test('an answer has no other field, not even in a variable', () => {
-  // @ts-expect-error an error is a message alone
+test('a response has no undocumented field, not even in a variable', () => {
+  // @ts-expect-error an error has only a message
   listBranches.reply(400, { message: 'No.', code: 7 })
   const error = { message: 'No.', code: 7 }
-  // @ts-expect-error so it is in a variable
+  // @ts-expect-error also in a variable
   listBranches.reply(400, error)
   const deep = { branches: [{ ...branch, commits: 3 }] }
-  // @ts-expect-error and however deep it lies
+  // @ts-expect-error at any depth
   listBranches.reply(200, deep)
   const stored = { ...domain, appId: 'app-chat' }
-  // @ts-expect-error what the sandbox keeps for itself stays with it
+  // @ts-expect-error appId is a field of the sandbox only
   createDomain.reply(200, stored)
 })
 
-test('an answer has the documented types and enum values', () => {
+test('a response has the documented types and enum values', () => {
   // @ts-expect-error protected is a boolean
   listBranches.reply(200, { branches: [{ ...branch, protected: 'yes' }] })
-  // @ts-expect-error wildcard is no type of a domain
+  // @ts-expect-error wildcard is not a domain type
   createDomain.reply(200, { ...domain, domainType: 'wildcard' })
   const update = { message: 'Updated.', self: '/', success: true }
   expectTypeOf(updateApp.reply(200, { ...update, app: { ...app, compute: ['CPU'] } })).toEqualTypeOf<Reply>()
-  // @ts-expect-error ABACUS is no kind of hardware
+  // @ts-expect-error ABACUS is not hardware
   updateApp.reply(200, { ...update, app: { ...app, compute: ['ABACUS'] } })
 })
 
-test('a call brings what the document says, with defaults filled in', () => {
+test('a call has the documented parameters and body, with defaults', () => {
   expectTypeOf(listContainerEvents.query.page).toEqualTypeOf<number>()
   expectTypeOf(listContainerEvents.query.limit).toEqualTypeOf<number>()
   expectTypeOf(getProjectCost.query.month).toEqualTypeOf<string | undefined>()

@@ -1,15 +1,15 @@
-/** The types that hold a handler to the document: what it is given, and what it may answer. */
+/** Types that check handlers against the document: their input and their responses. */
 import type { DefaultedQuery, OperationId } from '../../../generated/operations.ts'
 import type { operations } from '../../../generated/types.ts'
+import type { OtherErrorStatus } from '../errors.ts'
 import type { Caller } from '../http/auth.ts'
-import type { OtherErrorStatus } from '../http/errors.ts'
 
-/** Statuses that stand for `2XX` where a body comes with them; which one the service answers is not shown. */
+/** Statuses of `2XX` for a response with a body; which one the service returns is undocumented. */
 export type SuccessStatus = 200 | 201 | 202
 
 type Responses<Id extends OperationId> = operations[Id]['responses']
 
-/** The statuses that the document has for an operation, those of its ranges one by one. */
+/** The documented statuses of an operation, with ranges expanded. */
 export type StatusOf<Id extends OperationId> = {
   [Key in keyof Responses<Id>]: Key extends number
     ? Key
@@ -22,7 +22,7 @@ export type StatusOf<Id extends OperationId> = {
 
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined
 
-/** What the document says of the body that comes with a status; `undefined` where there is none. */
+/** The documented body for a status; `undefined` for none. */
 export type BodyOf<Id extends OperationId, Status> = Status extends keyof Responses<Id>
   ? JsonOf<Responses<Id>[Status]>
   : JsonOf<Responses<Id>[(Status extends SuccessStatus ? '2XX' : 'default') & keyof Responses<Id>]>
@@ -30,7 +30,7 @@ export type BodyOf<Id extends OperationId, Status> = Status extends keyof Respon
 type KeysOf<Union> = Union extends unknown ? keyof Union : never
 type ValueOf<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never
 
-/** `Given` without a field, however deep, that `Expected` does not have: TypeScript by itself lets variables have more. */
+/** Rejects undocumented fields at any depth: TypeScript by itself accepts them in variables. */
 export type Exact<Expected, Given> = unknown extends Expected
   ? Given
   : Given extends readonly (infer Item)[]
@@ -39,22 +39,22 @@ export type Exact<Expected, Given> = unknown extends Expected
       ? { [Key in keyof Given]: Key extends KeysOf<Expected> ? Exact<ValueOf<Expected, Key>, Given[Key]> : never }
       : Given
 
-/** An answer on its way out; only `reply` makes one. */
+/** A response; only `reply` makes one. */
 export interface Reply {
   status: number
-  /** Becomes the JSON body; `undefined` for none. */
+  /** JSON body; `undefined` for none. */
   body: unknown
 }
 
-/** A call that passed every check of the document: its parameters and body are what the types say. */
+/** A call whose parameters and body conform to the document. */
 export interface Call<Id extends OperationId> {
   path: operations[Id]['parameters']['path']
   query: QueryOf<Id>
   body: operations[Id] extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : undefined
   caller: Caller
-  /** Origin that the caller used, such as `http://127.0.0.1:4010`. */
+  /** Origin of the request URL, such as `http://127.0.0.1:4010`. */
   origin: string
-  /** Answers with a status and a body that the document has; anything else does not compile. */
+  /** Makes a documented response; any other does not compile. */
   reply<const Status extends StatusOf<Id>, const Given extends BodyOf<Id, Status>>(
     status: Status,
     ...body: undefined extends BodyOf<Id, Status> ? [] : [body: Given & Exact<BodyOf<Id, Status>, Given>]
@@ -66,7 +66,7 @@ type QueryOf<Id extends OperationId> = Id extends keyof DefaultedQuery
   ? Query<Id> & Required<Pick<Query<Id>, DefaultedQuery[Id] & keyof Query<Id>>>
   : Query<Id>
 
-/** One handler per operation: a table that lacks one, or contradicts the document, does not compile. */
+/** One handler per operation. */
 export type Handlers<Ids extends OperationId = OperationId> = {
   [Id in Ids]: (call: Call<Id>) => Reply | Promise<Reply>
 }

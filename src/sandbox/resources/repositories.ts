@@ -1,23 +1,23 @@
 import type { components } from '../../../generated/types.ts'
-import { hexFrom } from '../state/random.ts'
+import { hexFrom } from '../state/hash.ts'
 import { PROJECT } from '../state/seed.ts'
-import { DAY, HOUR, rfc3339 } from '../state/timestamps.ts'
+import { DAY, HOUR, rfc3339 } from '../state/time.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 
 type Repository = components['schemas']['Repository']
 
-/** What a repository has beyond its name and what follows from it; ages in days before the start. */
 interface RepositoryRow {
   owner: string
   name: string
+  /** Days before the start. */
   age: number
-  /** The default branch first; none where nothing was ever pushed. */
+  /** The default branch first; none if the repository is empty. */
   branches: string[]
   size: number
   private: boolean
   archived?: boolean
-  /** Of a repository to which nothing was ever pushed, neither a push nor a language is known. */
+  /** Absent for an empty repository. */
   pushed?: { daysAgo: number; language: string }
   description?: string
   topics?: string[]
@@ -58,13 +58,13 @@ const REPOSITORIES: RepositoryRow[] = [
   { owner: 'acme', name: 'empty', age: 3, branches: [], size: 0, private: true },
 ]
 
-/** The repositories that the project can read, in the form owner/repo. */
+/** The repositories of the project as owner/repo. */
 export const repositoryNames = REPOSITORIES.map(({ owner, name }) => `${owner}/${name}`)
 
 export function repositories({ store, notFound }: World): Handlers<'getRepository' | 'listBranches'> {
   return {
     getRepository: ({ caller, path, reply }) => reply(200, metadata(find(caller.projectId, path))),
-    // All of them, the default one marked (`branches-complete`).
+    // All branches (`branches-complete`).
     listBranches: ({ caller, path, reply }) => {
       const { owner, name, branches } = find(caller.projectId, path)
       return reply(200, {

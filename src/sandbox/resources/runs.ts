@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts'
-import { numberFrom } from '../state/random.ts'
+import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
-import { MINUTE, rfc3339, SECOND } from '../state/timestamps.ts'
+import { MINUTE, rfc3339, SECOND } from '../state/time.ts'
 import type { World } from '../state/world.ts'
 import { containerAt } from './container-seed.ts'
 import type { Handlers } from './handlers.ts'
@@ -9,8 +9,8 @@ import type { Handlers } from './handlers.ts'
 type Run = components['schemas']['Run']
 
 /**
- * The runs of an app, by the number at the end of their IDs. Which values a status has, which fields are always there and of
- * what types they are is not shown (`run-status-values`, `run-field-presence`, `run-field-types`).
+ * The runs of an app, in the order of their IDs. Status values, field presence and field types are undocumented
+ * (`run-status-values`, `run-field-presence`, `run-field-types`).
  */
 const KINDS = ['completed', 'ephemeral', 'queued', 'failed', 'websocket'] as const
 
@@ -55,7 +55,7 @@ function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seed
     ...(kind === 'websocket' && { websocketStream: `stream-${id}` }),
     ...(identity.async && { webhookEndpoint: 'https://app.example.com/hooks/runs' }),
   }
-  // A run that still waits has no container, no status code, no end and no timings.
+  // A queued run has no container, status code, end or timings yet.
   if (kind === 'queued') return { ...identity, ...request, status: 'queued', updatedAt: rfc3339(createdAt) }
 
   const timings = timingsOf(id, kind === 'ephemeral' ? 4 * MINUTE : SECOND / 2)
@@ -82,7 +82,7 @@ function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seed
   }
 }
 
-/** Timings in milliseconds that add up: queues to the total queue, and queue and execution to the response. */
+/** Timings in milliseconds that add up: the queues to the total queue, queue and execution to the response. */
 function timingsOf(id: string, atLeast: number) {
   const activatorQueueTimeMs = numberFrom(`${id} activator`, 1, 20)
   const containerQueueTimeMs = numberFrom(`${id} container`, 1, 40)

@@ -3,7 +3,7 @@ import type { World } from '../state/world.ts'
 import { expiryOf, keysOf, statusAt } from './api-keys.ts'
 import type { Handlers } from './handlers.ts'
 
-/** Its keys have the fields of API keys, as far as they have them at all (`service-account-key-types`). */
+/** Keys of service accounts have the types of API keys (`service-account-key-types`). */
 export function serviceAccounts({ store, clock, notFound }: World): Handlers<'listServiceAccountKeys'> {
   return {
     listServiceAccountKeys: ({ caller, path, reply }) => {

@@ -1,68 +1,44 @@
 import { expect, test } from 'vitest'
-import { createClock } from './clock.ts'
+import { type Clock, createClock } from './clock.ts'
 
 const MOMENT = '2026-03-10T09:30:00Z'
-const at = (moment: string) => Date.parse(moment)
+const START = Date.parse('2027-01-01T00:00:00Z')
 
-test('without a moment it runs with the time that it is given', () => {
-  let time = at(MOMENT)
-  const clock = createClock({ time: () => time })
-  expect(clock).toMatchObject({ fixed: false })
-  expect(clock.now()).toBe(time)
-  time += 5
-  expect(clock.now()).toBe(time)
-})
-
-test('with a moment it stands still, whatever the time', () => {
-  let time = 0
-  const clock = createClock({ now: new Date(MOMENT), time: () => time })
-  time += 1e9
-  expect(clock.now()).toBe(at(MOMENT))
-  expect(clock.fixed).toBe(true)
-})
-
-test('a clock that stands still is moved on and back, and still stands', () => {
-  const clock = createClock({ now: MOMENT })
-  clock.advance(1500)
-  clock.advance(-500)
-  expect(clock.now()).toBe(at(MOMENT) + 1000)
-  expect(clock.fixed).toBe(true)
-})
-
-test('a clock that runs is moved on and back, and runs on', () => {
-  let time = at(MOMENT)
-  const clock = createClock({ time: () => time })
-  clock.advance(1500)
-  clock.advance(-500)
+// `shown` is the clock's offset after 7 ms, from MOMENT if it is stopped or was resumed there, else from START.
+test.each<[string, { now?: Date | string }, (clock: Clock) => void, boolean, number]>([
+  ['runs with the time', {}, () => undefined, false, START + 7],
+  ['with a moment is stopped', { now: new Date(MOMENT) }, () => undefined, true, Date.parse(MOMENT)],
+  ['that is stopped can be moved', { now: MOMENT }, (clock) => move(clock), true, Date.parse(MOMENT) + 1000],
+  ['that runs can be moved', {}, (clock) => move(clock), false, START + 1007],
+  ['resumes at the moment it shows', { now: MOMENT }, (clock) => resume(clock), false, Date.parse(MOMENT) + 7],
+  ['that was stopped is stopped after reset', { now: MOMENT }, (clock) => reset(clock), true, Date.parse(MOMENT)],
+  ['that was running runs after reset', {}, (clock) => reset(clock), false, START + 7],
+])('a clock %s', (_, options, change, fixed, shown) => {
+  let time = START
+  const clock = createClock({ ...options, time: () => time })
+  change(clock)
   time += 7
-  expect(clock.now()).toBe(at(MOMENT) + 1007)
-  expect(clock.fixed).toBe(false)
-})
-
-test('resumed, it runs on from the moment that it shows', () => {
-  let time = at(MOMENT)
-  const clock = createClock({ now: '2030-01-01T00:00:00Z', time: () => time })
-  clock.resume()
-  clock.resume()
-  time += 7
-  expect(clock.now()).toBe(at('2030-01-01T00:00:00Z') + 7)
-  expect(clock.fixed).toBe(false)
-})
-
-test.each([undefined, MOMENT])('reset takes it back to how it was made, with now: %s', (now) => {
-  const time = () => at('2027-01-01T00:00:00Z')
-  const clock = createClock({ time, ...(now && { now }) })
-  const { fixed } = clock
-  const shown = clock.now()
-  clock.set('2031-01-01T00:00:00Z')
-  clock.resume()
-  clock.advance(5)
-  clock.reset()
   expect([clock.now(), clock.fixed]).toEqual([shown, fixed])
 })
 
+function move(clock: Clock): void {
+  clock.advance(1500)
+  clock.advance(-500)
+}
+
+function resume(clock: Clock): void {
+  clock.resume()
+  clock.resume()
+}
+
+function reset(clock: Clock): void {
+  clock.set('2031-01-01T00:00:00Z')
+  resume(clock)
+  move(clock)
+  clock.reset()
+}
+
 test.each([
-  ['2026-03-10T09:30:00Z', MOMENT],
   ['2026-03-10T10:30:00+01:00', MOMENT],
   ['2026-03-10T09:30Z', MOMENT],
   ['2026-03-10', '2026-03-10T00:00:00Z'],
@@ -70,39 +46,29 @@ test.each([
   ['2000-01-01T00:00:00Z', '2000-01-01T00:00:00Z'],
   ['8999-12-31T23:59:59.999Z', '8999-12-31T23:59:59.999Z'],
 ])('%s is a moment', (text, moment) => {
-  expect(createClock({ now: text }).now()).toBe(at(moment))
+  expect(createClock({ now: text }).now()).toBe(Date.parse(moment))
 })
 
 test.each([
-  '',
-  'tomorrow',
-  '10 March 2026',
-  '2026-03-10T09:30:00',
-  '2026-13-01T00:00:00Z',
-  '2026-03-10T25:00:00Z',
-  '2026-03-10T09:30:00+99:99',
-  // Date takes these for days of the month after.
-  '2026-02-30T00:00:00Z',
-  '2025-02-29',
-  '1999-12-31T23:59:59.999Z',
-  '2000-01-01T00:00:00+00:01',
-  '9000-01-01T00:00:00Z',
-  '+010000-01-01T00:00:00Z',
-])('%j is none, and the clock stays as it is', (text) => {
+  ...['', 'tomorrow', '10 March 2026', '2026-03-10T09:30:00', '2026-13-01T00:00:00Z', '2026-03-10T25:00:00Z'],
+  // Date reads these as days of the next month.
+  ...['2026-03-10T09:30:00+99:99', '2026-02-30T00:00:00Z', '2025-02-29', '1999-12-31T23:59:59.999Z'],
+  ...['2000-01-01T00:00:00+00:01', '9000-01-01T00:00:00Z', '+010000-01-01T00:00:00Z'],
+])('%j is not a moment, and leaves the clock unchanged', (text) => {
   const clock = createClock({ now: MOMENT })
   expect(() => clock.set(text)).toThrow(RangeError)
   expect(() => clock.set(text)).toThrow(`it is ${JSON.stringify(text)}.`)
   expect(() => createClock({ now: text })).toThrow(RangeError)
-  expect(clock.now()).toBe(at(MOMENT))
+  expect(clock.now()).toBe(Date.parse(MOMENT))
 })
 
-test('an invalid Date is none', () => {
+test('an invalid Date is not a moment', () => {
   expect(() => createClock({ now: new Date(Number.NaN) })).toThrow(RangeError)
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15, -1e15])('it cannot be moved by %d', (milliseconds) => {
-  for (const clock of [createClock({ now: MOMENT }), createClock({ time: () => at(MOMENT) })]) {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15, -1e15])('a clock cannot move by %d', (milliseconds) => {
+  for (const clock of [createClock({ now: MOMENT }), createClock({ time: () => Date.parse(MOMENT) })]) {
     expect(() => clock.advance(milliseconds)).toThrow(RangeError)
-    expect(clock.now()).toBe(at(MOMENT))
+    expect(clock.now()).toBe(Date.parse(MOMENT))
   }
 })

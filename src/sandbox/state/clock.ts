@@ -1,29 +1,29 @@
-import { quote } from '../http/quote.ts'
+import { quote } from '../values.ts'
 
-/** The one clock of a sandbox: key expiry, timestamps, months and signed URLs all read it. */
+/** The single clock of a sandbox: key expiry, timestamps, months and signed URLs all read it. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number
-  /** Whether the clock stands still. */
+  /** Whether the clock is stopped. */
   readonly fixed: boolean
   /** Stops the clock at a moment. @throws RangeError outside the years 2000 to 8999 */
   set(moment: Date | string): void
-  /** Moves the clock on, or back, by milliseconds; a clock that stands still stays still. @throws RangeError as `set` */
+  /** Moves the clock by milliseconds; a stopped clock stays stopped. @throws RangeError as `set` */
   advance(milliseconds: number): void
-  /** Lets the clock run again from the moment that it shows. */
+  /** Lets the clock run from the moment it shows. */
   resume(): void
-  /** Takes the clock back to how it was made. */
+  /** Restores the initial state of the clock. */
   reset(): void
 }
 
-/** Bounds within which every date of the sandbox can be written in RFC 3339, a year of history before it included. */
-export const EARLIEST = Date.UTC(2000, 0)
+/** Bounds that keep every date of the sandbox, including a year of history, within RFC 3339. */
+const EARLIEST = Date.UTC(2000, 0)
 export const LATEST = Date.UTC(9000, 0) - 1
 
 /**
- * @param now the moment at which the clock stands still from the start; left out, it runs with `time`
- * @param time stands in for `Date.now`
- * @throws RangeError when `now` is no moment, or one outside the years 2000 to 8999
+ * @param now stops the clock at this moment; by default it runs with `time`
+ * @param time replaces `Date.now`
+ * @throws RangeError if `now` is not a moment from 2000 to 8999
  */
 export function createClock({ now, time = Date.now }: { now?: Date | string; time?: () => number } = {}): Clock {
   const initial = now === undefined ? undefined : checkMoment(now)
@@ -41,7 +41,7 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
     },
     advance(milliseconds) {
       if (!Number.isSafeInteger(milliseconds)) {
-        throw new RangeError(`A clock is moved by whole milliseconds; they are ${quote(milliseconds)}.`)
+        throw new RangeError(`The clock moves by whole milliseconds; got ${quote(milliseconds)}.`)
       }
       const moment = checkMoment(new Date(read() + milliseconds))
       if (stoppedAt !== undefined) stoppedAt = moment
@@ -63,16 +63,16 @@ function checkMoment(moment: Date | string): number {
   const milliseconds = moment instanceof Date ? moment.getTime() : parseMoment(moment)
   if (milliseconds >= EARLIEST && milliseconds <= LATEST) return Math.trunc(milliseconds)
   throw new RangeError(
-    'A moment must be a date, or a date and time with its zone, in ISO 8601, such as 2026-03-10T09:30:00Z, from the year ' +
-      `2000 to 8999; it is ${moment instanceof Date ? moment : quote(moment)}.`,
+    'A moment must be a date, or a date and time with a time zone, in ISO 8601, such as 2026-03-10T09:30:00Z, from the ' +
+      `year 2000 to 8999; it is ${moment instanceof Date ? moment : quote(moment)}.`,
   )
 }
 
-/** Without a zone the same text would be another moment on another machine; `Date` takes texts of many other kinds too. */
+/** Requires a time zone: without one the same text would be another moment on another machine. */
 function parseMoment(text: unknown): number {
   if (typeof text !== 'string') return Number.NaN
   const isMoment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text)
-  // `Date` takes the 30th of February for the 2nd of March.
+  // `Date` reads February 30 as March 2.
   const day = text.slice(0, 10)
   const isDay = isMoment && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
   return isDay ? Date.parse(text) : Number.NaN

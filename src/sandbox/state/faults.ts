@@ -1,42 +1,42 @@
 import { type OperationId, operationTable } from '../../../generated/operations.ts'
-import { quote } from '../http/quote.ts'
+import { quote } from '../values.ts'
 
-/** What goes wrong on purpose with the next calls of one operation, before anything of them is looked at. */
+/** Makes the next calls of one operation fail, before the sandbox checks anything else. */
 export interface Fault {
   operation: OperationId
-  /** For how many calls. Default 1. */
+  /** Number of calls. Default: 1. */
   times?: number
-  /** Answers with this error status and does nothing; left out, the call is carried out after the delay. */
+  /** Returns this error status without any effect. Without it, the call proceeds after the delay. */
   status?: number
   /** Seconds, sent as `Retry-After` with the status. */
   retryAfter?: number
-  /** Waits so many milliseconds first. */
+  /** Delays the call by milliseconds. */
   delayMs?: number
-  /** Breaks the connection instead of answering. */
+  /** Drops the connection instead of responding. */
   drop?: boolean
 }
 
-/** The faults that are still to come. */
+/** The pending faults. */
 export interface Faults {
-  /** @throws RangeError that says what is wrong with the fault, such as an operation that does not exist */
+  /** @throws RangeError that says what is wrong with the fault, such as an unknown operation */
   add(fault: Fault): void
-  /** Those that are left, with how many calls each is left for. */
+  /** Lists the pending faults with the number of calls left for each. */
   list(): Fault[]
   clear(): void
-  /** The fault of the next call of an operation, which is then used up; of several, the one that was added first. */
+  /** Consumes the fault for the next call of an operation, oldest first. */
   take(operation: OperationId): Fault | undefined
 }
 
-const LONGEST_DELAY_MS = 60_000
-const MOST_PENDING = 1000
+const MAX_DELAY_MS = 60_000
+const MAX_PENDING = 1000
+const FIELDS = ['operation', 'times', 'status', 'retryAfter', 'delayMs', 'drop'] satisfies (keyof Fault)[] as string[]
 
 export function createFaults(): Faults {
   let pending: (Fault & { times: number })[] = []
   return {
     add(fault) {
       checkFault(fault)
-      if (pending.length >= MOST_PENDING)
-        throw new RangeError(`There are ${MOST_PENDING} faults to come already; clear them.`)
+      if (pending.length >= MAX_PENDING) throw new RangeError(`${MAX_PENDING} faults are pending; clear them.`)
       pending.push({ ...fault, times: fault.times ?? 1 })
     },
     list: () => pending.map((fault) => ({ ...fault })),
@@ -54,29 +54,27 @@ export function createFaults(): Faults {
 }
 
 function checkFault(fault: Fault): void {
-  if (fault === null || typeof fault !== 'object') throw new RangeError('A fault is an object.')
+  if (fault === null || typeof fault !== 'object') throw new RangeError('A fault must be an object.')
   const { operation, times, status, retryAfter, delayMs, drop } = fault
-  const known = ['operation', 'times', 'status', 'retryAfter', 'delayMs', 'drop']
-  const unknown = Object.keys(fault).find((key) => !known.includes(key))
-  if (unknown !== undefined) throw new RangeError(`A fault has ${known.join(', ')}; it has no ${quote(unknown)}.`)
+  const unknown = Object.keys(fault).find((key) => !FIELDS.includes(key))
+  if (unknown !== undefined) throw new RangeError(`A fault has no ${quote(unknown)}; it has ${FIELDS.join(', ')}.`)
   if (typeof operation !== 'string' || !Object.hasOwn(operationTable, operation)) {
-    throw new RangeError(
-      `A fault needs an operation that exists; it is ${operation === undefined ? 'missing' : quote(operation)}, and there are ${Object.keys(operationTable).join(', ')}.`,
-    )
+    const given = operation === undefined ? 'it is missing' : `got ${quote(operation)}`
+    throw new RangeError(`A fault needs an operation, one of ${Object.keys(operationTable).join(', ')}; ${given}.`)
   }
-  checkWhole('times', times, 1, 1_000_000)
-  checkWhole('status', status, 400, 599)
-  checkWhole('retryAfter', retryAfter, 0, 86_400)
-  checkWhole('delayMs', delayMs, 0, LONGEST_DELAY_MS)
+  checkInteger('times', times, 1, 1_000_000)
+  checkInteger('status', status, 400, 599)
+  checkInteger('retryAfter', retryAfter, 0, 86_400)
+  checkInteger('delayMs', delayMs, 0, MAX_DELAY_MS)
   if (drop !== undefined && typeof drop !== 'boolean') throw new RangeError('drop must be true or false.')
   if (drop && status !== undefined) throw new RangeError('A fault takes either status or drop, not both.')
-  if (retryAfter !== undefined && status === undefined) throw new RangeError('retryAfter goes with status.')
+  if (retryAfter !== undefined && status === undefined) throw new RangeError('retryAfter requires status.')
   if (!drop && status === undefined && delayMs === undefined) {
-    throw new RangeError('A fault needs status, delayMs or drop: it would change nothing.')
+    throw new RangeError('A fault needs status, delayMs or drop; without them it has no effect.')
   }
 }
 
-function checkWhole(name: string, value: unknown, least: number, most: number): void {
-  if (value === undefined || (Number.isInteger(value) && Number(value) >= least && Number(value) <= most)) return
-  throw new RangeError(`${name} must be a whole number from ${least} to ${most}; it is ${quote(value)}.`)
+function checkInteger(name: string, value: unknown, min: number, max: number): void {
+  if (value === undefined || (Number.isInteger(value) && Number(value) >= min && Number(value) <= max)) return
+  throw new RangeError(`${name} must be an integer from ${min} to ${max}; it is ${quote(value)}.`)
 }

@@ -1,16 +1,15 @@
 import type { components } from '../../../generated/types.ts'
 import type { Token } from '../http/auth.ts'
-import { dnsRecord } from '../resources/domains.ts'
 import type { Snapshot, StoredApp, StoredDomain } from './store.ts'
-import { DAY, rfc3339 } from './timestamps.ts'
+import { DAY, rfc3339 } from './time.ts'
 
 type ApiKey = components['schemas']['ApiKey']
 
-/** The project that everything is about, and one of which it must see nothing. */
+/** The sandbox's project, and another one that its tokens must not see. */
 export const PROJECT = 'p-sandbox'
 export const OTHER_PROJECT = 'p-other'
 
-/** Service accounts by project; the second of the sandbox's own has no key. */
+/** Service accounts by project; `sa-monitor` has no key. */
 export const SERVICE_ACCOUNTS: Record<string, readonly string[]> = {
   [PROJECT]: ['sa-deploy', 'sa-monitor'],
   [OTHER_PROJECT]: ['sa-other'],
@@ -23,7 +22,7 @@ export const TOKENS = {
   other_project: 'sandbox-other-project-token',
 }
 
-/** The tokens that the sandbox accepts, and one that it no longer does. */
+/** The tokens of the sandbox, one of them expired. */
 export function seedTokens(startedAt: number): ReadonlyMap<string, Token> {
   const tokens: Token[] = [
     { value: TOKENS.owner, projectId: PROJECT, role: 'owner' },
@@ -34,11 +33,7 @@ export function seedTokens(startedAt: number): ReadonlyMap<string, Token> {
   return new Map(tokens.map((token) => [token.value, token]))
 }
 
-/**
- * The state of a new sandbox. IDs are fixed; times are relative to the start.
- *
- * @param startedAt milliseconds since the Unix epoch
- */
+/** Makes the state of a new sandbox. IDs are fixed; times are relative to the start, in milliseconds since the Unix epoch. */
 export function seedSnapshot(startedAt: number): Snapshot {
   return {
     version: 1,
@@ -116,7 +111,7 @@ function seedApp(
   }
 }
 
-/** Days relative to the start: when the key was created, and when it expires. */
+/** Creation and expiry in days relative to the start. */
 type KeyRow = [name: string, description: string, created: number, expires: number | 'never', principalId?: string]
 
 const KEYS: KeyRow[] = [
@@ -153,15 +148,15 @@ function seedApiKey(
     expiresAt: expires === 'never' ? 'never' : rfc3339(startedAt + expires * DAY),
     status: 'active',
     projectId,
-    // Which values there are is not shown (`api-key-source-values`).
+    // The values are undocumented (`api-key-source-values`).
     source: principalId ? 'service-account' : 'dashboard',
     ...(principalId && { principalId }),
   }
 }
 
 /**
- * A domain without an app is free, and can be deleted. How the service assigns one is not shown (`domain-assignment`): here
- * only those of the seed are assigned, until their app is deleted.
+ * A domain without an app can be deleted. How the service assigns a domain is undocumented (`domain-assignment`): here only
+ * domains of the seed are assigned, until their app is deleted.
  */
 type DomainRow = [name: string, domain: string, region: string, validationStatus: string, app?: string]
 
@@ -198,5 +193,14 @@ function seedDomain(
       updatedAt: rfc3339(startedAt - 149 * DAY),
     },
     ...(app && { appId: `app-${app}` }),
+  }
+}
+
+/** The DNS record that validates ownership of a domain; CNAME is the documented type. */
+export function dnsRecord(projectId: string, domain: string, region: string) {
+  return {
+    dnsRecordName: domain,
+    dnsRecordType: 'CNAME',
+    dnsRecordValue: `${projectId}.${region}.domains.example.net`,
   }
 }

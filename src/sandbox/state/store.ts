@@ -2,15 +2,15 @@ import type { components } from '../../../generated/types.ts'
 
 type Schemas = components['schemas']
 
-/** An app and what the sandbox derives the things around it from. */
+/** An app and what the sandbox derives its builds, containers and cost from. */
 export interface StoredApp {
   app: Schemas['App']
   name: string
   /** Milliseconds since the Unix epoch. */
   createdAt: number
-  /** A deleted app is found no more, but its cost until then stays on the bill. */
+  /** A deleted app cannot be found, but its past cost stays on the bill. */
   deletedAt?: number
-  /** How many containers the app has, how many builds it had, and what a usual day costs. It never changes. */
+  /** Number of containers and builds, and the cost of a typical day. Immutable. */
   footprint: { containers: number; builds: number; centsPerDay: number; onGpu: boolean }
 }
 
@@ -20,18 +20,18 @@ export interface StoredDomain {
   appId?: string
 }
 
-/** What calls can change. Everything else of the sandbox follows from it and from the clock. */
+/** What calls can change. The rest of the sandbox follows from it and the clock. */
 export interface State {
-  /** When the sandbox first started, in milliseconds since the Unix epoch: the times of what is seeded are relative to it. */
+  /** First start of the sandbox, in milliseconds since the Unix epoch; times of the seed are relative to it. */
   startedAt: number
-  /** Number of domains that were created, for the next one's ID. */
+  /** Number of domains created so far, for the ID of the next one. */
   created: number
   apps: Map<string, StoredApp>
   apiKeys: Map<string, Schemas['ApiKey']>
   domains: Map<string, StoredDomain>
 }
 
-/** A state at rest, as plain data; it may be written as JSON. */
+/** A state as plain data that can be written as JSON. */
 export interface Snapshot {
   version: 1
   startedAt: number
@@ -41,19 +41,19 @@ export interface Snapshot {
   domains: StoredDomain[]
 }
 
-/** The state as everybody may see it. */
+/** The state, read-only. */
 export interface StateView extends Readonly<Pick<State, 'startedAt' | 'created'>> {
   readonly apps: ReadonlyMap<string, StoredApp>
   readonly apiKeys: ReadonlyMap<string, Schemas['ApiKey']>
   readonly domains: ReadonlyMap<string, StoredDomain>
 }
 
-/** Holds the state. What stands in its maps is never changed, only replaced, so that a copy of references is a copy. */
+/** Holds the state. Values in its maps are replaced, never changed, so that a shallow copy is a copy. */
 export interface Store {
   readonly state: StateView
-  /** Number of changes so far: whoever saves the state sees by it whether there is something new. */
+  /** Number of changes so far. */
   readonly revision: number
-  /** The one way to change the state. */
+  /** The only way to change the state. */
   update(change: (state: State) => void): void
   snapshot(): Snapshot
   restore(snapshot: Snapshot): void

@@ -1,5 +1,5 @@
-import { Refusal } from '../http/errors.ts'
-import { quote } from '../http/quote.ts'
+import { Refusal } from '../errors.ts'
+import { quote } from '../values.ts'
 import type { Clock } from './clock.ts'
 import type { Store, StoredApp } from './store.ts'
 import type { Switches } from './switches.ts'
@@ -8,23 +8,18 @@ import type { Switches } from './switches.ts'
 export interface World {
   store: Store
   clock: Clock
-  /** As they stand at the moment. */
   switches: Readonly<Switches>
-  /** The refusal of what does not exist; what belongs to another project is told no differently. */
+  /** Makes the error for a missing resource, or one of another project: callers cannot tell which. */
   notFound(kind: string, id: string): Refusal
-  /**
-   * A number of a query that counts from 1 on; a lower one is refused, or taken as 1, as the switch says.
-   *
-   * @throws Refusal with 400
-   */
+  /** Checks a query parameter that counts from 1; the switch `lowerBounds` clamps it. @throws Refusal with 400 */
   atLeastOne(name: string, value: number): number
-  /** An app of a project. @throws Refusal when there is none, or no more */
+  /** Finds an app of a project. @throws Refusal if it does not exist or was deleted */
   app(projectId: string, appId: string): StoredApp
 }
 
 export function createWorld({ store, clock, switches }: Pick<World, 'store' | 'clock' | 'switches'>): World {
   const notFound = (kind: string, id: string) =>
-    new Refusal(switches.notFoundStatus, `There is no ${kind} ${quote(id)} that this token may see.`)
+    new Refusal(switches.notFoundStatus, `The ${kind} ${quote(id)} does not exist, or the token has no access to it.`)
   return {
     store,
     clock,
@@ -43,7 +38,7 @@ export function createWorld({ store, clock, switches }: Pick<World, 'store' | 'c
   }
 }
 
-/** The apps of a project that were not deleted. */
+/** Lists the apps of a project, without deleted ones. */
 export function liveApps({ state }: Store, projectId: string): StoredApp[] {
   return [...state.apps.values()].filter(({ app, deletedAt }) => app.projectId === projectId && deletedAt === undefined)
 }

@@ -1,31 +1,30 @@
 import type { Sandbox } from '../sandbox.ts'
 
-/** The moment at which the clocks of tests stand still: a Tuesday, with more than one month of the year behind it. */
+/** Moment of the stopped clocks: a Tuesday in the third month of the year. */
 export const NOW = '2026-03-10T09:30:00.000Z'
 
-/** Where the paths of a project start. */
+/** Start of the paths of a project. */
 export const V2 = '/v2/projects/p-sandbox'
 export const V3 = '/v3/projects/p-sandbox'
 
 interface CallOptions {
   token?: string
-  /** Becomes the JSON body; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown
   headers?: Record<string, string>
 }
 
-export interface Answer {
+export interface Received {
   status: number
   headers: Headers
-  /** As it came, for comparisons to the byte. */
   text: string
-  /** Parsed; `undefined` when there is none. Each test knows what it asked for. */
-  // biome-ignore lint/suspicious/noExplicitAny: see above
+  /** Parsed JSON; `undefined` for an empty body. */
+  // biome-ignore lint/suspicious/noExplicitAny: the expectations of a test say what it is.
   body: any
 }
 
 /**
- * Sends one request, with the token of an owner unless another one is given.
+ * Sends one request, by default with the owner token.
  *
  * @param target method and path, such as `GET /v2/projects/p-sandbox/api-keys`
  */
@@ -33,7 +32,7 @@ export async function call(
   { fetch }: Pick<Sandbox, 'fetch'>,
   target: string,
   { token = 'sandbox-owner-token', body, headers }: CallOptions = {},
-): Promise<Answer> {
+): Promise<Received> {
   const [method = '', path = ''] = target.split(' ')
   const response = await fetch(`http://sandbox.test${path}`, {
     method,

@@ -1,14 +1,11 @@
 import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 
-/** So long anything may take. */
-export const DEADLINE_MS = 5_000
-
-export interface Answer {
+export interface Received {
   status: number
   headers: Record<string, unknown>
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests say by their expectations what the JSON is.
+  // biome-ignore lint/suspicious/noExplicitAny: the expectations of a test say what it is.
   body: any
 }
 
@@ -19,13 +16,13 @@ interface Sent {
   signal?: AbortSignal
 }
 
-/** Whoever talks to a server over sockets of its own, properly or not. */
+/** Sends valid and invalid requests to a server over sockets of its own. */
 export function createPeer({ url: own, authorization }: { url: () => string; authorization: string }) {
   return { send, get, converse }
 
   /** Sends one request on a connection of its own. */
-  function send(method: string, path: string, { url = own(), headers, body, signal }: Sent = {}): Promise<Answer> {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  function send(method: string, path: string, { url = own(), headers, body, signal }: Sent = {}): Promise<Received> {
+    const { promise, resolve, reject } = Promise.withResolvers<Received>()
     const options = {
       method,
       agent: false,
@@ -43,15 +40,15 @@ export function createPeer({ url: own, authorization }: { url: () => string; aut
     })
       .on('error', reject)
       .end(body)
-    return inTime(promise)
+    return promise
   }
 
-  /** A proper GET request as text. */
+  /** Writes a GET request as text. */
   function get(path: string, ...headers: string[]): string {
     return [`GET ${path} HTTP/1.1`, 'Host: a', `Authorization: ${authorization}`, ...headers, '', ''].join('\r\n')
   }
 
-  /** Writes to a socket and gives all that comes back, until that is enough or the server closes the connection. */
+  /** Writes text to a socket and returns the response, up to `isEnough` or the end of the connection. */
   function converse(text: string, { isEnough }: { isEnough?: (came: string) => boolean } = {}): Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>()
     let came = ''
@@ -61,17 +58,17 @@ export function createPeer({ url: own, authorization }: { url: () => string; aut
         came += data
         if (isEnough?.(came)) socket.destroy()
       })
-      // A server that closes early breaks what is still being written.
+      // A server that closes early breaks a pending write.
       .on('error', () => undefined)
       .on('close', () => resolve(came))
     socket.write(text, 'latin1')
-    return inTime(promise).finally(() => socket.destroy())
+    return promise.finally(() => socket.destroy())
   }
 }
 
-export const hasAnswers = (count: number) => (text: string) => parse(text).length >= count
+export const hasResponses = (count: number) => (text: string) => parse(text).length >= count
 
-/** Takes answers apart that follow each other; one that is not complete is left out. */
+/** Parses consecutive responses, without an incomplete one at the end. */
 export function parse(text: string): { status: number; body: unknown }[] {
   const [, status, head = '', rest = ''] = /^HTTP\/1\.1 (\d+)[^\r]*\r\n(.*?)\r\n\r\n(.*)$/s.exec(text) ?? []
   if (status === undefined) return []
@@ -81,17 +78,11 @@ export function parse(text: string): { status: number; body: unknown }[] {
   return [{ status: Number(status), body: jsonOf(body) }, ...parse(rest.slice(length))]
 }
 
-/** What is no JSON stays text, for the test to stumble over. */
+/** Text that is not JSON stays text, so that the test fails on it. */
 function jsonOf(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch {
     return text
   }
-}
-
-export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`It did not end within ${DEADLINE_MS} ms.`)), DEADLINE_MS)
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

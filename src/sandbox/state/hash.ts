@@ -1,6 +1,6 @@
-/** Numbers that look random but follow from a text alone, so that the same seed gives the same sandbox everywhere. */
+/** Pseudorandom values derived from text, so that the same seed gives the same sandbox everywhere. */
 
-/** A 32-bit number from 0 on: FNV-1a over the code units, then mixed so that texts alike give numbers that are not. */
+/** Hashes text to 32 bits: FNV-1a over the code units, then mixed so that similar texts differ widely. */
 export function hash(text: string): number {
   let mixed = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -11,14 +11,19 @@ export function hash(text: string): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** Derives an integer from `low` to `high`, both inclusive. */
 export function numberFrom(text: string, low: number, high: number): number {
   return low + (hash(text) % (high - low + 1))
 }
 
-/** Hexadecimal digits. */
+/** Derives hexadecimal digits. */
 export function hexFrom(text: string, digits: number): string {
   let hex = ''
   for (let part = 0; hex.length < digits; part++) hex += hash(`${text} ${part}`).toString(16).padStart(8, '0')
   return hex.slice(0, digits)
+}
+
+/** Writes bytes as hexadecimal digits. */
+export function toHex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

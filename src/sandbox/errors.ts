@@ -1,0 +1,61 @@
+/** Statuses of `default`: error statuses other than 400 and 401 are undocumented (`error-status-codes`). */
+export type OtherErrorStatus = 403 | 404 | 405 | 409 | 410 | 413 | 415 | 416 | 422 | 429 | 500 | 502 | 503 | 504
+
+export type ErrorStatus = 400 | 401 | OtherErrorStatus
+
+/** Ends a call with a documented error: a status and `{ message }`. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: ErrorStatus
+  readonly headers: Record<string, string>
+
+  constructor(status: ErrorStatus, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.headers = headers
+  }
+}
+
+/** A handler's response contradicts the document: a bug in the sandbox. */
+export class BrokenPromise extends Error {
+  override name = 'BrokenPromise'
+}
+
+/** A change could not be saved; the message says where and why. */
+export class NotSaved extends Error {
+  override name = 'NotSaved'
+}
+
+/** A fault drops the connection; in-process it looks like any failed `fetch`. */
+export class DroppedConnection extends TypeError {
+  override name = 'DroppedConnection'
+
+  constructor() {
+    super('fetch failed', { cause: new Error('the sandbox dropped the connection because of a fault') })
+  }
+}
+
+/** Makes a JSON response, or an empty one if there is no body. */
+export function toResponse(
+  { status, body }: { status: number; body?: unknown },
+  headers: Record<string, string> = {},
+): Response {
+  return body === undefined
+    ? new Response(null, { status, headers })
+    : new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+}
+
+/** Makes the response to an error: `{ message }` without a stack trace. */
+export function errorResponse(error: Error): Response {
+  if (error instanceof DroppedConnection) throw error
+  if (error instanceof Refusal) {
+    return toResponse({ status: error.status, body: { message: error.message } }, error.headers)
+  }
+  return toResponse({ status: 500, body: { message: describe(error) } })
+}
+
+function describe(error: Error): string {
+  if (error instanceof NotSaved) return `The change is not saved: ${error.message}`
+  const what = error instanceof BrokenPromise ? 'contradicted the document' : 'failed'
+  return `The sandbox ${what}, which is a bug in the sandbox: ${error.message}`
+}

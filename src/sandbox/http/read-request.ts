@@ -1,0 +1,125 @@
+import type { Schema } from '../../document/document.ts'
+import { Refusal } from '../errors.ts'
+import { hazardOf, quote } from '../values.ts'
+
+/**
+ * Parses a query string. Names and values are decoded; `+` is a space.
+ *
+ * @param search the part after the question mark
+ * @throws Refusal with 400 if an escape is invalid or a name is repeated
+ */
+export function parseQuery(search: string): Map<string, string> {
+  const query = new Map<string, string>()
+  for (const pair of search.split('&')) {
+    if (pair === '') continue
+    const [name = '', ...value] = pair.split('=')
+    const decoded = decodeQuery(name)
+    if (query.has(decoded)) throw new Refusal(400, `query ${quote(decoded)} must be sent once; it is repeated.`)
+    query.set(decoded, decodeQuery(value.join('=')))
+  }
+  return query
+}
+
+function decodeQuery(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    throw new Refusal(400, `The query must be percent-encoded UTF-8; it has ${quote(text)}.`)
+  }
+}
+
+/** Converts a query parameter to the type of its schema. Text that cannot be converted stays text, which the schema rejects. */
+export function readValue(text: string, schema: Schema): unknown {
+  switch (schema.type) {
+    case 'integer':
+      return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text
+    case 'boolean':
+      return text === 'true' || text === 'false' ? text === 'true' : text
+    case 'array':
+      return text === '' ? [] : text.split(',').map((item) => readValue(item, schema.items ?? {}))
+    default:
+      return text
+  }
+}
+
+/** A limit of the sandbox; that of the service is undocumented (`request-size-limits`). */
+const MAX_BYTES = 1024 * 1024
+
+/**
+ * Reads the JSON body of a request.
+ *
+ * @param maxBytes default 1 MiB
+ * @returns `undefined` if the request has no body
+ * @throws Refusal with 415 if the headers announce anything but JSON in UTF-8, 413 if the body is too long, 400 if it is
+ *   malformed, nested deeper than 64 levels, or has a key `__proto__`
+ */
+export async function readJson(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
+  const contentType = request.headers.get('Content-Type')
+  if (contentType !== null) checkContentType(contentType)
+  const encoding = request.headers.get('Content-Encoding')?.toLowerCase() ?? 'identity'
+  if (encoding !== 'identity') {
+    throw new Refusal(415, 'The body must not be encoded; leave out the header Content-Encoding.')
+  }
+  // The client may close the connection while it sends the body.
+  const bytes = await readBytes(request, maxBytes).catch((error: unknown) => {
+    throw error instanceof Refusal ? error : new Refusal(400, 'The body is incomplete.')
+  })
+  if (bytes.byteLength === 0) return undefined
+  if (contentType === null) checkContentType('')
+  const value = parseJson(bytes)
+  const hazard = hazardOf(value)
+  if (hazard) throw new Refusal(400, `The body ${hazard}.`)
+  return value
+}
+
+function checkContentType(header: string): void {
+  const [mediaType = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase())
+  if (mediaType !== 'application/json') {
+    throw new Refusal(415, `The body must be application/json; the header Content-Type says ${mediaType || 'nothing'}.`)
+  }
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
+  if (charset !== undefined && !['utf-8', '"utf-8"', 'utf8'].includes(charset)) {
+    throw new Refusal(415, 'The body must be UTF-8; the header Content-Type names another charset.')
+  }
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer | Uint8Array> {
+  const tooLong = () =>
+    new Refusal(413, `The body must have at most ${maxBytes} bytes; this is a limit of the sandbox.`)
+  const declared = request.headers.get('Content-Length')
+  if (declared !== null) {
+    if (Number(declared) > maxBytes) throw tooLong()
+    const bytes = await request.arrayBuffer()
+    // HTTP enforces the declared length; an in-process request may declare anything.
+    if (bytes.byteLength > maxBytes) throw tooLong()
+    return bytes
+  }
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = request.body.getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    length += read.value.byteLength
+    if (length > maxBytes) {
+      // Not awaited: a client that keeps sending must not delay the response.
+      reader.cancel().catch(() => undefined)
+      throw tooLong()
+    }
+    chunks.push(read.value)
+  }
+  return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer())
+}
+
+function parseJson(bytes: ArrayBuffer | Uint8Array): unknown {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new Refusal(400, 'The body is not valid UTF-8.')
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON.')
+  }
+}

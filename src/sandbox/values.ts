@@ -1,0 +1,61 @@
+/** Describes and checks values that come from outside: from requests, snapshots and callers. */
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
+
+const MAX_QUOTED = 80
+
+/** Quotes a value in a message: as JSON in ASCII, truncated. */
+export function quote(value: unknown): string {
+  const text = (JSON.stringify(value) ?? 'nothing').slice(0, MAX_QUOTED + 1)
+  const ascii = text.replace(/[^\x20-\x7e]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+  return text.length > MAX_QUOTED ? `${ascii.slice(0, MAX_QUOTED)}…` : ascii
+}
+
+/**
+ * Validates a value against its schema.
+ *
+ * @param place name of the value in the message, such as `body`
+ * @returns a sentence with the JSON pointer, the constraint and the value; `undefined` if the value is valid
+ */
+export function problemOf(validate: ValidateFunction, value: unknown, place: string): string | undefined {
+  if (validate(value)) return undefined
+  const errors = validate.errors ?? []
+  // Of several alternatives the caller meant the one that fails deepest; oneOf and anyOf themselves say nothing useful.
+  const useful = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')
+  const deepest = Math.max(...useful.map(({ instancePath }) => instancePath.split('/').length))
+  const chosen = useful.filter(({ instancePath }) => instancePath.split('/').length === deepest)
+  const pointer = chosen[0]?.instancePath ?? ''
+  const constraints = [...new Set(chosen.map(describe))].join(', or ')
+  return `${place}${pointer && ` ${pointer}`} ${constraints}; it is ${quote(at(value, pointer))}.`
+}
+
+function describe({ message = 'is not allowed', params }: ErrorObject): string {
+  const allowed = 'allowedValues' in params ? `: ${(params.allowedValues as unknown[]).join(', ')}` : ''
+  return `${message}${allowed}`
+}
+
+function at(value: unknown, pointer: string): unknown {
+  const keys = pointer.split('/').slice(1)
+  return keys.reduce<unknown>((found, key) => {
+    return (found as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')]
+  }, value)
+}
+
+const MAX_DEPTH = 64
+
+/** Describes the first part of a JSON value that the sandbox cannot process safely; `undefined` if there is none. */
+export function hazardOf(value: unknown): string | undefined {
+  // No recursion: a deep value would exhaust the stack.
+  const left: [value: unknown, depth: number][] = [[value, 0]]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [item, depth] = next
+    if (item === null || typeof item !== 'object') continue
+    if (depth >= MAX_DEPTH) return `must be nested at most ${MAX_DEPTH} levels deep; this is a limit of the sandbox`
+    if (Object.hasOwn(item, '__proto__')) return 'must not have a key "__proto__"'
+    for (const inner of Object.values(item)) {
+      if (inner !== null && typeof inner === 'object') left.push([inner, depth + 1])
+    }
+  }
+  return undefined
+}
