@@ -14,7 +14,7 @@ import type { Row } from './bench/rows.ts'
 import { endInOrder } from './ending.ts'
 import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
-const README = fileURLToPath(new URL('../README.md', import.meta.url))
+const README = fileURLToPath(new URL('docs/guides/figures.md', import.meta.url))
 
 await runCommand(async () => {
   const options = readOptions()

@@ -15,7 +15,6 @@ const named = namedCommands(`${readme}\n${await read('CONTRIBUTING.md')}`)
 const SERVES: Record<string, RegExp> = {
   'npm run sandbox': /Sandbox ready at http:/,
   'npm run sandbox -- --port 4010': /Sandbox ready at http:/,
-  'npm run sandbox -- --port 4321': /Sandbox ready at http:/,
   'npm run mock': /Mock ready at http:/,
   'npm run mock -- --port 4010': /Mock ready at http:/,
 }
@@ -25,7 +24,7 @@ const NO_CHANGE = /No change\./
 /** Commands that end, in the order in which they need each other, and what they print. */
 const ENDS: Record<string, RegExp> = {
   'echo sandbox-owner-token > token.txt': /^$/,
-  'curl -s http://127.0.0.1:4321/_sandbox/fixtures > fixtures.json': /^$/,
+  'curl -s http://127.0.0.1:4010/_sandbox/fixtures > fixtures.json': /^$/,
   'npm run generate -- --check': /^generated\/ is up to date/m,
   'npm run format': /^Checked 1 file/m,
   'npm run bench': /^Usage: npm run bench/m,
@@ -37,7 +36,7 @@ const ENDS: Record<string, RegExp> = {
   'npm run verify -- --help': /^Usage: npm run verify/m,
   'API_TOKEN=… npm run verify -- --url https://… --fixtures fixtures.json --dry-run': /^GET \S+/m,
   'API_TOKEN=… npm run verify -- --url https://… --fixtures fixtures.json': /^Nothing documented is contradicted/m,
-  'API_TOKEN=sandbox-owner-token npm run verify -- --url http://127.0.0.1:4321 --fixtures fixtures.json':
+  'API_TOKEN=sandbox-owner-token npm run verify -- --url http://127.0.0.1:4010 --fixtures fixtures.json':
     /^Nothing documented is contradicted/m,
   'npm run verify -- --compare before.json after.json': /^Both runs found the same\.$/m,
 }
@@ -62,7 +61,7 @@ afterAll(async () => {
 function asTried(command: string): string {
   const substitutions: [RegExp, string][] = [
     [/API_TOKEN=…/, 'API_TOKEN=sandbox-owner-token'],
-    [/https:\/\/…|http:\/\/127\.0\.0\.1:4321/, url],
+    [/https:\/\/…|http:\/\/127\.0\.0\.1:4010/, url],
     // The copy is not a git repository.
     [/(?<=diff -- )main/, 'old.yaml'],
     // The pace is for services of others.

@@ -18,6 +18,10 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: s
   'npm run verify': ['scripts/verify.test.ts', 'without options: mock and sandbox are verified'],
   'git apply': ['src/verifier/unknowns/proposal/applied.test.ts', "'git', 'apply', 'unknowns.patch'"],
   'npx node dist/example.ts': ['scripts/readme.test.ts', "await start('client.ts')"],
+  'API_TOKEN=sandbox-owner-token npm run verify -- --url http://127.0.0.1:4010 --fixtures fixtures.json --operation listApiKeys':
+    ['scripts/readme.test.ts', 'the README shows the output of a failing verification'],
+  'npx vitest run --project unit PATH': ['package.json', 'vitest run --project unit'],
+  'npx vitest run --project contract': ['package.json', 'vitest run --project'],
   'npm pack': ['scripts/package/setup.ts', "run('npm', ['pack'"],
   'npm install ../project-resources/project-resources-0.1.0.tgz': ['scripts/package/setup.ts', "run('npm', ['install'"],
   'npx project-resources sandbox --port 4010': ['scripts/testing/start-sandbox.ts', "['npx', 'project-resources']"],

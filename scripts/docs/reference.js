@@ -1,8 +1,8 @@
 /**
- * What Redoc itself has no option for.
+ * Fixes that Redoc has no option for.
  *
- * Opens each operation on its success: JavaScript sorts the keys 400 and 401 before 2XX, so Redoc would open it on an error. What a
- * link names, and what the reader has chosen, stays.
+ * Opens each operation on its success. JavaScript sorts the keys 400 and 401 before 2XX, so Redoc would open it on an error. A
+ * linked response, and one that the reader has chosen, stays open.
  */
 ;(() => {
   const opened = new WeakSet()
@@ -18,7 +18,7 @@
       if (!isLinked) [...tabs.querySelectorAll('button')].find(isSuccess)?.click()
     }
   }
-  // The name of a button has to hold what can be read on it.
+  // The accessible name of a button must contain its visible text.
   const name = () => {
     for (const button of document.querySelectorAll('button[aria-label="Example"]')) {
       button.setAttribute('aria-label', `Example: ${button.textContent.trim()}`)

@@ -8,33 +8,33 @@ import {
   type OpenApiDocument,
   type Operation,
   type Schema,
-} from '../../../src/document/document.ts'
-import { Markup, markup } from '../../../src/html/markup.ts'
-import { asset, frame, SITE_STYLE, script, style } from '../../../src/html/page.ts'
-import { foldSpace } from '../../../src/printable.ts'
-import { limitsInWords } from '../../generate/words.ts'
-import { RedoclyFailed, redocly, withRedoclyFolder } from '../../redocly.ts'
-import { objects } from '../../walk.js'
-import { unknownsBelow } from '../resting.ts'
-import { baseUrlOf, type CodeSample } from '../samples.ts'
-import { siteBanner, unknownAt } from '../site.ts'
+} from '../../src/document/document.ts'
+import { Markup, markup } from '../../src/html/markup.ts'
+import { asset, frame, SITE_STYLE, script, style } from '../../src/html/page.ts'
+import { foldSpace } from '../../src/printable.ts'
+import { limitsInWords } from '../generate/words.ts'
+import { RedoclyFailed, redocly, withRedoclyFolder } from '../redocly.ts'
+import { objects } from '../walk.js'
+import { unknownsBelow } from './resting.ts'
+import { baseUrlOf, type CodeSample } from './samples.ts'
+import { siteBanner, unknownAt } from './site.ts'
 
 const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url))
 
-/** Where Redoc's parts of the page go. */
+/** Placeholders for Redoc's parts of the page. */
 const [HEAD, BODY] = ['<!-- of Redoc: head -->', '<!-- of Redoc: body -->']
 
-/** Redoc would fetch its logo. In place of it stands its name. */
+/** Redoc would fetch its logo. Its name replaces it. */
 const LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g
 const NAME = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="14"><text y="11" font-family="sans-serif" font-size="11" fill="#5b8def">Redocly</text></svg>',
 )}`
 
 /**
- * Builds the reference by Redocly's build-docs, as one page that needs nothing else.
+ * Builds the reference with Redocly's build-docs, as one self-contained page.
  *
  * @param samples by operationId
- * @throws {@link RedoclyFailed} when it cannot be built, or would send something out of the page
+ * @throws {@link RedoclyFailed} if it cannot be built, or the page would send requests
  */
 export async function buildReference(
   document: OpenApiDocument,
@@ -51,7 +51,7 @@ export async function buildReference(
   })
 }
 
-/** The document as JSON without references. @param file openapi.yaml @throws {@link RedoclyFailed} when Redocly fails */
+/** The document as JSON without references. @param file openapi.yaml @throws {@link RedoclyFailed} if Redocly fails */
 export async function dereferenced(file: string): Promise<string> {
   return withRedoclyFolder(async (folder) => {
     const built = join(folder, 'openapi.json')
@@ -60,15 +60,15 @@ export async function dereferenced(file: string): Promise<string> {
   })
 }
 
-/** The document as the reference shows it: with samples, an address, links, and what Redoc itself would leave out. */
+/** The document with samples, a base URL and links, and with descriptions where Redoc would leave something out. */
 function decorated(document: OpenApiDocument, samples: Record<string, CodeSample[]>): OpenApiDocument {
   const copy = structuredClone(document)
   copy.servers = [{ url: baseUrlOf(document), description: serverInWords(document) }]
-  // Its name says more than the identifier, which Redoc would show in its place.
+  // Redoc would show the identifier instead of the name.
   delete copy.info.license.identifier
   for (const { node } of objects(copy)) {
     if (Array.isArray(node.oneOf ?? node.anyOf)) describeAlternatives(document, node as Schema)
-    // Of a parameter Redoc shows what its alternatives say, not what it says itself.
+    // Redoc shows the description of an alternative instead of the parameter's.
     if (node.schema?.oneOf) describeAlternatives(document, { ...node.schema, description: node.description })
   }
   for (const { node } of objects(copy)) {
@@ -90,25 +90,25 @@ function decorated(document: OpenApiDocument, samples: Record<string, CodeSample
   return copy
 }
 
-/** What Redoc has no place for: the whole path, the name of the method, and the rules that no schema can say. */
+/** The description of an operation, with what Redoc leaves out: the full path, the client's method, rules and unknowns. */
 function operationInWords({ id, method, path, description, rules }: Operation, unknowns: string[]): string {
   const ruled = Object.entries(rules).map(([name, rule]) => `- \`${name}\`: ${foldSpace(rule.description)}`)
   return [
     `\`${method} ${path}\``,
     description.trim(),
     `In the client it is \`api.${id}\`.`,
-    ...(ruled.length > 0 ? [`What holds besides:\n\n${ruled.join('\n')}`] : []),
-    `Not shown: ${unknowns.map((id) => `\`${id}\``).join(', ')}.`,
+    ...(ruled.length > 0 ? [`Rules:\n\n${ruled.join('\n')}`] : []),
+    `Unknown: ${unknowns.map((id) => `\`${id}\``).join(', ')}.`,
   ].join('\n\n')
 }
 
-/** Redoc shows no description of what a body or an item of a list is as a whole. */
+/** Redoc leaves out the description of a whole body or list item. */
 function addToDescription(node: { description?: string }, { description = '' }: Schema): void {
   const [own, added] = [foldSpace(node.description ?? ''), foldSpace(description)]
   if (!own.includes(added)) node.description = `${own} ${added}`.trim()
 }
 
-/** Redoc shows the description of the alternative that is chosen, and leaves out the one they share, and some limits. */
+/** Redoc shows only the description of the chosen alternative, not the shared one or some limits. */
 function describeAlternatives(document: OpenApiDocument, { description = '', oneOf, anyOf }: Schema): void {
   for (const alternative of oneOf ?? anyOf ?? []) {
     const target = follow<Schema>(document, alternative)
@@ -120,7 +120,7 @@ function describeAlternatives(document: OpenApiDocument, { description = '', one
   }
 }
 
-/** Redoc would take an address that begins with a variable for one on its own server. */
+/** Redoc would resolve a URL that begins with a variable against its own server. */
 function serverInWords({ servers: [{ description, variables }] }: OpenApiDocument): string {
   return [description, ...Object.values(variables ?? {}).map((variable) => variable.description)].join(' ')
 }
@@ -131,13 +131,13 @@ function withLinks({ 'x-unknowns': register }: OpenApiDocument, markdown: string
   )
 }
 
-/** The page around Redoc's, as Handlebars takes it. What the document says is no template. */
+/** The Handlebars template of the page. Braces from the document are escaped. */
 function templateOf({ info }: OpenApiDocument): string {
   const template = frame({
     title: `Reference: ${info.title}`,
     head: markup`${new Markup(HEAD)}\n${style(SITE_STYLE, asset(import.meta.url, 'reference.css'))}`,
     body: markup`${siteBanner(info.title, 'reference.html')}
-<noscript><p>The reference needs JavaScript. <a href="llms.txt">Every operation is there as Markdown, too.</a></p></noscript>
+<noscript><p>The reference needs JavaScript. <a href="llms.txt">The operations are also available as Markdown.</a></p></noscript>
 ${new Markup(BODY)}
 ${script(asset(import.meta.url, 'reference.js'))}`,
   })
@@ -146,10 +146,10 @@ ${script(asset(import.meta.url, 'reference.js'))}`,
 
 function selfContained(html: string): string {
   if (!html.includes('"disableTelemetry":true')) {
-    throw new RedoclyFailed('redocly build-docs: the page would send telemetry, though that is switched off')
+    throw new RedoclyFailed('redocly build-docs: the page sends telemetry although it is disabled')
   }
   const quiet = html.replaceAll(LOGO, NAME)
   if (quiet === html)
-    throw new RedoclyFailed('redocly build-docs: the address of the logo, to be replaced, is not there')
+    throw new RedoclyFailed('redocly build-docs: the URL of the logo was not found, so it cannot be replaced')
   return quiet
 }

@@ -1,4 +1,4 @@
-/** Shows the entries in which every word occurs. */
+/** Shows the entries that contain every word. */
 ;(() => {
   const filter = document.querySelector('.filter')
   const field = filter.querySelector('input')
@@ -12,7 +12,7 @@
     }
     output.textContent = `${entries.filter((entry) => !entry.hidden).length} of ${entries.length}`
   }
-  // Whoever follows a link to an entry must see it.
+  // A linked entry must be visible.
   addEventListener('hashchange', () => {
     field.value = ''
     find()
