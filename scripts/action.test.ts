@@ -104,7 +104,7 @@ test('the action fails where the environment does', async () => {
 
 test('the example, to which the README leads, gives what the action takes', async () => {
   const text = await read('.github/examples/verify.yml')
-  expect(readme).toContain('(.github/examples/verify.yml)')
+  expect(readme).toContain('.github/examples/verify.yml')
   const used: Step[] = parse(text).jobs.verify.steps
   const given = used.find(({ uses }) => uses?.includes(`/${ACTION}@`))?.with ?? {}
   expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(given)))

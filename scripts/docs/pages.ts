@@ -37,7 +37,7 @@ ${section(
   markup`<p>Start the sandbox: <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout, or <code>npx project-resources sandbox</code> in an app that has the package. It needs no account and, once installed, no network. It is this project’s own work: where the description of the service is silent, it is no evidence. Then:</p>
 ${samples.map(({ label, source }) => markup`<h3>${label}</h3>${codeBlock(source)}`)}`,
 )}
-${section('Guides', markup`<ul>${guides.map(({ title, file }) => markup`<li><a href="${file}.html">${title}</a></li>`)}</ul>`)}
+${section('Guides', markup`<ul class="guides">${guides.map(({ title, file }) => markup`<li><a href="${file}.html">${title}</a></li>`)}</ul>`)}
 ${section(
   'Operations',
   markup`${document.tags.map(({ name, description }) => {

@@ -17,7 +17,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: s
   'npm run release -- --check': ['scripts/release.test.ts', "release('--check')"],
   'npm run verify': ['scripts/verify.test.ts', 'without options: mock and sandbox are verified'],
   'git apply': ['src/verifier/unknowns/proposal/applied.test.ts', "'git', 'apply', 'unknowns.patch'"],
-  'npx node dist/example.ts': ['scripts/readme.test.ts', "await start('client.ts')"],
+  'npx node dist/example.ts': ['scripts/readme.test.ts', "['client.ts', "],
   'API_TOKEN=sandbox-owner-token npm run verify -- --url http://127.0.0.1:4010 --fixtures fixtures.json --operation listApiKeys':
     ['scripts/readme.test.ts', 'the README shows the output of a failing verification'],
   'npx vitest run --project unit PATH': ['package.json', 'vitest run --project unit'],
