@@ -187,7 +187,7 @@ describe('trouble, with exit code 1:', () => {
       expectTrouble(
         generating(doctor),
         lines(
-          'Not what openapi.yaml says: generated/facts.json',
+          'Out of date with openapi.yaml: generated/facts.json',
           '         Run `npm run generate` and commit the result.',
         ),
       ),

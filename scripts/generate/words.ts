@@ -1,11 +1,10 @@
 import type { Schema } from '../../src/document/document.ts'
 
 /**
- * Says in words what a type does not: that a number is whole, its limits and its default. Docstrings carry them so,
- * although the document states each only once, as a keyword: `{ type: 'integer', minimum: 1, default: 2 }` becomes
- * `A whole number, at least 1. Default 2.`
+ * Describes what a TypeScript type leaves out: that a number is whole, its limits and its default.
+ * `{ type: 'integer', minimum: 1, default: 2 }` becomes `A whole number, at least 1. Default 2.`
  *
- * @returns sentences, or an empty string where there is nothing to say
+ * @returns sentences, or an empty string
  */
 export function limitsInWords(schema: Schema): string {
   const limits = [schema, ...(schema.oneOf ?? [])].flatMap(boundsOf).join(', ')
