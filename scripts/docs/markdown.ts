@@ -7,7 +7,7 @@ import {
 } from '../../src/document/document.ts'
 import type { Fact, Place } from '../../src/document/facts.ts'
 import { foldSpace } from '../../src/printable.ts'
-import { type Field, fieldsOf } from './fields.ts'
+import { fieldsOf } from './fields.ts'
 import { operationsByUnknown, unknownsBelow } from './resting.ts'
 import type { CodeSample } from './samples.ts'
 import { markdownFileOf, referenceTo } from './site.ts'
@@ -28,8 +28,7 @@ export function llmsText(
     'From openapi.yaml, the document:',
     // Only lists of links may have headings.
     `${info.description.trim()}\n\n${tokenDescription(document)}`.replace(/^## (.*)/gm, '**$1**'),
-    '## Guides',
-    guides.map(({ title, file }) => `- [${title}](${file}.md)`).join('\n'),
+    ...section('Guides', list(guides.map(({ title, file }) => `[${title}](${file}.md)`))),
     ...tags.map(({ name, description }) => {
       const lines = operations
         .filter(({ tag }) => tag === name)
@@ -53,7 +52,7 @@ export function unknownsMarkdown({ info, 'x-unknowns': register }: OpenApiDocume
   const entries = Object.entries(register).map(([id, { question, meanwhile, settle, assumes = [] }]) => {
     const lines = [`Meanwhile: ${foldSpace(meanwhile)}`, `To settle it: ${foldSpace(settle)}`]
     const assumed = assumes.length > 0 ? [`Assumed: ${assumes.join(', ')}`] : []
-    return `## ${id}\n\n${foldSpace(question)}\n\n${[...lines, ...assumed].map((line) => `- ${line}`).join('\n')}`
+    return `## ${id}\n\n${foldSpace(question)}\n\n${list([...lines, ...assumed])}`
   })
   return text([`# Unknowns of the ${info.title}`, ...entries])
 }
@@ -68,9 +67,14 @@ export interface OperationSources {
 
 /** Everything that the document says about an operation, in one file that needs no other. */
 export function operationMarkdown({ document, facts, samples }: OperationSources, operation: Operation): string {
-  const { id, method, path, tag, requestBody, responses, success } = operation
+  const { id, method, path, tag, requestBody, responses, success, rules } = operation
   const own = facts.filter(({ operationId }) => operationId === id)
-  const fields = (isHere: (place: Place) => boolean) => fieldsOf(document, own, isHere)
+  const fields = (wanted: Place['in']) => fieldTable('required', document, own, (place) => place.in === wanted)
+  const body = requestBody && [
+    '## Request body',
+    `JSON, ${requestBody.required ? 'required' : 'optional'}. ${foldSpace(requestBody.description)}`,
+    fields('body'),
+  ]
   return text([
     `# ${operation.summary}`,
     `[All operations](../llms.txt), [reference](../${referenceTo(operation)}), [unknowns](../unknowns.md)`,
@@ -80,38 +84,23 @@ export function operationMarkdown({ document, facts, samples }: OperationSources
     '## Security',
     'Bearer token, scheme `bearerAuth`.',
     tokenDescription(document),
-    ...parameters(
-      'Path parameters',
-      fields((place) => place.in === 'path'),
-    ),
-    ...parameters(
-      'Query parameters',
-      fields((place) => place.in === 'query'),
-    ),
-    ...(requestBody
-      ? [
-          '## Request body',
-          `JSON, ${requestBody.required ? 'required' : 'optional'}. ${foldSpace(requestBody.description)}`,
-          fieldTable(
-            'required',
-            fields((place) => place.in === 'body'),
-          ),
-        ]
-      : []),
+    ...section('Path parameters', fields('path')),
+    ...section('Query parameters', fields('query')),
+    ...(body ?? []),
     `## Success: ${success.status}`,
     foldSpace(responses[success.status]?.description ?? ''),
     responseTable(document, own, success.status),
     '## Errors',
     ...errors(document, own, operation),
-    ...listed(
+    ...section(
       'Rules',
-      Object.entries(operation.rules).map(([name, { description }]) => `\`${name}\`: ${foldSpace(description)}`),
+      list(Object.entries(rules).map(([name, rule]) => `\`${name}\`: ${foldSpace(rule.description)}`)),
     ),
     '## Examples',
     ...(samples[id] ?? []).flatMap((sample) => [sample.label, fencedSample(sample)]),
     ...examplesOf('Request body', requestBody),
     ...examplesOf('Response', responses[success.status]),
-    ...listed('Unknown', unknowns(document, operation)),
+    ...section('Unknown', list(unknowns(document, operation))),
   ])
 }
 
@@ -126,16 +115,12 @@ function tokenDescription({ components }: OpenApiDocument): string {
   return bearerAuth.description.trim()
 }
 
-function parameters(heading: string, fields: Field[]): string[] {
-  return fields.length > 0 ? [`## ${heading}`, fieldTable('required', fields)] : []
-}
-
 /** Errors with equal bodies share a table. */
 function errors(document: OpenApiDocument, facts: Fact[], { responses, success }: Operation): string[] {
   const statuses = Object.keys(responses).filter((status) => status !== success.status)
   const byTable = Map.groupBy(statuses, (status) => responseTable(document, facts, status))
   return [...byTable].flatMap(([table, alike]) => [
-    alike.map((status) => `- ${status}: ${foldSpace(responses[status]?.description ?? '')}`).join('\n'),
+    list(alike.map((status) => `${status}: ${foldSpace(responses[status]?.description ?? '')}`)),
     table,
   ])
 }
@@ -143,8 +128,7 @@ function errors(document: OpenApiDocument, facts: Fact[], { responses, success }
 /** The fields of a response; empty if the document says that the body is. */
 function responseTable(document: OpenApiDocument, facts: Fact[], status: string): string {
   if (facts.some(({ at, keyword }) => at?.status === status && keyword === 'empty')) return ''
-  const fields = fieldsOf(document, facts, (place) => place.in === 'answer' && place.status === status)
-  return fieldTable('always present', fields)
+  return fieldTable('always present', document, facts, (place) => place.in === 'answer' && place.status === status)
 }
 
 /** All examples of a body, with their summaries. */
@@ -167,15 +151,21 @@ function unknowns(document: OpenApiDocument, operation: Operation): string[] {
   })
 }
 
-function fieldTable(presence: 'required' | 'always present', fields: Field[]): string {
-  const rows = fields.map(({ name, type, required, limits, description }) => [
+/** A table of the fields at a place; empty if there are none. */
+function fieldTable(
+  presence: 'required' | 'always present',
+  document: OpenApiDocument,
+  facts: Fact[],
+  isHere: (place: Place) => boolean,
+): string {
+  const rows = fieldsOf(document, facts, isHere).map(({ name, type, required, limits, description }) => [
     name === '' ? '(whole body)' : `\`${name}\``,
     type,
     required === undefined ? '' : required ? 'yes' : 'no',
     limits.join('; '),
     description,
   ])
-  return markdownTable([['field', 'type', presence, 'limits', 'description'], ...rows])
+  return rows.length === 0 ? '' : markdownTable([['field', 'type', presence, 'limits', 'description'], ...rows])
 }
 
 /** A Markdown table; the first row is its head. */
@@ -191,8 +181,13 @@ function inCell(text: string): string {
     .replaceAll('|', '\\|')
 }
 
-function listed(heading: string, items: string[]): string[] {
-  return items.length > 0 ? [`## ${heading}`, items.map((item) => `- ${item}`).join('\n')] : []
+/** A heading and its content; nothing if there is no content. */
+function section(heading: string, content: string): string[] {
+  return content === '' ? [] : [`## ${heading}`, content]
+}
+
+function list(items: string[]): string {
+  return items.map((item) => `- ${item}`).join('\n')
 }
 
 function fencedSample({ lang, source }: CodeSample): string {
