@@ -1,4 +1,4 @@
-/** Writes the docs of the API to dist/docs: reference, start page, limits, unknowns, verification, Markdown and the document. */
+/** Writes the docs to dist/docs: start page, guides, reference, limits, unknowns, verification, Markdown and the document. */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
@@ -15,21 +15,21 @@ import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
 import { RedoclyFailed } from './redocly.ts'
 import { readLedger } from './verify/ledgers.ts'
 
-/** Where `npm run sandbox` looks for them. */
+/** The folder that `npm run sandbox` serves. */
 const IN_CHECKOUT = 'dist/docs'
 
 const HELP = `Usage: npm run docs [-- options]
 
-Builds the docs from openapi.yaml: pages that open without a server and send no request anywhere. Start with index.html; a running
-sandbox serves them at /docs.
+Builds the docs from openapi.yaml and the guides: pages that open without a server and send no requests. Start with index.html; a
+running sandbox serves them at /docs.
 
-  --ledger FILE    the ledger.json of a verification to publish with them (default: the sandbox is verified now). It is published
-                   as it stands: requests and answers of the run are in it
+  --ledger FILE    the ledger.json to publish (default: verifies the sandbox now). It is published as it is, with the requests
+                   and responses of the run
   --output FOLDER  output folder: missing, empty, or written by this command, which replaces only its own files there
                    (default dist/docs)
   --help           show this text
 
-Exit code: 0 they are written, 2 bad usage, or they cannot be built.`
+Exit code: 0 written, 2 bad usage, or the docs cannot be built.`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -56,14 +56,14 @@ await runCommand(async () => {
   console.log(`Docs: ${output.path}/index.html, ${Object.keys(files).length} files. ${served} serves them at /docs.`)
 }, RedoclyFailed)
 
-/** The docs are made of openapi.yaml and of what was generated from it, which must not differ. */
+/** The docs are built from openapi.yaml and generated/, which must agree. */
 async function checkFresh(): Promise<void> {
   const { 'x-generated': _, ...generated } = document as typeof document & { 'x-generated'?: string }
   const text = await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8')
-  // What is no YAML at all differs, too; `npm run generate` says where it is wrong.
+  // `npm run generate` also reports invalid YAML, with its line.
   const written = parseDocument(text)
   if (written.errors.length === 0 && isDeepStrictEqual(written.toJS(), generated)) return
-  throw new UsageError('openapi.yaml has changed since generated/ was written; run `npm run generate` first.')
+  throw new UsageError('generated/ is out of date with openapi.yaml; run `npm run generate` first.')
 }
 
 async function sandboxLedger(): Promise<Ledger> {

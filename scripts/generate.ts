@@ -1,4 +1,4 @@
-/** Writes generated/ from openapi.yaml, or with --check says whether it is up to date. */
+/** Writes generated/ from openapi.yaml; with --check, reports whether it is up to date. */
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ const HELP = `Usage: npm run generate [-- --check]
 
 Writes generated/ from openapi.yaml: the types, the client's methods, the facts to verify and the document as JSON.
 
-  --check   write nothing; exit with 1 if a file is not what openapi.yaml says
+  --check   write nothing; exit with 1 if a file is out of date
   --help    show this text`
 
 const root = new URL('../', import.meta.url)
@@ -33,7 +33,7 @@ await runCommand(async () => {
 
   if (stale.length === 0) return console.log('generated/ is up to date with openapi.yaml.')
   if (!values.check) return console.log(`Written: ${stale.join(', ')}`)
-  console.error(`Not what openapi.yaml says: ${stale.join(', ')}\nRun \`npm run generate\` and commit the result.`)
+  console.error(`Out of date with openapi.yaml: ${stale.join(', ')}\nRun \`npm run generate\` and commit the result.`)
   process.exitCode = 1
 })
 

@@ -6,17 +6,20 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseFixtures } from '../contract-tests/fixtures.ts'
-import { operationTable } from '../generated/operations.ts'
-import { SWITCHES } from '../src/sandbox/state/switches.ts'
+import { listOperations } from '../src/document/document.ts'
+import { document } from '../src/document/openapi.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
 import { root, startScript } from '../src/testing/run-script.ts'
+import { baseUrlOf, codeSamples } from './docs/samples.ts'
 import { examples, readme } from './testing/readme.ts'
 
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)
+const samples = Object.entries(codeSamples(document)).map(([id, [curl, typeScript]]) => ({ id, curl, typeScript }))
+const withBody = new Set(listOperations(document).flatMap(({ id, success }) => (success.schema ? id : [])))
 
 let copy: string
-/** Inside a copy of the project, so that the examples import the built package by its name. */
+/** Inside a copy of the project, where snippets can import the built package by its name. */
 let folder: string
 beforeAll(async () => {
   await access(join(root, 'dist/lib')).catch(() => {
@@ -30,18 +33,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(copy, { recursive: true }))
 
-test('the TypeScript of the README compiles, with the types of the built package', async () => {
-  await writeFile(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({
-      extends: '../tsconfig.json',
-      include: ['*.ts'],
-      compilerOptions: { typeRoots: ['../node_modules/@types'] },
-    }),
-  )
-  const { stdout } = await run(process.execPath, [require.resolve('typescript/bin/tsc'), '--project', folder]).catch(
-    (error) => error,
-  )
+test('snippets and samples compile with the types of the built package', async () => {
+  for (const { id, typeScript } of samples) await writeFile(join(folder, `${id}.ts`), typeScript.source)
+  const compilerOptions = { typeRoots: ['../node_modules/@types'] }
+  const config = { extends: '../tsconfig.json', include: ['*.ts'], compilerOptions }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  const tsc = require.resolve('typescript/bin/tsc')
+  const { stdout } = await run(process.execPath, [tsc, '--project', folder]).catch((error) => error)
   expect(stdout).toBe('')
 })
 
@@ -49,7 +47,7 @@ describe('on a sandbox', () => {
   let sandbox: ReturnType<typeof startScript>
   let url: string
   beforeAll(async () => {
-    sandbox = startScript('src/cli.ts', ['sandbox', '--port', '0'])
+    sandbox = startScript('src/cli.ts', ['sandbox', '--port', '0', '--now', '2026-03-10T09:30:00Z'])
     url = (await sandbox.printed(/Sandbox ready at (\S+)/))[1] ?? ''
   })
   afterAll(async () => {
@@ -57,34 +55,59 @@ describe('on a sandbox', () => {
     await sandbox.finished
   })
 
-  /** Starts an example that finds the sandbox where it runs; `token.txt` is there. */
-  async function start(name: string, env: NodeJS.ProcessEnv = {}) {
+  const here = (text: string) => text.replaceAll('http://127.0.0.1:4010', url).replaceAll(baseUrlOf(document), url)
+  const shell = (line: string) =>
+    run('sh', ['-c', here(line).replace('curl', 'curl --silent --show-error --fail-with-body --max-time 60')], {
+      cwd: folder,
+    })
+  const reset = () => fetch(`${url}/_sandbox/reset`, { method: 'POST' })
+
+  /** Runs code in the folder, where `token.txt` exists. */
+  async function start(name: string, code = examples.get(name) ?? '') {
     const file = join(folder, name.replace('.ts', '.run.ts'))
-    await writeFile(file, (examples.get(name) ?? '').replaceAll('http://127.0.0.1:4010', url))
+    await writeFile(file, here(code))
     await writeFile(join(folder, 'token.txt'), 'sandbox-owner-token\n')
-    return run(process.execPath, [file], { cwd: folder, timeout: 240_000, env: { ...process.env, ...env } })
+    return (await run(process.execPath, [file], { cwd: folder, timeout: 240_000 })).stdout
   }
 
-  test('the control calls are accepted', async () => {
-    const calls = [...readme.matchAll(/^curl .*/gm)].map(([line]) => line.replace('http://127.0.0.1:4010', url))
-    expect(calls).toHaveLength(4)
-    for (const line of calls) await run('sh', ['-c', line.replace('curl', 'curl --silent --show-error --fail')])
+  test('the README shows the output of a failing verification', async () => {
+    const [, commands = '', shown = ''] = readme.match(/^```sh\n(curl --json.*?)^```\n\n```text\n(.*?)^```/ms) ?? []
+    const [verify = '', ...before] = commands.trim().split('\n').reverse()
+    await reset()
+    for (const line of before.reverse()) await shell(line)
+    const args = verify.replace(/.*-- /, '').replace('fixtures.json', join(folder, 'fixtures.json')).split(' ')
+    const env = { API_TOKEN: 'sandbox-owner-token', NO_COLOR: '1', GITHUB_ACTIONS: '' }
+    const { code, stdout } = await startScript('scripts/verify.ts', [...args.map(here), '--rate', '1000'], {
+      cwd: copy,
+      env,
+    }).finished
+    // Counts and seconds may differ.
+    const comparable = (text: string) =>
+      here(text)
+        .replace(/127\.0\.0\.1-\d+/, '')
+        .replace(/[\d.,]+/g, 'N')
+        .replace(/ +/g, ' ')
+        .trim()
+    expect(comparable(stdout)).toBe(comparable(shown))
+    expect(code).toBe(1)
   })
 
-  test('the first example of the client runs', async () => {
-    const { stdout } = await start('client.ts')
-    expect(stdout).toMatch(/^The first 5 of \d+ events\n/)
-    expect(stdout).toContain(
-      'Create a CNAME record api.example.com with the value p-sandbox.us-east-1.domains.example.net\n',
-    )
+  test('the control calls of the guides succeed', async () => {
+    const calls = [...readme.matchAll(/^curl .*_sandbox\/(clock|faults|switches|reset)$/gm)].map(([line]) => line)
+    expect(calls.length).toBeGreaterThan(3)
+    for (const line of calls) await shell(line)
+    await reset()
   })
 
-  test('the example with tokens, pages and files runs', async () => {
-    const { stdout } = await start('tokens.ts')
-    expect(stdout).toMatch(/^[1-9]\d+ events\nThe code starts with: \S/)
+  test.each([
+    ['client.ts', /^\d+ of \d+ events\n$/],
+    ['files.ts', /^[1-9]\d+ events\nThe code starts with: \S/],
+    ['tokens.ts', /^[1-9]\d* keys\n$/],
+  ])('%s runs', async (name, printed) => {
+    expect(await start(name)).toMatch(printed)
   })
 
-  test('the example of a server returns only what its page needs', async () => {
+  test('server.ts returns only what its page shows', async () => {
     const server = spawn(process.execPath, [join(folder, 'server.ts')], {
       env: { ...process.env, API_URL: url, PORT: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -93,46 +116,54 @@ describe('on a sandbox', () => {
     try {
       const [printed] = await once(server.stdout, 'data')
       const port = String(printed).match(/port: (\d+)/)?.[1]
-      const answer = await fetch(`http://127.0.0.1:${port}/containers`, { signal: AbortSignal.timeout(60_000) })
-      const [container] = await answer.json()
+      const response = await fetch(`http://127.0.0.1:${port}/containers`, { signal: AbortSignal.timeout(60_000) })
+      const [container] = await response.json()
       expect(Object.keys(container)).toEqual(['containerId', 'containerState'])
     } finally {
       server.kill()
     }
   })
+
+  test('TypeScript samples run one after the other, in the order of the docs', async () => {
+    await reset()
+    for (const { id, typeScript } of samples) await writeFile(join(folder, `${id}.ts`), here(typeScript.source))
+    // One process for all.
+    const runner = `for (const id of ${JSON.stringify(samples.map(({ id }) => id))}) {
+      console.log('#' + id)
+      await import('./' + id + '.ts')
+    }`
+    const printed = (await start('samples.ts', runner)).split(/^#/m).slice(1)
+    expect(printed.map((part) => part.split('\n')[0])).toEqual(listOperations(document).map(({ id }) => id))
+    for (const part of printed) expect(/\n./.test(part), part).toBe(withBody.has(part.split('\n')[0] ?? ''))
+  })
+
+  test('cURL samples run one after the other', async () => {
+    await reset()
+    for (const { id, curl } of samples) {
+      const { stdout } = await shell(curl.source)
+      expect(stdout === '' ? undefined : typeof JSON.parse(stdout), id).toBe(withBody.has(id) ? 'object' : undefined)
+    }
+  })
 })
 
-test('the example of a test passes', async () => {
+test('the test snippets pass', async () => {
   const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs')
   const { stdout } = await run(process.execPath, [vitest, 'run', '--root', folder, '--no-color'])
-  expect(stdout).toMatch(/Tests\s+2 passed/)
+  expect(stdout).toMatch(/Tests\s+3 passed/)
 })
 
-test('the example with MSW runs', async () => {
+test('msw.ts runs', async () => {
   const { stdout } = await run(process.execPath, [join(folder, 'msw.ts')])
   expect(stdout).toMatch(/^[1-9]\d* keys\n$/)
 })
 
-test('the README lists the switches of the sandbox', () => {
-  const rows = Object.entries(SWITCHES).map(([name, { means, values, unknowns }]) => {
-    const code = (list: readonly unknown[]) => list.map((each) => `\`${each}\``).join(', ')
-    return `| \`${name}\` | ${means} | ${code(values)} | ${code(unknowns)} |`
-  })
-  const table = readme.split('\n').map((line) => line.replace(/ +/g, ' '))
-  expect(rows.filter((row) => !table.includes(row))).toEqual([])
-})
-
-test('the fixtures of the README are read', () => {
+test('the fixtures of the guide are valid', () => {
   const [, fixtures = ''] = readme.match(/```json\n(.*?)```/s) ?? []
   const env = { MEMBER_TOKEN: 'member', EXPIRED_TOKEN: 'expired', OTHER_PROJECT_TOKEN: 'other' }
   expect(parseFixtures(fixtures, env)).toMatchObject({ project_id: '…', repo: '…', 'tokens.expired': 'expired' })
 })
 
-test('the README names every method of the client', () => {
-  expect(Object.keys(operationTable).filter((method) => !readme.includes(`\`${method}\``))).toEqual([])
-})
-
-describe('commands that README and CONTRIBUTING name exist', async () => {
+describe('commands that README, guides and CONTRIBUTING name exist', async () => {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const contributing = await readFile(join(root, 'CONTRIBUTING.md'), 'utf8')
   const named = [...`${readme}${contributing}`.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name)

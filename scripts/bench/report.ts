@@ -2,7 +2,7 @@ import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 import { UsageError } from '../../src/command.ts'
 
 /** The file that `--write` updates, by its path from the project's top level. */
-export const TABLE_FILE = 'README.md'
+export const TABLE_FILE = 'scripts/docs/guides/figures.md'
 
 export const PARTS = ['client', 'sandbox', 'commands'] as const
 export type Part = (typeof PARTS)[number]

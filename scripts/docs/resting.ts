@@ -1,7 +1,7 @@
 import { listOperations, type OpenApiDocument, type Operation, unknownsOf } from '../../src/document/document.ts'
 import { deref, isObject } from '../../src/document/walk.js'
 
-/** The operations in which something rests on each entry of the register of unknowns, in the order of the document. */
+/** The operations that depend on each unknown, in the order of the document. */
 export function operationsByUnknown(document: OpenApiDocument): Map<string, Operation[]> {
   const found = new Map<string, Operation[]>()
   for (const operation of listOperations(document)) {
@@ -10,7 +10,7 @@ export function operationsByUnknown(document: OpenApiDocument): Map<string, Oper
   return found
 }
 
-/** The entries of the register on which an operation rests, or anything that belongs to it. */
+/** The unknowns that an operation depends on, including those of its parameters, schemas and security. */
 export function unknownsBelow(document: OpenApiDocument, { path, method }: Operation): string[] {
   const item = document.paths[path]
   const found = new Set<string>()

@@ -1,10 +1,12 @@
-import type { Operation } from '../../src/document/document.ts'
+import { Marked } from 'marked'
+import { listOperations, type OpenApiDocument, type Operation } from '../../src/document/document.ts'
 import type { Place } from '../../src/document/facts.ts'
-import { type Markup, markup } from '../../src/html/markup.ts'
+import { Markup, markup } from '../../src/html/markup.ts'
 
-/** The pages of the docs, as their banners list them. */
+/** The pages that the banner links to. */
 const PAGES = {
   'index.html': 'Start',
+  'guides/call-the-api.html': 'Guides',
   'reference.html': 'Reference',
   'limits.html': 'Limits',
   'unknowns.html': 'Unknowns',
@@ -13,22 +15,22 @@ const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-/** What stands above each page: the way to the others, and the choice of light or dark where the page has none of its own. */
-export function siteBanner(title: string, current: PageName): Markup {
+/** The header of each page: links to the others and, except on the reference, which has its own, a switch of light and dark. */
+export function siteBanner(title: string, current: PageName, root = ''): Markup {
   const links = Object.entries(PAGES).map(([file, name]) => {
-    return markup`<a href="${file}"${file === current ? markup` aria-current="page"` : undefined}>${name}</a>`
+    return markup`<a href="${root}${file}"${file === current ? markup` aria-current="page"` : undefined}>${name}</a>`
   })
   const mode =
     current === 'reference.html' ? undefined : markup`<button type="button" class="control mode" hidden></button>`
-  return markup`<header class="site"><a class="home" href="index.html">${title}</a><nav aria-label="Pages">${links}</nav>${mode}</header>`
+  return markup`<header class="site"><a class="home" href="${root}index.html">${title}</a><nav aria-label="Pages">${links}</nav>${mode}</header>`
 }
 
-/** Where the reference has an operation: Redoc names it so. */
+/** The link to an operation in the reference, as Redoc names it. */
 export function referenceTo({ tag, id }: Pick<Operation, 'tag' | 'id'>): string {
   return `reference.html#/${tag.toLowerCase().replaceAll(' ', '-')}/${id.toLowerCase()}`
 }
 
-/** Where the reference has a field, or the field of an operation in which it stands. */
+/** The link to a field in the reference. For a nested field, Redoc only has a link to the outermost one. */
 export function fieldIn(
   operation: Pick<Operation, 'tag' | 'id'>,
   { in: place, status, path: [name = ''] }: Place,
@@ -40,12 +42,78 @@ export function fieldIn(
   return `${page}#${page.replace(/.*#\//, '')}/t=${`${side}&path=${name}`.toLowerCase()}`
 }
 
-/** The Markdown file of an operation. */
 export function markdownFileOf({ id }: Pick<Operation, 'id'>): string {
   return `operations/${id}.md`
 }
 
-/** Where an entry of the register of unknowns stands. */
 export function unknownAt(id: string): string {
   return `unknowns.html#${id}`
+}
+
+/** Renders Markdown as HTML. */
+export type Prose = (markdown: string) => Markup
+
+/**
+ * Creates a renderer of Markdown. Operations link to the reference and unknowns to their entry; HTML is shown as text, and
+ * links run no scripts.
+ *
+ * @param root path from the page to the root of the docs
+ */
+export function createProse(document: OpenApiDocument, root = ''): Prose {
+  const register = document['x-unknowns']
+  const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
+  const linkTo = (name: string) => {
+    const operation = operations.get(name)
+    if (operation) return `${root}${referenceTo(operation)}`
+    return Object.hasOwn(register, name) ? `${root}${unknownAt(name)}` : undefined
+  }
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        return markup`<h${depth} id="${slugOf(text)}">${new Markup(this.parser.parseInline(tokens))}</h${depth}>`.html
+      },
+      codespan({ text }) {
+        const code = markup`<code>${text}</code>`
+        const href = linkTo(text)
+        return (href ? markup`<a href="${href}">${code}</a>` : code).html
+      },
+      code({ text }) {
+        return codeBlock(text).html
+      },
+      table(token) {
+        const cells = (row: typeof token.header) => row.map(({ tokens }) => new Markup(this.parser.parseInline(tokens)))
+        const heads = cells(token.header).map((cell) => markup`<th scope="col">${cell}</th>`)
+        const rows = token.rows.map((row) => markup`<tr>${cells(row).map((cell) => markup`<td>${cell}</td>`)}</tr>`)
+        return markup`<div class="scroller" tabindex="0"><table class="rows"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`
+          .html
+      },
+      link({ href, tokens }) {
+        const text = new Markup(this.parser.parseInline(tokens))
+        return (isHarmless(href) ? markup`<a href="${href}">${text}</a>` : markup`${text} (${href})`).html
+      },
+      // The pages load nothing.
+      image({ href, text }) {
+        return markup`${text} (${href})`.html
+      },
+      html({ text }) {
+        return markup`${text}`.html
+      },
+    },
+  })
+  return (markdown) => new Markup(marked.parse(markdown, { async: false }))
+}
+
+/** A block of code. `markup` escapes line breaks, so each line is put in by itself. */
+export function codeBlock(source: string): Markup {
+  return markup`<pre tabindex="0"><code>${source.split('\n').map((line) => markup`${line}\n`)}</code></pre>`
+}
+
+/** Whether a link opens a page, and runs nothing. */
+function isHarmless(href: string): boolean {
+  return /^(https?:|mailto:|[^:/?#]*([/?#]|$))/i.test(href)
+}
+
+/** The ID of a heading. */
+export function slugOf(heading: string): string {
+  return heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 }

@@ -1,11 +1,10 @@
 import { parse } from 'yaml'
 import { UsageError } from '../../src/command.ts'
 import { DocumentError, follow, type OpenApiDocument } from '../../src/document/document.ts'
-import { readFacts } from '../../src/document/facts.ts'
+import { type Fact, readFacts } from '../../src/document/facts.ts'
 import { walk } from '../../src/document/walk.js'
 import { printable } from '../../src/printable.ts'
 import { generateOperations } from './operations.ts'
-import { generateRules } from './rules.ts'
 import { generateTypes } from './types.ts'
 
 const NOTICE = 'Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.'
@@ -14,23 +13,23 @@ const NOTICE = 'Generated from openapi.yaml by `npm run generate`. Edit openapi.
  * Generates the files of generated/, by their names.
  *
  * @param text openapi.yaml
- * @throws {@link UsageError} when the document is none that anything can be generated from
+ * @throws {@link UsageError} if nothing can be generated from the document
  */
 export async function filesOf(text: string): Promise<Record<string, string>> {
   const document = readDocument(text)
   const header = `// ${NOTICE}\n`
   try {
     for (const $ref of references(document)) follow(document, { $ref })
-    // First, for its errors are ours: the generator of the types prints some of its own.
+    // First, because openapi-typescript prints errors of its own.
     const operations = generateOperations(document)
     const facts = readFacts(document)
     return {
       'openapi.json': `${JSON.stringify({ ...document, 'x-generated': NOTICE }, null, 2)}\n`,
       'types.ts': header + (await generateTypes(document)),
       'operations.ts': header + operations,
-      // A line for each fact, so that what a change of the document adds and takes away can be read off a diff.
+      // One fact per line, so that a diff shows which facts a change adds and removes.
       'facts.json': `[\n${facts.map((fact) => JSON.stringify(fact)).join(',\n')}\n]\n`,
-      'rules.ts': header + generateRules(facts),
+      'rules.ts': header + ruleIds(facts),
     }
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
@@ -45,14 +44,14 @@ function readDocument(text: string): OpenApiDocument {
   try {
     document = parse(text)
   } catch (error) {
-    // The lines that follow show the place.
+    // The other lines quote the source.
     const [what = ''] = (error as Error).message.split('\n')
     throw new UsageError(`openapi.yaml is not valid YAML: ${printable(what.replace(/:$/, ''))}.`)
   }
   if (!document?.paths || Object.keys(document.paths).length === 0) {
     throw new UsageError('openapi.yaml has no paths, so there is nothing to generate.')
   }
-  // The generator of the types would fetch such a reference, from anywhere.
+  // openapi-typescript would fetch the reference.
   const foreign = references(document).find((reference) => !reference.startsWith('#/'))
   if (foreign !== undefined)
     throw new UsageError(
@@ -62,8 +61,8 @@ function readDocument(text: string): OpenApiDocument {
 }
 
 /**
- * The references of the document. What a schema gives as a value has none, whatever its keys; an `example` may have
- * some, for the generator of the types follows them there.
+ * The references of the document. Values in a schema, such as `default`, have none. `example` may: openapi-typescript resolves
+ * them there.
  */
 function references(document: OpenApiDocument): string[] {
   const schemas = [...walk(document)].filter(({ kind }) => kind === 'schema')
@@ -75,4 +74,13 @@ function references(document: OpenApiDocument): string[] {
     )
   }
   return below(document)
+}
+
+/** The type of the names of `x-rules`: a rule without a check in the contract tests does not compile. */
+function ruleIds(facts: Fact[]): string {
+  const rules = facts.filter(({ kind }) => kind === 'rule')
+  return `/** Every rule of the document, as its operationId and its name in \`x-rules\`. */
+export type RuleId =${rules.length === 0 ? ' never' : ''}
+${rules.map(({ id }) => `  | '${id.replace('/rule/', '/')}'`).join('\n')}
+`
 }

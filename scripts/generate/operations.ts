@@ -13,10 +13,10 @@ import { foldSpace } from '../../src/printable.ts'
 import { limitsInWords } from './words.ts'
 
 /**
- * Generates the typed methods of the client, one per operationId with the document's words as docstring, and the table
- * from which the client carries them out.
+ * Generates the typed methods of the client, one per operationId with the document's words as docstring, and the table of
+ * operations that the client reads.
  *
- * @throws {@link DocumentError} where the document has what no method can stand for
+ * @throws {@link DocumentError} if the document has something that a method cannot express
  */
 export function generateOperations(document: OpenApiDocument): string {
   const operations = listOperations(document)
@@ -85,12 +85,12 @@ function method(document: OpenApiDocument, operation: Operation): string {
   return `${docstring(document, operation)}\n  ${id}(${request}, options?: Options): Promise<${result(document, operation)}>`
 }
 
-/** A key of the request, with its words, which editors show beside it. */
+/** A path parameter as a key of the request, with its description. */
 function pathKey(id: string, { name, description }: Parameter): string {
   return `/** ${foldSpace(description).replaceAll('*/', '*\\/')} */ ${name}: operations['${id}']['parameters']['path']['${name}']`
 }
 
-/** The type that a success brings: the schema's, or `undefined` where the document says that the body is empty. */
+/** The type of a success: that of its schema, or `undefined` if the body is empty. */
 function result(document: OpenApiDocument, { success }: Operation): string {
   return success.schema ? typeName(document, success.schema) : 'undefined'
 }

@@ -6,18 +6,18 @@ import { limitsInWords } from './words.ts'
 /**
  * Generates the TypeScript types of the document: `paths`, `operations`, `components`.
  *
- * @param document the whole document; it is not changed
+ * @param document is not changed
  */
 export async function generateTypes(document: OpenApiDocument): Promise<string> {
   const described = structuredClone(document)
   sayLimits(described)
   return astToString(
-    // Without this a property with a default would be required of whoever sends a request.
+    // Otherwise a property with a default would be required in requests.
     await openapiTS(described as unknown as OpenAPI3, { defaultNonNullable: false, silent: true }),
   )
 }
 
-/** Puts limits into the descriptions of schemas and parameters: the generator writes these into comments, but no limits. */
+/** Adds limits to the descriptions of schemas and parameters, because openapi-typescript writes only these into comments. */
 function sayLimits(document: OpenApiDocument): void {
   for (const { kind, node } of walk(document)) {
     if (kind !== 'schema' && kind !== 'parameter') continue

@@ -2,10 +2,10 @@ import type { Schema } from '../../src/document/document.ts'
 import { keywordsOf } from '../../src/document/keywords.ts'
 
 /**
- * The limits and the default of a schema in words, for docstrings: `{ type: 'integer', minimum: 1, default: 2 }` becomes
- * `A whole number, at least 1. Default 2.`
+ * Describes what a TypeScript type leaves out: that a number is whole, its limits and its default.
+ * `{ type: 'integer', minimum: 1, default: 2 }` becomes `A whole number, at least 1. Default 2.`
  *
- * @returns sentences, or an empty string if there are none
+ * @returns sentences, or an empty string
  */
 export function limitsInWords(schema: Schema): string {
   const limits = [schema, ...(schema.oneOf ?? [])].flatMap(limitsOf).join(', ')

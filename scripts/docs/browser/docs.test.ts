@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -8,25 +8,33 @@ import { listOperations } from '../../../src/document/document.ts'
 import { document as openapi } from '../../../src/document/openapi.ts'
 import { launchChromium, missing } from '../../../src/testing/chromium.ts'
 import { root, startScript } from '../../../src/testing/run-script.ts'
+import { readGuides } from '../guides.ts'
 import { referenceTo } from '../site.ts'
 
 const folder = join(root, 'dist/docs')
-const pages = (await readdir(folder)).filter((file) => file.endsWith('.html')).sort()
-const own = pages.filter((file) => file !== 'reference.html')
+const guides = readGuides(openapi).map(({ file }) => `${file}.html`)
+const own = ['index.html', 'limits.html', 'unknowns.html', 'verification.html', ...guides]
+const pages = [...own, 'reference.html']
 const operations = listOperations(openapi)
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const DESK = { width: 1400, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-/** The reference can be seen at once, but answers only when React has taken it over. */
+if (missing) {
+  if (process.env.CI) throw new Error(missing)
+  console.warn(`Skipped: ${missing}`)
+}
+
+/** Whether React has taken over the reference, which is visible before. */
 function isAlive(): boolean {
   const element = document.querySelector('[data-testid="search-trigger"]')
   return Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'))
 }
 
-test('all pages are there', () => {
-  expect(pages).toEqual(['index.html', 'limits.html', 'reference.html', 'unknowns.html', 'verification.html'])
+test('there are no other pages', async () => {
+  const files = await readdir(folder, { recursive: true })
+  expect(files.filter((file) => file.endsWith('.html')).sort()).toEqual([...pages].sort())
 })
 
 describe.skipIf(missing)('in Chromium', () => {
@@ -49,7 +57,7 @@ describe.skipIf(missing)('in Chromium', () => {
     const elsewhere = requested.filter(
       (each) => ![files, url, 'data:', 'blob:'].some((start) => each.startsWith(start)),
     )
-    expect(elsewhere, 'requests to anywhere else').toEqual([])
+    expect(elsewhere, 'requests to other servers').toEqual([])
   })
   afterAll(async () => {
     await browser?.close()
@@ -72,33 +80,37 @@ describe.skipIf(missing)('in Chromium', () => {
   }
 
   const fromFile = (name: string) => `${pathToFileURL(folder).href}/${name}`
-  /** Waits until a response is the one that an operation shows. */
+  /** Changes the hash of a page without loading it again. */
+  const goTo = (page: Page, hash: string) =>
+    page.evaluate((hash) => {
+      location.hash = hash
+    }, hash)
+  /** Waits until an operation shows a response. */
   const showsResponse = (page: Page, operation: string, status: string) =>
     page
       .locator(`[id="${operation}/responses"] [role=tab][aria-selected=true]`, { hasText: status })
       .waitFor({ state: 'attached' })
+  const hrefs = (page: Page, selector: string) =>
+    page.locator(selector).evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('href') ?? ''))])
 
-  describe.each([
-    ['from the file system', fromFile],
-    ['from the sandbox', (name: string) => `${url}${name}`],
-  ])('%s', (_, at) => {
-    test.each(pages)('%s opens without a request to anywhere and without a complaint', async (name) => {
+  test.each([
+    ['the file system', fromFile],
+    ['the sandbox', (name: string) => `${url}${name}`],
+  ])('every page opens from %s, without requests or console messages', async (_, at) => {
+    for (const name of pages) {
       const page = await open(at(name))
-      expect(await page.locator('h1').first().innerText()).not.toBe('')
-      expect(await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').count()).toBe(pages.length)
-    })
+      expect(await page.locator('h1').first().innerText(), name).not.toBe('')
+      await page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]').waitFor()
+    }
   })
 
   test('every link between the pages leads somewhere', async () => {
     const broken: string[] = []
     for (const name of own) {
-      const page = await open(fromFile(name))
-      const links = await page
-        .locator('a[href]')
-        .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
-      for (const link of new Set(links)) {
+      for (const link of await hrefs(await open(fromFile(name)), 'a[href]')) {
         const [file = '', hash] = link.split('#')
-        const text = await readFile(join(folder, file || name), 'utf8').catch(() => undefined)
+        const target = file ? posix.join(posix.dirname(name), file) : name
+        const text = await readFile(join(folder, target), 'utf8').catch(() => undefined)
         const isThere =
           hash === undefined || hash.startsWith('/') || text?.includes(`id="${hash}"`) || name === 'verification.html'
         if (text === undefined || !isThere) broken.push(`${name}: ${link}`)
@@ -107,17 +119,15 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(broken).toEqual([])
   })
 
-  test('every operation opens on its success, with samples in both languages', async () => {
+  test('every operation opens on its success, with samples and rules', async () => {
     const page = await open(fromFile('reference.html'))
     for (const operation of operations) {
       const hash = referenceTo(operation).split('#')[1] ?? ''
-      await page.evaluate((hash) => {
-        location.hash = hash
-      }, hash)
+      await goTo(page, hash)
       const id = hash.slice(1)
-      await page.locator(`[id="${id}"]`).waitFor()
-      await showsResponse(page, id, operation.success.status)
       const shown = page.locator(`[id="${id}"]`)
+      await shown.waitFor()
+      await showsResponse(page, id, operation.success.status)
       await shown.getByText("'Authorization: Bearer").first().waitFor()
       const text = await shown.innerText()
       for (const told of [operation.path, `api.${operation.id}`, ...Object.keys(operation.rules)]) {
@@ -126,7 +136,7 @@ describe.skipIf(missing)('in Chromium', () => {
     }
   })
 
-  test('what a field says of itself is shown beside what its alternatives say, and nothing offers to call others', async () => {
+  test('a parameter keeps its own description beside those of its alternatives, and no menu calls other sites', async () => {
     const page = await open(fromFile('reference.html#/billing/getbillinggraph'))
     const month = page.locator('[id="billing/getbillinggraph/t=request&in=query&path=month"]')
     await month.getByText('billing-graph-defaults').waitFor()
@@ -135,51 +145,37 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(await page.getByText('Open in').count()).toBe(0)
   })
 
-  test('a sample is shown in TypeScript when that is chosen', async () => {
-    const [operation] = operations
-    if (!operation) throw new Error('There is no operation.')
-    const page = await open(fromFile(referenceTo(operation)))
-    const id = referenceTo(operation).split('#/')[1]
-    const shown = page.locator(`[id="${id}"]`)
+  test('a reader can choose TypeScript samples', async () => {
+    const page = await open(fromFile('reference.html#/api-keys/listapikeys'))
+    const shown = page.locator('[id="api-keys/listapikeys"]')
     await shown.getByText('cURL', { exact: true }).click()
     await page.getByText('TypeScript', { exact: true }).first().click()
     await shown.getByText('createClient').first().waitFor()
-    expect(await shown.innerText()).toContain(`await api.${operation.id}(`)
+    expect(await shown.innerText()).toContain('await api.listApiKeys(')
   })
 
-  test('a link to a field leads to the field', async () => {
-    const page = await open(
-      fromFile('reference.html#/domains/createdomain#domains/createdomain/t=response&c=2xx&path=validationstatus'),
-    )
-    const field = page.locator('[id="domains/createdomain/t=response&c=2xx&path=validationstatus"]')
-    await field.waitFor()
-    await page.waitForFunction((id) => {
-      const { top = -1 } = document.getElementById(id)?.getBoundingClientRect() ?? {}
-      return top >= 0 && top < innerHeight
-    }, 'domains/createdomain/t=response&c=2xx&path=validationstatus')
-  })
-
-  test('every link of a limit leads to its field', async () => {
-    const page = await open(fromFile('limits.html'))
-    const links = await page
-      .locator('.places a')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  test('every link of the limits page leads to its field', async () => {
+    const links = await hrefs(await open(fromFile('limits.html')), '.places a')
     const reference = await open(fromFile('reference.html'))
-    for (const link of new Set(links)) {
+    for (const link of links) {
       const [, operation = '', field = ''] = link.split('#')
-      await reference.evaluate((hash) => {
-        location.hash = hash
-      }, `${operation}#${field}`)
+      await goTo(reference, `${operation}#${field}`)
       await reference.locator(`[id="${field}"]`).waitFor({ state: 'attached' })
     }
   })
 
-  test('a link to a field of an error is not led away to the success', async () => {
-    const page = await open(
-      fromFile('reference.html#/domains/createdomain#domains/createdomain/t=response&c=401&path=message'),
-    )
-    await page.locator('[id="domains/createdomain/t=response&c=401&path=message"]').waitFor()
-    await showsResponse(page, 'domains/createdomain', '401')
+  test.each([
+    ['2XX', 'validationstatus'],
+    ['401', 'message'],
+  ])('a link to a field of %s shows it', async (status, name) => {
+    const field = `domains/createdomain/t=response&c=${status.toLowerCase()}&path=${name}`
+    const page = await open(fromFile(`reference.html#/domains/createdomain#${field}`))
+    await page.locator(`[id="${field}"]`).waitFor()
+    await showsResponse(page, 'domains/createdomain', status)
+    await page.waitForFunction((id) => {
+      const { top = -1 } = document.getElementById(id)?.getBoundingClientRect() ?? {}
+      return top >= 0 && top < innerHeight
+    }, field)
   })
 
   test('the search finds a field', async () => {
@@ -189,31 +185,30 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.getByText('response 2XX fields').first().waitFor()
   })
 
-  test('what is chosen, light or dark, holds for all pages', async () => {
+  test('light or dark applies to all pages', async () => {
     const page = await open(`${url}index.html`, { colorScheme: 'light' })
     await page.getByRole('button', { name: 'Dark' }).click()
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const dark = await background()
     expect(dark).toBe('rgb(16, 20, 26)')
-    await page.goto(`${url}unknowns.html`)
-    expect(await background()).toBe(dark)
+    for (const name of ['unknowns.html', 'guides/release.html', 'verification.html']) {
+      await page.goto(`${url}${name}`)
+      expect(await background(), name).toBe(dark)
+    }
     await page.goto(`${url}reference.html`)
     await page.waitForFunction(() => document.documentElement.classList.contains('dark'))
-    await page.goto(`${url}verification.html`)
-    expect(await background()).toBe(dark)
+    await page.goto(`${url}index.html`)
     await page.getByRole('button', { name: 'Light' }).click()
     expect(await background()).not.toBe(dark)
   })
 
-  test('an unknown is found by its words, and a link to another leads there all the same', async () => {
+  test('unknowns can be searched, and a link to a hidden one shows it', async () => {
     const page = await open(fromFile('unknowns.html'))
     const shown = page.locator('.unknown:visible')
     expect(await shown.count()).toBe(Object.keys(openapi['x-unknowns']).length)
     await page.getByLabel('Find').fill('DIGEST hexadecimal')
     expect(await shown.count()).toBe(1)
-    await page.evaluate(() => {
-      location.hash = 'role-model'
-    })
+    await goTo(page, 'role-model')
     await page.locator('#role-model').waitFor()
   })
 
@@ -231,27 +226,25 @@ describe.skipIf(missing)('in Chromium', () => {
         return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
       })
     }
-    // Axe is no part of the pages, which allow no script of others.
+    // The pages allow no scripts of others, such as axe.
     const options = { colorScheme, viewport, bypassCSP: true }
 
-    test.each(own)('%s has no violation', async (name) => {
+    test.each(own)('%s has no violation and no horizontal scrollbar', async (name) => {
       const page = await open(fromFile(name), options)
       expect(await violations(page)).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, 'pixels that the page is too wide').toBeLessThanOrEqual(0)
     })
 
-    test('the reference has those that are known, and no other', async () => {
+    test('the reference has only known violations', async () => {
       const page = await open(fromFile('reference.html'), options)
       const found: string[] = []
       for (const hash of ['/', '/domains/createdomain', '/apps/updateapp', '/billing/getbillinggraph']) {
-        await page.evaluate((hash) => {
-          location.hash = hash
-        }, hash)
+        await goTo(page, hash)
         if (hash !== '/') await page.locator(`[id="${hash.slice(1)}"]`).waitFor()
         found.push(...(await violations(page)))
       }
-      // Buttons that fold parts of an example are as high as a line of it.
+      // The buttons that fold an example are one line high.
       const known = /^target-size: <button [^>]*aria-label="(collapse|expand)"/
       expect(found.filter((each) => !known.test(each))).toEqual([])
     })

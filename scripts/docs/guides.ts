@@ -1,0 +1,73 @@
+import { listOperations, type OpenApiDocument } from '../../src/document/document.ts'
+import { type Markup, markup } from '../../src/html/markup.ts'
+import { asset } from '../../src/html/page.ts'
+import { SWITCHES } from '../../src/sandbox/state/switches.ts'
+import { markdownTable } from './markdown.ts'
+import type { Prose } from './site.ts'
+
+/** The guides in reading order: files of guides/ without `.md`. */
+const NAMES = [
+  'call-the-api',
+  'handle-tokens',
+  'test-with-the-sandbox',
+  'verify-a-service',
+  'change-the-document',
+  'publish-the-docs',
+  'release',
+  'figures',
+] as const
+
+export interface Guide {
+  title: string
+  /** The file in the docs, such as `guides/release`, without extension. */
+  file: string
+  /** The text as the docs publish it. */
+  markdown: string
+}
+
+/** Reads the guides and fills in the tables that follow from the document and the sandbox. */
+export function readGuides(document: OpenApiDocument): Guide[] {
+  const tables: Record<string, string> = { methods: methodTable(document), switches: switchTable() }
+  return NAMES.map((name) => {
+    const source = asset(import.meta.url, `guides/${name}.md`)
+    const filled = source.replace(/^<!-- (\w+) -->$/gm, (marker, table) => tables[table] ?? marker)
+    const markdown = inDocs(filled.replace(/^<!-- \/?\w+ -->\n\n?/gm, ''))
+    return { title: markdown.match(/^# (.*)/)?.[1] ?? name, file: `guides/${name}`, markdown }
+  })
+}
+
+/** The page of a guide, below links to all guides. */
+export function guidePage({ markdown, file }: Guide, guides: Guide[], prose: Prose): Markup {
+  const links = guides.map((guide) => {
+    const href = `${guide.file.replace('guides/', '')}.html`
+    return markup`<a href="${href}"${guide.file === file ? markup` aria-current="page"` : undefined}>${guide.title}</a>`
+  })
+  return markup`<main class="guide">
+<nav aria-label="Guides" class="contents">${links}</nav>
+${prose(markdown.replace(/\]\(([\w-]+)\.md(?=[)#])/g, ']($1.html'))}
+</main>`
+}
+
+/** Adapts links to the files of the repository: the docs have the document, and none of the others. */
+function inDocs(markdown: string): string {
+  return markdown
+    .replaceAll('](../../../openapi.yaml)', '](../openapi.yaml)')
+    .replace(/\[([^\]]*)\]\(\.\.\/\.\.\/\.\.\/[^)]*\)/g, '$1')
+}
+
+function methodTable(document: OpenApiDocument): string {
+  const operations = listOperations(document)
+  const rows = document.tags.map(({ name }) => {
+    const methods = operations.filter(({ tag }) => tag === name).map(({ id }) => `\`${id}\``)
+    return [name, methods.join(', ')]
+  })
+  return markdownTable([['Tag', 'Methods'], ...rows])
+}
+
+function switchTable(): string {
+  const code = (list: readonly unknown[]) => list.map((each) => `\`${each}\``).join(', ')
+  const rows = Object.entries(SWITCHES).map(([name, { means, values, unknowns }]) => {
+    return [`\`${name}\``, means, code(values), code(unknowns)]
+  })
+  return markdownTable([['Switch', 'Meaning', 'Values', 'Unknown'], ...rows])
+}

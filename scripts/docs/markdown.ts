@@ -1,0 +1,203 @@
+import {
+  JSON_TYPE,
+  listOperations,
+  type OpenApiDocument,
+  type Operation,
+  type ResponseObject,
+} from '../../src/document/document.ts'
+import type { Fact, Place } from '../../src/document/facts.ts'
+import { foldSpace } from '../../src/printable.ts'
+import { fieldsOf } from './fields.ts'
+import { operationsByUnknown, unknownsBelow } from './resting.ts'
+import type { CodeSample } from './samples.ts'
+import { markdownFileOf, referenceTo } from './site.ts'
+
+/** The index of the docs for language models, in the format of llmstxt.org: a summary, then links to Markdown and JSON. */
+export function llmsText(
+  document: OpenApiDocument,
+  first: CodeSample[],
+  guides: { title: string; file: string }[],
+): string {
+  const { info, tags } = document
+  const operations = listOperations(document)
+  return text([
+    `# ${info.title}`,
+    `> ${info.summary}`,
+    'A first call, to a new sandbox (`npx project-resources sandbox`, or `npm run sandbox` in a checkout):',
+    ...first.map(fencedSample),
+    'From openapi.yaml, the document:',
+    // Only lists of links may have headings.
+    `${info.description.trim()}\n\n${tokenDescription(document)}`.replace(/^## (.*)/gm, '**$1**'),
+    ...section('Guides', list(guides.map(({ title, file }) => `[${title}](${file}.md)`))),
+    ...tags.map(({ name, description }) => {
+      const lines = operations
+        .filter(({ tag }) => tag === name)
+        .map((operation) => {
+          const { id, method, path, summary } = operation
+          return `- [${id}](${markdownFileOf(operation)}): ${method} ${path}. ${summary}`
+        })
+      return `## ${name}\n\n${foldSpace(description)}\n\n${lines.join('\n')}`
+    }),
+    `## Optional
+
+- [unknowns.md](unknowns.md): what is not known of the service, and what the document does meanwhile
+- [openapi.yaml](openapi.yaml): the whole document, OpenAPI ${document.openapi}, with its register of unknowns
+- [openapi.json](openapi.json): the same as JSON
+- [openapi.dereferenced.json](openapi.dereferenced.json): the same without references`,
+  ])
+}
+
+/** The register of unknowns. */
+export function unknownsMarkdown({ info, 'x-unknowns': register }: OpenApiDocument): string {
+  const entries = Object.entries(register).map(([id, { question, meanwhile, settle, assumes = [] }]) => {
+    const lines = [`Meanwhile: ${foldSpace(meanwhile)}`, `To settle it: ${foldSpace(settle)}`]
+    const assumed = assumes.length > 0 ? [`Assumed: ${assumes.join(', ')}`] : []
+    return `## ${id}\n\n${foldSpace(question)}\n\n${list([...lines, ...assumed])}`
+  })
+  return text([`# Unknowns of the ${info.title}`, ...entries])
+}
+
+export interface OperationSources {
+  document: OpenApiDocument
+  /** Of all operations. */
+  facts: Fact[]
+  /** By operationId. */
+  samples: Record<string, CodeSample[]>
+}
+
+/** Everything that the document says about an operation, in one file that needs no other. */
+export function operationMarkdown({ document, facts, samples }: OperationSources, operation: Operation): string {
+  const { id, method, path, tag, requestBody, responses, success, rules } = operation
+  const own = facts.filter(({ operationId }) => operationId === id)
+  const fields = (wanted: Place['in']) => fieldTable('required', document, own, (place) => place.in === wanted)
+  const body = requestBody && [
+    '## Request body',
+    `JSON, ${requestBody.required ? 'required' : 'optional'}. ${foldSpace(requestBody.description)}`,
+    fields('body'),
+  ]
+  return text([
+    `# ${operation.summary}`,
+    `[All operations](../llms.txt), [reference](../${referenceTo(operation)}), [unknowns](../unknowns.md)`,
+    `\`${method} ${path}\``,
+    `Operation \`${id}\`, ${tag}. ${retries(operation)}`,
+    operation.description.trim(),
+    '## Security',
+    'Bearer token, scheme `bearerAuth`.',
+    tokenDescription(document),
+    ...section('Path parameters', fields('path')),
+    ...section('Query parameters', fields('query')),
+    ...(body ?? []),
+    `## Success: ${success.status}`,
+    foldSpace(responses[success.status]?.description ?? ''),
+    responseTable(document, own, success.status),
+    '## Errors',
+    ...errors(document, own, operation),
+    ...section(
+      'Rules',
+      list(Object.entries(rules).map(([name, rule]) => `\`${name}\`: ${foldSpace(rule.description)}`)),
+    ),
+    '## Examples',
+    ...(samples[id] ?? []).flatMap((sample) => [sample.label, fencedSample(sample)]),
+    ...examplesOf('Request body', requestBody),
+    ...examplesOf('Response', responses[success.status]),
+    ...section('Unknown', list(unknowns(document, operation))),
+  ])
+}
+
+function retries({ retrySafe }: Operation): string {
+  return retrySafe
+    ? 'The client retries it if the connection breaks or the service is busy.'
+    : 'The client does not retry it, because it changes something.'
+}
+
+function tokenDescription({ components }: OpenApiDocument): string {
+  const { bearerAuth } = components.securitySchemes as { bearerAuth: { description: string } }
+  return bearerAuth.description.trim()
+}
+
+/** Errors with equal bodies share a table. */
+function errors(document: OpenApiDocument, facts: Fact[], { responses, success }: Operation): string[] {
+  const statuses = Object.keys(responses).filter((status) => status !== success.status)
+  const byTable = Map.groupBy(statuses, (status) => responseTable(document, facts, status))
+  return [...byTable].flatMap(([table, alike]) => [
+    list(alike.map((status) => `${status}: ${foldSpace(responses[status]?.description ?? '')}`)),
+    table,
+  ])
+}
+
+/** The fields of a response; empty if the document says that the body is. */
+function responseTable(document: OpenApiDocument, facts: Fact[], status: string): string {
+  if (facts.some(({ at, keyword }) => at?.status === status && keyword === 'empty')) return ''
+  return fieldTable('always present', document, facts, (place) => place.in === 'answer' && place.status === status)
+}
+
+/** All examples of a body, with their summaries. */
+function examplesOf(title: string, body: Pick<ResponseObject, 'content'> | undefined): string[] {
+  const { example, examples = {} } = body?.content?.[JSON_TYPE] ?? {}
+  const named = Object.values(examples).map(({ summary, value }) => [`${title}: ${summary}`, value] as const)
+  const all = example === undefined ? named : [[title, example] as const]
+  return all.flatMap(([title, value]) => [title, fenced('json', JSON.stringify(value, null, 2))])
+}
+
+/** Unknowns of this operation come before those of all operations. */
+function unknowns(document: OpenApiDocument, operation: Operation): string[] {
+  const all = listOperations(document).length
+  const resting = operationsByUnknown(document)
+  const isCommon = (id: string) => resting.get(id)?.length === all
+  const ids = unknownsBelow(document, operation).sort((a, b) => Number(isCommon(a)) - Number(isCommon(b)))
+  return ids.map((id) => {
+    const { question = '', meanwhile = '' } = document['x-unknowns'][id] ?? {}
+    return `\`${id}\`: ${foldSpace(question)} Meanwhile: ${foldSpace(meanwhile)}`
+  })
+}
+
+/** A table of the fields at a place; empty if there are none. */
+function fieldTable(
+  presence: 'required' | 'always present',
+  document: OpenApiDocument,
+  facts: Fact[],
+  isHere: (place: Place) => boolean,
+): string {
+  const rows = fieldsOf(document, facts, isHere).map(({ name, type, required, limits, description }) => [
+    name === '' ? '(whole body)' : `\`${name}\``,
+    type,
+    required === undefined ? '' : required ? 'yes' : 'no',
+    limits.join('; '),
+    description,
+  ])
+  return rows.length === 0 ? '' : markdownTable([['field', 'type', presence, 'limits', 'description'], ...rows])
+}
+
+/** A Markdown table; the first row is its head. */
+export function markdownTable([head = [], ...rows]: string[][]): string {
+  const lines = [head, head.map(() => '---'), ...rows]
+  return lines.map((cells) => `| ${cells.map(inCell).join(' | ')} |`).join('\n')
+}
+
+/** Text in one line, with bars escaped. A backslash before a bar would undo its escape. */
+function inCell(text: string): string {
+  return foldSpace(text)
+    .replace(/\\(?=\|)/g, '\\\\')
+    .replaceAll('|', '\\|')
+}
+
+/** A heading and its content; nothing if there is no content. */
+function section(heading: string, content: string): string[] {
+  return content === '' ? [] : [`## ${heading}`, content]
+}
+
+function list(items: string[]): string {
+  return items.map((item) => `- ${item}`).join('\n')
+}
+
+function fencedSample({ lang, source }: CodeSample): string {
+  return fenced(lang === 'curl' ? 'sh' : 'ts', source)
+}
+
+function fenced(language: string, code: string): string {
+  return `\`\`\`${language}\n${code}\n\`\`\``
+}
+
+function text(paragraphs: string[]): string {
+  return paragraphs.filter(Boolean).join('\n\n').concat('\n')
+}

@@ -1,0 +1,129 @@
+import { readdir } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { listOperations, type OpenApiDocument } from '../../src/document/document.ts'
+import { placeOf, readFacts } from '../../src/document/facts.ts'
+import { document } from '../../src/document/openapi.ts'
+import { plantedDocument } from '../../src/testing/planted.ts'
+import { inShort } from './fields.ts'
+import { readGuides } from './guides.ts'
+import { limitsPage, startPage, unknownsPage } from './pages.ts'
+import { operationsByUnknown } from './resting.ts'
+import { createProse, referenceTo } from './site.ts'
+
+/** The text of a page, without backticks and repeated spaces. */
+function textOf(html: string): string {
+  const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+  return plain(html.replace(/<[^>]*>/g, ' ').replace(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? ''))
+}
+const plain = (text: string) => text.replaceAll('`', ' ').split(/\s+/).join(' ').trim()
+
+const prose = createProse(document)
+const operations = listOperations(document)
+
+test('the limits page lists every limit, default and enum with each field that has it', () => {
+  const facts = readFacts(document)
+  const rows = limitsPage(document, facts, prose).html.split('<tr>').map(textOf)
+  const stated = facts.filter(
+    ({ kind, keyword }) => ['limit', 'default', 'enum'].includes(kind) && keyword !== 'enum value',
+  )
+  expect(stated.length).toBeGreaterThan(20)
+  const missing = stated.filter((fact) => {
+    const says = inShort(fact).replace(/^alternatively: /, '')
+    const place = new RegExp(`\\b${fact.operationId} ${fact.at && placeOf(fact.at).replace(/[[\]]/g, '\\$&')}( |$)`)
+    return !rows.some((row) => row.includes(plain(says)) && place.test(row))
+  })
+  expect(missing.map(({ id }) => id)).toEqual([])
+})
+
+test('the unknowns page has every entry, and the operations that depend on it', () => {
+  const entries = unknownsPage(document).html.split('<article').slice(1)
+  const register = Object.entries(document['x-unknowns'])
+  expect(entries).toHaveLength(register.length)
+  for (const [index, [id, { question, meanwhile, settle, assumes = [] }]] of register.entries()) {
+    const html = entries[index] ?? ''
+    expect(html).toContain(` id="${id}"`)
+    for (const text of [question, meanwhile, settle, ...assumes]) expect(textOf(html)).toContain(plain(text))
+    for (const operation of operations.filter(({ unknowns }) => unknowns.includes(id))) {
+      expect(html.includes(`href="${referenceTo(operation)}"`) || html.includes('<dd>all</dd>'), id).toBe(true)
+    }
+  }
+})
+
+test('the start page has operations, guides, and the chapters of the document with how to get a token', () => {
+  const guides = readGuides(document)
+  const { html } = startPage({ document, prose, guides, samples: [] })
+  for (const operation of operations) {
+    expect(html).toContain(`href="${referenceTo(operation)}"`)
+    expect(html).toContain(`href="operations/${operation.id}.md"`)
+  }
+  for (const { title, file } of guides) expect(html).toContain(`<a href="${file}.html">${title}</a>`)
+  for (const [, title] of document.info.description.matchAll(/^## (.*)/gm)) expect(html).toContain(`>${title}</h2>`)
+  const { bearerAuth } = document.components.securitySchemes as { bearerAuth: { description: string } }
+  expect(textOf(html)).toContain(plain(bearerAuth.description).slice(0, 40))
+})
+
+test('all guides are published, with the methods of the document and the switches of the sandbox', async () => {
+  const guides = readGuides(document)
+  const files = await readdir(new URL('guides', import.meta.url))
+  expect(guides.map(({ file }) => `${file.replace('guides/', '')}.md`).sort()).toEqual(files.sort())
+  const text = guides.map(({ markdown }) => markdown).join('\n')
+  for (const { id } of operations) expect(text).toContain(`\`${id}\``)
+  expect(text).toContain('| `notFoundStatus` |')
+  expect(text).not.toMatch(/<!--|\]\((\.\.\/){2}/)
+})
+
+describe('Markdown as HTML', () => {
+  const render = (markdown: string) =>
+    createProse(plantedDocument({ unknowns: { 'some-entry': {} } }), '../')(markdown).html
+
+  test.each([
+    ['`some-entry`', '<p><a href="../unknowns.html#some-entry"><code>some-entry</code></a></p>\n'],
+    ['`getThing`', '<p><a href="../reference.html#/things/getthing"><code>getThing</code></a></p>\n'],
+    ['`<b>`, `constructor`', '<p><code>&lt;b&gt;</code>, <code>constructor</code></p>\n'],
+    ['## How to `pay`', '<h2 id="how-to-pay-">How to <code>pay</code></h2>'],
+    ['```ts\na\nb\n```', '<pre tabindex="0"><code>a\nb\n</code></pre>'],
+    ['![A cat](https://x.example/cat.png)', '<p>A cat (https://x.example/cat.png)</p>\n'],
+    ...['https://x.example/a?b=c#d', 'mailto:a@x.example', 'reference.html#/a:b', '#errors'].map((href) => [
+      `[here](${href})`,
+      `<p><a href="${href}">here</a></p>\n`,
+    ]),
+  ])('%j', (markdown, html) => {
+    expect(render(markdown)).toBe(html)
+  })
+
+  test.each([
+    'A <img src=x onerror=alert(1)> b\n\n<script>alert(1)</script>',
+    ...['javascript:x', 'JavaScript:x', 'data:text/html,x', 'vbscript:x'].map((href) => `[here](${href})`),
+  ])('%j runs nothing', (markdown) => {
+    expect(render(markdown)).not.toMatch(/<(a|img|script)\b/)
+  })
+})
+
+test('an operation depends on the unknowns of everything below it, and on no others', () => {
+  const planted = plantedDocument({
+    answer: { $ref: '#/components/schemas/Thing' },
+    schemas: {
+      Thing: {
+        type: 'object',
+        properties: {
+          a: { type: 'string', 'x-unknown': 'of-field' },
+          inner: { type: 'array', items: { type: 'string', 'x-unknown': ['of-inner', 'of-field'] } },
+          // A circle.
+          thing: { $ref: '#/components/schemas/Thing' },
+        },
+      },
+      Unused: { type: 'string', 'x-unknown': 'of-nothing' },
+    },
+    unknowns: Object.fromEntries(
+      ['of-operation', 'of-field', 'of-inner', 'of-path', 'of-scheme', 'of-nothing'].map((id) => [id, {}]),
+    ),
+    operation: { 'x-unknown': 'of-operation' },
+  }) as OpenApiDocument
+  for (const item of Object.values(planted.paths)) {
+    Object.assign(item, { parameters: [{ name: 'p', in: 'query', 'x-unknown': 'of-path' }] })
+  }
+  Object.assign(planted.components, { securitySchemes: { bearerAuth: { 'x-unknown': ['of-scheme'] } } })
+  expect([...operationsByUnknown(planted)].map(([id, [operation]]) => `${operation?.id} ${id}`)).toEqual(
+    ['of-operation', 'of-field', 'of-inner', 'of-path', 'of-scheme'].map((id) => `getThing ${id}`),
+  )
+})

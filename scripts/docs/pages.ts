@@ -1,0 +1,157 @@
+import { listOperations, type OpenApiDocument, type Operation, type Unknown } from '../../src/document/document.ts'
+import { type Fact, type Place, placeOf } from '../../src/document/facts.ts'
+import { inline, type Markup, markup } from '../../src/html/markup.ts'
+import { inShort } from './fields.ts'
+import type { Guide } from './guides.ts'
+import { operationsByUnknown } from './resting.ts'
+import type { CodeSample } from './samples.ts'
+import { codeBlock, fieldIn, markdownFileOf, type Prose, referenceTo, slugOf } from './site.ts'
+
+interface StartOptions {
+  document: OpenApiDocument
+  prose: Prose
+  guides: Guide[]
+  /** A first call. */
+  samples: CodeSample[]
+}
+
+/** The files to download. */
+const FILES = {
+  'openapi.yaml': 'the document as it is written',
+  'openapi.json': 'the same as JSON',
+  'openapi.dereferenced.json': 'the same without references, for tools that do not resolve them',
+  'llms.txt': 'an index of these docs for language models, with a Markdown file per operation and guide',
+}
+
+/** The start page: a first call, the guides, the operations, and the chapters of the document. */
+export function startPage({ document, prose, guides, samples }: StartOptions): Markup {
+  const { info } = document
+  const chapters = chaptersOf(document)
+  const contents = ['First call', 'Guides', 'Operations', ...chapters.map(({ title }) => title), 'Files']
+  return markup`<main>
+<h1>${info.title}</h1>
+<p class="lead">${info.summary} Version ${info.version}.</p>
+<nav aria-label="On this page" class="contents">${contents.map((title) => markup`<a href="#${slugOf(title)}">${title}</a>`)}</nav>
+${section(
+  'First call',
+  markup`<p>Start the sandbox: <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout, or <code>npx project-resources sandbox</code> in an app that has the package. It needs no account and, once installed, no network. It is this project’s own work: where the description of the service is silent, it is no evidence. Then:</p>
+${samples.map(({ label, source }) => markup`<h3>${label}</h3>${codeBlock(source)}`)}`,
+)}
+${section('Guides', markup`<ul class="guides">${guides.map(({ title, file }) => markup`<li><a href="${file}.html">${title}</a></li>`)}</ul>`)}
+${section(
+  'Operations',
+  markup`${document.tags.map(({ name, description }) => {
+    const operations = listOperations(document).filter(({ tag }) => tag === name)
+    return markup`<h3>${name}</h3>
+${prose(description)}
+<ul class="operations">${operations.map(row)}</ul>`
+  })}`,
+)}
+${chapters.map(({ title, text }) => markup`<section aria-labelledby="${slugOf(title)}">\n${prose(text)}</section>`)}
+${section('Files', markup`<ul>${Object.entries(FILES).map(([file, what]) => markup`<li><a href="${file}">${file}</a>: ${what}</li>`)}</ul>`)}
+</main>`
+}
+
+function section(title: string, content: Markup): Markup {
+  const id = slugOf(title)
+  return markup`<section aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${content}\n</section>`
+}
+
+function row(operation: Operation): Markup {
+  const { method, path, summary } = operation
+  return markup`
+<li><a href="${referenceTo(operation)}">${summary}</a> <code><b class="method">${method}</b> ${path}</code> <a href="${markdownFileOf(operation)}" aria-label="${summary}, as Markdown">Markdown</a></li>`
+}
+
+/** The chapters of the document's description, by heading. The description of tokens is added to that on authentication. */
+function chaptersOf({ info, components }: OpenApiDocument): { title: string; text: string }[] {
+  const { bearerAuth } = components.securitySchemes as { bearerAuth: { description: string } }
+  return info.description.split(/^(?=## )/m).map((text) => {
+    const title = text.match(/^## (.*)/)?.[1] ?? ''
+    return { title, text: title === 'Authentication' ? `${text}\n${bearerAuth.description}` : text }
+  })
+}
+
+const ALTERNATIVE = /^alternatively: /
+
+/** Every limit, default and list of values, and the fields that have it. */
+export function limitsPage(document: OpenApiDocument, facts: Fact[], prose: Prose): Markup {
+  const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
+  const link = (fact: Fact) => {
+    const { operationId, at } = fact
+    const operation = operations.get(operationId)
+    const alternative = ALTERNATIVE.test(inShort(fact)) ? ' as one alternative' : ''
+    const place = markup`<code>${placeOf(at as Place)}</code>${alternative}`
+    return operation ? markup`<li><a href="${fieldIn(operation, at as Place)}">${operationId}</a> ${place}</li>` : place
+  }
+  const table = (title: string, hint: string, isListed: (fact: Fact) => boolean) => {
+    const rows = [...Map.groupBy(facts.filter(isListed), ({ pointer }) => pointer).values()].map((of) => {
+      // Whether it is one of several alternatives differs from field to field, so it is shown there.
+      const says = [...new Set(of.map((fact) => inShort(fact).replace(ALTERNATIVE, '')))]
+      const fields = [...new Map(of.map((fact) => [`${fact.operationId} ${placeOf(fact.at as Place)}`, fact])).values()]
+      return markup`
+<tr><th scope="row"><code>${nameOf(of[0])}</code></th><td>${says.join('; ')}</td><td><ul class="places">${fields.map(link)}</ul></td></tr>`
+    })
+    return section(
+      title,
+      markup`<p class="hint">${hint}</p>
+<div class="scroller" tabindex="0" role="region" aria-labelledby="${slugOf(title)}"><table class="rows">
+<thead><tr><th scope="col">Field</th><th scope="col">Limit</th><th scope="col">Where</th></tr></thead>
+<tbody>${rows}</tbody></table></div>`,
+    )
+  }
+  const chapter = document.info.description.match(/(?<=^## Limits\n)[\s\S]*?(?=^## )/m)?.[0] ?? ''
+  return markup`<main>
+<h1>Limits</h1>
+<p class="lead">The ranges, defaults and lists of values that the schemas of the document state.</p>
+${prose(chapter)}
+${table('Ranges and defaults', 'A range includes both ends unless it says “above”.', ({ kind }) => ['limit', 'default'].includes(kind))}
+${table('Values', 'The document allows no other values. A field whose values are unknown has no list.', ({ kind, keyword }) => (kind === 'enum' && keyword !== 'enum value') || keyword === 'pattern')}
+</main>`
+}
+
+/** The name of a fact's field: the last key that is not a list index. */
+function nameOf(fact: Fact | undefined): string {
+  return fact?.at?.path.findLast((key) => key !== '[]') ?? ''
+}
+
+/** The register of unknowns: each question, the document's choice meanwhile, how to settle it, and what depends on it. */
+export function unknownsPage(document: OpenApiDocument): Markup {
+  const register = Object.entries(document['x-unknowns'])
+  const resting = operationsByUnknown(document)
+  const all = listOperations(document).length
+  const assuming = register.filter(([, { assumes }]) => assumes).length
+  return markup`<main>
+<h1>Unknowns</h1>
+<p class="lead">The service’s description leaves ${register.length} questions open. The document guesses none of the answers. For ${assuming} questions it had to assume something to be usable; a service that contradicts an assumption breaks no contract.</p>
+<div class="filter" hidden><label>Find <input type="search" class="control" id="find"></label> <output for="find"></output></div>
+${register.map(([id, unknown]) => {
+  const operations = resting.get(id) ?? []
+  return entry(id, unknown, operations.length === all ? 'all' : operations)
+})}
+</main>`
+}
+
+function entry(
+  id: string,
+  { question, meanwhile, settle, assumes = [] }: Unknown,
+  operations: Operation[] | 'all',
+): Markup {
+  const details: [string, Markup | undefined][] = [
+    ['Meanwhile', inline(meanwhile)],
+    ['To settle it', inline(settle)],
+    ['Assumed', assumes.length > 0 ? markup`${assumes.join(', ')}` : undefined],
+    ['Operations', operations === 'all' ? markup`all` : links(operations)],
+  ]
+  return markup`<article class="unknown" id="${id}" aria-labelledby="${id}-question">
+<h2 id="${id}-question">${inline(question)}</h2>
+<p><a href="#${id}"><code>${id}</code></a></p>
+<dl>${details.map(([term, text]) => text && markup`<dt>${term}</dt><dd>${text}</dd>`)}</dl>
+</article>
+`
+}
+
+function links(operations: Operation[]): Markup | undefined {
+  if (operations.length === 0) return undefined
+  return markup`<ul class="inline">${operations.map((operation) => markup`<li><a href="${referenceTo(operation)}">${operation.id}</a></li>`)}</ul>`
+}

@@ -1,0 +1,155 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  follow,
+  listOperations,
+  type MediaType,
+  type OpenApiDocument,
+  type Operation,
+  type Schema,
+} from '../../src/document/document.ts'
+import { objects } from '../../src/document/walk.js'
+import { Markup, markup } from '../../src/html/markup.ts'
+import { asset, frame, SITE_STYLE, script, style } from '../../src/html/page.ts'
+import { foldSpace } from '../../src/printable.ts'
+import { limitsInWords } from '../generate/words.ts'
+import { RedoclyFailed, redocly, withRedoclyFolder } from '../redocly.ts'
+import { unknownsBelow } from './resting.ts'
+import { baseUrlOf, type CodeSample } from './samples.ts'
+import { siteBanner, unknownAt } from './site.ts'
+
+const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url))
+
+/** Placeholders for Redoc's parts of the page. */
+const [HEAD, BODY] = ['<!-- of Redoc: head -->', '<!-- of Redoc: body -->']
+
+/** Redoc would fetch its logo. Its name replaces it. */
+const LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g
+const NAME = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="14"><text y="11" font-family="sans-serif" font-size="11" fill="#5b8def">Redocly</text></svg>',
+)}`
+
+/**
+ * Builds the reference with Redocly's build-docs, as one self-contained page.
+ *
+ * @param samples by operationId
+ * @throws {@link RedoclyFailed} if it cannot be built, or the page would send requests
+ */
+export async function buildReference(
+  document: OpenApiDocument,
+  samples: Record<string, CodeSample[]>,
+): Promise<string> {
+  return withRedoclyFolder(async (folder) => {
+    const source = join(folder, 'openapi.json')
+    const template = join(folder, 'template.hbs')
+    const built = join(folder, 'reference.html')
+    await writeFile(source, JSON.stringify(decorated(document, samples)))
+    await writeFile(template, templateOf(document))
+    await redocly('build-docs', source, '--output', built, '--inlineBundle', '--template', template, '--config', CONFIG)
+    return selfContained(await readFile(built, 'utf8'))
+  })
+}
+
+/** The document as JSON without references. @param file openapi.yaml @throws {@link RedoclyFailed} if Redocly fails */
+export async function dereferenced(file: string): Promise<string> {
+  return withRedoclyFolder(async (folder) => {
+    const built = join(folder, 'openapi.json')
+    await redocly('bundle', file, '--dereferenced', '--ext', 'json', '--output', built, '--config', CONFIG)
+    return readFile(built, 'utf8')
+  })
+}
+
+/** The document with samples, a base URL and links, and with descriptions where Redoc would leave something out. */
+function decorated(document: OpenApiDocument, samples: Record<string, CodeSample[]>): OpenApiDocument {
+  const copy = structuredClone(document)
+  copy.servers = [{ url: baseUrlOf(document), description: serverInWords(document) }]
+  // Redoc would show the identifier instead of the name.
+  delete copy.info.license.identifier
+  for (const { node } of objects(copy)) {
+    if (Array.isArray(node.oneOf ?? node.anyOf)) describeAlternatives(document, node as Schema)
+    // Redoc shows the description of an alternative instead of the parameter's.
+    if (node.schema?.oneOf) describeAlternatives(document, { ...node.schema, description: node.description })
+  }
+  for (const { node } of objects(copy)) {
+    if (node.type === 'array' && node.items) addToDescription(node, follow<Schema>(document, node.items))
+    for (const media of Object.values<MediaType>(node.content ?? {})) {
+      if (media.schema) addToDescription(node, follow<Schema>(document, media.schema))
+    }
+  }
+  for (const operation of listOperations(document)) {
+    const method = operation.method.toLowerCase() as Lowercase<typeof operation.method>
+    const described = copy.paths[operation.path]?.[method]
+    if (!described) continue
+    described.description = operationInWords(operation, unknownsBelow(document, operation))
+    Object.assign(described, { 'x-codeSamples': samples[operation.id] })
+  }
+  for (const { node } of objects(copy)) {
+    if (typeof node.description === 'string') node.description = withLinks(document, node.description)
+  }
+  return copy
+}
+
+/** The description of an operation, with what Redoc leaves out: the full path, the client's method, rules and unknowns. */
+function operationInWords({ id, method, path, description, rules }: Operation, unknowns: string[]): string {
+  const ruled = Object.entries(rules).map(([name, rule]) => `- \`${name}\`: ${foldSpace(rule.description)}`)
+  return [
+    `\`${method} ${path}\``,
+    description.trim(),
+    `In the client it is \`api.${id}\`.`,
+    ...(ruled.length > 0 ? [`Rules:\n\n${ruled.join('\n')}`] : []),
+    `Unknown: ${unknowns.map((id) => `\`${id}\``).join(', ')}.`,
+  ].join('\n\n')
+}
+
+/** Redoc leaves out the description of a whole body or list item. */
+function addToDescription(node: { description?: string }, { description = '' }: Schema): void {
+  const [own, added] = [foldSpace(node.description ?? ''), foldSpace(description)]
+  if (!own.includes(added)) node.description = `${own} ${added}`.trim()
+}
+
+/** Redoc shows only the description of the chosen alternative, not the shared one or some limits. */
+function describeAlternatives(document: OpenApiDocument, { description = '', oneOf, anyOf }: Schema): void {
+  for (const alternative of oneOf ?? anyOf ?? []) {
+    const target = follow<Schema>(document, alternative)
+    const own = alternative.description ?? target.description ?? ''
+    const exact = target.pattern ?? (target.const === undefined ? undefined : JSON.stringify(target.const))
+    const matched = exact === undefined ? '' : `Only \`${exact}\`.`
+    const parts = [foldSpace(description), foldSpace(own), limitsInWords(target), matched]
+    alternative.description = [...new Set(parts)].filter(Boolean).join(' ')
+  }
+}
+
+/** Redoc would resolve a URL that begins with a variable against its own server. */
+function serverInWords({ servers: [{ description, variables }] }: OpenApiDocument): string {
+  return [description, ...Object.values(variables ?? {}).map((variable) => variable.description)].join(' ')
+}
+
+function withLinks({ 'x-unknowns': register }: OpenApiDocument, markdown: string): string {
+  return markdown.replace(/`([\w-]+)`/g, (code, id) =>
+    Object.hasOwn(register, id) ? `[${code}](${unknownAt(id)})` : code,
+  )
+}
+
+/** The Handlebars template of the page. Braces from the document are escaped. */
+function templateOf({ info }: OpenApiDocument): string {
+  const template = frame({
+    title: `Reference: ${info.title}`,
+    head: markup`${new Markup(HEAD)}\n${style(SITE_STYLE, asset(import.meta.url, 'reference.css'))}`,
+    body: markup`${siteBanner(info.title, 'reference.html')}
+<noscript><p>The reference needs JavaScript. <a href="llms.txt">The operations are also available as Markdown.</a></p></noscript>
+${new Markup(BODY)}
+${script(asset(import.meta.url, 'reference.js'))}`,
+  })
+  return template.replaceAll('{{', '&#123;&#123;').replace(HEAD, '{{{redocHead}}}').replace(BODY, '{{{redocHTML}}}')
+}
+
+function selfContained(html: string): string {
+  if (!html.includes('"disableTelemetry":true')) {
+    throw new RedoclyFailed('redocly build-docs: the page sends telemetry although it is disabled')
+  }
+  const quiet = html.replaceAll(LOGO, NAME)
+  if (quiet === html)
+    throw new RedoclyFailed('redocly build-docs: the URL of the logo was not found, so it cannot be replaced')
+  return quiet
+}

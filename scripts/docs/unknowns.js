@@ -1,0 +1,24 @@
+/** Shows the entries that contain every word. */
+;(() => {
+  const filter = document.querySelector('.filter')
+  const field = filter.querySelector('input')
+  const output = filter.querySelector('output')
+  const entries = [...document.querySelectorAll('.unknown')]
+  const find = () => {
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
+    for (const entry of entries) {
+      const text = entry.textContent.toLowerCase()
+      entry.hidden = !words.every((word) => text.includes(word))
+    }
+    output.textContent = `${entries.filter((entry) => !entry.hidden).length} of ${entries.length}`
+  }
+  // A linked entry must be visible.
+  addEventListener('hashchange', () => {
+    field.value = ''
+    find()
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  })
+  field.addEventListener('input', find)
+  filter.hidden = false
+  find()
+})()

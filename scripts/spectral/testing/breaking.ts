@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+// biome-ignore lint/suspicious/noExplicitAny: the rows break the document in ways that no type would allow
+export type Node = any
+
+const source = readFileSync(new URL('fixture.yaml', import.meta.url), 'utf8')
+
+export const collection = '/v1/projects/{project_id}/things'
+const single = `${collection}/{thing_id}`
+
+/** A copy of fixture.yaml, with names for the places that the rows change. */
+export function readPlaces(): Node {
+  const document = parse(source)
+  const { paths, components } = document
+  const { get: list, post: create } = paths[collection]
+  const { patch: update, delete: remove } = paths[single]
+  return {
+    document,
+    paths,
+    list,
+    create,
+    update,
+    remove,
+    compute: paths[`${collection}/hash`].post,
+    pageSize: list.parameters[0],
+    labels: list.parameters[1],
+    listed: list.responses['2XX'].content['application/json'],
+    sent: create.requestBody.content['application/json'],
+    created: create.responses['2XX'].content['application/json'],
+    ...components,
+    thing: components.schemas.Thing,
+    properties: components.schemas.Thing.properties,
+    register: document['x-unknowns'],
+  }
+}
+
+/** Breaks a copy of the fixture. */
+export type Break = (places: Node) => unknown
+
+/** Rule → what is broken → how, and the other rules that rightly report it too. */
+export type Rows = Record<string, Record<string, Break | [Break, ...besides: string[]]>>
+
+export const change = Object.assign
+
+const at = (places: Node, place: string) => place.split('.').reduce((node, key) => node[key], places)
+
+/** Sets keys of the node at a dotted place, such as `list.responses`. */
+export const set =
+  (place: string, values: object): Break =>
+  (places) =>
+    change(at(places, place), values)
+
+/** Removes a key of the node at a dotted place. */
+export const drop =
+  (place: string, key: string): Break =>
+  (places) =>
+    Reflect.deleteProperty(at(places, place), key)
+
+// Additions have a description, so that a row breaks only its own rule.
+
+export const some = (node: object) => ({ description: 'Something more.', ...node })
+
+export function addProperty({ properties }: Node, schema: object, name = 'more') {
+  properties[name] = some(schema)
+  return properties[name]
+}
+
+/** Adds a property to the fixture's schema. */
+export const property =
+  (schema: object, name?: string): Break =>
+  (places) =>
+    addProperty(places, schema, name)
+
+/** Adds a query parameter to the fixture's GET. */
+export const parameter =
+  (parameter: object): Break =>
+  ({ list }) =>
+    list.parameters.push(some({ name: 'more', in: 'query', schema: { type: 'string' }, example: 'a', ...parameter }))
+
+/** Adds the fixture's GET at another path, with `ids` as further path parameters. */
+export const addPath =
+  (path: string, { ids = [] as string[], method = 'get', name = 'getMore' } = {}): Break =>
+  ({ paths, list }) => {
+    const { parameters: _, ...operation } = list
+    const project = path.includes('{project_id}') ? [{ $ref: '#/components/parameters/ProjectId' }] : []
+    const own = ids.map((id) => some({ name: id, in: 'path', required: true, schema: { type: 'string' } }))
+    const added = { ...operation, operationId: name, 'x-retry-safe': method === 'get' }
+    paths[path] = { parameters: [...project, ...own], [method]: added }
+  }
+
+/** Moves the request body of the fixture's POST to the components. */
+export function shareBody({ document, create }: Node, body: object) {
+  document.components.requestBodies = { Shared: some(body) }
+  create.requestBody = { $ref: '#/components/requestBodies/Shared' }
+}
+
+/** A valid entry of the register. */
+export const gap = { question: 'What is it?', meanwhile: 'Anything.', settle: 'Ask.' }
+
+export function pointAt(node: Node, ...ids: unknown[]) {
+  const named = ids.map((id) => `\`${id}\``).join(', ')
+  return change(node, { 'x-unknown': ids, description: `Not shown (${named}).` })
+}

@@ -1,0 +1,165 @@
+import {
+  addProperty,
+  change,
+  collection,
+  drop,
+  gap,
+  parameter,
+  pointAt,
+  property,
+  type Rows,
+  set,
+  shareBody,
+  some,
+} from './breaking.ts'
+
+const text = { type: 'string' }
+const unit = (name: string, description = 'A quantity.') => property({ type: 'number', description }, name)
+
+/** Breaks the rules on descriptions, schemas and the register of unknowns. */
+export const schemas: Rows = {
+  'operation-summary': {
+    'no summary': drop('list', 'summary'),
+    'a blank summary': set('list', { summary: ' ' }),
+  },
+  described: {
+    'an operation without a description': [drop('list', 'description'), 'operation-description'],
+    'another operation of the path': [drop('remove', 'description'), 'operation-description'],
+    'an operation with a blank one': set('list', { description: ' \n' }),
+    'an operation without a full stop': set('list', { description: 'Lists the things' }),
+    'a parameter': [drop('pageSize', 'description'), 'oas3-parameter-description'],
+    'a component parameter': [drop('parameters.ThingId', 'description'), 'oas3-parameter-description'],
+    'a parameter of a path item': ({ paths, pageSize }) =>
+      paths[collection].parameters.push({ ...pageSize, name: 'page', description: 'The page' }),
+    'a request body': drop('create.requestBody', 'description'),
+    'a component request body': (places) =>
+      shareBody(places, { description: undefined, content: { 'application/json': places.sent } }),
+    'a response': [drop('list.responses.2XX', 'description'), 'oas3-schema'],
+    'a component response': set('responses.BadRequest', { description: 'The request is malformed' }),
+    'a rule': set('list', { 'x-rules': { sorted: {} } }),
+    'a tag': [drop('document.tags.0', 'description'), 'tag-description'],
+    'a component schema': drop('thing', 'description'),
+    'a property': drop('properties.kind', 'description'),
+    'items of a property': drop('properties.tags.items', 'description'),
+    'a list directly under a response': drop('listed.schema', 'description'),
+    'a list directly under a request': ({ update, listed: { schema } }) =>
+      change(update.requestBody.content['application/json'], {
+        schema: { ...schema, description: 'Things' },
+        example: [],
+      }),
+    'items of a parameter that say more than a type': set('labels.schema.items', { minLength: 1 }),
+    'a branch of a parameter': set('pageSize.schema', { anyOf: [{ type: 'integer' }] }),
+    ...Object.fromEntries(
+      [
+        ...['additionalProperties', 'propertyNames', 'contains', 'not', 'if', 'then', 'else'].map((key) => [key, text]),
+        ...['patternProperties', 'dependentSchemas'].map((key) => [key, { a: text }]),
+        ...['prefixItems', 'allOf', 'anyOf', 'oneOf'].map((key) => [key, [text]]),
+      ].map(([key, below]) => [`a schema under ${key}`, property({ [`${key}`]: below })]),
+    ),
+  },
+  'unit-described': {
+    '…Seconds': set('properties.cooldownSeconds', { description: 'Time to cool down.' }),
+    '…_seconds': unit('cpu_seconds'),
+    '…Ms with another unit': unit('runtimeMs', 'Run time in seconds.'),
+    '…_cents_…': unit('amount_cents_remaining'),
+    '…Timeout': unit('startTimeout'),
+    '…_size': set('properties.file_size', { description: 'Size of the file.' }),
+    'size alone': unit('size'),
+    '…Length': unit('contentLength'),
+    '…_offset': unit('data_offset'),
+  },
+  'limit-once': {
+    minimum: set('properties.file_size', { description: 'Size in bytes, at least 2.' }),
+    maximum: set('properties.file_size', { description: 'Size in bytes (up to 1000).' }),
+    'maximum with a comma': set('properties.file_size', { description: 'At most 1,000 bytes.' }),
+    exclusiveMinimum: property({ exclusiveMinimum: -5, description: 'More than -5.' }),
+    exclusiveMaximum: property({ exclusiveMaximum: 0.5, description: 'Less than 0.5.' }),
+    minLength: property({ minLength: 3, description: 'Of 3 characters or more.' }),
+    maxLength: property({ maxLength: 9, description: 'Of 1 to 9 characters.' }),
+    minItems: property({ minItems: 3, description: 'Of 3 items or more.' }),
+    maxItems: property({ maxItems: 9, description: 'Of 1-9 items.' }),
+    default: property({ default: 7, description: 'Left out, 7.' }),
+    'maximum of a parameter': set('pageSize', { description: 'How many things, 200 at most.' }),
+    'default of a parameter, by reference': (places) => {
+      change(places.schemas, { Count: some({ type: 'integer', default: 7 }) })
+      const schema = { $ref: '#/components/schemas/Count' }
+      parameter({ schema, example: 7, description: 'Left out, 7.' })(places)
+    },
+  },
+  'bounds-in-order': {
+    'minimum above maximum': property({ minimum: 3, maximum: 2 }),
+    'minimum at exclusiveMaximum': property({ minimum: 3, exclusiveMaximum: 3 }),
+    'exclusiveMinimum at maximum': property({ exclusiveMinimum: 3, maximum: 3 }),
+    'exclusiveMinimum at exclusiveMaximum': property({ exclusiveMinimum: 3, exclusiveMaximum: 3 }),
+    'minLength above maxLength': property({ minLength: 3, maxLength: 2 }),
+    'minItems above maxItems': property({ minItems: 3, maxItems: 2 }),
+    'minProperties above maxProperties': property({ minProperties: 3, maxProperties: 2 }),
+    'minimum above maximum in a parameter': parameter({
+      schema: { type: 'integer', minimum: 3, maximum: 2 },
+      example: undefined,
+    }),
+  },
+  'no-bare-object': {
+    'an object': property({ type: 'object', title: 'More' }),
+    'an object or null': property({ type: ['object', 'null'], examples: [null] }),
+    'no properties': property({ type: 'object', properties: {} }),
+    'items of a list': set('properties.tags.items', { type: 'object' }),
+    'an extension alone': property({ type: 'object', 'x-order': 1 }),
+    'annotations alone': property({ type: 'object', default: {}, example: {}, deprecated: true, readOnly: true }),
+    'another annotation': property({ type: 'object', writeOnly: false }),
+  },
+  'open-object-is-unknown': {
+    'additionalProperties: true': property({ type: 'object', additionalProperties: true }),
+    'additionalProperties: {}': property({ type: 'object', additionalProperties: {} }),
+  },
+  'oas3-valid-schema-example': {
+    'a default above the maximum': property({ type: 'integer', maximum: 3, default: 4 }),
+    'a default that is not in the enum': property({ type: 'string', enum: ['a'], default: 'b' }),
+    'a default of a parameter': set('pageSize.schema', { default: 201 }),
+  },
+  'unknown-entry': {
+    'no question': drop('register.quotas', 'question'),
+    'no meanwhile': drop('register.quotas', 'meanwhile'),
+    'no settle': drop('register.quotas', 'settle'),
+    'a blank meanwhile': set('register.quotas', { meanwhile: ' ' }),
+    'a settle that is no string': set('register.quotas', { settle: 7 }),
+    'a question that asks nothing': set('register.quotas', { question: 'Quotas.' }),
+    'a question with a loose end': set('register.quotas', { question: 'Which? Those' }),
+    'another key': set('register.quotas', { answer: 'None.' }),
+    'assumes nothing': set('register.quotas', { assumes: [] }),
+    'assumes something twice': set('register.quotas', { assumes: ['type', 'type'] }),
+    'assumes something else': set('register.quotas', { assumes: ['format'] }),
+    'assumes no list': set('register.quotas', { assumes: 'type' }),
+  },
+  'unknown-exists': {
+    'no such entry': ({ list }) => change(pointAt(list, 'nowhere'), { 'x-unknown': 'nowhere' }),
+    'no such entry in a list': ({ list }) => pointAt(list, 'quotas', 'nowhere'),
+    'an entry twice': ({ list }) => pointAt(list, 'quotas', 'quotas'),
+    'an empty list': ({ list }) => pointAt(list),
+    'no string': ({ list }) => pointAt(list, 7),
+  },
+  'unknown-used': {
+    'an entry without a pointer': set('register', { 'another-gap': gap }),
+  },
+  'unknown-named': {
+    'an id left out': set('properties.state', { description: 'State of the thing.' }),
+    'one of two left out': set('properties.extra', { description: 'See `part-shape`.' }),
+    'an id without backticks': set('properties.state', { description: 'See thing-state-values.' }),
+    'no description': [drop('properties.state', 'description'), 'described'],
+    'an id that the node does not carry': set('list', { description: 'Lists them (`quotas`).' }),
+  },
+  'no-enum-on-unknown-values': {
+    'an enum': set('properties.state', { enum: ['new', 'old'] }),
+    'a const': set('properties.state', { const: 'new' }),
+    'an enum in a branch below': set('properties.state', {
+      anyOf: [some({ enum: ['new'] }), some({ type: 'string' })],
+    }),
+    'an enum behind a reference': (places) => {
+      change(places.schemas, { Kind: some({ type: 'string', enum: ['new'] }) })
+      pointAt(addProperty(places, { anyOf: [{ $ref: '#/components/schemas/Kind' }] }), 'thing-state-values')
+    },
+    'an enum of a parameter': ({ labels }) => {
+      change(pointAt(labels, 'thing-state-values').schema.items, some({ enum: ['red', 'round'] }))
+    },
+  },
+}
