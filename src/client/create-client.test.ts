@@ -224,6 +224,3 @@ test('path parameters and codehost are encoded once', async () => {
   await api.deleteApp({ app_id: 'a b?c#d%2F..;é' })
   expect(requests[0]?.url).toBe('http://127.0.0.1:4010/v2/projects/p-sandbox/apps/a%20b%3Fc%23d%252F..%3B%C3%A9')
 })
-
-/** Bytes, minified and compressed, of which openapi-fetch has 2,600. */
-const MAX_BYTES = 5000
