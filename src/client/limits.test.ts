@@ -1,8 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient, type Fetch, TimeoutError } from './index.ts'
-import { clientOf, deafFetch, failureOf } from './testing/call.ts'
-import { answer, type Behaviour, drip, reset, silence } from './testing/server.ts'
+import { answer, type Behaviour, clientOf, deafFetch, drip, failureOf, reset, silence } from './testing/server.ts'
 
 const slowHeaders = drip('HTTP/1.1 200 OK\r\n', 'X-Drop: drop\r\n')
 const slowBody = drip('HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n[', ' ')

@@ -1,8 +1,17 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ApiError, BadRequestError, CallError, NetworkError, ParseError, UnauthorizedError } from './index.ts'
-import { clientOf, failureOf } from './testing/call.ts'
-import { answer, type Behaviour, cutOff, cutOffChunk, raw, reset, startServer } from './testing/server.ts'
+import {
+  answer,
+  type Behaviour,
+  clientOf,
+  cutOff,
+  cutOffChunk,
+  failureOf,
+  raw,
+  reset,
+  startServer,
+} from './testing/server.ts'
 
 const NO_RETRIES = { retries: 0 }
 const GET_KEYS = { operationId: 'listApiKeys', method: 'GET', path: '/v2/projects/{project_id}/api-keys' }

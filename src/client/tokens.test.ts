@@ -1,7 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError, UnauthorizedError } from './index.ts'
-import { callAny, clientOf, deafFetch, failureOf, operationIds } from './testing/call.ts'
-import { answer, type Behaviour, raw, reset } from './testing/server.ts'
+import {
+  answer,
+  type Behaviour,
+  callAny,
+  clientOf,
+  deafFetch,
+  failureOf,
+  operationIds,
+  raw,
+  reset,
+} from './testing/server.ts'
 
 const refused = answer(401, { message: 'Who are you?' })
 
