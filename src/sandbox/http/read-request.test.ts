@@ -138,6 +138,7 @@ describe('body', () => {
     ['not an object', 'object', [bytes('[]'), bytes('null'), bytes('"{}"')]],
   ])('a body that is %s returns 400', async (_, message, bodies) => {
     for (const body of bodies) expect(await send(body, JSON_TYPE)).toMatchObject(refusal(400, message))
+    if (message === 'missing') expect(await send(null)).toMatchObject(refusal(400, message))
   })
 
   test.each([

@@ -9,7 +9,6 @@ import { parseRange } from './download.ts'
 const sandbox = createSandbox({ now: NOW })
 const BUILDS = `${V2}/apps/app-chat/builds`
 const DOWNLOAD = `GET ${BUILDS}/build-chat-7/download`
-const inflate = (data: Uint8Array, method: number) => Buffer.from(method === 0 ? data : inflateRawSync(data))
 
 describe('POST /apps/{app_id}/base-image', () => {
   const IMAGE = {
@@ -93,18 +92,12 @@ describe('GET /archives/{build_id}.zip', async () => {
     })
   })
 
-  test.each(Object.entries(unzipSync(whole.bytes)).filter(([name]) => !name.endsWith('/')))(
-    'the byte range of %s inflates to the file',
-    async (name, file) => {
-      const { body } = await call(sandbox, `${DOWNLOAD}?filename=${encodeURIComponent(name)}`)
-      const { data_offset: first, compressed_size: size, compression_method: method } = body
-      const last = first + size - 1
-      const { status, headers, bytes } = await get(size > 0 ? { Range: `bytes=${first}-${last}` } : {})
-      const data = size > 0 ? bytes : new Uint8Array()
-      if (size > 0) expect([status, headers.get('Content-Range')]).toEqual([206, `bytes ${first}-${last}/${length}`])
-      expect(inflate(data, method).equals(file)).toBe(true)
-    },
-  )
+  // src/client/archive.test.ts proves that the range of each file inflates to it.
+  test('a range returns 206 and its bytes', async () => {
+    const { status, headers, bytes } = await get({ Range: 'bytes=10-19' })
+    expect([status, headers.get('Content-Range')]).toEqual([206, `bytes 10-19/${length}`])
+    expect(bytes).toEqual(whole.bytes.slice(10, 20))
+  })
 
   test.each([
     ['the ETag', etag, 206],
@@ -185,7 +178,7 @@ test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('Range %s of an empty body is u
 
 describe('listEntries', () => {
   const read = (bytes: Uint8Array, { offset, compressedSize, method }: Entry) =>
-    inflate(bytes.subarray(offset, offset + compressedSize), method)
+    method === 8 ? inflateRawSync(bytes.subarray(offset, offset + compressedSize)) : expect.fail('it is not deflated')
 
   test('the archive of a build has stored, deflated, empty and nested files, and a name beyond ASCII', () => {
     const entries = [...createArchives().of('chat', 'build-chat-7').entries.values()]
