@@ -64,6 +64,12 @@ test('codehost replaces the documented segment', async () => {
   ])
 })
 
+test('projectId cannot be overridden by a call', async () => {
+  const { api, requests } = clientAnswering(() => Response.json([]))
+  await api.listApiKeys({ project_id: 'p-other' } as never)
+  expect(requests[0]?.url).toBe('http://127.0.0.1:4010/v2/projects/p-sandbox/api-keys')
+})
+
 test.each([
   ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010'],
   [' http://127.0.0.1:4010/integrations/codehost//', 'http://127.0.0.1:4010/integrations/codehost'],
