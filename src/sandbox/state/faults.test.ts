@@ -6,12 +6,11 @@ import { createFaults, type Fault } from './faults.ts'
 const LIST = `GET ${V2}/api-keys`
 
 describe('a call with a fault', () => {
-  test('gets the status, a message and Retry-After before any other check; the next call succeeds', async () => {
+  test('gets status and Retry-After before any other check; the next call succeeds', async () => {
     const sandbox = createSandbox({ now: NOW })
     sandbox.faults.add({ operation: 'listApiKeys', status: 503, retryAfter: 7 })
     const { status, headers, body } = await call(sandbox, `${LIST}?unknown`, { token: 'unknown' })
-    expect([status, headers.get('Retry-After'), headers.get('Content-Type')]).toEqual([503, '7', 'application/json'])
-    expect(body).toEqual({ message: expect.stringContaining('503') })
+    expect([status, headers.get('Retry-After'), body]).toEqual([503, '7', { message: expect.stringContaining('503') }])
     expect(await call(sandbox, LIST)).toMatchObject({ status: 200 })
   })
 
@@ -50,8 +49,6 @@ describe('a call with a fault', () => {
     caller.abort()
     await expect(response).rejects.toMatchObject({ name: 'AbortError' })
     expect(sandbox.snapshot()).toEqual(before)
-    const aborted = sandbox.fetch(`http://sandbox.test${V2}/api-keys`, { signal: AbortSignal.abort() })
-    await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
   })
 
   // Requests with an Origin take another path through the sandbox.
