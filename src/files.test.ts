@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { ensureFolder, fileStartsWith, writeFileAtomic } from './files.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 
 let folder: string
 let path: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'files-'))
+beforeEach(() => {
+  folder = temporaryFolder(onTestFinished)
   path = join(folder, 'a.txt')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 describe('writeFileAtomic', () => {
   test('replaces a link, not the file behind it', async () => {

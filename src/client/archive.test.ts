@@ -46,21 +46,18 @@ function part(bytes: Uint8Array<ArrayBuffer> | ReadableStream, contentRange?: st
   return new Response(bytes, { status: 206, headers: contentRange ? { 'Content-Range': contentRange } : {} })
 }
 
-describe('on the sandbox', () => {
+test('on the sandbox every file is equal to that of the whole archive', async () => {
   const sandbox = createSandbox()
   const api = createClient({ ...options, fetch: sandbox.fetch })
   const { app_id, build_id, filename } = sandbox.fixtures()
-
-  test('every file is equal to that of the whole archive', async () => {
-    const { download_url } = await api.getBuildDownload({ app_id, build_id })
-    const whole = unzipSync(await (await sandbox.fetch(new Request(download_url))).bytes())
-    const names = Object.keys(whole).filter((name) => !name.endsWith('/'))
-    expect(names).toContain(filename)
-    for (const name of names) {
-      const stream = await readBuildFile(api, { app_id, build_id, filename: name })
-      expect(Buffer.from(await new Response(stream).bytes())).toEqual(Buffer.from(whole[name] ?? []))
-    }
-  })
+  const { download_url } = await api.getBuildDownload({ app_id, build_id })
+  const whole = unzipSync(await (await sandbox.fetch(new Request(download_url))).bytes())
+  const names = Object.keys(whole).filter((name) => !name.endsWith('/'))
+  expect(names).toContain(filename)
+  for (const name of names) {
+    const stream = await readBuildFile(api, { app_id, build_id, filename: name })
+    expect(Buffer.from(await new Response(stream).bytes())).toEqual(Buffer.from(whole[name] ?? []))
+  }
 })
 
 test('fetches only the bytes of the file, without the token', async () => {
@@ -71,15 +68,13 @@ test('fetches only the bytes of the file, without the token', async () => {
   expect(requests[0]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
 })
 
-test('a stored file is returned unchanged', async () => {
-  const { api } = clientOf(() => part(stored), { compression_method: 0, compressed_size: stored.length })
-  expect(await textOf(readBuildFile(api, file))).toBe(text)
-})
-
-test('an empty file needs no request', async () => {
-  const { api, requests } = clientOf(() => part(stored), { compression_method: 0, compressed_size: 0 })
-  expect(await textOf(readBuildFile(api, file))).toBe('')
-  expect(requests).toEqual([])
+test.each([
+  ['a stored file is returned unchanged', stored.length, text, 1],
+  ['an empty file needs no request', 0, '', 0],
+])('%s', async (_, compressed_size, expected, count) => {
+  const { api, requests } = clientOf(() => part(stored), { compression_method: 0, compressed_size })
+  expect(await textOf(readBuildFile(api, file))).toBe(expected)
+  expect(requests).toHaveLength(count)
 })
 
 test.each([
@@ -110,26 +105,18 @@ test('the options apply to the descriptor call', async () => {
   expect(asked).toBe(1)
 })
 
-test('an unused body is cancelled', async () => {
-  let left = 0
-  const archive = new ReadableStream({ pull: () => new Promise(() => undefined), cancel: () => void left++ })
-  const { api } = clientOf(() => new Response(archive))
-  await expect(readBuildFile(api, file)).rejects.toThrow('the server ignores Range')
-  expect(left).toBe(1)
-})
-
+const last = OFFSET + deflated.length - 1
 test.each([
-  ['the whole archive', new Response(stored), 'the server ignores Range and returns the whole archive'],
-  ['a longer range', part(deflated, `bytes ${OFFSET}-${OFFSET + deflated.length - 1}0/10000`), 'got others'],
-  [
-    'another range',
-    part(deflated, 'bytes 0-9/100'),
-    `expected bytes ${OFFSET}-${OFFSET + deflated.length - 1}, got others`,
-  ],
-  ['a refusal', new Response('<Error/>', { status: 416 }), 'expected status 206, got 416'],
-])('%s is rejected', async (_, response, message) => {
-  const { api } = clientOf(() => response)
+  ['the whole archive', 200, '', 'the server ignores Range and returns the whole archive'],
+  ['a longer range', 206, `bytes ${OFFSET}-${last}0/10000`, 'got others'],
+  ['another range', 206, 'bytes 0-9/100', `expected bytes ${OFFSET}-${last}, got others`],
+  ['a refusal', 416, '', 'expected status 206, got 416'],
+])('%s is rejected and cancelled', async (_, status, contentRange, message) => {
+  let left = 0
+  const body = new ReadableStream({ pull: () => new Promise(() => undefined), cancel: () => void left++ })
+  const { api } = clientOf(() => new Response(body, { status, headers: { 'Content-Range': contentRange } }))
   await expect(readBuildFile(api, file)).rejects.toThrow(message)
+  expect(left).toBe(1)
 })
 
 test.each([
@@ -182,12 +169,13 @@ describe('time', () => {
   afterEach(() => void vi.useRealTimers())
   const silent = () => new ReadableStream({ pull: () => new Promise(() => undefined) })
 
-  test.each([
-    ['response', () => new Promise<Response>(() => undefined)],
-    ['chunk', () => part(silent())],
-  ])('a missing %s times out', async (_, answer) => {
-    const { api } = clientOf(answer)
-    const reading = expect(textOf(readBuildFile(api, file, { timeoutMs: 500 }))).rejects.toMatchObject({
+  test.each<[string, () => Response | Promise<Response>, object, object]>([
+    ['response', () => new Promise<Response>(() => undefined), {}, { timeoutMs: 500 }],
+    ['chunk', () => part(silent()), {}, { timeoutMs: 500 }],
+    ['response, by the default of the client', () => new Promise<Response>(() => undefined), { timeoutMs: 500 }, {}],
+  ])('a missing %s times out', async (_, answer, ofClient, ofCall) => {
+    const { api } = clientOf(answer, {}, ofClient)
+    const reading = expect(textOf(readBuildFile(api, file, ofCall))).rejects.toMatchObject({
       name: 'TimeoutError',
       message: 'The archive timed out: no bytes for 500 ms.',
     })
@@ -204,13 +192,6 @@ describe('time', () => {
     abort.abort(reason)
     await reading
     expect(requests[0]?.signal.aborted).toBe(true)
-  })
-
-  test('the timeout of the client is the default', async () => {
-    const { api } = clientOf(() => new Promise<Response>(() => undefined), {}, { timeoutMs: 300 })
-    const reading = expect(readBuildFile(api, file)).rejects.toThrow('no bytes for 300 ms')
-    await vi.advanceTimersByTimeAsync(300)
-    await reading
   })
 
   test('an infinite timeout is valid', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { operationTable } from '../../generated/operations.ts'
-import { createClient } from './index.ts'
+import { createClient, type Fetch } from './index.ts'
 
 const options = { baseUrl: 'http://127.0.0.1:4010', token: 'secret-token', projectId: 'p-sandbox', retries: 0 }
 
@@ -72,10 +72,12 @@ test('projectId cannot be overridden by a call', async () => {
 
 test.each([
   ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010'],
-  ['http://127.0.0.1:4010/api//', 'http://127.0.0.1:4010/api'],
-  [' http://127.0.0.1:4010/integrations/codehost/', 'http://127.0.0.1:4010/integrations/codehost'],
+  [' http://127.0.0.1:4010/integrations/codehost//', 'http://127.0.0.1:4010/integrations/codehost'],
   [new URL('http://127.0.0.1:4010/api/'), 'http://127.0.0.1:4010/api'],
+  // Relative to the page in a browser.
+  ['/api/', 'https://shop.example.com/api'],
 ])('baseUrl %j: paths are joined with %s', async (baseUrl, joined) => {
+  vi.stubGlobal('location', { href: 'https://shop.example.com/apps/chat' })
   const { api, requests } = clientAnswering(() => Response.json({}), { baseUrl, codehost: 'hub' })
   await api.getRepository({ owner: 'acme', repo: 'chat-service' })
   expect(requests[0]?.url).toBe(`${joined}/v4/projects/p-sandbox/integrations/hub/repos/acme/chat-service`)
@@ -102,26 +104,12 @@ test('fetch: a synchronous error is a NetworkError', async () => {
 
 test('fetch: gets the signal as a second argument', async () => {
   const abort = new AbortController()
-  const called = Promise.withResolvers<AbortSignal | undefined>()
-  const api = createClient({
-    ...options,
-    fetch: (_, init) => {
-      called.resolve(init?.signal)
-      return new Promise(() => undefined)
-    },
-  })
-  const call = api.listApiKeys({}, { signal: abort.signal })
-  const signal = await called.promise
+  const fetch = vi.fn<Fetch>(() => new Promise(() => undefined))
+  const call = createClient({ ...options, fetch }).listApiKeys({}, { signal: abort.signal })
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
   abort.abort('enough')
   await expect(call).rejects.toBe('enough')
-  expect(signal?.reason).toBe('enough')
-})
-
-test('baseUrl: relative to the page in a browser', async () => {
-  vi.stubGlobal('location', { href: 'https://shop.example.com/apps/chat' })
-  const { api, requests } = clientAnswering(() => Response.json([]), { baseUrl: '/api/' })
-  await api.listApiKeys()
-  expect(requests[0]?.url).toBe('https://shop.example.com/api/v2/projects/p-sandbox/api-keys')
+  expect(fetch.mock.lastCall?.[1]?.signal.reason).toBe('enough')
 })
 
 test('body: a retry sends the original body, even if the caller changes it', async () => {
@@ -193,17 +181,16 @@ test.each([
 test.each(['', '.', '..', 'a/b', 'a\\b', 'a\nb', '\ud800'])(
   'projectId and codehost %j are rejected by name',
   (segment) => {
-    expect(() => createClient({ ...options, projectId: segment })).toThrow(
-      /^projectId must be a string without slashes/,
-    )
-    expect(() => createClient({ ...options, codehost: segment })).toThrow(/^codehost must be a string without slashes/)
+    for (const name of ['projectId', 'codehost']) {
+      const message = `${name} must be a string without slashes`
+      expect(() => createClient({ ...options, [name]: segment })).toThrow(message)
+    }
   },
 )
 
-test.each(['', 'two words', 'line\nbreak', 'tokén'])('token %j is rejected without being printed', async (token) => {
+test.each(['', 'two words', 'line\nbreak', 'tokén'])('token %j is rejected without being printed', (token) => {
   const message = /^token must be printable ASCII without spaces, not empty\.$/
   expect(() => createClient({ ...options, token })).toThrow(message)
-  await expect(createClient({ ...options, token: () => token }).listApiKeys()).rejects.toThrow(message)
 })
 
 test.each([['..'], ['.'], [''], [undefined], [7], ['a/b'], ['a\u0000b']])(

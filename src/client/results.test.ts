@@ -1,8 +1,26 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { ApiError, BadRequestError, CallError, NetworkError, ParseError, UnauthorizedError } from './index.ts'
-import { clientOf, failureOf } from './testing/call.ts'
-import { answer, type Behaviour, cutOff, cutOffChunk, raw, reset, startServer } from './testing/server.ts'
+import { largestPage } from '../../generated/operations.ts'
+import {
+  ApiError,
+  BadRequestError,
+  CallError,
+  createClient,
+  NetworkError,
+  ParseError,
+  UnauthorizedError,
+} from './index.ts'
+import {
+  answer,
+  type Behaviour,
+  clientOf,
+  cutOff,
+  cutOffChunk,
+  failureOf,
+  raw,
+  reset,
+  startServer,
+} from './testing/server.ts'
 
 const NO_RETRIES = { retries: 0 }
 const GET_KEYS = { operationId: 'listApiKeys', method: 'GET', path: '/v2/projects/{project_id}/api-keys' }
@@ -12,15 +30,13 @@ test.each([
   [400, BadRequestError],
   [401, UnauthorizedError],
   [403, ApiError],
-  [404, ApiError],
   [500, ApiError],
-  [503, ApiError],
 ])('status %i throws with the message of the service', async (status, kind) => {
   const { api } = await clientOf(answer(status, { message: 'No.' }), NO_RETRIES)
   const error = await failureOf(api.listApiKeys())
-  expect(error).toBeInstanceOf(kind)
-  expect(error).toMatchObject({ ...GET_KEYS, name: kind.name, status, message: 'No.', attempts: 1 })
-  expect(error.body).toEqual({ message: 'No.' })
+  expect([error.constructor, error instanceof CallError]).toEqual([kind, true])
+  const body = { message: 'No.' }
+  expect(error).toMatchObject({ ...GET_KEYS, name: kind.name, status, message: 'No.', attempts: 1, body })
   expect(Object.keys(error), 'a console does not print it').not.toContain('body')
 })
 
@@ -48,20 +64,15 @@ test.each<[string, Behaviour, unknown]>([
 })
 
 test.each([
-  ['20', 20],
-  ['0', 0],
-  [new Date(Date.now() + 3_600_000).toUTCString(), expect.closeTo(3_600, -2)],
-  ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],
-  ['-5', undefined],
-  ['1.5', undefined],
-  ['20s', undefined],
-  ['20, 20', undefined],
-  ['soon', undefined],
-  ['', undefined],
-  [undefined, undefined],
-])('Retry-After %j is %j seconds', async (header, seconds) => {
-  const { api } = await clientOf(answer(429, {}, header === undefined ? {} : { 'Retry-After': header }), NO_RETRIES)
-  expect((await failureOf(api.listApiKeys())).retryAfter).toEqual(seconds)
+  [20, ['20']],
+  [0, ['0']],
+  [expect.closeTo(3_600, -2), [new Date(Date.now() + 3_600_000).toUTCString()]],
+  [undefined, ['Wed, 21 Oct 2015 07:28:00 GMT', '-5', '1.5', '20s', '20, 20', 'soon', '', undefined]],
+])('retryAfter is %j for %j', async (seconds, headers) => {
+  for (const header of headers) {
+    const { api } = await clientOf(answer(429, {}, header === undefined ? {} : { 'Retry-After': header }), NO_RETRIES)
+    expect((await failureOf(api.listApiKeys())).retryAfter, header).toEqual(seconds)
+  }
 })
 
 describe('success', () => {
@@ -76,7 +87,7 @@ describe('success', () => {
   ])('with %s is a ParseError that is not retried', async (_, status, text, body) => {
     const { api, seen } = await clientOf(answer(status, text))
     const error = await failureOf(api.listApiKeys())
-    expect(error).toBeInstanceOf(ParseError)
+    expect([error.constructor, error instanceof CallError]).toEqual([ParseError, true])
     expect(error).toMatchObject({ ...GET_KEYS, name: 'ParseError', status, body, attempts: 1 })
     expect(error.message).toBe(`listApiKeys returned status ${status} without JSON.`)
     expect(error, 'the cause would quote the body').not.toHaveProperty('cause')
@@ -109,25 +120,22 @@ describe('no complete response: NetworkError with the cause', () => {
   ])('%s', async (_, behaviour) => {
     const { api } = await clientOf(behaviour, NO_RETRIES)
     const error = await failureOf(api.listApiKeys())
-    expect(error).toBeInstanceOf(NetworkError)
+    expect([error.constructor, error instanceof CallError]).toEqual([NetworkError, true])
     expect(error).toMatchObject({ ...GET_KEYS, name: 'NetworkError', attempts: 1, cause: expect.any(TypeError) })
     expect(error.message).toMatch(/^listApiKeys got no full response: \S/)
     expect(error).not.toHaveProperty('status')
   })
 
-  test('connection refused', async () => {
+  test('connection refused and unknown host', async () => {
     const { baseUrl, close } = await startServer(reset)
     await close()
     const { api } = await clientOf(reset, { ...NO_RETRIES, baseUrl })
-    const error = await failureOf(api.deleteDomain({ domain_id: 'd' }))
-    expect(error).toMatchObject({ name: 'NetworkError', attempts: 1, cause: { cause: { code: 'ECONNREFUSED' } } })
-    expect(error.message).toBe('deleteDomain got no full response: ECONNREFUSED')
-  })
-
-  test('unknown host', async () => {
-    const { api } = await clientOf(reset, { ...NO_RETRIES, baseUrl: 'http://nowhere.invalid' })
-    const error = await failureOf(api.listApiKeys())
-    expect(error).toMatchObject({ name: 'NetworkError', attempts: 1, cause: { cause: { syscall: 'getaddrinfo' } } })
+    expect(await failureOf(api.listApiKeys())).toMatchObject({
+      ...{ name: 'NetworkError', attempts: 1, cause: { cause: { code: 'ECONNREFUSED' } } },
+      message: 'listApiKeys got no full response: ECONNREFUSED',
+    })
+    const nowhere = await clientOf(reset, { ...NO_RETRIES, baseUrl: 'http://nowhere.invalid' })
+    expect(await failureOf(nowhere.api.listApiKeys())).toMatchObject({ cause: { cause: { syscall: 'getaddrinfo' } } })
   })
 })
 
@@ -142,9 +150,87 @@ test.each([301, 302, 303, 307, 308])('redirect %i is not followed: ApiError', as
   expect(elsewhere.seen).toEqual([])
 })
 
-test('CallError is the base class of all errors', async () => {
-  for (const behaviour of [answer(404), answer(200, 'x'), reset]) {
-    const { api } = await clientOf(behaviour, NO_RETRIES)
-    expect(await failureOf(api.listApiKeys())).toBeInstanceOf(CallError)
+describe('eachContainerEvent', () => {
+  const container = { app_id: 'app-chat', container_id: 'container-chat-1' }
+
+  interface List {
+    total?: number
+    /** Largest page of the service. */
+    most?: number
+    /** The page that fails. */
+    failing?: number
   }
+
+  /** A client of a service with `count` numbered events, and the queries of its pages. */
+  function eventsOf(count: number, { total = count, most = Number.POSITIVE_INFINITY, failing }: List = {}) {
+    const asked: string[] = []
+    const api = createClient({
+      ...{ baseUrl: 'http://sandbox.test', token: 'a-token', projectId: 'p-1', retries: 0 },
+      fetch: async ({ url }) => {
+        const { search, searchParams } = new URL(url)
+        asked.push(search)
+        const page = Number(searchParams.get('page'))
+        if (page === failing) return Response.json({ message: 'No.' }, { status: 503 })
+        const limit = Math.min(Number(searchParams.get('limit')), most)
+        const first = (page - 1) * limit
+        const events = upTo(Math.max(Math.min(limit, count - first), 0)).map((at) => ({ number: first + at }))
+        return Response.json({ events, page, limit, total })
+      },
+    })
+    return { api, asked }
+  }
+
+  const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
+  const queries = (limit: number, pages: number) => upTo(pages).map((page) => `?limit=${limit}&page=${page + 1}`)
+
+  test.each<[string, number, List, { limit?: number; page?: number }, string[]]>([
+    ['no events', 0, {}, { limit: 7 }, queries(7, 1)],
+    ['less than a page', 6, {}, { limit: 7 }, queries(7, 1)],
+    ['exactly a page', 7, {}, { limit: 7 }, queries(7, 1)],
+    ['more than a page', 8, {}, { limit: 7 }, queries(7, 2)],
+    ['exactly two pages', 14, {}, { limit: 7 }, queries(7, 2)],
+    ['the largest page by default', 1, {}, {}, queries(largestPage.listContainerEvents, 1)],
+    ['smaller pages than requested', 10, { most: 3 }, { limit: 5 }, queries(5, 4)],
+    ['a total that is too high', 5, { total: 1000 }, { limit: 5 }, queries(5, 2)],
+    ['a page parameter, which is ignored', 3, {}, { limit: 5, page: 3 }, queries(5, 1)],
+  ])('%s: every event once, in order', async (_, count, list, request, expected) => {
+    const { api, asked } = eventsOf(count, list)
+    const numbers: unknown[] = []
+    for await (const { number } of api.eachContainerEvent({ ...container, ...request })) numbers.push(number)
+    expect(numbers).toEqual(upTo(count))
+    expect(asked).toEqual(expected)
+  })
+
+  test('pages are fetched on demand', async () => {
+    const { api, asked } = eventsOf(30)
+    const events = api.eachContainerEvent({ ...container, limit: 10 })
+    expect(asked).toHaveLength(0)
+    for (let read = 0; read < 10; read++) await events.next()
+    expect(asked).toHaveLength(1)
+    await events.next()
+    expect(asked).toHaveLength(2)
+    await events.return()
+    expect(await events.next()).toEqual({ done: true, value: undefined })
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([
+    ['an abort ends the loop at the next event', 2, undefined, 'enough'],
+    ['an error of a later page follows the events before it', undefined, 2, { name: 'ApiError', status: 503 }],
+  ])('%s', async (_, abortAt, failing, error) => {
+    const { api, asked } = eventsOf(30, { ...(failing && { failing }) })
+    const abort = new AbortController()
+    const read: unknown[] = []
+    const loop = async () => {
+      for await (const { number } of api.eachContainerEvent({ ...container, limit: 10 }, { signal: abort.signal })) {
+        read.push(number)
+        if (number === abortAt) abort.abort('enough')
+      }
+    }
+    const failure = await loop().catch((thrown: unknown) => thrown)
+    if (typeof error === 'string') expect(failure).toBe(error)
+    else expect(failure).toMatchObject(error)
+    expect(read).toEqual(upTo(abortAt === undefined ? 10 : abortAt + 1))
+    expect(asked).toHaveLength(failing ?? 1)
+  })
 })

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { operationTable } from '../../generated/operations.ts'
 import { ApiError, createClient, NetworkError } from './index.ts'
-import { callAny, clientOf, failureOf, operationIds } from './testing/call.ts'
-import { answer, cutOff, reset } from './testing/server.ts'
+import { answer, callAny, clientOf, cutOff, failureOf, operationIds, reset } from './testing/server.ts'
 
 /** Retries without a wait, unless the service sends Retry-After. */
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))

@@ -1,9 +1,20 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError, NetworkError, UnauthorizedError } from './index.ts'
-import { callAny, clientOf, deafFetch, failureOf, operationIds } from './testing/call.ts'
-import { answer, type Behaviour, raw, reset } from './testing/server.ts'
+import { ApiError, type ClientOptions, NetworkError } from './index.ts'
+import {
+  answer,
+  type Behaviour,
+  callAny,
+  clientOf,
+  deafFetch,
+  failureOf,
+  operationIds,
+  raw,
+  reset,
+} from './testing/server.ts'
 
 const refused = answer(401, { message: 'Who are you?' })
+
+const refusedSecond: Behaviour = (...request) => (request[2] === 2 ? refused : answer(503))(...request)
 
 /** A service that accepts one token. */
 const knowing =
@@ -33,37 +44,18 @@ describe('401', () => {
     expect({ ...second, headers: {} }).toEqual({ ...first, headers: {} })
   })
 
-  test('a second 401 is an UnauthorizedError', async () => {
-    const token = vi.fn(() => 'refused')
-    const { api, seen } = await clientOf(refused, { token })
-    const error = await failureOf(api.deleteDomain({ domain_id: 'd' }))
-    expect(error).toBeInstanceOf(UnauthorizedError)
-    expect(error).toMatchObject({ status: 401, message: 'Who are you?', attempts: 2 })
-    expect(token).toHaveBeenCalledTimes(2)
-    expect(seen).toHaveLength(2)
-  })
-
-  test('a string token cannot be renewed', async () => {
-    const { api, seen } = await clientOf(refused)
-    expect(await failureOf(api.listApiKeys())).toMatchObject({ name: 'UnauthorizedError', attempts: 1 })
-    expect(seen).toHaveLength(1)
-  })
-
-  test('403 does not renew the token', async () => {
-    const token = vi.fn(() => 'a-token')
-    const { api } = await clientOf(answer(403, {}), { token })
-    expect(await failureOf(api.listApiKeys())).toMatchObject({ status: 403, attempts: 1 })
-    expect(token).toHaveBeenCalledOnce()
-  })
-
-  test('a renewal is not a retry', async () => {
+  test.each<[string, ClientOptions['token'], Behaviour, object, number, number]>([
+    ['a second 401 is final', () => 'refused', refused, { name: 'UnauthorizedError', message: 'Who are you?' }, 2, 2],
+    ['a string token cannot be renewed', 'a-token', refused, { name: 'UnauthorizedError' }, 1, 0],
+    ['403 does not renew the token', () => 'a-token', answer(403, {}), { status: 403 }, 1, 1],
+    ['a renewal is not a retry', () => 'a-token', refusedSecond, { status: 503 }, 4, 4],
+  ])('%s', async (_, given, behaviour, expected, attempts, asked) => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
-    const { api, seen } = await clientOf((...request) => (request[2] === 2 ? refused : answer(503))(...request), {
-      token: () => 'a-token',
-      retries: 2,
-    })
-    expect(await failureOf(api.listApiKeys())).toMatchObject({ status: 503, attempts: 4 })
-    expect(seen).toHaveLength(4)
+    const token = typeof given === 'string' ? given : vi.fn(given)
+    const { api, seen } = await clientOf(behaviour, { token })
+    expect(await failureOf(api.listApiKeys())).toMatchObject({ ...expected, attempts })
+    expect(seen).toHaveLength(attempts)
+    if (typeof token !== 'string') expect(token).toHaveBeenCalledTimes(asked)
   })
 
   test('an unsafe operation is not retried after a renewal', async () => {
@@ -145,13 +137,13 @@ describe('a token function that fails: its error, and nothing is sent', () => {
     expect(await failureOf(api.listApiKeys())).toBe(thrown)
     expect(seen).toHaveLength(1)
   })
+})
 
-  test('the next call tries again', async () => {
-    const token = vi.fn().mockRejectedValueOnce(new Error('sealed')).mockReturnValue('a-token')
-    const { api } = await clientOf(answer(200, []), { token })
-    await failureOf(api.listApiKeys())
-    expect(await api.listApiKeys()).toEqual([])
-  })
+test('after a token function fails, the next call tries again', async () => {
+  const token = vi.fn().mockRejectedValueOnce(new Error('sealed')).mockReturnValue('a-token')
+  const { api } = await clientOf(answer(200, []), { token })
+  await failureOf(api.listApiKeys())
+  expect(await api.listApiKeys()).toEqual([])
 })
 
 test.each(['', 'two words', 'line\r\nX-Injected: 1', 'tokén', undefined, 7])(

@@ -9,17 +9,13 @@ const GRAPH = `GET ${V2}/billing/graph`
 
 describe('query', () => {
   test.each([
-    ['', {}],
     ['&', {}],
     ['a=1&&b=2&', { a: '1', b: '2' }],
     ['a', { a: '' }],
     ['=1', { '': '1' }],
     ['a=b=c==', { a: 'b=c==' }],
-    ['a=x+y', { a: 'x y' }],
-    ['a=x%2By', { a: 'x+y' }],
-    ['a+b=1', { 'a b': '1' }],
+    ['a+b=x+y%2Bz%26', { 'a b': 'x y+z&' }],
     ['%61=%C3%BC', { a: 'ü' }],
-    ['a=1%262', { a: '1&2' }],
     ['__proto__=1', JSON.parse('{"__proto__":"1"}')],
   ])('?%s is %o', (search, expected) => {
     expect([...parseQuery(search)]).toEqual(Object.entries(expected))
@@ -72,6 +68,7 @@ describe('body', () => {
   const IMAGE = `POST ${V3}/apps/app-chat/base-image`
   const JSON_TYPE = { 'Content-Type': 'application/json' }
   const refusal = (status: number, part: string) => ({ status, body: { message: expect.stringContaining(part) } })
+  const tooLarge = refusal(413, String(MIB))
   const bytes = (...parts: (string | number[])[]) =>
     Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)))
   const sized = (length: number) => {
@@ -88,39 +85,35 @@ describe('body', () => {
     return { status: response.status, body: await response.json() }
   }
 
-  test.each<[Record<string, string>, number, string]>([
-    [JSON_TYPE, 200, ''],
-    [{ 'Content-Type': 'APPLICATION/JSON' }, 200, ''],
-    [{ 'Content-Type': 'application/json;charset="UTF-8"' }, 200, ''],
-    [{ 'Content-Type': 'application/json ; foo=bar; Charset=utf8' }, 200, ''],
-    [{ ...JSON_TYPE, 'Content-Encoding': 'Identity' }, 200, ''],
-    [{ 'Content-Type': 'text/plain' }, 415, 'text/plain'],
-    [{ 'Content-Type': 'application/jsonp' }, 415, 'application/jsonp'],
-    [{ 'Content-Type': 'application/problem+json' }, 415, 'application/problem+json'],
-    [{ 'Content-Type': '' }, 415, 'nothing'],
-    [{}, 415, 'nothing'],
-    [{ 'Content-Type': '; charset=utf-8' }, 415, 'nothing'],
-    [{ 'Content-Type': 'application/json; charset=latin1' }, 415, 'UTF-8'],
-    [{ 'Content-Type': 'application/json; charset=' }, 415, 'UTF-8'],
-    [{ ...JSON_TYPE, 'Content-Encoding': 'gzip' }, 415, 'Content-Encoding'],
-    [{ ...JSON_TYPE, 'Content-Encoding': 'identity, gzip' }, 415, 'Content-Encoding'],
-  ])('headers %j return %i', async (headers, status, message) => {
-    const response = await send(bytes('{}'), headers)
-    expect(response.status).toBe(status)
-    if (message) expect(response).toMatchObject(refusal(status, message))
+  test.each(['APPLICATION/JSON', 'application/json;charset="UTF-8"', 'application/json ; foo=bar; Charset=utf8'])(
+    'Content-Type %s is accepted',
+    async (type) => {
+      expect(await send(bytes('{}'), { 'Content-Type': type, 'Content-Encoding': 'Identity' })).toMatchObject({
+        status: 200,
+      })
+    },
+  )
+
+  test.each<[Record<string, string>, string]>([
+    [{ 'Content-Type': 'text/plain' }, 'text/plain'],
+    [{ 'Content-Type': 'application/jsonp' }, 'application/jsonp'],
+    [{ 'Content-Type': 'application/problem+json' }, 'application/problem+json'],
+    [{ 'Content-Type': '; charset=utf-8' }, 'nothing'],
+    [{}, 'nothing'],
+    [{ 'Content-Type': 'application/json; charset=latin1' }, 'UTF-8'],
+    [{ 'Content-Type': 'application/json; charset=' }, 'UTF-8'],
+    [{ ...JSON_TYPE, 'Content-Encoding': 'identity, gzip' }, 'Content-Encoding'],
+  ])('headers %j return 415', async (headers, message) => {
+    expect(await send(bytes('{}'), headers)).toMatchObject(refusal(415, message))
   })
 
-  test.each<[string, BodyInit, Record<string, string>, number]>([
-    ['1 MiB, declared', sized(MIB), { 'Content-Length': String(MIB) }, 200],
-    ['1 MiB, not declared', sized(MIB), {}, 200],
-    ['1 MiB and a byte, declared', sized(MIB + 1), { 'Content-Length': String(MIB + 1) }, 413],
-    ['1 MiB and a byte, not declared', sized(MIB + 1), {}, 413],
-    ['1 MiB and a byte, declared as 1 byte', sized(MIB + 1), { 'Content-Length': '1' }, 413],
-    ['fewer characters than 1 MiB, but more bytes', JSON.stringify({ service_toml: 'ü'.repeat(MIB / 2) }), {}, 413],
-  ])('%s', async (_, body, headers, status) => {
-    const response = await send(body, { ...JSON_TYPE, ...headers })
-    expect(response.status).toBe(status)
-    if (status === 413) expect(response).toMatchObject(refusal(413, String(MIB)))
+  test.each<[string, BodyInit, Record<string, string>, object]>([
+    ['1 MiB', sized(MIB), { 'Content-Length': String(MIB) }, { status: 200 }],
+    ['1 MiB and a byte', sized(MIB + 1), {}, tooLarge],
+    ['1 MiB and a byte, declared as 1 byte', sized(MIB + 1), { 'Content-Length': '1' }, tooLarge],
+    ['fewer characters, but more bytes', JSON.stringify({ service_toml: 'ü'.repeat(MIB / 2) }), {}, tooLarge],
+  ])('%s', async (_, body, headers, expected) => {
+    expect(await send(body, { ...JSON_TYPE, ...headers })).toMatchObject(expected)
   })
 
   test('an endless body returns 413 and is cancelled', async () => {
@@ -131,28 +124,21 @@ describe('body', () => {
         isCancelled = true
       },
     })
-    expect(await send(endless, JSON_TYPE)).toMatchObject(refusal(413, String(MIB)))
+    expect(await send(endless, JSON_TYPE)).toMatchObject(tooLarge)
     expect(isCancelled).toBe(true)
   })
 
   const broken = () => new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) })
-  test.each<[string, BodyInit | null, string]>([
-    ['missing', null, 'missing'],
-    ['empty', bytes(), 'missing'],
-    ['incomplete', broken(), 'incomplete'],
-    ['not JSON', bytes('{'), 'JSON'],
-    ['blank', bytes(' '), 'JSON'],
-    ['JSON with a trailing comma', bytes('{"cpu":"1",}'), 'JSON'],
-    ['two values', bytes('{}{}'), 'JSON'],
-    ['JSON after a byte order mark', bytes([0xef, 0xbb, 0xbf], '{}'), 'JSON'],
-    ['not UTF-8', bytes('{"cpu":"', [0xff], '"}'), 'UTF-8'],
-    ['truncated UTF-8', bytes('{"cpu":"', [0xc3], '"}'), 'UTF-8'],
-    ['a list', bytes('[]'), 'object'],
-    ['null', bytes('null'), 'object'],
-    ['a string', bytes('"{}"'), 'object'],
-  ])('a body that is %s returns 400', async (_, body, message) => {
-    expect(await send(body, JSON_TYPE)).toMatchObject(refusal(400, message))
-    if (message === 'missing') expect(await send(body)).toMatchObject(refusal(400, message))
+  test.each<[string, string, (BodyInit | null)[]]>([
+    ['missing or empty', 'missing', [null, bytes()]],
+    ['incomplete', 'incomplete', [broken()]],
+    ['not JSON', 'JSON', [bytes('{'), bytes(' '), bytes('{"cpu":"1",}'), bytes('{}{}')]],
+    ['JSON after a byte order mark', 'JSON', [bytes([0xef, 0xbb, 0xbf], '{}')]],
+    ['not UTF-8', 'UTF-8', [bytes('{"cpu":"', [0xff], '"}'), bytes('{"cpu":"', [0xc3], '"}')]],
+    ['not an object', 'object', [bytes('[]'), bytes('null'), bytes('"{}"')]],
+  ])('a body that is %s returns 400', async (_, message, bodies) => {
+    for (const body of bodies) expect(await send(body, JSON_TYPE)).toMatchObject(refusal(400, message))
+    if (message === 'missing') expect(await send(null)).toMatchObject(refusal(400, message))
   })
 
   test.each([
@@ -168,7 +154,7 @@ describe('body', () => {
   test.each([
     [64, 200],
     [65, 400],
-    [100_000, 400],
+    [10_000, 400],
   ])('%i levels of nesting return %i', async (levels, status) => {
     // The body and `dependencies` are the first two.
     const nested = ['[', '{"a":'].map((open) => {

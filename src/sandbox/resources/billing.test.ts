@@ -33,16 +33,16 @@ const cost = (month: string, on = sandbox): Promise<Cost> => read('cost', { mont
 const allApps = (month: string, on = sandbox) => graph({ month, top_n: ALL }, on)
 
 describe('months', () => {
-  test.each(['2024-02', '2000-02', '2100-02', '2025-12', '2026-04', '0000-02', '9999-12'])(
-    '%s has all of its days',
-    async (month) => {
-      const { labels, meta } = await graph({ month })
-      const first = Date.parse(`${month}-01`)
-      const days = Array.from({ length: 31 }, (_, day) => new Date(first + day * DAY).toISOString().slice(0, 10))
-      expect(labels).toEqual(days.filter((day) => day.startsWith(month)))
-      expect(meta).toMatchObject({ window_start: `${labels[0]}T00:00:00Z`, window_end: `${labels.at(-1)}T23:59:59Z` })
-    },
-  )
+  test.each([
+    ['2024-02', 29],
+    ['2100-02', 28],
+    ['0000-02', 29],
+    ['2026-04', 30],
+    ['9999-12', 31],
+  ])('%s has %i days', async (month, count) => {
+    const { labels } = await graph({ month })
+    expect(labels).toEqual(Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`))
+  })
 
   test.each([
     ['2025-12-31T23:59:59.999Z', '2025-12', '2025-11'],
@@ -62,15 +62,12 @@ describe('months', () => {
     expect(await cost(month)).toMatchObject({ app_breakdown: [], breakdown: [], summary: { compute_cost_cents: 0 } })
   })
 
-  test.each(['2026-03-01T00:00:00Z', '2026-03-10T23:59:59.999Z', '2026-03-31T12:00:00Z'])(
+  test.each(['2026-03-01T00:00:00Z', '2026-03-10T23:59:59.999Z'])(
     'at %s only the past and current days have cost',
     async (now) => {
-      const moved = start()
-      moved.clock.set(now)
-      const { labels, series } = await allApps('2026-03', moved)
-      const past = labels.filter((day) => day <= now.slice(0, 10)).length
-      for (const { data } of series)
-        expect(data.map((amount) => amount > 0)).toEqual(labels.map((_, day) => day < past))
+      const { labels, series } = await allApps('2026-03', createSandbox({ now }))
+      const expected = labels.map((day) => day <= now.slice(0, 10))
+      for (const { data } of series) expect(data.map((amount) => amount > 0)).toEqual(expected)
     },
   )
 
@@ -86,16 +83,6 @@ describe('months', () => {
 })
 
 describe('GET /billing/graph', () => {
-  test('top_n changes the series and y_max_suggestion, but not the totals', async () => {
-    const all = await allApps(MONTH)
-    for (let top_n = 1; top_n <= all.series.length + 1; top_n++) {
-      const { series, meta } = await graph({ month: MONTH, top_n })
-      expect(series).toEqual(all.series.slice(0, top_n))
-      const y_max_suggestion = expect.anything()
-      expect(meta).toEqual({ ...all.meta, top_n, returned_apps: series.length, y_max_suggestion })
-    }
-  })
-
   test('others has the daily sums of the remaining apps', async () => {
     const { series } = await allApps(MONTH)
     const { others, labels } = await graph({ month: MONTH, top_n: 2, group_others: true })
@@ -109,18 +96,9 @@ describe('GET /billing/graph', () => {
       (await graph({ month: MONTH, top_n: ALL, ...query })).series.map(({ app_id }) => app_id)
     const [first = '', second = '', ...others] = await ids()
     expect(await ids({ include_app_ids: `${second},${first},app-unknown` })).toEqual([first, second])
-    expect(await ids({ exclude_app_ids: `${first},app-unknown` })).toEqual([second, ...others])
     expect(await ids({ include_app_ids: `${first},${second}`, exclude_app_ids: first })).toEqual([second])
     expect(await ids({ include_app_ids: '', exclude_app_ids: '' })).toEqual([first, second, ...others])
     expect(await ids({ include_app_ids: 'app-unknown' })).toEqual([])
-  })
-
-  test('total_apps counts the selected apps with cost in the month', async () => {
-    const { series, meta } = await allApps(MONTH)
-    expect(meta.total_apps).toBe(series.length)
-    const selected = await graph({ month: MONTH, top_n: 1, exclude_app_ids: series[0]?.app_id ?? '' })
-    expect(selected.meta).toMatchObject({ total_apps: series.length - 1, returned_apps: 1 })
-    expect((await allApps('2025-06')).meta.total_apps).toBeLessThan(series.length)
   })
 
   test('a project sees only its own apps', async () => {
@@ -131,28 +109,24 @@ describe('GET /billing/graph', () => {
     expect((await call(sandbox, `${target}app-chat`, { token })).body.series).toEqual([])
   })
 
-  const queries: Query[] = [
-    {},
-    { top_n: 1 },
-    { top_n: 3, group_others: true },
-    { include_app_ids: 'app-chat,app-embed' },
-    { month: 'current' },
-  ]
-  test.each(queries)('%o: totals are exact, and y_max_suggestion covers the stacked series', async (query) => {
-    const { labels, series, others, meta } = await graph({ month: MONTH, ...query })
-    const before = cents(meta.total_cost_before_discounts)
-    const shown = sum(series.map(({ total }) => cents(total))) + cents(others?.total ?? 0)
-    const isAll = others !== undefined || meta.returned_apps === meta.total_apps
-    expect([Math.sign(before - shown), before - cents(meta.total_discounts)]).toEqual([
-      isAll ? 0 : 1,
-      cents(meta.total_cost_after_discounts),
-    ])
-    expect(cents(meta.total_discounts)).toBeGreaterThan(0)
-    for (const { data, total } of series) expect(sum(data.map(cents))).toBe(cents(total))
-    const drawn = [...series, ...(others ? [others] : [])].map((each): number[] => each.data)
-    const points = [...labels.keys()].map((day) => sum(drawn.map((data) => cents(data[day] ?? 0))))
-    expect(Math.max(...points)).toBeLessThanOrEqual(cents(meta.y_max_suggestion))
-  })
+  test.each<Query>([{}, { top_n: 1 }, { top_n: 3, group_others: true }, { include_app_ids: 'app-chat,app-embed' }])(
+    '%o: totals are exact, and y_max_suggestion covers the stacked series',
+    async (query) => {
+      const { labels, series, others, meta } = await graph({ month: MONTH, ...query })
+      const before = cents(meta.total_cost_before_discounts)
+      const shown = sum(series.map(({ total }) => cents(total))) + cents(others?.total ?? 0)
+      const isAll = others !== undefined || meta.returned_apps === meta.total_apps
+      expect([Math.sign(before - shown), before - cents(meta.total_discounts)]).toEqual([
+        isAll ? 0 : 1,
+        cents(meta.total_cost_after_discounts),
+      ])
+      expect(cents(meta.total_discounts)).toBeGreaterThan(0)
+      for (const { data, total } of series) expect(sum(data.map(cents))).toBe(cents(total))
+      const drawn = [...series, ...(others ? [others] : [])].map((each): number[] => each.data)
+      const points = [...labels.keys()].map((day) => sum(drawn.map((data) => cents(data[day] ?? 0))))
+      expect(Math.max(...points)).toBeLessThanOrEqual(cents(meta.y_max_suggestion))
+    },
+  )
 
   test('discounts of two selections add up to the total discount, up to a cent', async () => {
     const { series, meta } = await allApps(MONTH)
@@ -206,30 +180,27 @@ describe('GET /cost', () => {
   })
 })
 
-describe('changes of apps', () => {
-  test('DELETE /apps/{app_id}: past cost stays, and no new cost is added', async () => {
+describe('past cost stays the same', () => {
+  const bills = async (on: Sandbox) => [await allApps(MONTH, on), await cost(MONTH, on), await allApps('2026-03', on)]
+
+  test('after DELETE /apps/{app_id}, which ends new cost', async () => {
     const changed = start()
-    const before = [await allApps(MONTH, changed), await cost(MONTH, changed), await allApps('2026-03', changed)]
+    const before = await bills(changed)
     await call(changed, `DELETE ${V2}/apps/app-chat`)
-    expect(await allApps('2026-03', changed)).toEqual(before[2])
+    expect(await bills(changed)).toEqual(before)
     changed.clock.set('2026-04-20T00:00:00Z')
-    expect([await allApps(MONTH, changed), await cost(MONTH, changed)]).toEqual(before.slice(0, 2))
+    expect((await bills(changed)).slice(0, 2)).toEqual(before.slice(0, 2))
     const dataOf = ({ series }: Graph) => series.find(({ app_id }) => app_id === 'app-chat')?.data
     expect(dataOf(await allApps('2026-03', changed))).toEqual(dataOf(before[2] as Graph))
     expect(dataOf(await allApps('2026-04', changed))).toBeUndefined()
   })
 
-  test('PATCH /apps/{app_id} does not change past cost', async () => {
+  test('after PATCH /apps/{app_id}', async () => {
     const changed = start()
-    const bills = async () => [
-      await allApps(MONTH, changed),
-      await allApps('2026-03', changed),
-      await cost(MONTH, changed),
-    ]
-    const before = await bills()
+    const before = await bills(changed)
     const body = { compute: 'CPU', cpu: '1', memory: '1', maxReplicaCount: 1, minReplicaCount: 0 }
     expect((await call(changed, `PATCH ${V2}/apps/app-chat`, { body })).status).toBe(200)
-    expect(await bills()).toEqual(before)
+    expect(await bills(changed)).toEqual(before)
   })
 })
 
@@ -238,15 +209,6 @@ describe('coupons', () => {
   /** The coupons at the end of a month by name; each month costs `costs[month]`, or nothing. */
   const at = (month: string, costs: Record<string, number> = {}) =>
     Object.fromEntries(couponsIn(month, Date.parse(NOW), (each) => costs[each] ?? 0).map((each) => [each.name, each]))
-
-  test.each([
-    ['2024-12', []],
-    ['2025-01', [OLD]],
-    ['2025-03', [OLD, YOUNG]],
-    ['2030-01', [OLD, YOUNG]],
-  ])('in %s: %j', (month, names) => {
-    expect(Object.keys(at(month))).toEqual(names)
-  })
 
   test.each([
     [0, 0, 0],
@@ -266,9 +228,10 @@ describe('coupons', () => {
   })
 
   test.each([
-    [OLD, '2025-01', '2026-12', '2027-01'],
-    [YOUNG, '2025-03', '2027-02', '2027-03'],
-  ])('%s pays from %s to %s, but not in %s', (name, first, last, after) => {
+    [OLD, '2024-12', '2025-01', '2026-12', '2027-01'],
+    [YOUNG, '2025-02', '2025-03', '2027-02', '2027-03'],
+  ])('%s does not exist in %s, pays from %s to %s, but not in %s', (name, before, first, last, after) => {
+    expect(at(before)).not.toHaveProperty([name])
     for (const month of [first, last]) expect(at(month, { [month]: 1e9 })[name]?.paid).toBeGreaterThan(0)
     expect(at(after, { [after]: 1e9 })[name]?.paid).toBe(0)
   })

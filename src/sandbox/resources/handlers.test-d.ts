@@ -45,7 +45,7 @@ test('a response has a documented status', () => {
   listBranches.reply(302, { message: 'Elsewhere.' })
 })
 
-test('a response has every documented field', () => {
+test('a response has exactly the documented fields, types and enum values', () => {
   // @ts-expect-error branches is missing
   listBranches.reply(200, {})
   // @ts-expect-error sha is missing, inside a list
@@ -54,23 +54,12 @@ test('a response has every documented field', () => {
   listBranches.reply(200)
   // @ts-expect-error 204 has no body
   deleteDomain.reply(204, { message: 'Gone.' })
-})
-
-test('a response has no undocumented field, not even in a variable', () => {
-  // @ts-expect-error an error has only a message
-  listBranches.reply(400, { message: 'No.', code: 7 })
   const error = { message: 'No.', code: 7 }
-  // @ts-expect-error also in a variable
+  // @ts-expect-error an error has only a message, also in a variable
   listBranches.reply(400, error)
   const deep = { branches: [{ ...branch, commits: 3 }] }
   // @ts-expect-error at any depth
   listBranches.reply(200, deep)
-  const stored = { ...domain, appId: 'app-chat' }
-  // @ts-expect-error appId is a field of the sandbox only
-  createDomain.reply(200, stored)
-})
-
-test('a response has the documented types and enum values', () => {
   // @ts-expect-error protected is a boolean
   listBranches.reply(200, { branches: [{ ...branch, protected: 'yes' }] })
   // @ts-expect-error wildcard is not a domain type

@@ -6,12 +6,11 @@ import { createFaults, type Fault } from './faults.ts'
 const LIST = `GET ${V2}/api-keys`
 
 describe('a call with a fault', () => {
-  test('gets the status, a message and Retry-After before any other check; the next call succeeds', async () => {
+  test('gets status and Retry-After before any other check; the next call succeeds', async () => {
     const sandbox = createSandbox({ now: NOW })
     sandbox.faults.add({ operation: 'listApiKeys', status: 503, retryAfter: 7 })
     const { status, headers, body } = await call(sandbox, `${LIST}?unknown`, { token: 'unknown' })
-    expect([status, headers.get('Retry-After'), headers.get('Content-Type')]).toEqual([503, '7', 'application/json'])
-    expect(body).toEqual({ message: expect.stringContaining('503') })
+    expect([status, headers.get('Retry-After'), body]).toEqual([503, '7', { message: expect.stringContaining('503') }])
     expect(await call(sandbox, LIST)).toMatchObject({ status: 200 })
   })
 
@@ -50,8 +49,6 @@ describe('a call with a fault', () => {
     caller.abort()
     await expect(response).rejects.toMatchObject({ name: 'AbortError' })
     expect(sandbox.snapshot()).toEqual(before)
-    const aborted = sandbox.fetch(`http://sandbox.test${V2}/api-keys`, { signal: AbortSignal.abort() })
-    await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
   })
 
   // Requests with an Origin take another path through the sandbox.
@@ -86,37 +83,37 @@ describe('pending faults', () => {
     expect([1, 2, 3].map(() => faults.take('getRun')?.status)).toEqual([500, 502, undefined])
     expect(faults.list()).toEqual([])
   })
-
-  test('are gone after clear', () => {
-    const faults = createFaults()
-    faults.add({ operation: 'getRun', status: 500 })
-    faults.clear()
-    expect([faults.list(), faults.take('getRun')]).toEqual([[], undefined])
-  })
 })
 
-test.each([
-  [{ operation: 'listApps', status: 500 }, 'listApps'],
-  [{ operation: 'toString', status: 500 }, 'toString'],
-  [{ status: 500 }, 'it is missing'],
-  [{ operation: 'getRun' }, 'status, delayMs or drop'],
-  [{ operation: 'getRun', drop: false }, 'status, delayMs or drop'],
-  [{ operation: 'getRun', status: 399 }, 'status'],
-  [{ operation: 'getRun', status: 600 }, 'status'],
-  [{ operation: 'getRun', status: '500' }, 'status'],
-  [{ operation: 'getRun', status: null }, 'status'],
-  [{ operation: 'getRun', status: 500, times: 0 }, 'times'],
-  [{ operation: 'getRun', status: 500, times: 1.5 }, 'times'],
-  [{ operation: 'getRun', status: 500, retryAfter: -1 }, 'retryAfter'],
-  [{ operation: 'getRun', delayMs: 1, retryAfter: 1 }, 'retryAfter'],
-  [{ operation: 'getRun', delayMs: -1 }, 'delayMs'],
-  [{ operation: 'getRun', delayMs: 1e9 }, 'delayMs'],
-  [{ operation: 'getRun', drop: 'yes' }, 'drop'],
-  [{ operation: 'getRun', drop: true, status: 500 }, 'drop'],
-  [{ operation: 'getRun', status: 500, retryafter: 1 }, '"retryafter"'],
-])('the fault %j is rejected: %s', (fault, message) => {
+const OF_RUN = { operation: 'getRun' }
+test.each<[string, object[]]>([
+  ['listApps', [{ operation: 'listApps', status: 500 }]],
+  ['toString', [{ operation: 'toString', status: 500 }]],
+  ['it is missing', [{ status: 500 }]],
+  ['status, delayMs or drop', [OF_RUN, { ...OF_RUN, drop: false }]],
+  ['status', [399, 600, '500', null].map((status) => ({ ...OF_RUN, status }))],
+  ['times', [0, 1.5].map((times) => ({ ...OF_RUN, status: 500, times }))],
+  [
+    'retryAfter',
+    [
+      { ...OF_RUN, status: 500, retryAfter: -1 },
+      { ...OF_RUN, delayMs: 1, retryAfter: 1 },
+    ],
+  ],
+  ['delayMs', [-1, 1e9].map((delayMs) => ({ ...OF_RUN, delayMs }))],
+  [
+    'drop',
+    [
+      { ...OF_RUN, drop: 'yes' },
+      { ...OF_RUN, drop: true, status: 500 },
+    ],
+  ],
+  ['"retryafter"', [{ ...OF_RUN, status: 500, retryafter: 1 }]],
+])('an invalid fault is rejected, naming %s: %j', (message, invalid) => {
   const faults = createFaults()
-  expect(() => faults.add(fault as Fault)).toThrow(RangeError)
-  expect(() => faults.add(fault as Fault)).toThrow(message)
+  for (const fault of invalid) {
+    expect(() => faults.add(fault as Fault), JSON.stringify(fault)).toThrow(RangeError)
+    expect(() => faults.add(fault as Fault)).toThrow(message)
+  }
   expect(faults.list()).toEqual([])
 })

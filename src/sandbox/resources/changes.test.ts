@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { listOperations } from '../../document/document.ts'
+import { document } from '../../document/openapi.ts'
+import { createSandbox } from '../sandbox.ts'
+import { call, NOW, V2 } from '../testing/call.ts'
+
+const start = () => createSandbox({ now: NOW })
+
+describe('POST /domains', () => {
+  const GOOD = { domain: 'new.example.com', domainType: 'subdomain', region: 'us-east-1' }
+  const create = (given: Partial<typeof GOOD>, sandbox = start()) =>
+    call(sandbox, `POST ${V2}/domains`, { body: { ...GOOD, ...given } })
+  const name = (length: number) => `${'a'.repeat(63)}.`.repeat(3) + 'b'.repeat(length - 3 * 64)
+
+  test('stores the new domain, with the time of the clock and an ID that is never reused', async () => {
+    const sandbox = start()
+    const { status, body } = await create({}, sandbox)
+    expect([status, body.createdAt, body.updatedAt]).toEqual([200, '2026-03-10T09:30:00Z', '2026-03-10T09:30:00Z'])
+    expect(sandbox.snapshot().domains.at(-1)).toEqual({ domain: body })
+    await call(sandbox, `DELETE ${V2}/domains/${body.id}`)
+    expect((await create({}, sandbox)).body.id).not.toBe(body.id)
+  })
+
+  test.each([
+    ...['a.b', 'example.org', 'API.Example.COM', '1.2.example.com', 'a--b.example.com', 'xn--mnchen-3ya.example'],
+    ...['example.c0m', `${'a'.repeat(63)}.com`, name(253)],
+  ])('accepts the name %s unchanged', async (domain) => {
+    expect(await create({ domain })).toMatchObject({ status: 200, body: { domain } })
+  })
+
+  test.each([
+    ...['', 'localhost', '.example.com', 'example.com.', 'a..example.com', '-a.example.com', 'a-.example.com'],
+    ...['_acme.example.com', 'a b.example.com', 'a.example.com\n', 'https://example.com', 'example.com:443'],
+    ...['münchen.example', 'example.123', '192.0.2.1', `${'a'.repeat(64)}.com`, name(254)],
+  ])('rejects the name %j and stores nothing', async (domain) => {
+    const sandbox = start()
+    const before = sandbox.snapshot()
+    const message = expect.stringContaining('/domain')
+    expect(await create({ domain }, sandbox)).toMatchObject({ status: 400, body: { message } })
+    expect(sandbox.snapshot()).toEqual(before)
+  })
+
+  test.each(['*.example.com', '*', 'a.*.com', 'a*.example.com'])(
+    'rejects the wildcard %s with every setting of domainNameSyntax',
+    async (domain) => {
+      for (const domainNameSyntax of ['refuse', 'accept'] as const) {
+        const response = await create({ domain }, createSandbox({ now: NOW, switches: { domainNameSyntax } }))
+        expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining('wildcard') } })
+      }
+    },
+  )
+
+  test.each(['ap-south-1', '', 'US-EAST-1'])('rejects the region %j and lists those of the apps', async (region) => {
+    const { status, body } = await create({ region })
+    expect(status).toBe(400)
+    for (const part of ['/region', JSON.stringify(region), 'us-east-1, eu-west-1']) expect(body.message).toContain(part)
+  })
+
+  test('rejects a region after its last app is deleted', async () => {
+    const sandbox = start()
+    const region = 'eu-west-1'
+    for (const { app } of sandbox.snapshot().apps.filter(({ app }) => app.region === region)) {
+      expect((await create({ region }, sandbox)).status).toBe(200)
+      await call(sandbox, `DELETE ${V2}/apps/${app.appId}`)
+    }
+    expect((await create({ region }, sandbox)).status).toBe(400)
+  })
+})
+
+const [first = '', second = ''] = (document.components.schemas.ComputeType?.enum ?? []) as string[]
+test.each([
+  [first, [first], first],
+  [[second, first], [second, first], second],
+  [[], [], 'ADA_L40'],
+])('PATCH /apps/{app_id}: compute %j is stored as %j with hardware %s', async (compute, list, hardware) => {
+  const sandbox = start()
+  const update = async (body: object) => (await call(sandbox, `PATCH ${V2}/apps/app-chat`, { body })).body.app
+  const before = await update({})
+  expect(await update({ compute })).toEqual({ ...before, compute: list, hardware })
+  const both = { ...before, compute: list, hardware, cpu: '2' }
+  expect(await update({ cpu: '2' })).toEqual(both)
+  expect(await update({ compute, memory: '1' })).toEqual({ ...both, memory: '1' })
+})
+
+describe('DELETE /apps/{app_id}', () => {
+  const underApp = listOperations(document).filter(({ path }) => path.includes('{app_id}'))
+  test.each(underApp)('$method $path then returns 404', async ({ method, path, requestBody }) => {
+    const sandbox = start()
+    const values: Record<string, unknown> = { ...sandbox.fixtures() }
+    const target = `${method} ${path.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))}`
+    expect((await call(sandbox, `DELETE ${V2}/apps/app-chat`)).status).toBe(200)
+    expect((await call(sandbox, target, { ...(requestBody && { body: {} }) })).status).toBe(404)
+  })
+
+  test('unassigns the domains of this app only', async () => {
+    const sandbox = start()
+    const deleteDomains = async () => {
+      const targets = ['domain-api', 'domain-apex'].map((id) => `DELETE ${V2}/domains/${id}`)
+      return Promise.all(targets.map(async (target) => (await call(sandbox, target)).status))
+    }
+    expect(await deleteDomains()).toEqual([400, 400])
+    const domains = sandbox.snapshot().domains.map(({ domain }) => domain)
+    await call(sandbox, `DELETE ${V2}/apps/app-chat`)
+    expect(sandbox.snapshot().domains.map(({ domain }) => domain)).toEqual(domains)
+    expect(await deleteDomains()).toEqual([204, 400])
+  })
+})
+
+describe('GET /api-keys', () => {
+  const list = async (
+    sandbox: ReturnType<typeof start>,
+  ): Promise<{ id: string; expiresAt: string; status: string }[]> => (await call(sandbox, `GET ${V2}/api-keys`)).body
+
+  test('lists every key of the project, in an order that does not depend on storage', async () => {
+    const sandbox = start()
+    const keys = await list(sandbox)
+    const { apiKeys, ...rest } = sandbox.snapshot()
+    const ours = apiKeys.filter(({ projectId }) => projectId === 'p-sandbox').map(({ id }) => id)
+    expect(keys.map(({ id }) => id).sort()).toEqual(ours.sort())
+    await sandbox.restore({ ...rest, apiKeys: apiKeys.toReversed() })
+    expect(await list(sandbox)).toEqual(keys)
+  })
+
+  test('a key expires at its expiry, by the clock', async () => {
+    const sandbox = start()
+    const expiresAt = (await list(sandbox)).find(({ id }) => id === 'key-demo')?.expiresAt ?? ''
+    const statusAt = async (milliseconds: number) => {
+      sandbox.clock.set(new Date(Date.parse(expiresAt) + milliseconds))
+      const statuses = new Map((await list(sandbox)).map(({ id, status }) => [id, status]))
+      return ['key-demo', 'key-trial', 'key-laptop'].map((id) => statuses.get(id))
+    }
+    expect(await statusAt(-1)).toEqual(['active', 'expired', 'active'])
+    expect(await statusAt(0)).toEqual(['expired', 'expired', 'active'])
+  })
+})
