@@ -1,4 +1,5 @@
 /** The types of the document, and its operations as one flat list with their references followed. */
+import { deref } from './walk.js'
 
 /** The one media type of the document's bodies. */
 export const JSON_TYPE = 'application/json'
@@ -125,6 +126,10 @@ export interface Operation {
   method: Uppercase<Method>
   /** Path template, such as `/v2/projects/{project_id}/domains`. */
   path: string
+  /** JSON pointer to the operation. */
+  pointer: string
+  /** The operation with its references. */
+  source: OperationObject
   summary: string
   description: string
   /** Whether a client may send the operation again. */
@@ -151,11 +156,9 @@ export class DocumentError extends Error {
  * @throws {@link DocumentError} if the target is missing
  */
 export function follow<T extends object>(document: OpenApiDocument, node: T | { $ref: string }): T {
-  if (!('$ref' in node) || typeof node.$ref !== 'string') return node as T
-  const keys = node.$ref.replace(/^#\//, '').split('/')
-  const found = keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
-  if (found === undefined) throw new DocumentError(`nothing stands at ${node.$ref}`)
-  return follow(document, found as T)
+  const found = deref(document, node) as T | undefined
+  if (found === undefined) throw new DocumentError(`nothing is at ${(node as { $ref: string }).$ref}`)
+  return found === node ? found : follow(document, found)
 }
 
 /** Lists by document: many callers ask for them, and nobody changes a document in place. */
@@ -189,6 +192,8 @@ function readOperations(document: OpenApiDocument): Operation[] {
         tag: tags[0],
         method: method.toUpperCase() as Uppercase<Method>,
         path,
+        pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`,
+        source: operation,
         summary,
         description,
         retrySafe: operation['x-retry-safe'],

@@ -7,13 +7,13 @@ import {
   unknownsOf,
 } from '../../document/document.ts'
 import { typeOf } from '../../document/keywords/values.ts'
+import { createNodes, type SchemaNode, schemasFrom } from '../../document/schemas.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Observation } from '../engine/ledger.ts'
 import { documentedStatus } from '../engine/responses.ts'
 import type { Validator } from '../engine/validator.ts'
 import { nameOf } from '../evidence/secrets.ts'
 import type { Exchange } from '../target/target.ts'
-import { createNodes, isDescribed, type Node, undocumentedIn } from './nodes.ts'
 import { createKinds, createTally, getOrAdd } from './tally.ts'
 
 /** Collects undocumented fields that no entry of the register asks about. */
@@ -59,7 +59,7 @@ export const BLIND: Observer = { tried() {}, answered() {}, observations: () => 
 export function createObserver(document: OpenApiDocument, validator: Validator): Observer {
   const register = document['x-unknowns']
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
-  const { bodyOf, childrenOf, itemsOf } = createNodes(document)
+  const { nodesOf, childrenOf, itemsOf } = createNodes(document)
   const tally = createTally()
   const kinds = createKinds()
   const presence = new Map<string, Omit<Observation, 'saw'> & { of: number }>()
@@ -91,11 +91,12 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
         const at = key === operation.success.status ? key : (attempt ?? key)
         tally.see({ unknown, operationId, at, saw: `${status}`, evidence })
       }
-      if (!response?.content?.[JSON_TYPE] || unreadable !== undefined || !isNew(`${operationId} ${key} ${text}`)) return
+      const schema = response?.content?.[JSON_TYPE]?.schema
+      if (!schema || unreadable !== undefined || !isNew(`${operationId} ${key} ${text}`)) return
       const value = parseJson(text)
-      if (value !== undefined) look(value, bodyOf(operationId, key), '', 0)
+      if (value !== undefined) look(value, nodesOf(schema), '', 0)
 
-      function look(value: unknown, nodes: Node[], path: string, depth: number) {
+      function look(value: unknown, nodes: SchemaNode[], path: string, depth: number) {
         const at = path === '' ? `${key}` : `${key} ${path}`
         const see = (unknown: string, saw: string) => tally.see({ unknown, operationId, at, saw, evidence })
         if (!isDescribed(nodes)) see(askerOf(nodes), jsonTypeOf(value))
@@ -115,7 +116,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
         }
       }
 
-      function lookInside(object: Record<string, unknown>, nodes: Node[], path: string, depth: number) {
+      function lookInside(object: Record<string, unknown>, nodes: SchemaNode[], path: string, depth: number) {
         const place = { operationId, at: `${key} ${path}` }
         let isDocumented = true
         for (const [field, child] of Object.entries(object)) {
@@ -137,7 +138,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
         }
       }
 
-      function step(value: unknown, nodes: Node[], path: string, depth: number) {
+      function step(value: unknown, nodes: SchemaNode[], path: string, depth: number) {
         const below = isDescribed(nodes) ? 0 : depth + 1
         if (below <= MAX_DEPTH) look(value, nodes, path, below)
       }
@@ -167,8 +168,14 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
     return true
   }
 
+  /** Describes an undocumented value inside of a documented one. */
+  function undocumentedIn(nodes: SchemaNode[]): SchemaNode[] {
+    const [trail = []] = nodes.map((node) => node.trail).sort((a, b) => b.length - a.length)
+    return [...schemasFrom(document, {}, () => false, { trail })]
+  }
+
   /** The entries that call the type of a value an assumption. */
-  function assumedTypes(nodes: Node[]): Set<string> {
+  function assumedTypes(nodes: SchemaNode[]): Set<string> {
     const typed = nodes.filter(({ schema }) => schema.type !== undefined)
     return new Set(typed.flatMap(({ trail }) => trail).filter((id) => assumes(id, 'type')))
   }
@@ -178,6 +185,11 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
     if (names.length > 0) return names.join(' and ')
     return text === '' ? 'empty' : 'another format'
   }
+}
+
+/** Whether the document says which kind of value this is. */
+export function isDescribed(nodes: SchemaNode[]): boolean {
+  return nodes.some(({ schema: { type, enum: values, const: one, properties } }) => type ?? values ?? one ?? properties)
 }
 
 /** How a text encodes bytes, such as `64 lowercase hexadecimal digits`. */
@@ -191,10 +203,10 @@ const jsonTypeOf = (value: unknown) => (Number.isInteger(value) ? 'integer' : ty
 
 const joined = (path: string, field: string) => [path, field].filter(Boolean).join('.')
 
-const ownOf = (nodes: Node[]) => new Set(nodes.flatMap(({ own }) => own))
+const ownOf = (nodes: SchemaNode[]) => new Set(nodes.flatMap(({ own }) => own))
 
 /** The nearest entry that asks which fields there are. */
-function askerOf(nodes: Node[]): string {
+function askerOf(nodes: SchemaNode[]): string {
   const askers = nodes.map(({ trail }) => trail.findLast((id) => ASKS_FOR_FIELDS.test(id)))
   return askers.find((id) => id !== undefined) ?? UNDOCUMENTED_FIELDS
 }
