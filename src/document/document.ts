@@ -1,5 +1,5 @@
 /** The types of the document, and its operations as one flat list with their references followed. */
-import { deref } from './walk.js'
+import { deref, pointerOf } from './walk.js'
 
 /** The one media type of the document's bodies. */
 export const JSON_TYPE = 'application/json'
@@ -192,7 +192,7 @@ function readOperations(document: OpenApiDocument): Operation[] {
         tag: tags[0],
         method: method.toUpperCase() as Uppercase<Method>,
         path,
-        pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`,
+        pointer: pointerOf(['paths', path, method]),
         source: operation,
         summary,
         description,

@@ -1,11 +1,8 @@
 import { DocumentError, type Schema } from './document.ts'
-import { contentType, empty, preset } from './keywords/body.ts'
-import { constant, enumeration, enumValue } from './keywords/enum.ts'
 import type { Keyword } from './keywords/keyword.ts'
-import { exclusiveMinimum, maximum, minimum } from './keywords/number.ts'
-import { format, pattern } from './keywords/string.ts'
-import { dependentRequired, maxItems, not, propertiesOnly, required } from './keywords/structure.ts'
-import { anyOf, oneOf, type } from './keywords/type.ts'
+import { exclusiveMinimum, format, maxItems, maximum, minimum, pattern } from './keywords/limits.ts'
+import { contentType, dependentRequired, empty, not, preset, propertiesOnly, required } from './keywords/structure.ts'
+import { anyOf, constant, enumeration, enumValue, oneOf, type } from './keywords/types.ts'
 
 /** The keywords that state facts, in the order of the facts of one schema. A new keyword is one more row. */
 export const KEYWORDS: Record<string, Keyword> = {

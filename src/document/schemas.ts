@@ -1,5 +1,5 @@
 import { DocumentError, follow, JSON_TYPE, type OpenApiDocument, type Schema, unknownsOf } from './document.ts'
-import { type Found, walk } from './walk.js'
+import { type Found, pointerOf, walk } from './walk.js'
 
 /** A schema with its references followed, and its place in the document and in the value that it describes. */
 export interface SchemaNode {
@@ -44,7 +44,7 @@ export function* schemasFrom(
     }
     const { pointer = '', at = [], trail = [] } = places.get(parent) ?? {}
     const own = [...new Set([...unknownsOf(given), ...unknownsOf(node)])]
-    const site = [pointer, ...[slot, key].filter(Boolean).map(pointerKey)].join('/')
+    const site = pointer + pointerOf([slot, key].filter(Boolean))
     const step = slot === 'properties' ? [key] : slot === 'items' ? ['[]'] : []
     const place = { pointer: definitionOf(given, site), at: [...at, ...step], trail: [...trail, ...own] }
     places.set(found, place)
@@ -68,11 +68,11 @@ export function createNodes(document: OpenApiDocument) {
   const childrenOf = (nodes: SchemaNode[], key: string) =>
     nodes.flatMap((node) => {
       const { items, properties = {} } = node.schema
-      const [child, step] =
+      const [child, step]: [Schema | undefined, string[]] =
         key === '[]'
-          ? [items, 'items']
-          : [Object.hasOwn(properties, key) ? properties[key] : undefined, `properties/${pointerKey(key)}`]
-      return read(node, key, child, { ...node, pointer: `${node.pointer}/${step}`, at: [...node.at, key] })
+          ? [items, ['items']]
+          : [Object.hasOwn(properties, key) ? properties[key] : undefined, ['properties', key]]
+      return read(node, key, child, { ...node, pointer: node.pointer + pointerOf(step), at: [...node.at, key] })
     })
   return {
     nodesOf: (schema: Schema, pointer = '') => read(schema, '', schema, { pointer }),
@@ -94,15 +94,10 @@ export function nodeAt(document: OpenApiDocument, pointer: string): Schema {
   return follow<Schema>(document, { $ref: `#${pointer}` })
 }
 
-/** Escapes a key for a JSON pointer. */
-export function pointerKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
-}
-
 /** JSON pointer to the target of a reference, or to the node itself. */
 export function definitionOf(node: object | undefined, pointer: string): string {
   return node && '$ref' in node && typeof node.$ref === 'string' ? node.$ref.slice(1) : pointer
 }
 
 /** JSON pointer to the schema in a request or response body. */
-export const schemaIn = (body: string) => `${body}/content/${pointerKey(JSON_TYPE)}/schema`
+export const schemaIn = (body: string) => body + pointerOf(['content', JSON_TYPE, 'schema'])

@@ -30,6 +30,9 @@ export function objects(node: object): Generator<{ node: Record<string, any>; pa
 /** The target of a local reference; any other node itself. */
 export function deref(document: object, node: unknown): unknown
 
+/** The JSON pointer to a path of keys. */
+export function pointerOf(path: string[]): string
+
 /** The keys of a JSON pointer. */
 export function keysOf(pointer: string): string[]
 

@@ -65,6 +65,11 @@ export function deref(document, node) {
   return keysOf(node.$ref.replace('#', '')).reduce((at, key) => at?.[key], document)
 }
 
+/** The JSON pointer to a path of keys. */
+export function pointerOf(path) {
+  return ['', ...path.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/')
+}
+
 /** The keys of a JSON pointer. */
 export function keysOf(pointer) {
   const keys = pointer.split('/').slice(1)

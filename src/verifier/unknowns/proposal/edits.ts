@@ -1,8 +1,8 @@
 import { isCollection, isMap, isScalar, isSeq, Scalar, visit, type YAMLMap } from 'yaml'
 import { type OpenApiDocument, type Schema, unknownsOf } from '../../../document/document.ts'
-import { pointerKey, type SchemaNode } from '../../../document/schemas.ts'
+import type { SchemaNode } from '../../../document/schemas.ts'
 import { parseSource, printSource } from '../../../document/source.ts'
-import { keysOf, objects } from '../../../document/walk.js'
+import { keysOf, objects, pointerOf } from '../../../document/walk.js'
 import { escapeRegExp, foldSpace } from '../../../printable.ts'
 
 /** Maximum length of a line of prose. */
@@ -145,7 +145,7 @@ export function createEdits(source: string) {
 /** Finds the nodes of the document that name an entry of the register, once per entry. */
 export function namingNodes(document: OpenApiDocument): (Located & { id: string })[] {
   return [...objects({ ...document, 'x-unknowns': {} })].flatMap(({ node, path }) =>
-    unknownsOf(node).map((id) => ({ id, schema: node, pointer: ['', ...path.map(pointerKey)].join('/') })),
+    unknownsOf(node).map((id) => ({ id, schema: node, pointer: pointerOf(path) })),
   )
 }
 
