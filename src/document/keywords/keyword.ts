@@ -64,10 +64,8 @@ export interface Trial {
 
 /** Generators of values that break a constraint. */
 export interface WrongValues {
-  just(value: unknown): Arbitrary<unknown>
   either(...ways: Arbitrary<unknown>[]): Arbitrary<unknown>
-  below(limit: number, isInteger: boolean): Arbitrary<unknown>[]
-  above(limit: number): Arbitrary<unknown>[]
+  beyond(limit: number, outward: 1 | -1, is: { isInteger: boolean; isExclusive: boolean }): Arbitrary<unknown>[]
   longerThan(limit: number, items: unknown[]): Arbitrary<unknown>[]
   inOtherCase(texts: unknown[]): Arbitrary<unknown>
   misspelt(texts: unknown[]): Arbitrary<unknown>

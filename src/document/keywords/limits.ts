@@ -22,11 +22,8 @@ function limitOf(
       const limit = Number(value)
       return [allowed(lastOf(limit, step)), refused(isExclusive ? limit : limit + outward * step)]
     },
-    wrong({ value, schema: { type } }, make) {
-      const limit = Number(value)
-      const beyond = outward < 0 ? make.below(limit, type === 'integer') : make.above(limit)
-      return isExclusive ? [make.just(limit), ...beyond] : beyond
-    },
+    wrong: ({ value, schema: { type } }, make) =>
+      make.beyond(Number(value), outward, { isInteger: type === 'integer', isExclusive }),
     requestFaults({ value }) {
       const isNumber = (isMeant: (beyond: number, isWithin: boolean) => boolean) => (given: unknown) => {
         if (typeof given !== 'number') return false
