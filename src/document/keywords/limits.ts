@@ -1,6 +1,5 @@
-import { allowed, type Keyword, plain, type RequestFault, refused } from './keyword.ts'
+import { allowed, itemsOf, type Keyword, plain, type RequestFault, refused } from './keyword.ts'
 import { ALMOST } from './types.ts'
-import { itemsOf } from './values.ts'
 
 /** A limit of numbers. @param outward the direction beyond it */
 function limitOf(

@@ -1,7 +1,6 @@
 import { foldSpace } from '../../printable.ts'
 import { JSON_TYPE } from '../document.ts'
-import { ABSENT, type Keyword, plain, type ResponseFault, type Stated } from './keyword.ts'
-import { typeOf } from './values.ts'
+import { ABSENT, type Keyword, plain, type ResponseFault, type Stated, typeOf } from './keyword.ts'
 
 export const preset: Keyword = {
   kind: 'default',

@@ -1,7 +1,19 @@
 import { foldSpace } from '../../printable.ts'
 import type { Schema } from '../document.ts'
-import { allowed, type Keyword, plain, type Reading, type ResponseFault, refused, type Stated } from './keyword.ts'
-import { JSON_VALUES, otherCase, QUERY_VALUES, validValues } from './values.ts'
+import {
+  allowed,
+  isOfType,
+  JSON_VALUES,
+  type Keyword,
+  otherCase,
+  plain,
+  QUERY_VALUES,
+  type Reading,
+  type ResponseFault,
+  refused,
+  type Stated,
+  validValues,
+} from './keyword.ts'
 
 const wrong: Keyword['wrong'] = ({ place }, make) => [place === 'query' ? make.noNumber() : make.anyJson()]
 
@@ -18,8 +30,8 @@ export const type: Keyword = {
   reads: (schema, reading) =>
     reading.isAlternative ? [] : plain('type', (of) => `It is of type ${of}.`)(schema, reading),
   trials({ schema, isWhole }, sample) {
-    const { type: own = '', minimum = 1 } = schema
-    const others = JSON_VALUES.filter(({ types }) => !types.includes(own)).map(({ value }) => value)
+    const { type: own, minimum = 1 } = schema
+    const others = JSON_VALUES.map(({ value }) => value).filter((value) => !isOfType(value, own))
     const valid = sample === undefined ? validValues(schema) : [sample]
     return [
       ...(isWhole ? [] : valid.map(allowed)),

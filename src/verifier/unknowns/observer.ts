@@ -6,7 +6,7 @@ import {
   type OpenApiDocument,
   unknownsOf,
 } from '../../document/document.ts'
-import { typeOf } from '../../document/keywords/values.ts'
+import { typeOf } from '../../document/keywords/keyword.ts'
 import { createNodes, type SchemaNode, schemasFrom } from '../../document/schemas.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Observation } from '../engine/ledger.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { follow, type OpenApiDocument, type Schema } from '../../document/document.ts'
-import { typeOf } from '../../document/keywords/values.ts'
+import { typeOf } from '../../document/keywords/keyword.ts'
 import { keywordsOf } from '../../document/keywords.ts'
 import type { Draft } from './draft.ts'
 import type { InputField } from './input-fields.ts'
