@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type Assumption,
   JSON_TYPE,
@@ -14,18 +13,18 @@ import { documentedStatus } from '../engine/responses.ts'
 import type { Validator } from '../engine/validator.ts'
 import { nameOf } from '../evidence/secrets.ts'
 import type { Exchange } from '../target/target.ts'
-import { createKinds, createTally, getOrAdd } from './tally.ts'
+import { createKinds, createTally, digestOf, getOrAdd } from './tally.ts'
 
 /** Collects undocumented fields that no entry of the register asks about. */
 export const UNDOCUMENTED_FIELDS = 'undocumented-fields'
 
 /** Names of the entries that ask which fields there are. */
 export const ASKS_FOR_FIELDS = /-(fields|shape)$/
-/** Levels that are looked at below an undocumented value. */
+/** Maximum depth below an undocumented value. */
 const MAX_DEPTH = 4
 const MAX_VALUE_LENGTH = 80
 const MAX_OUTCOME_LENGTH = 200
-/** Responses that are remembered, so that an identical one counts once. */
+/** Maximum number of remembered responses: an identical one counts once. */
 const MAX_RESPONSES = 5000
 
 /** Constants, since the validator compiles each object anew. */
@@ -41,11 +40,7 @@ const ENCODINGS: [pattern: RegExp, name: string][] = [
 
 /** Collects what a run sees of the entries of the register of unknowns. */
 export interface Observer {
-  /**
-   * Records the response to an attempt that was made for some entries.
-   *
-   * @param outcome in words, where the status alone does not say it
-   */
+  /** Records the response to an attempt that was made for some entries. @param outcome in words, if not just the status */
   tried(unknowns: string[], attempt: string, exchange: Exchange, evidence: number, outcome?: string): void
   /** Records what any response shows. @param attempt in words */
   answered(exchange: Exchange, evidence: number, attempt?: string): void
@@ -107,8 +102,10 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
         } else if (value !== null && typeof value === 'object') {
           lookInside(value as Record<string, unknown>, nodes, path, depth)
         } else if (!nodes.some(({ schema }) => schema['x-secret'])) {
+          const { length } = JSON.stringify(value)
+          const shown = length > MAX_VALUE_LENGTH ? `a value of ${length} characters` : JSON.stringify(value)
           for (const id of ownOf(nodes)) {
-            if (id.endsWith('-values')) see(id, shortened(JSON.stringify(value)))
+            if (id.endsWith('-values')) see(id, shown)
             if (typeof value !== 'string') continue
             if (id.endsWith('-formats')) see(id, formatOf(value))
             if (id.endsWith('-encoding')) see(id, encodingOf(value))
@@ -132,7 +129,10 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
             if (unknown.endsWith('-values')) kinds.look({ ...place, unknown }, object, exchange.url, evidence)
             if (!assumes(unknown, 'presence', 'name')) continue
             for (const field of Object.keys(schema.properties ?? {})) {
-              countPresence(unknown, joined(path, field), Object.hasOwn(object, field))
+              const its = { unknown, operationId, at: `${key} ${joined(path, field)}` }
+              const counted = getOrAdd(presence, JSON.stringify(its), () => ({ ...its, count: 0, of: 0, evidence }))
+              counted.of += 1
+              if (Object.hasOwn(object, field)) counted.count += 1
             }
           }
         }
@@ -141,13 +141,6 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
       function step(value: unknown, nodes: SchemaNode[], path: string, depth: number) {
         const below = isDescribed(nodes) ? 0 : depth + 1
         if (below <= MAX_DEPTH) look(value, nodes, path, below)
-      }
-
-      function countPresence(unknown: string, path: string, isPresent: boolean) {
-        const place = { unknown, operationId, at: `${key} ${path}` }
-        const counted = getOrAdd(presence, JSON.stringify(place), () => ({ ...place, count: 0, of: 0, evidence }))
-        counted.of += 1
-        if (isPresent) counted.count += 1
       }
     },
 
@@ -162,7 +155,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
   }
 
   function isNew(text: string): boolean {
-    const digest = createHash('sha1').update(text).digest('base64')
+    const digest = digestOf(text)
     if (responses.has(digest)) return false
     if (responses.size < MAX_RESPONSES) responses.add(digest)
     return true
@@ -209,8 +202,4 @@ const ownOf = (nodes: SchemaNode[]) => new Set(nodes.flatMap(({ own }) => own))
 function askerOf(nodes: SchemaNode[]): string {
   const askers = nodes.map(({ trail }) => trail.findLast((id) => ASKS_FOR_FIELDS.test(id)))
   return askers.find((id) => id !== undefined) ?? UNDOCUMENTED_FIELDS
-}
-
-function shortened(text: string): string {
-  return text.length > MAX_VALUE_LENGTH ? `a value of ${text.length} characters` : text
 }
