@@ -40,7 +40,7 @@ export interface Place {
   in: 'path' | 'query' | 'body' | 'answer'
   /** Of a response: its status code, range or `default`, as in the document. */
   status?: string
-  /** Keys from the outside in; `[]` stands for every item of an array. */
+  /** Keys from the outside in; `[]` is every item of an array. */
   path: string[]
 }
 
@@ -60,10 +60,7 @@ export interface Fact {
   keyword?: string
   /** The value of the keyword if it is short, such as a limit or a list of names. */
   value?: unknown
-  /**
-   * Entries of the register of unknowns whose assumptions the fact rests on. A service that contradicts them does not break
-   * the contract.
-   */
+  /** Entries of the register of unknowns that the fact assumes. A service that contradicts them breaks no contract. */
   restsOn?: string[]
 }
 

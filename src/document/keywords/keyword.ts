@@ -17,7 +17,7 @@ export interface Keyword {
   bounds?(limit: number, step: number): { low?: number; high?: number }
   /** The limit in words, for docs, such as `at least 3`. */
   inShort?(value: unknown): string
-  /** Values that a request tries, allowed and refused. Without them, the keyword is unsupported in requests. */
+  /** Values that a request tries, allowed or not. Without them, the keyword is unsupported in requests. */
   trials?(subject: RequestSubject, sample: unknown): Trial[]
   /** Ways to break it in a request of a seeded run. Each way is tried. */
   wrong?(subject: RequestSubject, make: WrongValues): Arbitrary<unknown>[]
@@ -96,7 +96,7 @@ export type ResponseFault =
       kind?: 'mistyped' | 'dropped'
       /** The property to change, instead of the value itself. */
       property?: string
-      /** Whether the new value may fit the schema after all. Then it is no fault. */
+      /** Whether the new value may fit the schema after all. Then it is not a fault. */
       mayFit?: true
     }
   | { says: string; body: { contentType: string } | { text: string } }

@@ -19,7 +19,7 @@ const wrong: Keyword['wrong'] = ({ place }, make) => [place === 'query' ? make.n
 
 const requestFaults: Keyword['requestFaults'] = ({ place }, { fits }) => {
   const misfits = (place === 'query' ? QUERY_VALUES : JSON_VALUES).filter(({ value }) => !fits(value))
-  // In a query any text is a string, and a list of strings; such a parameter can only be refused wrongly.
+  // In a query any text is a string, and a list of strings: the only fault is to reject it.
   if (misfits.length === 0) return [{ refuses: 'a proper value', isMeant: fits }]
   return misfits.map(({ says, isLike }) => ({ takes: says, isMeant: (value) => isLike(value) && !fits(value) }))
 }

@@ -65,8 +65,9 @@ export function proposePatch(source: string, { unknowns, target, tier, run, inco
     ...(notes.length > 0 ? ['', 'Not proposed, or only in part:', ...notes.map((note) => `  ${note}`)] : []),
     ...(left.length > 0 ? ['', 'Observed, with no change to propose:', ...listed(left)] : []),
   ]
-  const patch = text === source ? '' : patchOf(source, text)
-  return `${comments.map((line) => `# ${line}`.trimEnd()).join('\n')}\n${patch}`
+  const options = { context: 3, headerOptions: FILE_HEADERS_ONLY }
+  const patch = createTwoFilesPatch(`a/${FILE}`, `b/${FILE}`, source, text, undefined, undefined, options)
+  return `${comments.map((line) => `# ${line}`.trimEnd()).join('\n')}\n${text === source ? '' : patch}`
 }
 
 /** Finds the place of an observation in a document. */
@@ -101,13 +102,6 @@ function listed(observations: Observation[]): string[] {
     }),
     ...(of.length > MAX_LINES ? [`    … ${of.length - MAX_LINES} more in ledger.json`] : []),
   ])
-}
-
-function patchOf(before: string, after: string): string {
-  return createTwoFilesPatch(`a/${FILE}`, `b/${FILE}`, before, after, undefined, undefined, {
-    context: 3,
-    headerOptions: FILE_HEADERS_ONLY,
-  })
 }
 
 /** Lists in Markdown what a run saw of each entry of the register of unknowns, or how to settle it, in the register's order. */

@@ -48,7 +48,7 @@ export function allowedDrafts(
     })
 }
 
-/** Adds the properties that go along with others, and puts crossed limits in order. */
+/** Adds the properties that others require, and puts crossed limits in order. */
 export function accompanied(body: Record<string, unknown>, alongside: Alongside): Record<string, unknown> {
   const result = { ...body }
   for (const name of Object.keys(body)) {
@@ -59,7 +59,7 @@ export function accompanied(body: Record<string, unknown>, alongside: Alongside)
   }
   return result
 
-  /** The lower limit goes along with the largest value of the upper one. */
+  /** The lower limit is sent with the largest value of the upper one. */
   function isLower(name: string, other: string): boolean {
     return Number(alongside[name]?.[other]) > Number(alongside[other]?.[name])
   }

@@ -184,7 +184,7 @@ export function withoutEntry(description: string, id: string, ids: string[]): st
       const sentences = foldSpace(paragraph).split(/(?<=[.?!])\s+(?=[A-Z`])/)
       return sentences.flatMap(withoutClauses).join(' ')
     })
-    .filter((paragraph) => paragraph !== '')
+    .filter(Boolean)
     .join('\n\n')
   return names(left, id) || left === '' ? undefined : left
 }
