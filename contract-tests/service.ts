@@ -3,7 +3,7 @@ import type { RuleId } from '../generated/rules.ts'
 import { type Client, createClient } from '../src/client/index.ts'
 import type * as engine from '../src/verifier/engine/tag.ts'
 import type { Connection } from '../src/verifier/target/target.ts'
-import type * as values from '../src/verifier/values/state-property.ts'
+import type * as values from '../src/verifier/values/search.ts'
 import type { FixtureName, ListName } from './fixtures.ts'
 
 export { inTurn, isThere, refused, unless } from '../src/verifier/engine/tag.ts'

@@ -7,7 +7,7 @@ import { type SandboxRun, verifySandbox, withMore } from '../../contract-tests/t
 import { parseSource, printSource } from '../../src/document/source.ts'
 import { copyProject } from '../../src/testing/project-copy.ts'
 import { root } from '../../src/testing/run-script.ts'
-import { proposePatch } from '../../src/verifier/unknowns/proposal.ts'
+import { proposePatch } from '../../src/verifier/unknowns/report.ts'
 
 const run = promisify(execFile)
 

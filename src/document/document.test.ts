@@ -30,12 +30,8 @@ test.each([
 })
 
 test.each([
-  [
-    'a reference to nothing',
-    { 200: { $ref: '#/components/responses/None' } },
-    'nothing stands at #/components/responses',
-  ],
-  ['no response of success', { 400: answer }, 'createThing has no response of success'],
+  ['a reference to nothing', { 200: { $ref: '#/components/responses/None' } }, 'nothing is at #/components/responses'],
+  ['no success response', { 400: answer }, 'createThing has no success response'],
 ])('%s is an error of the document', (_, responses, message) => {
   const list = () => listOperations(documentWith({ responses }))
   expect(list).toThrow(DocumentError)

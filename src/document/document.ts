@@ -1,4 +1,5 @@
 /** The types of the document, and its operations as one flat list with their references followed. */
+import { deref, pointerOf } from './walk.js'
 
 /** The one media type of the document's bodies. */
 export const JSON_TYPE = 'application/json'
@@ -7,8 +8,13 @@ export type Method = 'get' | 'post' | 'patch' | 'delete'
 
 const METHODS: readonly Method[] = ['get', 'post', 'patch', 'delete']
 
+/** A node that may name entries of the register of unknowns. */
+interface Naming {
+  'x-unknown'?: string | string[]
+}
+
 /** JSON Schema 2020-12, the keywords that the document uses. */
-export interface Schema {
+export interface Schema extends Naming {
   $ref?: string
   type?: string
   description?: string
@@ -31,19 +37,17 @@ export interface Schema {
   allOf?: Schema[]
   not?: Schema
   examples?: unknown[]
-  'x-unknown'?: string | string[]
   /** Whether reports must hide the value. */
   'x-secret'?: boolean
 }
 
-export interface Parameter {
+export interface Parameter extends Naming {
   name: string
   in: 'path' | 'query'
   required?: boolean
   description: string
   schema: Schema
   example?: unknown
-  'x-unknown'?: string | string[]
 }
 
 export interface MediaType {
@@ -52,23 +56,20 @@ export interface MediaType {
   examples?: Record<string, { summary: string; value: unknown }>
 }
 
-export interface RequestBody {
+export interface RequestBody extends Naming {
   required?: boolean
   description: string
   content: Record<string, MediaType>
-  'x-unknown'?: string | string[]
 }
 
-export interface ResponseObject {
+export interface ResponseObject extends Naming {
   description: string
   content?: Record<string, MediaType>
-  'x-unknown'?: string | string[]
 }
 
 /**
- * An undocumented aspect that the document assumes: a name, a type, whether something is present or required (`presence`),
- * whether a body is required, how a service treats values beyond a limit, whether it accepts a value by itself, an order,
- * which credentials are invalid, or the meaning of something.
+ * An undocumented aspect that the document assumes. `presence`: whether something is present or required; `limit`: how a
+ * service treats values beyond it; `value`: whether it accepts a value by itself; `credential`: which ones are invalid.
  */
 export type Assumption = 'name' | 'type' | 'presence' | 'body' | 'limit' | 'value' | 'order' | 'credential' | 'meaning'
 
@@ -82,12 +83,11 @@ export interface Unknown {
 }
 
 /** A rule that no schema can state. */
-export interface Rule {
+export interface Rule extends Naming {
   description: string
-  'x-unknown'?: string | string[]
 }
 
-export interface OperationObject {
+export interface OperationObject extends Naming {
   operationId: string
   tags: [string]
   summary: string
@@ -98,17 +98,12 @@ export interface OperationObject {
   'x-retry-safe': boolean
   /** By a stable name. */
   'x-rules'?: Record<string, Rule>
-  'x-unknown'?: string | string[]
 }
 
 export interface OpenApiDocument {
   openapi: string
   jsonSchemaDialect: string
-  info: {
-    title: string
-    version: string
-    summary: string
-    description: string
+  info: Record<'title' | 'version' | 'summary' | 'description', string> & {
     license: { name: string; identifier?: string }
   }
   servers: [{ url: string; description: string; variables?: Record<string, { default: string; description: string }> }]
@@ -119,14 +114,16 @@ export interface OpenApiDocument {
 }
 
 /** An operation with the parameters of its path and its references followed, except those in schemas. */
-export interface Operation {
+export interface Operation extends Pick<OperationObject, 'summary' | 'description'> {
   id: string
   tag: string
   method: Uppercase<Method>
   /** Path template, such as `/v2/projects/{project_id}/domains`. */
   path: string
-  summary: string
-  description: string
+  /** JSON pointer to the operation. */
+  pointer: string
+  /** The operation with its references. */
+  source: OperationObject
   /** Whether a client may send the operation again. */
   retrySafe: boolean
   rules: Record<string, Rule>
@@ -151,14 +148,12 @@ export class DocumentError extends Error {
  * @throws {@link DocumentError} if the target is missing
  */
 export function follow<T extends object>(document: OpenApiDocument, node: T | { $ref: string }): T {
-  if (!('$ref' in node) || typeof node.$ref !== 'string') return node as T
-  const keys = node.$ref.replace(/^#\//, '').split('/')
-  const found = keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
-  if (found === undefined) throw new DocumentError(`nothing stands at ${node.$ref}`)
-  return follow(document, found as T)
+  const found = deref(document, node) as T | undefined
+  if (found === undefined) throw new DocumentError(`nothing is at ${(node as { $ref: string }).$ref}`)
+  return found === node ? found : follow(document, found)
 }
 
-/** Lists by document: many callers ask for them, and nobody changes a document in place. */
+/** Many callers ask for the operations, and nobody changes a document in place. */
 const listed = new WeakMap<OpenApiDocument, readonly Operation[]>()
 
 /**
@@ -167,52 +162,47 @@ const listed = new WeakMap<OpenApiDocument, readonly Operation[]>()
  * @throws {@link DocumentError} if the target of a reference or a success response is missing
  */
 export function listOperations(document: OpenApiDocument): Operation[] {
-  const known = listed.get(document) ?? readOperations(document)
+  const known = listed.get(document) ?? Object.keys(document.paths).flatMap((path) => operationsAt(document, path))
   listed.set(document, known)
   return [...known]
 }
 
-function readOperations(document: OpenApiDocument): Operation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method]
-      if (!operation) return []
-      const { operationId, tags, summary, description, requestBody } = operation
-      const responses = Object.fromEntries(
-        Object.entries(operation.responses).map(([status, response]) => [
-          status,
-          follow<ResponseObject>(document, response),
-        ]),
-      )
-      return {
-        id: operationId,
-        tag: tags[0],
-        method: method.toUpperCase() as Uppercase<Method>,
-        path,
-        summary,
-        description,
-        retrySafe: operation['x-retry-safe'],
-        rules: operation['x-rules'] ?? {},
-        parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-          follow<Parameter>(document, parameter),
-        ),
-        ...(requestBody && { requestBody: follow<RequestBody>(document, requestBody) }),
-        responses,
-        success: successOf(operationId, responses),
-        unknowns: unknownsOf(operation),
-      }
-    }),
-  )
-}
-
-function successOf(id: string, responses: Operation['responses']): Operation['success'] {
-  const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
-  if (status === undefined) throw new DocumentError(`${id} has no response of success`)
-  const schema = response?.content?.[JSON_TYPE]?.schema
-  return { status, ...(schema && { schema }) }
+function operationsAt(document: OpenApiDocument, path: string): Operation[] {
+  const item = document.paths[path]
+  return METHODS.flatMap((method) => {
+    const source = item?.[method]
+    if (!source) return []
+    const { operationId: id, tags, summary, description, requestBody } = source
+    const entries = Object.entries(source.responses)
+    const responses = Object.fromEntries(
+      entries.map(([status, response]) => [status, follow<ResponseObject>(document, response)]),
+    )
+    const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
+    if (status === undefined) throw new DocumentError(`${id} has no success response`)
+    const schema = response?.content?.[JSON_TYPE]?.schema
+    return {
+      id,
+      tag: tags[0],
+      method: method.toUpperCase() as Uppercase<Method>,
+      path,
+      pointer: pointerOf(['paths', path, method]),
+      source,
+      summary,
+      description,
+      retrySafe: source['x-retry-safe'],
+      rules: source['x-rules'] ?? {},
+      parameters: [...(item?.parameters ?? []), ...(source.parameters ?? [])].map((parameter) =>
+        follow<Parameter>(document, parameter),
+      ),
+      ...(requestBody && { requestBody: follow<RequestBody>(document, requestBody) }),
+      responses,
+      success: { status, ...(schema && { schema }) },
+      unknowns: unknownsOf(source),
+    }
+  })
 }
 
 /** The entries of the register of unknowns that a node of the document names. */
-export function unknownsOf(node: { 'x-unknown'?: string | string[] } | undefined): string[] {
+export function unknownsOf(node: Naming | undefined): string[] {
   return [node?.['x-unknown'] ?? []].flat()
 }

@@ -13,7 +13,8 @@ import {
 } from './document.ts'
 import type { Keyword } from './keywords/keyword.ts'
 import { checkKeywords, KEYWORDS, OF_BODIES } from './keywords.ts'
-import { pointerKey, type SchemaNode, schemasFrom } from './schemas.ts'
+import { definitionOf, type SchemaNode, schemaIn, schemasFrom } from './schemas.ts'
+import { pointerOf } from './walk.js'
 
 /** The kinds of documented facts, in the order in which reports have them. */
 export const FACT_KINDS = [
@@ -39,7 +40,7 @@ export interface Place {
   in: 'path' | 'query' | 'body' | 'answer'
   /** Of a response: its status code, range or `default`, as in the document. */
   status?: string
-  /** Keys from the outside in; `[]` stands for every item of an array. */
+  /** Keys from the outside in; `[]` is every item of an array. */
   path: string[]
 }
 
@@ -59,10 +60,7 @@ export interface Fact {
   keyword?: string
   /** The value of the keyword if it is short, such as a limit or a list of names. */
   value?: unknown
-  /**
-   * Entries of the register of unknowns whose assumptions the fact rests on. A service that contradicts them does not break
-   * the contract.
-   */
+  /** Entries of the register of unknowns that the fact assumes. A service that contradicts them breaks no contract. */
   restsOn?: string[]
 }
 
@@ -88,9 +86,8 @@ export function readFacts(document: OpenApiDocument): Fact[] {
 }
 
 function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
-  const { id: operationId, method, path, parameters, requestBody, responses, rules, success, unknowns } = operation
-  const root = `/paths/${pointerKey(path)}/${method.toLowerCase()}`
-  const item = document.paths[path]?.[method.toLowerCase() as Lowercase<typeof method>]
+  const { id: operationId, method, path, requestBody, responses, rules, success, unknowns } = operation
+  const { pointer: root, source } = operation
   const facts: Fact[] = []
   const add = (id: string, fact: Omit<Fact, 'id' | 'operationId'>) =>
     facts.push({ id: `${operationId}/${id}`, operationId, ...fact })
@@ -113,9 +110,14 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     const assumed = PERHAPS_VALID.includes(name) ? assumptions(unknownsOf(bearerAuth), ['credential']) : {}
     add(`auth/${name}`, { kind: 'auth', says, pointer: '/components/securitySchemes/bearerAuth', ...assumed })
   }
-  for (const parameter of parameters) addParameter(parameter)
+  const lists = { [pointerOf(['paths', path])]: document.paths[path], [root]: source }
+  for (const [base, { parameters = [] } = {}] of Object.entries(lists)) {
+    for (const [index, given] of parameters.entries()) {
+      addParameter(follow<Parameter>(document, given), definitionOf(given, `${base}/parameters/${index}`))
+    }
+  }
   if (requestBody) {
-    const pointer = definitionOf(item?.requestBody, `${root}/requestBody`)
+    const pointer = definitionOf(source.requestBody, `${root}/requestBody`)
     const at: Place = { in: 'body', path: [] }
     const assumed = assumptions(unknownsOf(requestBody), ['body'])
     if (requestBody.required)
@@ -123,7 +125,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     addSchema(requestBody.content[JSON_TYPE]?.schema ?? {}, schemaIn(pointer), at)
   }
   for (const [status, { content }] of Object.entries(responses)) {
-    const pointer = definitionOf(item?.responses[status], `${root}/responses/${status}`)
+    const pointer = definitionOf(source.responses[status], `${root}/responses/${status}`)
     const at: Place = { in: 'answer', status, path: [] }
     const schema = content?.[JSON_TYPE]?.schema
     const keyword = schema ? 'content-type' : 'empty'
@@ -138,10 +140,9 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
   }
   return onlyOnce(facts)
 
-  function addParameter(parameter: Parameter) {
+  function addParameter(parameter: Parameter, pointer: string) {
     const { name, in: place, required, schema, description } = parameter
     const at: Place = { in: place, path: [name] }
-    const pointer = pointerTo(document, path, method, name)
     const named = assumptions(unknownsOf(parameter), ['name'])
     const says = foldSpace(description)
     add(`${place}.${name}`, { kind: 'parameter', says, pointer, at, ...named })
@@ -216,26 +217,6 @@ function onlyOnce(facts: Fact[]): Fact[] {
     known.set(fact.id, fact)
   }
   return [...known.values()]
-}
-
-const schemaIn = (body: string) => `${body}/content/${pointerKey(JSON_TYPE)}/schema`
-
-/** JSON pointer to the definition of a node: to its reference's target, or to itself. */
-function definitionOf(node: object | undefined, pointer: string): string {
-  return node && '$ref' in node && typeof node.$ref === 'string' ? node.$ref.slice(1) : pointer
-}
-
-/** JSON pointer to the definition of a parameter. */
-function pointerTo(document: OpenApiDocument, path: string, method: Operation['method'], name: string): string {
-  const item = document.paths[path]
-  const key = method.toLowerCase() as Lowercase<typeof method>
-  const lists = { '': item?.parameters, [`/${key}`]: item?.[key]?.parameters }
-  for (const [below, parameters = []] of Object.entries(lists)) {
-    const index = parameters.findIndex((parameter) => follow<Parameter>(document, parameter).name === name)
-    const found = parameters[index]
-    if (found) return '$ref' in found ? found.$ref.slice(1) : `/paths/${pointerKey(path)}${below}/parameters/${index}`
-  }
-  throw new DocumentError(`${method} ${path} has no parameter ${name}`)
 }
 
 /** A place as IDs and reports write it, such as `body.compute[]` or `2XX.item.status`. */

@@ -1,11 +1,8 @@
 import { DocumentError, type Schema } from './document.ts'
-import { contentType, empty, preset } from './keywords/body.ts'
-import { constant, enumeration, enumValue } from './keywords/enum.ts'
 import type { Keyword } from './keywords/keyword.ts'
-import { exclusiveMinimum, maximum, minimum } from './keywords/number.ts'
-import { format, pattern } from './keywords/string.ts'
-import { dependentRequired, maxItems, not, propertiesOnly, required } from './keywords/structure.ts'
-import { anyOf, oneOf, type } from './keywords/type.ts'
+import { exclusiveMinimum, format, maxItems, maximum, minimum, pattern } from './keywords/limits.ts'
+import { contentType, dependentRequired, empty, not, preset, propertiesOnly, required } from './keywords/structure.ts'
+import { anyOf, constant, enumeration, enumValue, oneOf, type } from './keywords/types.ts'
 
 /** The keywords that state facts, in the order of the facts of one schema. A new keyword is one more row. */
 export const KEYWORDS: Record<string, Keyword> = {
@@ -28,28 +25,27 @@ export const KEYWORDS: Record<string, Keyword> = {
   not,
 }
 
-/** Rows of what stands around the schema of a body. */
+/** Rows for statements about a body that are not in its schema. */
 export const OF_BODIES = { empty, 'content-type': contentType }
-
-const ROWS: Record<string, Keyword> = { ...KEYWORDS, ...OF_BODIES }
 
 /** Keywords that state no fact: words, and those whose schemas are read one by one. */
 const WITHOUT_FACTS = ['$ref', 'description', 'examples', 'x-unknown', 'x-secret', 'properties', 'items', 'allOf']
 
 const READ = new Set([...WITHOUT_FACTS, ...Object.entries(KEYWORDS).map(([keyword, { of }]) => of ?? keyword)])
 
+const unknown = (keyword: string, at = '') =>
+  new DocumentError(`the keyword "${keyword}"${at} is unknown; add a row to src/document/keywords.ts`)
+
 /** @throws {@link DocumentError} if a schema has a keyword without a row */
 export function checkKeywords(schema: Schema, pointer: string): void {
-  const unknown = Object.keys(schema).find((keyword) => !READ.has(keyword))
-  if (unknown === undefined) return
-  throw new DocumentError(`the keyword "${unknown}" at ${pointer} is unknown; add a row to src/document/keywords.ts`)
+  for (const keyword of Object.keys(schema)) if (!READ.has(keyword)) throw unknown(keyword, ` at ${pointer}`)
 }
 
 /** The row of a keyword. @throws {@link DocumentError} if there is none */
 export function keywordOf(keyword: string): Keyword {
-  const row = ROWS[keyword]
-  if (row) return row
-  throw new DocumentError(`the keyword "${keyword}" is unknown; add a row to src/document/keywords.ts`)
+  const row = { ...KEYWORDS, ...OF_BODIES }[keyword]
+  if (!row) throw unknown(keyword)
+  return row
 }
 
 /** The rows of the keywords of a schema, each with its value. */

@@ -8,27 +8,20 @@ const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
 
 /** ISO 8601, extended or basic, by calendar date, week or day of the year: wider than RFC 3339. */
 const ISO_8601 = (() => {
-  const [month, day, week, ordinal] = [
-    '(0[1-9]|1[0-2])',
-    '(0[1-9]|[12]\\d|3[01])',
-    'W(0[1-9]|[1-4]\\d|5[0-3])',
-    '[0-3]\\d\\d',
-  ]
-  const [hour, minute, second] = ['([01]\\d|2[0-4])', '[0-5]\\d', '([0-5]\\d|60)']
+  const [month, day, week] = ['(0[1-9]|1[0-2])', '(0[1-9]|[12]\\d|3[01])', 'W(0[1-9]|[1-4]\\d|5[0-3])']
+  const [hour, minute, second] = ['([01]\\d|2[0-4])', '[0-5]\\d', '([0-5]\\d|60)([.,]\\d+)?']
   const zone = `(Z|[+-]${hour}(:?${minute})?)?`
-  const extended = `\\d{4}-(${month}(-${day})?|${week}-[1-7]|${ordinal})(T${hour}(:${minute}(:${second}([.,]\\d+)?)?)?${zone})?`
-  const basic = `\\d{4}(${month}${day}|${week}[1-7]|${ordinal})(T${hour}(${minute}(${second}([.,]\\d+)?)?)?${zone})?`
-  return new RegExp(`^(${extended}|${basic})$`)
+  const extended = `(${month}(-${day})?|${week}-[1-7]|[0-3]\\d\\d)(T${hour}(:${minute}(:${second})?)?${zone})?`
+  const basic = `(${month}${day}|${week}[1-7]|[0-3]\\d\\d)(T${hour}(${minute}(${second})?)?${zone})?`
+  return new RegExp(`^\\d{4}(-${extended}|${basic})$`)
 })()
 
 /** Compiles a schema into a validator, once for all schemas of the same content. */
 export type CompileSchema = (schema: Schema) => ValidateFunction
 
 /** By document: compiling takes longer than most runs. */
-const compilers = {
-  quick: new WeakMap<OpenApiDocument, CompileSchema>(),
-  thorough: new WeakMap<OpenApiDocument, CompileSchema>(),
-}
+const quick = new WeakMap<OpenApiDocument, CompileSchema>()
+const thorough = new WeakMap<OpenApiDocument, CompileSchema>()
 
 /**
  * The compiler for schemas of the document, and for schemas that refer to its components. All callers share it.
@@ -37,20 +30,15 @@ const compilers = {
  * @returns a function that throws if a schema has an unknown keyword, format or an invalid pattern
  */
 export function schemaCompilerOf(document: OpenApiDocument, { allErrors }: { allErrors: boolean }): CompileSchema {
-  const known = allErrors ? compilers.thorough : compilers.quick
+  const known = allErrors ? thorough : quick
   const compile = known.get(document) ?? createSchemaCompiler(document, allErrors)
   known.set(document, compile)
   return compile
 }
 
 function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): CompileSchema {
-  const ajv = new Ajv2020({
-    strict: true,
-    // The document requires properties beside the `allOf` that defines them, and has `not` without a type.
-    strictTypes: false,
-    strictRequired: false,
-    allErrors,
-  })
+  // Not strict about types and required: the document requires properties beside the `allOf` that defines them.
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors })
   ajv.addVocabulary(['components', 'x-unknown', 'x-secret'])
   addFormats.default(ajv)
   const isDateTime = fullFormats['date-time'] as { validate: (text: string) => boolean }

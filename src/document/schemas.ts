@@ -1,28 +1,26 @@
-import { DocumentError, follow, type OpenApiDocument, type Schema, unknownsOf } from './document.ts'
-import { walk } from './walk.js'
+import { DocumentError, follow, JSON_TYPE, type OpenApiDocument, type Schema, unknownsOf } from './document.ts'
+import { type Found, pointerOf, walk } from './walk.js'
 
 /** A schema with its references followed, and its place in the document and in the value that it describes. */
 export interface SchemaNode {
   schema: Schema
-  /** The schema as it stands in its parent: itself, or a reference to it. */
+  /** The schema as its parent has it: itself, or a reference to it. */
   given: Schema
   /** The keyword of the parent that leads here, such as `properties`; empty for the first schema. */
   slot: string
-  /** JSON pointer to `schema`. */
+  /** JSON pointers to `schema` and to `given`. */
   pointer: string
-  /** Keys from the outside in; `[]` stands for every item of an array. */
+  site: string
+  /** Keys from the outside in; `[]` is every item of an array. */
   at: string[]
   /** Entries of the register of unknowns that the schema or the reference to it names. */
   own: string[]
   /** These and those of the schemas around it, the nearest last. */
   trail: string[]
-  parent: SchemaNode | undefined
 }
 
 /** The place of the first schema of a walk. */
-export type Start = Partial<Pick<SchemaNode, 'pointer' | 'at' | 'trail' | 'parent'>>
-
-const PARTS = ['oneOf', 'anyOf', 'allOf']
+export type Start = Partial<Pick<SchemaNode, 'pointer' | 'at' | 'trail'>>
 
 /**
  * Yields a schema and the schemas below it, parents first, references followed.
@@ -36,76 +34,51 @@ export function* schemasFrom(
   enters: (slot: string) => boolean,
   start: Start = {},
 ): Generator<SchemaNode> {
-  const known = new Map<unknown, SchemaNode>()
+  const places = new Map<Found | undefined, Start>([[undefined, start]])
   const resolve = (node: Schema) => follow<Schema>(document, node)
   for (const found of walk(schema, 'schema', { resolve, enters })) {
-    const { node, given, slot, key } = found
-    const parent = found.parent ? known.get(found.parent) : start.parent
+    const { node, given, slot, key = '', parent } = found
     for (let around = parent; given.$ref && around; around = around.parent) {
       if (around.given.$ref === given.$ref)
         throw new DocumentError(`${given.$ref} contains itself, which is unsupported`)
     }
-    const { pointer = '', at = [], trail = [] } = (found.parent ? parent : start) ?? {}
+    const { pointer = '', at = [], trail = [] } = places.get(parent) ?? {}
     const own = [...new Set([...unknownsOf(given), ...unknownsOf(node)])]
-    const step = slot === 'properties' ? [key ?? ''] : slot === 'items' ? ['[]'] : []
-    const below = [slot, key]
-      .filter((part) => part !== undefined && part !== '')
-      .map((part) => `/${pointerKey(`${part}`)}`)
-    const one = {
-      schema: node,
-      given,
-      slot,
-      pointer: given.$ref ? given.$ref.slice(1) : pointer + below.join(''),
-      at: [...at, ...step],
-      own,
-      trail: [...trail, ...own],
-      parent,
-    }
-    known.set(found, one)
-    yield one
+    const site = pointer + pointerOf([slot, key].filter(Boolean))
+    const step = slot === 'properties' ? [key] : slot === 'items' ? ['[]'] : []
+    const place = { pointer: definitionOf(given, site), at: [...at, ...step], trail: [...trail, ...own] }
+    places.set(found, place)
+    yield { schema: node, given, slot, site, own, ...place }
   }
 }
 
-/** Finds the schemas that describe a value: the one at its place, what that refers to, and the parts of it. */
+const PARTS = ['oneOf', 'anyOf', 'allOf']
+
+/** Finds the schemas that describe a value: the one at its place, the target of its reference, and the parts of it. */
 export function createNodes(document: OpenApiDocument) {
   // Responses have thousands of items, and each asks for the same nodes.
-  const roots = new WeakMap<Schema, SchemaNode[]>()
-  const known = new WeakMap<SchemaNode, Map<string, SchemaNode[]>>()
-  const read = (schema: Schema | undefined, start?: Start) =>
-    schema ? [...schemasFrom(document, schema, (slot) => PARTS.includes(slot), start)] : []
-  const below = (parent: SchemaNode, key: string) => {
-    const { schema, at, trail } = parent
-    const [child, pointer] =
-      key === '[]'
-        ? [schema.items, `${parent.pointer}/items`]
-        : [propertyOf(schema, key), `${parent.pointer}/properties/${pointerKey(key)}`]
-    return read(child, { pointer, at: [...at, key], trail, parent })
+  const known = new WeakMap<object, Map<string, SchemaNode[]>>()
+  const read = (owner: object, key: string, schema: Schema | undefined, start?: Start) => {
+    const ofOwner = known.get(owner) ?? new Map<string, SchemaNode[]>()
+    const nodes =
+      ofOwner.get(key) ?? (schema ? [...schemasFrom(document, schema, (slot) => PARTS.includes(slot), start)] : [])
+    known.set(owner, ofOwner.set(key, nodes))
+    return nodes
   }
   const childrenOf = (nodes: SchemaNode[], key: string) =>
     nodes.flatMap((node) => {
-      const ofNode = remembered(known, node, () => new Map<string, SchemaNode[]>())
-      return remembered(ofNode, key, () => below(node, key))
+      const { items, properties = {} } = node.schema
+      const [child, step]: [Schema | undefined, string[]] =
+        key === '[]'
+          ? [items, ['items']]
+          : [Object.hasOwn(properties, key) ? properties[key] : undefined, ['properties', key]]
+      return read(node, key, child, { ...node, pointer: node.pointer + pointerOf(step), at: [...node.at, key] })
     })
   return {
-    nodesOf: (schema: Schema) => remembered(roots, schema, () => read(schema)),
+    nodesOf: (schema: Schema, pointer = '') => read(schema, '', schema, { pointer }),
     childrenOf,
     itemsOf: (nodes: SchemaNode[]) => childrenOf(nodes, '[]'),
   }
-}
-
-interface Memory<Key, Value> {
-  get(key: Key): Value | undefined
-  set(key: Key, value: Value): unknown
-}
-
-function remembered<Key, Value>(known: Memory<Key, Value>, key: Key, make: () => Value): Value {
-  const value = known.get(key) ?? make()
-  known.set(key, value)
-  return value
-}
-
-function propertyOf({ properties = {} }: Schema, key: string): Schema | undefined {
-  return Object.hasOwn(properties, key) ? properties[key] : undefined
 }
 
 /** The properties of a component of the document with those of its `allOf`, each with its schema. */
@@ -118,16 +91,13 @@ export function propertiesOf(document: OpenApiDocument, component: string): Reco
 
 /** The node at a JSON pointer. @throws {@link DocumentError} if there is none */
 export function nodeAt(document: OpenApiDocument, pointer: string): Schema {
-  const keys = pointer.split('/').slice(1)
-  const found = keys.reduce<unknown>(
-    (node, key) => (node as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-    document,
-  )
-  if (found === undefined) throw new DocumentError(`nothing stands at ${pointer}; run \`npm run generate\``)
-  return found as Schema
+  return follow<Schema>(document, { $ref: `#${pointer}` })
 }
 
-/** A key as a JSON pointer writes it. */
-export function pointerKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+/** JSON pointer to the target of a reference, or to the node itself. */
+export function definitionOf(node: object | undefined, pointer: string): string {
+  return node && '$ref' in node && typeof node.$ref === 'string' ? node.$ref.slice(1) : pointer
 }
+
+/** JSON pointer to the schema in a request or response body. */
+export const schemaIn = (body: string) => body + pointerOf(['content', JSON_TYPE, 'schema'])

@@ -13,15 +13,17 @@ export interface Found {
   parent: Found | undefined
 }
 
-export interface WalkOptions {
-  /** Follows a reference. By default references stay as they are, so that each node is visited once. */
-  resolve?: (node: never) => object
-  /** Whether to visit the children under a key. By default all. */
-  enters?: (slot: string) => boolean
-}
-
-/** Yields a node and all nodes below it, parents first. */
-export function walk(node: object, kind?: string, options?: WalkOptions): Generator<Found>
+/**
+ * Yields a node and all nodes below it, parents first.
+ *
+ * @param options.resolve follows a reference; by default references stay, so that each node is visited once
+ * @param options.enters whether to visit the children under a key; by default all
+ */
+export function walk(
+  node: object,
+  kind?: string,
+  options?: { resolve?: (node: never) => object; enters?: (slot: string) => boolean },
+): Generator<Found>
 
 /** Every object of the document, of any kind. */
 // biome-ignore lint/suspicious/noExplicitAny: an object may have any fields
@@ -29,6 +31,10 @@ export function objects(node: object): Generator<{ node: Record<string, any>; pa
 
 /** The target of a local reference; any other node itself. */
 export function deref(document: object, node: unknown): unknown
+
+/** A JSON pointer from keys, and its keys. */
+export function pointerOf(path: string[]): string
+export function keysOf(pointer: string): string[]
 
 /** The keys under which a path has its operations. */
 export const methods: readonly string[]

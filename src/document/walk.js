@@ -62,8 +62,18 @@ export const idsOf = (node) => [node['x-unknown'] ?? []].flat()
 /** The target of a local reference; any other node itself. */
 export function deref(document, node) {
   if (typeof node?.$ref !== 'string') return node
-  const keys = node.$ref.replace('#/', '').split('/')
-  return keys.reduce((at, key) => at?.[key], document)
+  return keysOf(node.$ref.replace('#', '')).reduce((at, key) => at?.[key], document)
+}
+
+/** The JSON pointer to a path of keys. */
+export function pointerOf(path) {
+  return ['', ...path.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/')
+}
+
+/** The keys of a JSON pointer. */
+export function keysOf(pointer) {
+  const keys = pointer.split('/').slice(1)
+  return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 export function isObject(value) {

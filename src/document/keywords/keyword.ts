@@ -17,7 +17,7 @@ export interface Keyword {
   bounds?(limit: number, step: number): { low?: number; high?: number }
   /** The limit in words, for docs, such as `at least 3`. */
   inShort?(value: unknown): string
-  /** Values that a request tries, allowed and refused. Without them, the keyword is unsupported in requests. */
+  /** Values that a request tries, allowed or not. Without them, the keyword is unsupported in requests. */
   trials?(subject: RequestSubject, sample: unknown): Trial[]
   /** Ways to break it in a request of a seeded run. Each way is tried. */
   wrong?(subject: RequestSubject, make: WrongValues): Arbitrary<unknown>[]
@@ -27,11 +27,13 @@ export interface Keyword {
   responseFaults?(subject: Subject): ResponseFault[]
 }
 
+type Follow = (schema: Schema) => Schema
+
 export interface Reading {
   isResponse: boolean
   /** Whether the schema is one of several alternatives. */
   isAlternative: boolean
-  follow(schema: Schema): Schema
+  follow: Follow
 }
 
 export interface Stated {
@@ -39,7 +41,7 @@ export interface Stated {
   id: string
   says: string
   value?: unknown
-  /** The property that the fact is about, if its keyword stands in the object around it. */
+  /** The property that the fact is about, if its keyword is in the enclosing object. */
   property?: string
 }
 
@@ -47,7 +49,7 @@ export interface Stated {
 export interface Subject {
   value: unknown
   schema: Schema
-  follow(schema: Schema): Schema
+  follow: Follow
 }
 
 export interface RequestSubject extends Subject {
@@ -57,17 +59,12 @@ export interface RequestSubject extends Subject {
 }
 
 /** A value of a request. */
-export interface Trial {
-  value: unknown
-  allowed: boolean
-}
+export type Trial = { value: unknown; allowed: boolean }
 
 /** Generators of values that break a constraint. */
 export interface WrongValues {
-  just(value: unknown): Arbitrary<unknown>
   either(...ways: Arbitrary<unknown>[]): Arbitrary<unknown>
-  below(limit: number, isInteger: boolean): Arbitrary<unknown>[]
-  above(limit: number): Arbitrary<unknown>[]
+  beyond(limit: number, outward: 1 | -1, is: { isInteger: boolean; isExclusive: boolean }): Arbitrary<unknown>[]
   longerThan(limit: number, items: unknown[]): Arbitrary<unknown>[]
   inOtherCase(texts: unknown[]): Arbitrary<unknown>
   misspelt(texts: unknown[]): Arbitrary<unknown>
@@ -83,12 +80,10 @@ export interface RequestJudge {
   fitsAlternative(value: unknown): boolean
 }
 
-type IsMeant = (value: unknown) => boolean
-
-/** A service takes a value as if it were the one `instead`, or refuses it, or assumes a value if there is none. */
+/** A service accepts a value as if it were the one `instead`, rejects it, or uses a value if there is none. */
 export type RequestFault =
-  | { takes: string; isMeant: IsMeant; instead?: (value: unknown) => unknown }
-  | { refuses: string; isMeant: IsMeant }
+  | { takes: string; isMeant(value: unknown): boolean; instead?: (value: unknown) => unknown }
+  | { refuses: string; isMeant(value: unknown): boolean }
   | { says: string; assumes: unknown }
 
 /** A response with another value, or another body. */
@@ -101,7 +96,7 @@ export type ResponseFault =
       kind?: 'mistyped' | 'dropped'
       /** The property to change, instead of the value itself. */
       property?: string
-      /** Whether the new value may fit the schema after all. Then it is no fault. */
+      /** Whether the new value may fit the schema after all. Then it is not a fault. */
       mayFit?: true
     }
   | { says: string; body: { contentType: string } | { text: string } }
@@ -121,4 +116,82 @@ export function plain(keyword: keyof Schema, says: (value: never) => string): Ke
     const lowered = words.charAt(0).toLowerCase() + words.slice(1)
     return [{ id: keyword, says: isAlternative ? `Unless it is something else: ${lowered}` : words, value }]
   }
+}
+
+/** The JSON type of a value; integers are numbers. */
+export function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+interface Example {
+  says: string
+  value: unknown
+  /** Whether another value is of the same sort. */
+  isLike(value: unknown): boolean
+}
+
+const text = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
+
+/** Values of every type and those that lenient parsers mistake for another type. */
+export const JSON_VALUES: Example[] = [
+  { says: 'a text', value: 'text', isLike: text(/^(?!\d)/) },
+  { says: 'a number in quotes', value: '7', isLike: text(/^\d+$/) },
+  { says: 'a number with a unit', value: '7x', isLike: text(/^\d+\D/) },
+  { says: 'a whole number', value: 7, isLike: Number.isInteger },
+  {
+    says: 'a fraction',
+    value: 1.5,
+    isLike: (value) => typeof value === 'number' && !Number.isInteger(value),
+  },
+  { says: 'a boolean', value: true, isLike: (value) => typeof value === 'boolean' },
+  { says: 'a list', value: [], isLike: Array.isArray },
+  { says: 'an object', value: {}, isLike: (value) => typeOf(value) === 'object' },
+  { says: 'null', value: null, isLike: (value) => value === null },
+]
+
+const asText = (pattern: RegExp) => (value: unknown) => pattern.test(String(value))
+
+/** The same for a query, in which every value is text. */
+export const QUERY_VALUES: Example[] = [
+  { says: 'a word', value: 'text', isLike: asText(/^[a-z]+$/) },
+  { says: 'a number', value: '7', isLike: asText(/^\d+$/) },
+  { says: 'a number with a unit', value: '7x', isLike: asText(/^\d+[a-z]+$/) },
+  { says: 'a fraction', value: '1.5', isLike: asText(/^\d+\.\d+$/) },
+]
+
+/** Whether a value is of a type of JSON Schema. */
+export const isOfType = (value: unknown, type = '') =>
+  type === 'integer' ? Number.isInteger(value) : typeOf(value) === type
+
+/** Values that a schema allows, none if the document shows none. */
+export function validValues(schema: Schema): unknown[] {
+  const { type, examples, items, default: usual, minimum, maximum } = schema
+  if (type === 'boolean') return [true, false]
+  if (type === 'array') return items?.type === undefined ? [[]] : (examples ?? [])
+  if (type === 'object') return [{}]
+  if (examples) return examples
+  if (type !== 'integer' && type !== 'number') return schema.enum?.slice(0, 1) ?? []
+  return [usual ?? minimum ?? maximum].filter((value) => value !== undefined)
+}
+
+/** One value that a schema allows. */
+export function validValue({ $ref, ...schema }: Schema, follow: Follow): unknown {
+  if ($ref !== undefined) return validValue(follow({ $ref }), follow)
+  const { type = '', oneOf, examples, enum: values, default: usual, minimum } = schema
+  const known = examples?.[0] ?? values?.[0] ?? usual ?? minimum
+  if (known === undefined && oneOf?.[0]) return validValue(oneOf[0], follow)
+  return known ?? { string: 'text', boolean: true, array: [], object: {} }[type]
+}
+
+/** The items that a schema of an array shows. */
+export function itemsOf({ items = {} }: Schema, follow: Follow): unknown[] {
+  const { enum: values, examples } = follow(items)
+  return values ?? examples ?? []
+}
+
+/** Text in lower case if it is in upper case, and the other way round; any other value itself. */
+export function otherCase(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase()
 }

@@ -1,37 +1,16 @@
 import { foldSpace } from '../../printable.ts'
-import { ABSENT, allowed, type Keyword, plain, type ResponseFault, refused } from './keyword.ts'
-import { itemsOf, typeOf } from './values.ts'
+import { JSON_TYPE } from '../document.ts'
+import { ABSENT, type Keyword, plain, type ResponseFault, type Stated, typeOf } from './keyword.ts'
 
-/** An array of a length, made of some items. */
-const filled = (items: unknown[], length: number) => Array.from({ length }, (_, index) => items[index % items.length])
-
-export const maxItems: Keyword = {
-  kind: 'limit',
-  reads: plain('maxItems', (limit) => `It has at most ${limit} items.`),
-  speaksOf: 'array',
-  inShort: (limit) => `at most ${limit} items`,
-  bounds: (limit) => ({ high: limit }),
-  trials({ value, schema, follow }) {
-    const items = itemsOf(schema, follow)
-    return [allowed(filled(items, Number(value))), refused(filled(items, Number(value) + 1))]
-  },
-  wrong: ({ value, schema, follow }, make) => make.longerThan(Number(value), itemsOf(schema, follow)),
-  requestFaults({ value }) {
-    const limit = Number(value)
-    const isArray = (isMeant: (length: number) => boolean) => (given: unknown) =>
-      Array.isArray(given) && isMeant(given.length)
-    const instead = (given: unknown) => (given as unknown[]).slice(0, limit)
-    return [
-      { takes: 'a list of one item more', isMeant: isArray((length) => length === limit + 1), instead },
-      { takes: 'a list of any length', isMeant: isArray((length) => length > limit), instead },
-      { refuses: 'the longest list', isMeant: isArray((length) => length === limit) },
-    ]
-  },
-  responseFaults: ({ value }) => [
-    {
-      says: 'one item too many',
-      change: (list) => (Array.isArray(list) && list.length > 0 ? filled(list, Number(value) + 1) : list),
-    },
+export const preset: Keyword = {
+  kind: 'default',
+  reads: plain('default', (value) => `Left out, it is ${JSON.stringify(value)}.`),
+  asserts: () => undefined,
+  // plan.ts compares the response without the parameter with the one for the default.
+  trials: () => [],
+  requestFaults: ({ value }) => [
+    { says: 'one more when it is left out', assumes: Number(value) + 1 },
+    { says: 'one less when it is left out', assumes: Number(value) - 1 },
   ],
 }
 
@@ -99,4 +78,29 @@ export const not: Keyword = {
 
 function ofObject(change: (object: Record<string, unknown>) => object): (value: unknown) => unknown {
   return (value) => (typeOf(value) === 'object' ? change(value as Record<string, unknown>) : value)
+}
+
+/** Outside of the schema of a body. */
+type OfBody = Keyword & { states: Stated }
+
+/** States that a response has no body; not a keyword of JSON Schema. */
+export const empty: OfBody = {
+  kind: 'omission',
+  states: { id: 'empty', says: 'The body is empty.' },
+  reads: () => [],
+  asserts: () => undefined,
+  responseFaults: () => ['{}', 'Done.'].map((text) => ({ says: `with the body ${text}`, body: { text } })),
+}
+
+/** States the media type of a body; not a keyword of JSON Schema. */
+export const contentType: OfBody = {
+  kind: 'type',
+  states: { id: 'content-type', says: `The body is ${JSON_TYPE}.`, value: JSON_TYPE },
+  reads: () => [],
+  asserts: () => undefined,
+  responseFaults: () =>
+    ['text/html', 'application/problem+json', ''].map((each) => ({
+      says: each === '' ? 'without a content type' : `as ${each}`,
+      body: { contentType: each },
+    })),
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import { typeOf } from '../../document/keywords/values.ts'
+import { typeOf } from '../../document/keywords/keyword.ts'
 import { document, documentedFacts } from '../../document/openapi.ts'
 import { plantedDocument, plantedFacts } from '../../testing/planted.ts'
 import { assertionOf, excuses, speaksOf } from './facts.ts'

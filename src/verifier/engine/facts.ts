@@ -1,6 +1,6 @@
 import type { Assumption, OpenApiDocument, Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import { typeOf } from '../../document/keywords/values.ts'
+import { typeOf } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 

@@ -4,7 +4,7 @@ import type { CreateCleanup } from '../target/cleanup.ts'
 import { Inconclusive, type Target } from '../target/target.ts'
 import type { Safety } from '../target/tiers.ts'
 import type { Samples } from '../values/cases.ts'
-import type { StateProperty } from '../values/state-property.ts'
+import type { StateProperty } from '../values/search.ts'
 import type { Problem } from './validator.ts'
 
 /** A function of the service whose API may be more specific than the engine knows. */

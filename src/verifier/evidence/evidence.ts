@@ -1,5 +1,6 @@
 import { JSON_TYPE, listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
 import { createNodes, type SchemaNode } from '../../document/schemas.ts'
+import { objects } from '../../document/walk.js'
 import { oneLine } from '../../printable.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Evidence } from '../engine/ledger.ts'
@@ -32,7 +33,8 @@ export interface Redactor {
 export function createRedactor(document: OpenApiDocument, given: Iterable<string>): Redactor {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   /** Names of secret fields. A response may have one in the wrong place. */
-  const secretNames = new Set(secretNamesIn(document.components.schemas))
+  const secrets = [...objects(document.components.schemas)].filter(({ node }) => node['x-secret'])
+  const secretNames = new Set(secrets.map(({ path }) => path.at(-1)))
   const known = createSecrets()
   const learned = new Set<string>()
   for (const secret of given) known.add(secret)
@@ -127,13 +129,4 @@ export function createRedactor(document: OpenApiDocument, given: Iterable<string
         yield* secretsIn(child, childrenOf(nodes, key), isSecret || secretNames.has(key))
     }
   }
-}
-
-/** The names of all properties that are marked as secret. */
-function secretNamesIn(node: unknown): string[] {
-  if (node === null || typeof node !== 'object') return []
-  return Object.entries(node).flatMap(([name, child]) => [
-    ...((child as Schema | null)?.['x-secret'] ? [name] : []),
-    ...secretNamesIn(child),
-  ])
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type Assumption,
   JSON_TYPE,
@@ -6,26 +5,26 @@ import {
   type OpenApiDocument,
   unknownsOf,
 } from '../../document/document.ts'
-import { typeOf } from '../../document/keywords/values.ts'
+import { typeOf } from '../../document/keywords/keyword.ts'
+import { createNodes, type SchemaNode, schemasFrom } from '../../document/schemas.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Observation } from '../engine/ledger.ts'
 import { documentedStatus } from '../engine/responses.ts'
 import type { Validator } from '../engine/validator.ts'
 import { nameOf } from '../evidence/secrets.ts'
 import type { Exchange } from '../target/target.ts'
-import { createNodes, isDescribed, type Node, undocumentedIn } from './nodes.ts'
-import { createKinds, createTally, getOrAdd } from './tally.ts'
+import { createKinds, createTally, digestOf, getOrAdd } from './tally.ts'
 
 /** Collects undocumented fields that no entry of the register asks about. */
 export const UNDOCUMENTED_FIELDS = 'undocumented-fields'
 
 /** Names of the entries that ask which fields there are. */
 export const ASKS_FOR_FIELDS = /-(fields|shape)$/
-/** Levels that are looked at below an undocumented value. */
+/** Maximum depth below an undocumented value. */
 const MAX_DEPTH = 4
 const MAX_VALUE_LENGTH = 80
 const MAX_OUTCOME_LENGTH = 200
-/** Responses that are remembered, so that an identical one counts once. */
+/** Maximum number of remembered responses: an identical one counts once. */
 const MAX_RESPONSES = 5000
 
 /** Constants, since the validator compiles each object anew. */
@@ -41,11 +40,7 @@ const ENCODINGS: [pattern: RegExp, name: string][] = [
 
 /** Collects what a run sees of the entries of the register of unknowns. */
 export interface Observer {
-  /**
-   * Records the response to an attempt that was made for some entries.
-   *
-   * @param outcome in words, where the status alone does not say it
-   */
+  /** Records the response to an attempt that was made for some entries. @param outcome in words, if not just the status */
   tried(unknowns: string[], attempt: string, exchange: Exchange, evidence: number, outcome?: string): void
   /** Records what any response shows. @param attempt in words */
   answered(exchange: Exchange, evidence: number, attempt?: string): void
@@ -59,7 +54,7 @@ export const BLIND: Observer = { tried() {}, answered() {}, observations: () => 
 export function createObserver(document: OpenApiDocument, validator: Validator): Observer {
   const register = document['x-unknowns']
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
-  const { bodyOf, childrenOf, itemsOf } = createNodes(document)
+  const { nodesOf, childrenOf, itemsOf } = createNodes(document)
   const tally = createTally()
   const kinds = createKinds()
   const presence = new Map<string, Omit<Observation, 'saw'> & { of: number }>()
@@ -91,11 +86,12 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
         const at = key === operation.success.status ? key : (attempt ?? key)
         tally.see({ unknown, operationId, at, saw: `${status}`, evidence })
       }
-      if (!response?.content?.[JSON_TYPE] || unreadable !== undefined || !isNew(`${operationId} ${key} ${text}`)) return
+      const schema = response?.content?.[JSON_TYPE]?.schema
+      if (!schema || unreadable !== undefined || !isNew(`${operationId} ${key} ${text}`)) return
       const value = parseJson(text)
-      if (value !== undefined) look(value, bodyOf(operationId, key), '', 0)
+      if (value !== undefined) look(value, nodesOf(schema), '', 0)
 
-      function look(value: unknown, nodes: Node[], path: string, depth: number) {
+      function look(value: unknown, nodes: SchemaNode[], path: string, depth: number) {
         const at = path === '' ? `${key}` : `${key} ${path}`
         const see = (unknown: string, saw: string) => tally.see({ unknown, operationId, at, saw, evidence })
         if (!isDescribed(nodes)) see(askerOf(nodes), jsonTypeOf(value))
@@ -106,8 +102,10 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
         } else if (value !== null && typeof value === 'object') {
           lookInside(value as Record<string, unknown>, nodes, path, depth)
         } else if (!nodes.some(({ schema }) => schema['x-secret'])) {
+          const { length } = JSON.stringify(value)
+          const shown = length > MAX_VALUE_LENGTH ? `a value of ${length} characters` : JSON.stringify(value)
           for (const id of ownOf(nodes)) {
-            if (id.endsWith('-values')) see(id, shortened(JSON.stringify(value)))
+            if (id.endsWith('-values')) see(id, shown)
             if (typeof value !== 'string') continue
             if (id.endsWith('-formats')) see(id, formatOf(value))
             if (id.endsWith('-encoding')) see(id, encodingOf(value))
@@ -115,7 +113,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
         }
       }
 
-      function lookInside(object: Record<string, unknown>, nodes: Node[], path: string, depth: number) {
+      function lookInside(object: Record<string, unknown>, nodes: SchemaNode[], path: string, depth: number) {
         const place = { operationId, at: `${key} ${path}` }
         let isDocumented = true
         for (const [field, child] of Object.entries(object)) {
@@ -131,22 +129,18 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
             if (unknown.endsWith('-values')) kinds.look({ ...place, unknown }, object, exchange.url, evidence)
             if (!assumes(unknown, 'presence', 'name')) continue
             for (const field of Object.keys(schema.properties ?? {})) {
-              countPresence(unknown, joined(path, field), Object.hasOwn(object, field))
+              const its = { unknown, operationId, at: `${key} ${joined(path, field)}` }
+              const counted = getOrAdd(presence, JSON.stringify(its), () => ({ ...its, count: 0, of: 0, evidence }))
+              counted.of += 1
+              if (Object.hasOwn(object, field)) counted.count += 1
             }
           }
         }
       }
 
-      function step(value: unknown, nodes: Node[], path: string, depth: number) {
+      function step(value: unknown, nodes: SchemaNode[], path: string, depth: number) {
         const below = isDescribed(nodes) ? 0 : depth + 1
         if (below <= MAX_DEPTH) look(value, nodes, path, below)
-      }
-
-      function countPresence(unknown: string, path: string, isPresent: boolean) {
-        const place = { unknown, operationId, at: `${key} ${path}` }
-        const counted = getOrAdd(presence, JSON.stringify(place), () => ({ ...place, count: 0, of: 0, evidence }))
-        counted.of += 1
-        if (isPresent) counted.count += 1
       }
     },
 
@@ -161,14 +155,20 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
   }
 
   function isNew(text: string): boolean {
-    const digest = createHash('sha1').update(text).digest('base64')
+    const digest = digestOf(text)
     if (responses.has(digest)) return false
     if (responses.size < MAX_RESPONSES) responses.add(digest)
     return true
   }
 
+  /** Describes an undocumented value inside of a documented one. */
+  function undocumentedIn(nodes: SchemaNode[]): SchemaNode[] {
+    const [trail = []] = nodes.map((node) => node.trail).sort((a, b) => b.length - a.length)
+    return [...schemasFrom(document, {}, () => false, { trail })]
+  }
+
   /** The entries that call the type of a value an assumption. */
-  function assumedTypes(nodes: Node[]): Set<string> {
+  function assumedTypes(nodes: SchemaNode[]): Set<string> {
     const typed = nodes.filter(({ schema }) => schema.type !== undefined)
     return new Set(typed.flatMap(({ trail }) => trail).filter((id) => assumes(id, 'type')))
   }
@@ -178,6 +178,11 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
     if (names.length > 0) return names.join(' and ')
     return text === '' ? 'empty' : 'another format'
   }
+}
+
+/** Whether the document says which kind of value this is. */
+export function isDescribed(nodes: SchemaNode[]): boolean {
+  return nodes.some(({ schema: { type, enum: values, const: one, properties } }) => type ?? values ?? one ?? properties)
 }
 
 /** How a text encodes bytes, such as `64 lowercase hexadecimal digits`. */
@@ -191,14 +196,10 @@ const jsonTypeOf = (value: unknown) => (Number.isInteger(value) ? 'integer' : ty
 
 const joined = (path: string, field: string) => [path, field].filter(Boolean).join('.')
 
-const ownOf = (nodes: Node[]) => new Set(nodes.flatMap(({ own }) => own))
+const ownOf = (nodes: SchemaNode[]) => new Set(nodes.flatMap(({ own }) => own))
 
 /** The nearest entry that asks which fields there are. */
-function askerOf(nodes: Node[]): string {
+function askerOf(nodes: SchemaNode[]): string {
   const askers = nodes.map(({ trail }) => trail.findLast((id) => ASKS_FOR_FIELDS.test(id)))
   return askers.find((id) => id !== undefined) ?? UNDOCUMENTED_FIELDS
-}
-
-function shortened(text: string): string {
-  return text.length > MAX_VALUE_LENGTH ? `a value of ${text.length} characters` : text
 }

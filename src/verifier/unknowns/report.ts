@@ -1,24 +1,113 @@
-import type { OpenApiDocument } from '../../document/document.ts'
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
+import { JSON_TYPE, listOperations, type OpenApiDocument, unknownsOf } from '../../document/document.ts'
+import { createNodes, definitionOf, schemaIn } from '../../document/schemas.ts'
 import { foldSpace } from '../../printable.ts'
 import type { Ledger, Observation } from '../engine/ledger.ts'
 import { UNDOCUMENTED_FIELDS } from './observer.ts'
+import { createEdits, type Located } from './proposal/edits.ts'
+import { proposeFields } from './proposal/fields.ts'
+import {
+  type Context,
+  proposeErrors,
+  proposeExamples,
+  proposeSuccess,
+  proposeTypes,
+  type Seen,
+} from './proposal/refine.ts'
 
-/** Rows that are shown per entry; the ledger has all. */
+const FILE = 'openapi.yaml'
+/** Observations that are listed per entry, in a patch and in Markdown; the ledger has all. */
+const MAX_LINES = 6
 const MAX_ROWS = 40
 
-/** Matches the start of every {@link unknownsInWords}. */
+/** Targets of this project, which are no evidence of the service. */
+const OWN = ['sandbox', 'in-process', 'mock']
+
+/** Match the start of every {@link proposePatch} and every {@link unknownsInWords}. */
+export const PATCH_START = /^# Proposed by a run on /
 export const UNKNOWNS_START = /^# What a run saw of the unknowns\n/
+
+type RunLedger = Pick<Ledger, 'unknowns' | 'target' | 'tier' | 'run' | 'incomplete'>
+
+/**
+ * Proposes changes of the document that follow from a run's observations, as a patch for `git apply`. Comments in front of
+ * it list the other observations. All of it is evidence of one environment on one day, for a person to judge.
+ *
+ * @param source the text of openapi.yaml
+ * @returns comments only, if the document needs no change
+ * @throws Error if the text is not valid YAML
+ */
+export function proposePatch(source: string, { unknowns, target, tier, run, incomplete }: RunLedger): string {
+  const edits = createEdits(source)
+  const placeOf = placesIn(edits.document)
+  const notes: string[] = []
+  const touched = new Set<string>()
+  const context: Context = {
+    edits,
+    seen: unknowns.map((observation) => ({ ...observation, ...placeOf(observation) })),
+    date: run.startedAt.slice(0, 'YYYY-MM-DD'.length),
+    note: (text) => notes.push(text),
+    touch: (id) => touched.add(id),
+  }
+  for (const propose of [proposeSuccess, proposeErrors, proposeFields, proposeExamples, proposeTypes]) propose(context)
+  const { text, closed } = edits.apply()
+  const left = unknowns.filter(({ unknown }) => !touched.has(unknown) && !closed.includes(unknown))
+  const comments = [
+    `Proposed by a run on ${context.date} against ${target}, at tier ${tier}: ${run.requests} requests.`,
+    'It is evidence of one environment at one time. Read every hunk before you apply it: git apply openapi.patch',
+    'Then run npm run generate, npm run lint and npm test: types and tests show what still rests on a closed entry.',
+    ...(OWN.includes(target)
+      ? [`The ${target} is part of this project, so its responses are no evidence of the service. Do not apply this.`]
+      : []),
+    ...(incomplete === undefined ? [] : [`The run ended early: ${incomplete}.`]),
+    ...(text === source ? ['The observations do not change the document.'] : []),
+    ...(closed.length > 0 ? ['', `Closed: ${closed.join(', ')}.`] : []),
+    ...(notes.length > 0 ? ['', 'Not proposed, or only in part:', ...notes.map((note) => `  ${note}`)] : []),
+    ...(left.length > 0 ? ['', 'Observed, with no change to propose:', ...listed(left)] : []),
+  ]
+  const options = { context: 3, headerOptions: FILE_HEADERS_ONLY }
+  const patch = createTwoFilesPatch(`a/${FILE}`, `b/${FILE}`, source, text, undefined, undefined, options)
+  return `${comments.map((line) => `# ${line}`.trimEnd()).join('\n')}\n${text === source ? '' : patch}`
+}
+
+/** Finds the place of an observation in a document. */
+function placesIn(document: OpenApiDocument) {
+  const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
+  const { nodesOf, childrenOf } = createNodes(document)
+  return ({ operationId, at: place, unknown }: Observation): Omit<Seen, keyof Observation> => {
+    const [status = '', keys = ''] = place.split(/ (.*)/s)
+    const { pointer, source, responses } = operations.get(operationId) ?? {}
+    const body = responses?.[status]?.content?.[JSON_TYPE]?.schema
+    const response = definitionOf(source?.responses[status], `${pointer}/responses/${status}`)
+    let nodes = body ? nodesOf(body, schemaIn(response)) : []
+    const beyond = keys.split(/\.|(?=\[\])/).filter(Boolean)
+    for (const key of [...beyond]) {
+      const next = childrenOf(nodes, key)
+      if (next.length === 0) break
+      nodes = next
+      beyond.shift()
+    }
+    // Both a reference and its target may name the entry.
+    const located = nodes.flatMap(({ given, site, ...node }): Located[] => [{ schema: given, pointer: site }, node])
+    const named = located.filter(({ schema }) => unknownsOf(schema).includes(unknown))
+    return { nodes, beyond, named: beyond.length > 0 ? [] : named }
+  }
+}
+
+function listed(observations: Observation[]): string[] {
+  return [...Map.groupBy(observations, ({ unknown }) => unknown)].flatMap(([id, of]) => [
+    `  ${id}`,
+    ...of.slice(0, MAX_LINES).map(({ operationId, at, saw, count }) => {
+      return `    ${operationId}, ${at}: ${saw}${count > 1 ? ` (${count} times)` : ''}`
+    }),
+    ...(of.length > MAX_LINES ? [`    … ${of.length - MAX_LINES} more in ledger.json`] : []),
+  ])
+}
 
 /** Lists in Markdown what a run saw of each entry of the register of unknowns, or how to settle it, in the register's order. */
 export function unknownsInWords(
   { 'x-unknowns': unknowns }: Pick<OpenApiDocument, 'x-unknowns'>,
-  {
-    unknowns: seen,
-    target,
-    tier,
-    run,
-    incomplete,
-  }: Pick<Ledger, 'unknowns' | 'target' | 'tier' | 'run' | 'incomplete'>,
+  { unknowns: seen, target, tier, run, incomplete }: RunLedger,
 ): string {
   const byEntry = Map.groupBy(seen, ({ unknown }) => unknown)
   const register = Object.entries(unknowns)

@@ -35,15 +35,15 @@ export function createTally() {
       [...groups.values()]
         .flatMap((group) => [...group.values()])
         .flatMap((values) => [...values.values()])
-        .map((observation) => ({ observation, key: sortKey(observation) }))
-        .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
-        .map(({ observation }) => observation),
+        .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)),
   }
 }
 
 const sortKey = ({ unknown, operationId, at, saw }: Observation) => [unknown, operationId, at, saw].join('\0')
 
-interface Group extends Pick<Observation, 'unknown' | 'operationId' | 'at'> {
+type Place = Pick<Observation, 'unknown' | 'operationId' | 'at'>
+
+interface Group extends Place {
   /** Digests: an object that is read again is not counted again. */
   objects: Set<string>
   /** Counts per value of each field; `undefined` for a field that does not hold kinds. */
@@ -57,10 +57,10 @@ interface Group extends Pick<Observation, 'unknown' | 'operationId' | 'at'> {
 export function createKinds() {
   const groups = new Map<string, Group>()
   return {
-    look(place: Omit<Group, 'objects' | 'fields'>, object: Record<string, unknown>, url: string, evidence: number) {
+    look(place: Place, object: Record<string, unknown>, url: string, evidence: number) {
       const key = JSON.stringify([place.unknown, place.operationId, place.at])
       const { objects, fields } = getOrAdd(groups, key, () => ({ ...place, objects: new Set(), fields: new Map() }))
-      const digest = createHash('sha1').update(JSON.stringify(object)).digest('base64')
+      const digest = digestOf(JSON.stringify(object))
       if (objects.has(digest) || objects.size === MAX_OBJECTS) return
       objects.add(digest)
       const requested = url.split(/[/?&=,]/)
@@ -68,8 +68,7 @@ export function createKinds() {
         if (!fields.has(field) && fields.size === MAX_FIELDS) continue
         const kinds = getOrAdd(fields, field, () => new Map())
         if (!kinds) continue
-        const isKind =
-          typeof value === 'string' && isIdentifier(value) && !requested.includes(encodeURIComponent(value))
+        const isKind = isIdentifier(value) && !requested.includes(encodeURIComponent(value))
         if (isKind && (kinds.has(value) || kinds.size < MAX_KINDS)) {
           getOrAdd(kinds, value, () => ({ count: 0, evidence })).count += 1
         } else fields.set(field, undefined)
@@ -78,20 +77,20 @@ export function createKinds() {
 
     observations: (): Observation[] =>
       [...groups.values()].flatMap(({ objects, fields, at, ...place }) =>
-        [...fields].flatMap(([field, kinds = new Map()]) =>
-          kinds.size > 1 && 2 * kinds.size <= objects.size
-            ? [...kinds].map(([kind, seen]) => {
-                return { ...place, at: `${at}.${nameOf(field)}`, saw: JSON.stringify(kind), ...seen }
-              })
-            : [],
-        ),
+        [...fields].flatMap(([field, kinds = new Map()]) => {
+          if (kinds.size < 2 || 2 * kinds.size > objects.size) return []
+          const where = { ...place, at: `${at}.${nameOf(field)}` }
+          return [...kinds].map(([kind, seen]) => ({ ...where, saw: JSON.stringify(kind), ...seen }))
+        }),
       ),
   }
 }
 
-function isIdentifier(text: string): boolean {
-  return IDENTIFIER.test(text) && !RANDOM.test(text)
+function isIdentifier(value: unknown): value is string {
+  return typeof value === 'string' && IDENTIFIER.test(value) && !RANDOM.test(value)
 }
+
+export const digestOf = (text: string) => createHash('sha1').update(text).digest('base64')
 
 /** @returns the value of a key, which `create` makes if it is missing */
 export function getOrAdd<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {

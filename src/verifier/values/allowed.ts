@@ -1,19 +1,20 @@
 import fc from 'fast-check'
 import { follow, type OpenApiDocument, type Schema } from '../../document/document.ts'
+import { typeOf } from '../../document/keywords/keyword.ts'
 import { keywordsOf } from '../../document/keywords.ts'
 import type { Draft } from './draft.ts'
 import type { InputField } from './input-fields.ts'
 
-/** A service must accept `sure` values; it may refuse `likely` ones for undocumented reasons, and `odd` text that fits. */
+/** A service must accept `sure` values. It may reject `likely` values for undocumented reasons, and `odd` text that fits. */
 export type Reach = 'sure' | 'likely' | 'odd'
 
-/** The range of a number with one limit, and the most items of an array without one. */
+/** The range of a number with one limit, and the maximum number of items of an array without a limit. */
 const SPAN = 100
 const MOST_ITEMS = 5
 /** Fractions are quarters: exact in binary, and written without an exponent. */
 const QUARTERS = 4
 const MOST_VARIANTS = 99
-/** Digits in text may be a number of things that cost money. */
+/** A text of digits may be a number of things that cost money. */
 const FEW_VARIANTS = 3
 const LONG_TEXT = 2000
 
@@ -29,7 +30,7 @@ export function allowedDrafts(
 ): fc.Arbitrary<Draft> | undefined {
   const values = inputFields.flatMap((inputField) => {
     const arbitrary = allowedValues(document, inputField, reach)
-    return arbitrary ? [{ inputField, arbitrary }] : []
+    return arbitrary ? { inputField, arbitrary } : []
   })
   if (values.length === 0) return undefined
   return fc
@@ -39,16 +40,15 @@ export function allowedDrafts(
       fc.tuple(...values.map(({ arbitrary }) => arbitrary)),
     )
     .map(([chosen, all]) => {
-      const draft = { query: {} as Record<string, unknown>, body: {} as Record<string, unknown> }
-      for (const index of chosen) {
-        const inputField = values[index]?.inputField
-        if (inputField) draft[inputField.place][inputField.name] = all[index]
+      const draft: Record<InputField['place'], Record<string, unknown>> = { query: {}, body: {} }
+      for (const [index, { inputField }] of values.entries()) {
+        if (chosen.includes(index)) draft[inputField.place][inputField.name] = all[index]
       }
       return { ...draft, body: accompanied(draft.body, alongside) }
     })
 }
 
-/** Adds the properties that go along with others, and puts crossed limits in order. */
+/** Adds the properties that others require, and puts crossed limits in order. */
 export function accompanied(body: Record<string, unknown>, alongside: Alongside): Record<string, unknown> {
   const result = { ...body }
   for (const name of Object.keys(body)) {
@@ -59,7 +59,7 @@ export function accompanied(body: Record<string, unknown>, alongside: Alongside)
   }
   return result
 
-  /** The lower limit goes along with the largest value of the upper one. */
+  /** The lower limit is sent with the largest value of the upper one. */
   function isLower(name: string, other: string): boolean {
     return Number(alongside[name]?.[other]) > Number(alongside[other]?.[name])
   }
@@ -79,10 +79,9 @@ export function allowedValues(
 
   function valuesOf(node: Schema, known: unknown[]): fc.Arbitrary<unknown> | undefined {
     if (node.oneOf) {
-      const alternatives = node.oneOf.flatMap((each) => {
-        const values = valuesOf(follow<Schema>(document, each), ofType(follow<Schema>(document, each), known))
-        return values ? [values] : []
-      })
+      const alternatives = node.oneOf
+        .map((each) => follow<Schema>(document, each))
+        .flatMap((each) => valuesOf(each, ofType(each, known)) ?? [])
       return alternatives.length > 0 ? fc.oneof(...alternatives) : undefined
     }
     if (node.enum) return fc.constantFrom(...node.enum)
@@ -128,14 +127,13 @@ export function allowedValues(
   function texts(node: Schema, known: string[]): fc.Arbitrary<unknown> | undefined {
     if (known.length === 0) return undefined
     const one = fc.constantFrom(...known)
-    if (hasFormat(node) || place === 'query') return one
-    if (isOpen && reach === 'sure') return one
+    if (hasFormat(node) || place === 'query' || (isOpen && reach === 'sure')) return one
+    const variants = fc.tuple(one, fc.integer({ min: 1, max: MOST_VARIANTS }))
+    const varied = (text: string, variant: number) =>
+      /^\d+$/.test(text) ? `${Number(text) + 1 + (variant % FEW_VARIANTS)}` : `${text}-${variant}`
     return fc.oneof(
       one,
-      fc.tuple(one, fc.integer({ min: 1, max: MOST_VARIANTS })).map(([text, variant]) =>
-        // Digits stay digits.
-        /^\d+$/.test(text) ? `${Number(text) + 1 + (variant % FEW_VARIANTS)}` : `${text}-${variant}`,
-      ),
+      variants.map((pair) => varied(...pair)),
     )
   }
 }
@@ -163,8 +161,7 @@ function hasFormat(schema: Schema): boolean {
 }
 
 function boundsOf(schema: Schema, step = 1): { low?: number; high?: number } {
-  const bounds = keywordsOf(schema).map(({ row, value }) => row.bounds?.(Number(value), step))
-  return Object.assign({}, ...bounds)
+  return Object.assign({}, ...keywordsOf(schema).map(({ row, value }) => row.bounds?.(Number(value), step)))
 }
 
 function oddTexts(): fc.Arbitrary<string> {
@@ -177,6 +174,5 @@ function oddTexts(): fc.Arbitrary<string> {
 }
 
 function ofType({ type }: Schema, values: unknown[]): unknown[] {
-  const name = type === 'integer' ? 'number' : type
-  return values.filter((value) => (Array.isArray(value) ? 'array' : typeof value) === name)
+  return values.filter((value) => typeOf(value) === (type === 'integer' ? 'number' : type))
 }

@@ -7,8 +7,7 @@ import {
   unknownsOf,
 } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import { allowed, type RequestSubject, type Trial } from '../../document/keywords/keyword.ts'
-import { validValues } from '../../document/keywords/values.ts'
+import { allowed, type RequestSubject, type Trial, validValues } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { excuses } from '../engine/facts.ts'

@@ -1,10 +1,11 @@
+import { isObject } from '../../document/walk.js'
 import { printable } from '../../printable.ts'
 import type { Baseline } from '../engine/baseline.ts'
 import type { Problem, Validator } from '../engine/validator.ts'
 import type { InputField } from './input-fields.ts'
 import type { Counterexample } from './search.ts'
 
-/** Problems show this much of a request. */
+/** Maximum length of a request in a problem. */
 const LONGEST = 240
 
 /** Values to put into a baseline request, by name. */
@@ -20,14 +21,14 @@ export function withDraft(baseline: Baseline, { query, body }: Draft): Baseline 
   for (const [name, value] of Object.entries(query)) {
     url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
   }
-  if (isProperties(body) && Object.keys(body).length === 0) return { ...baseline, url: url.href }
-  const whole = isProperties(body) ? { ...JSON.parse(baseline.requestBody ?? '{}'), ...body } : body
+  if (isEmpty(body)) return { ...baseline, url: url.href }
+  const whole = isObject(body) ? { ...JSON.parse(baseline.requestBody ?? '{}'), ...body } : body
   return { ...baseline, url: url.href, requestBody: JSON.stringify(whole) }
 }
 
-/** @throws Error if a value of a draft does not fit the document: as an allowed request it would prove nothing */
+/** @throws Error if a value of a draft does not fit the document */
 export function checkFits(validator: Validator, inputFields: InputField[], { query, body }: Draft): void {
-  const values = { query, body: isProperties(body) ? body : {} }
+  const values = { query, body: isObject(body) ? body : {} }
   for (const { place, name, schema } of inputFields) {
     if (name in values[place] && !validator.fits(schema, values[place][name])) {
       throw new Error(`${JSON.stringify(values[place][name])} is no allowed value of ${place} ${name}.`)
@@ -42,26 +43,17 @@ export function told<Value>(
   inWords: (value: Value) => string,
 ): Problem[] {
   if (!found) return []
+  const line = printable(inWords(found.value))
+  const shown = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
   return found.problems.map(({ text, assumed }) => ({
-    text: `${text}: ${shortened(inWords(found.value))} (the smallest that was found; --seed ${seed} finds it again)`,
+    text: `${text}: ${shown} (the smallest that was found; --seed ${seed} finds it again)`,
     assumed,
   }))
 }
 
 export function draftInWords({ query, body }: Draft): string {
-  const isEmpty = (part: unknown) => isProperties(part) && Object.keys(part).length === 0
-  const parts = [
-    isEmpty(query) ? '' : `query ${JSON.stringify(query)}`,
-    isEmpty(body) ? '' : `body ${JSON.stringify(body)}`,
-  ]
-  return parts.filter(Boolean).join(', ') || 'nothing but the baseline request'
+  const parts = Object.entries({ query, body }).filter(([, part]) => !isEmpty(part))
+  return parts.map(([name, part]) => `${name} ${JSON.stringify(part)}`).join(', ') || 'nothing but the baseline request'
 }
 
-function shortened(text: string): string {
-  const line = printable(text)
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
-}
-
-function isProperties(body: unknown): body is Record<string, unknown> {
-  return body !== null && typeof body === 'object' && !Array.isArray(body)
-}
+const isEmpty = (part: unknown) => isObject(part) && Object.keys(part).length === 0

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import type { OpenApiDocument } from '../../document/document.ts'
+import type { Service } from '../engine/tag.ts'
 import type { Problem } from '../engine/validator.ts'
+import type { InputField } from './input-fields.ts'
 
-/** The most requests for making a counterexample smaller. */
+/** Maximum number of requests that shrink a counterexample. */
 const MOST_STEPS = 100
 
 /** Determines the values of a search. */
@@ -10,6 +13,23 @@ export interface Seeding {
   label: string
   /** The number of values. */
   runs: number
+}
+
+export interface StateContext<Its extends Service = Service> {
+  document: OpenApiDocument
+  service: Its
+  /** The fields of the request that may be combined. */
+  inputFields: InputField[]
+  seeding: Seeding
+}
+
+/** Something that holds for any values, though no single response shows it. */
+export interface StateProperty<Its extends Service = Service> {
+  /** ID of the fact that it tries, without its operationId. */
+  fact: string
+  says: string
+  /** @returns the problems of the smallest request that breaks it; the fact decides whether they break only an assumption */
+  judge(context: StateContext<Its>): Promise<Problem[]>
 }
 
 export interface Counterexample<Value> {
@@ -45,13 +65,7 @@ export async function search<Value>(
     found = { value, problems }
     return false
   })
-  await fc.check(property, {
-    seed: mixed(seed, label),
-    numRuns: runs,
-    endOnFailure: false,
-    ignoreEqualValues: true,
-    verbose: 0,
-  })
+  await fc.check(property, { seed: mixed(seed, label), numRuns: runs, ignoreEqualValues: true })
   if (found) return found
   if (stopped) throw stopped.reason
   return undefined
@@ -61,7 +75,7 @@ function isAssumed(problems: Problem[]): boolean {
   return problems.every(({ assumed }) => assumed)
 }
 
-/** FNV-1a: an own seed for each search, so that no search depends on the others. */
+/** A seed for each search (FNV-1a), so that no search depends on the others. */
 function mixed(seed: number, label: string): number {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(`${seed} ${label}`)) hash = Math.imul(hash ^ byte, 0x01000193)

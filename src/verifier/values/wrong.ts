@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import type { OpenApiDocument, Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import type { WrongValues } from '../../document/keywords/keyword.ts'
+import { otherCase, type WrongValues } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import type { Validator } from '../engine/validator.ts'
 import { allowedValues } from './allowed.ts'
 import { isProved, isTellable, schemaAt, subjectOf, wholeAt } from './cases.ts'
 import type { InputField } from './input-fields.ts'
 
-/** After this many values in a row that prove nothing, there is probably no other. */
+/** Maximum number of values in a row that prove nothing. */
 const MOST_MISSES = 1000
-/** How many times a limit the values next to it lie beyond it, and the most items by which an array is too long. */
+/** The distance of values near a limit, in multiples of it, and the maximum number of items too many. */
 const FAR = 20
 const LONGEST_EXCESS = 400
-/** A service that keeps integers in this many bits takes a large number for a small one. */
+/** Integers of 16 or 32 bits overflow: the service reads a large number as a small one. */
 const WORDS = [2 ** 16, 2 ** 32]
 
-/** Letters that no parser takes for part of a number. */
+/** Letters that no parser reads as part of a number. */
 const LETTERS = 'ghjkmnqrvwz'
 
 /**
- * Values that break the constraint of a fact and nothing else, in several ways; each way is to be tried. There are none if the
- * constraint cannot be broken alone, or if the text of a query would not show it.
+ * Values that break the constraint of a fact and nothing else, one generator for each way. There are none if the constraint
+ * cannot be broken alone, or not in the text of a query.
  */
 export function wrongValues(
   document: OpenApiDocument,
@@ -52,32 +52,20 @@ export function wrongValues(
 }
 
 const WRONG_VALUES: WrongValues = {
-  just: (value) => fc.constant(value),
   either: (...ways) => fc.oneof(...ways),
 
-  below(limit, isInteger) {
-    const next = Math.ceil(limit) - 1
-    const near = fc.integer({ min: next - FAR * Math.max(1, Math.abs(limit)), max: next })
-    const fractions = fc.integer({ min: 1 }).map((eighths) => limit - eighths / 8)
+  beyond(limit, outward, { isInteger, isExclusive }) {
+    const next = outward < 0 ? Math.ceil(limit) - 1 : Math.floor(limit) + 1
+    const upTo = (end: number) => fc.integer({ min: Math.min(next, end), max: Math.max(next, end) })
+    const near = upTo(next + outward * FAR * Math.max(1, Math.abs(limit)))
+    const fractions = fc.integer({ min: 1 }).map((eighths) => limit + (outward * eighths) / 8)
+    // Mostly large numbers, since those near the limit are a way of their own, and some that overflow to a valid one.
+    const far = fc.noBias(upTo(outward * Number.MAX_SAFE_INTEGER))
+    const wrapped = fc.constantFrom(...WORDS.map((word) => limit + outward * (word - 1)))
     return [
+      ...(isExclusive ? [fc.constant(limit)] : []),
       isInteger ? near : fc.oneof(near, fractions),
-      farOrWrapped(
-        Number.MIN_SAFE_INTEGER,
-        next,
-        WORDS.map((word) => limit + 1 - word),
-      ),
-    ]
-  },
-
-  above(limit) {
-    const next = Math.floor(limit) + 1
-    return [
-      fc.integer({ min: next, max: next + FAR * Math.max(1, Math.abs(limit)) }),
-      farOrWrapped(
-        next,
-        Number.MAX_SAFE_INTEGER,
-        WORDS.map((word) => limit - 1 + word),
-      ),
+      fc.oneof({ weight: 3, arbitrary: far }, { weight: 1, arbitrary: wrapped }),
     ]
   },
 
@@ -95,7 +83,7 @@ const WRONG_VALUES: WrongValues = {
         text.toLowerCase(),
         text.slice(0, 1).toUpperCase() + text.slice(1),
         text.slice(0, 1).toLowerCase() + text.slice(1),
-        [...text].map((sign) => (sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase())).join(''),
+        [...text].map(otherCase).join(''),
       ].filter((other) => other !== text)
       return others.length > 0 ? fc.constantFrom(...others) : fc.constant(`${text}a`)
     }),
@@ -109,7 +97,13 @@ const WRONG_VALUES: WrongValues = {
   anyText: () => fc.string({ minLength: 1, unit: 'grapheme' }),
 
   // Without null: a service may take a field that is null for one that is left out.
-  anyJson: () => fc.oneof(fc.boolean(), fc.integer(), fc.double({ noNaN: true }), likeNumbers(), nested()),
+  anyJson() {
+    const texts = fc.constantFrom('', ' ', 'true', 'null', '1e3', '0x10', 'NaN')
+    const likeNumbers = fc.oneof(fc.integer().map(String), texts, fc.string({ unit: 'grapheme' }))
+    const lists = fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 3 })
+    const nested = fc.oneof(lists, fc.dictionary(fc.string(), fc.jsonValue()))
+    return fc.oneof(fc.boolean(), fc.integer(), fc.double({ noNaN: true }), likeNumbers, nested)
+  },
 
   /** Text that a lenient parser may still read as a number. */
   noNumber() {
@@ -121,12 +115,6 @@ const WRONG_VALUES: WrongValues = {
       fc.constantFrom('NaN', 'null', 'undefined', '[]', '{}', '1;2', '٣', '--1'),
     )
   },
-}
-
-/** Mostly large numbers, since those near a limit have a way of their own, and some that overflow to a valid one. */
-function farOrWrapped(min: number, max: number, wrapped: number[]): fc.Arbitrary<number> {
-  const far = fc.noBias(fc.integer({ min, max }))
-  return fc.oneof({ weight: 3, arbitrary: far }, { weight: 1, arbitrary: fc.constantFrom(...wrapped) })
 }
 
 const SLIPS: ((text: string, place: number) => string)[] = [
@@ -142,18 +130,6 @@ const SLIPS: ((text: string, place: number) => string)[] = [
   (text, place) => `${text.slice(0, place)}٣${text.slice(place + 1)}`,
   (text, place) => text.slice(0, place) + [...text.slice(place, place + 2)].reverse().join('') + text.slice(place + 2),
 ]
-
-function likeNumbers(): fc.Arbitrary<unknown> {
-  return fc.oneof(
-    fc.integer().map(String),
-    fc.constantFrom('', ' ', 'true', 'null', '1e3', '0x10', 'NaN'),
-    fc.string({ unit: 'grapheme' }),
-  )
-}
-
-function nested(): fc.Arbitrary<unknown> {
-  return fc.oneof(fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 3 }), fc.dictionary(fc.string(), fc.jsonValue()))
-}
 
 /** Filters out values that prove nothing. @throws Error if there seem to be no others */
 function proved(way: fc.Arbitrary<unknown>, id: string, isWrong: (value: unknown) => boolean): fc.Arbitrary<unknown> {

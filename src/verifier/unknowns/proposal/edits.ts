@@ -1,11 +1,15 @@
 import { isCollection, isMap, isScalar, isSeq, Scalar, visit, type YAMLMap } from 'yaml'
 import { type OpenApiDocument, type Schema, unknownsOf } from '../../../document/document.ts'
+import type { SchemaNode } from '../../../document/schemas.ts'
 import { parseSource, printSource } from '../../../document/source.ts'
+import { keysOf, objects, pointerOf } from '../../../document/walk.js'
 import { escapeRegExp, foldSpace } from '../../../printable.ts'
-import { namingNodes, type Path } from '../nodes.ts'
 
 /** Maximum length of a line of prose. */
 const WIDTH = 120
+
+/** A node of the document and the JSON pointer to it. */
+export type Located = Pick<SchemaNode, 'schema' | 'pointer'>
 
 /** A map with scalar keys, looked up by their text. */
 type Mapping = YAMLMap<Scalar | string, unknown>
@@ -13,7 +17,7 @@ type Mapping = YAMLMap<Scalar | string, unknown>
 export type Edits = ReturnType<typeof createEdits>
 
 /**
- * Edits the parsed document, and prints it with its comments. Paths are those of the document before the edits.
+ * Edits the parsed document, and prints it with its comments. Pointers are those of the document before the edits.
  *
  * @throws Error if the text is not valid YAML
  */
@@ -25,9 +29,9 @@ export function createEdits(source: string) {
   const dropped = new Set<string>()
   const renamed: { key: Scalar; name: string }[] = []
 
-  const mapAt = (path: Path) => {
-    const node = tree.getIn(path, true)
-    if (!isMap(node)) throw new Error(`There is no map at ${path.join('/')}.`)
+  const mapAt = (pointer: string) => {
+    const node = tree.getIn(keysOf(pointer), true)
+    if (!isMap(node)) throw new Error(`There is no map at ${pointer}.`)
     return node as Mapping
   }
   const descriptionOf = (map: Mapping) => String(map.get('description') ?? '')
@@ -38,8 +42,8 @@ export function createEdits(source: string) {
     document,
 
     /** Removes an entry from a node's `x-unknown` and description. @returns whether it could */
-    drop(path: Path, id: string): boolean {
-      const node = mapAt(path)
+    drop(pointer: string, id: string): boolean {
+      const node = mapAt(pointer)
       const description = withoutEntry(descriptionOf(node), id, ids)
       const named = unknownsOf(node.toJSON())
       if (description === undefined || !named.includes(id)) return false
@@ -52,28 +56,28 @@ export function createEdits(source: string) {
     },
 
     /** Appends a sentence to the description of a node. */
-    addSentence(path: Path, sentence: string) {
-      const node = mapAt(path)
+    addSentence(pointer: string, sentence: string) {
+      const node = mapAt(pointer)
       describe(node, `${descriptionOf(node).trim()} ${sentence}`.trim())
     },
 
-    /** Renames the last key of a path. */
-    rename(path: Path, name: string) {
-      const map = mapAt(path.slice(0, -1))
-      const pair = map.items[indexOf(map, String(path.at(-1)))]
+    /** Renames the last key of a pointer. */
+    rename(pointer: string, name: string) {
+      const map = mapAt(pointer.slice(0, pointer.lastIndexOf('/')))
+      const pair = map.items[indexOf(map, lastKey(pointer))]
       if (isScalar(pair?.key)) renamed.push({ key: pair.key, name })
     },
 
-    addExamples(path: Path, values: unknown[]) {
-      const node = mapAt(path)
+    addExamples(pointer: string, values: unknown[]) {
+      const node = mapAt(pointer)
       const examples = node.get('examples', true)
       if (isSeq(examples)) examples.items.push(...values.map((value) => tree.createNode(value)))
       else insertAfter(node, ['description'], { examples: values })
     },
 
     /** Adds entries to a map of a node, in front of the key `next` or at the end. A missing map is created. */
-    insert(path: Path, name: string, entries: Record<string, object>, next?: string) {
-      const node = mapAt(path)
+    insert(pointer: string, name: string, entries: Record<string, object>, next?: string) {
+      const node = mapAt(pointer)
       const map = node.get(name, true)
       if (!isMap(map)) insertAfter(node, ['x-unknown', 'description'], { [name]: entries })
       else {
@@ -83,8 +87,8 @@ export function createEdits(source: string) {
     },
 
     /** Replaces a schema. */
-    replace(path: Path, schema: Schema) {
-      tree.setIn(path, tree.createNode(schema))
+    replace(pointer: string, schema: Schema) {
+      tree.setIn(keysOf(pointer), tree.createNode(schema))
     },
 
     /** Removes the entries that are no longer named, and prints the document. @returns their names as `closed` */
@@ -112,7 +116,7 @@ export function createEdits(source: string) {
   }
 
   function removeEntry(id: string) {
-    const register = mapAt(['x-unknowns'])
+    const register = mapAt('/x-unknowns')
     const index = indexOf(register, id)
     const [removed] = register.items.splice(index, 1)
     const next = register.items[index]
@@ -137,6 +141,15 @@ export function createEdits(source: string) {
     })
   }
 }
+
+/** Finds the nodes of the document that name an entry of the register, once per entry. */
+export function namingNodes(document: OpenApiDocument): (Located & { id: string })[] {
+  return [...objects({ ...document, 'x-unknowns': {} })].flatMap(({ node, path }) =>
+    unknownsOf(node).map((id) => ({ id, schema: node, pointer: pointerOf(path) })),
+  )
+}
+
+export const lastKey = (pointer: string) => keysOf(pointer).at(-1) ?? ''
 
 function indexOf(map: Mapping, key: string): number {
   return map.items.findIndex((pair) => String(pair.key) === key)
@@ -171,7 +184,7 @@ export function withoutEntry(description: string, id: string, ids: string[]): st
       const sentences = foldSpace(paragraph).split(/(?<=[.?!])\s+(?=[A-Z`])/)
       return sentences.flatMap(withoutClauses).join(' ')
     })
-    .filter((paragraph) => paragraph !== '')
+    .filter(Boolean)
     .join('\n\n')
   return names(left, id) || left === '' ? undefined : left
 }

@@ -1,7 +1,8 @@
 import type { Schema } from '../../../document/document.ts'
-import { isDescribed, keyOf, type Node, type Path } from '../nodes.ts'
-import { ASKS_FOR_FIELDS, UNDOCUMENTED_FIELDS } from '../observer.ts'
+import type { SchemaNode } from '../../../document/schemas.ts'
+import { ASKS_FOR_FIELDS, isDescribed, UNDOCUMENTED_FIELDS } from '../observer.ts'
 import { getOrAdd } from '../tally.ts'
+import { lastKey } from './edits.ts'
 import { type Context, shownValue } from './refine.ts'
 
 /** Observations of an undocumented value and what is inside of it. */
@@ -34,13 +35,13 @@ const UNITS: [word: RegExp, sentence: string][] = [
 /** Adds undocumented fields as optional properties. */
 export function proposeFields(context: Context): void {
   const { edits, seen, note } = context
-  const parents = new Map<string, { nodes: Node[]; found: Found }>()
+  const parents = new Map<string, { nodes: SchemaNode[]; found: Found }>()
   for (const { unknown, saw, count, nodes, beyond } of seen) {
     const isValue = unknown.endsWith('-values')
     const isField = unknown === UNDOCUMENTED_FIELDS || ASKS_FOR_FIELDS.test(unknown)
     // An observation of an item without a schema replaces that schema; any other one must lie beyond the document.
     if (!(isValue || isField) || nodes.length === 0 || (beyond.length === 0 && isDescribed(nodes))) continue
-    const parent = getOrAdd(parents, keyOf(nodes.at(-1)?.path ?? []), () => ({ nodes, found: newFound() }))
+    const parent = getOrAdd(parents, nodes.at(-1)?.pointer ?? '', () => ({ nodes, found: newFound() }))
     const found = beyond.reduce(({ inside }, name) => getOrAdd(inside, name, newFound), parent.found)
     found.ids.add(unknown)
     if (isField) found.types.set(saw, (found.types.get(saw) ?? 0) + count)
@@ -48,11 +49,11 @@ export function proposeFields(context: Context): void {
   }
   for (const { nodes, found } of parents.values()) propose(nodes, found)
 
-  function propose(parents: Node[], found: Found) {
+  function propose(parents: SchemaNode[], found: Found) {
     const last = parents.at(-1)
     if (last && Object.keys(last.schema).length === 0) {
-      const schema = schemaOf(found, String(last.path.at(-1)))
-      if (schema) edits.replace(last.path, schema)
+      const schema = schemaOf(found, lastKey(last.pointer))
+      if (schema) edits.replace(last.pointer, schema)
       return
     }
     const target = targetOf(parents)
@@ -61,7 +62,7 @@ export function proposeFields(context: Context): void {
       if (target && schema) edits.insert(target, 'properties', { [name]: schema })
       else {
         const types = [...inside.types.keys()].join(', ')
-        note(`${target?.at(-1) ?? ''}.${name}: no property is proposed for what was seen (${types}).`)
+        note(`${lastKey(target ?? '')}.${name}: no property is proposed for what was seen (${types}).`)
       }
     }
   }
@@ -110,15 +111,14 @@ export function proposeFields(context: Context): void {
 }
 
 /** Finds the schema for a new property: the object's own part, not one that it shares with other objects. */
-function targetOf(parents: Node[]): Path | undefined {
-  const [first, second] = parents
-  const base = first?.schema.$ref ? second : first
+function targetOf(parents: SchemaNode[]): string | undefined {
+  const [base] = parents
   if (!base || parents.some(({ schema }) => schema.additionalProperties === false || schema.oneOf || schema.anyOf)) {
     return undefined
   }
-  if (!base.schema.allOf) return base.schema.type === 'object' ? base.path : undefined
-  const prefix = keyOf(base.path).slice(0, -1)
-  return parents.findLast(({ schema, path }) => schema.properties && keyOf(path).startsWith(prefix))?.path
+  if (!base.schema.allOf) return base.schema.type === 'object' ? base.pointer : undefined
+  const own = parents.filter(({ pointer }) => `${pointer}/`.startsWith(`${base.pointer}/`))
+  return own.findLast(({ schema }) => schema.properties)?.pointer
 }
 
 const newFound = (): Found => ({ ids: new Set(), types: new Map(), inside: new Map(), values: [] })

@@ -1,19 +1,30 @@
-import { follow, JSON_TYPE, type ResponseObject, type Schema, unknownsOf } from '../../../document/document.ts'
+import {
+  follow,
+  JSON_TYPE,
+  listOperations,
+  type ResponseObject,
+  type Schema,
+  unknownsOf,
+} from '../../../document/document.ts'
+import type { SchemaNode } from '../../../document/schemas.ts'
 import { foldSpace, oneLine } from '../../../printable.ts'
 import type { Observation } from '../../engine/ledger.ts'
-import { keyOf, type Located, type Nodes, namingNodes, type Path } from '../nodes.ts'
 import { getOrAdd } from '../tally.ts'
-import type { Edits } from './edits.ts'
+import { type Edits, type Located, lastKey, namingNodes } from './edits.ts'
 
-/** An observation, the schemas of its place, and those `named` ones that name its entry. */
-export interface Seen extends Observation, ReturnType<Nodes['find']> {
+/** An observation and its place, such as `2XX events[].type`. */
+export interface Seen extends Observation {
+  /** The deepest schemas on the way there; none for an observation that has no place in a body. */
+  nodes: SchemaNode[]
+  /** The keys below them that the document does not have. */
+  beyond: string[]
+  /** Those of the schemas of the place that name its entry. */
   named: Located[]
 }
 
 /** What each kind of proposal reads and writes. */
 export interface Context {
   edits: Edits
-  nodes: Nodes
   seen: Seen[]
   /** Day of the run, such as `2026-03-10`. */
   date: string
@@ -32,9 +43,9 @@ const MAX_EXAMPLES = 12
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']
 
 /** Replaces `2XX` by the one status with which an operation succeeded. */
-export function proposeSuccess({ edits, nodes, seen, date, note, touch }: Context): void {
-  for (const [operationId, { path, operation }] of nodes.operations) {
-    const response = operation.responses['2XX']
+export function proposeSuccess({ edits, seen, date, note, touch }: Context): void {
+  for (const { id: operationId, pointer, source } of listOperations(edits.document)) {
+    const response = source.responses['2XX']
     if (!response || '$ref' in response) continue
     for (const id of unknownsOf(response)) {
       const own = seen.filter((each) => each.unknown === id && each.operationId === operationId && each.at === '2XX')
@@ -46,7 +57,7 @@ export function proposeSuccess({ edits, nodes, seen, date, note, touch }: Contex
       } else if (EMPTY.includes(status) && response.content?.[JSON_TYPE]) {
         note(`${operationId}: success returned ${status}, which has no body; the document has one.`)
       } else {
-        const at = [...path, 'responses', '2XX']
+        const at = `${pointer}/responses/2XX`
         if (!edits.drop(at, id)) continue
         edits.addSentence(at, evidenceOf(own, date))
         edits.rename(at, status)
@@ -57,21 +68,21 @@ export function proposeSuccess({ edits, nodes, seen, date, note, touch }: Contex
 }
 
 /** Adds the undocumented statuses of errors in front of `default`. */
-export function proposeErrors({ edits, nodes, seen, date, note, touch }: Context): void {
-  for (const [operationId, { path, operation }] of nodes.operations) {
-    const given = operation.responses.default
+export function proposeErrors({ edits, seen, date, note, touch }: Context): void {
+  for (const { id: operationId, pointer, source } of listOperations(edits.document)) {
+    const given = source.responses.default
     if (!given || !('$ref' in given)) continue
     const ids = unknownsOf(follow<ResponseObject>(edits.document, given))
     const own = seen.filter((each) => each.operationId === operationId && ids.includes(each.unknown))
     for (const [status, observations] of [...Map.groupBy(own, statusOf)].sort()) {
-      if (status === undefined || status in operation.responses) continue
+      if (status === undefined || status in source.responses) continue
       const attempt = observations[0]?.at ?? ''
       if (!status.startsWith('4') || PRISM_OWN.includes(status)) {
         const why = status.startsWith('4') ? 'the mock would return it for every invalid request' : 'the service failed'
         note(`${operationId}: "${attempt}" returned ${status}. Not proposed: ${why}.`)
       } else {
         const description = `${evidenceOf(observations, date).slice(0, -1)}, first for: ${sentenceOf(attempt)}`
-        edits.insert(path, 'responses', { [status]: { description, $ref: given.$ref } }, 'default')
+        edits.insert(pointer, 'responses', { [status]: { description, $ref: given.$ref } }, 'default')
         for (const id of ids) touch(id)
       }
     }
@@ -85,12 +96,12 @@ export function proposeExamples({ edits, seen, touch }: Context): void {
     const [node] = named
     const value = shownValue(saw)
     if (!node || !id.endsWith('-values') || value === undefined || node.schema.examples?.includes(value)) continue
-    getOrAdd(found, keyOf(node.path), () => ({ id, node, added: new Set() })).added.add(value)
+    getOrAdd(found, node.pointer, () => ({ id, node, added: new Set() })).added.add(value)
   }
   for (const { id, node, added } of found.values()) {
     touch(id)
     const room = Math.max(0, MAX_EXAMPLES - (node.schema.examples?.length ?? 0))
-    edits.addExamples(node.path, [...added].slice(0, room))
+    edits.addExamples(node.pointer, [...added].slice(0, room))
   }
 }
 
@@ -100,10 +111,10 @@ export function proposeTypes({ edits, seen, note, touch }: Context): void {
   for (const [id, { assumes }] of Object.entries(edits.document['x-unknowns'])) {
     if (`${assumes}` !== 'type') continue
     const own = seen.filter(({ unknown, saw }) => unknown === id && TYPES.includes(saw))
-    const typesAt = (path: Path) =>
-      own.filter(({ named }) => named.some((node) => keyOf(node.path) === keyOf(path))).map(({ saw }) => saw)
-    const fields = naming.filter((node) => node.id === id).map((node) => ({ ...node, types: typesAt(node.path) }))
-    const namesOf = (some: typeof fields) => some.map(({ path }) => path.at(-1)).join(', ')
+    const typesAt = (pointer: string) =>
+      own.filter(({ named }) => named.some((node) => node.pointer === pointer)).map(({ saw }) => saw)
+    const fields = naming.filter((node) => node.id === id).map((node) => ({ ...node, types: typesAt(node.pointer) }))
+    const namesOf = (some: typeof fields) => some.map(({ pointer }) => lastKey(pointer)).join(', ')
     const unseen = fields.filter(({ types }) => types.length === 0)
     const other = fields.filter(({ schema, types }) => !types.every((type) => allows(schema, type)))
     if (unseen.length === fields.length) continue
@@ -112,7 +123,7 @@ export function proposeTypes({ edits, seen, note, touch }: Context): void {
     else if (fields.every(({ schema, types }) => schema.type === 'number' && !types.includes('number'))) {
       note(`${id}: stays open, since only integers were seen, and other numbers may occur.`)
     } else {
-      const kept = fields.filter(({ schema, path }) => asksForMore(schema, id) || !edits.drop(path, id))
+      const kept = fields.filter(({ schema, pointer }) => asksForMore(schema, id) || !edits.drop(pointer, id))
       if (kept.length < fields.length) touch(id)
       if (kept.length > 0) note(`${id}: stays open for ${namesOf(kept)}, which assumes more than the type.`)
     }

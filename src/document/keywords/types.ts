@@ -1,13 +1,25 @@
 import { foldSpace } from '../../printable.ts'
 import type { Schema } from '../document.ts'
-import { allowed, type Keyword, plain, type Reading, type ResponseFault, refused, type Stated } from './keyword.ts'
-import { JSON_VALUES, otherCase, QUERY_VALUES, validValues } from './values.ts'
+import {
+  allowed,
+  isOfType,
+  JSON_VALUES,
+  type Keyword,
+  otherCase,
+  plain,
+  QUERY_VALUES,
+  type Reading,
+  type ResponseFault,
+  refused,
+  type Stated,
+  validValues,
+} from './keyword.ts'
 
 const wrong: Keyword['wrong'] = ({ place }, make) => [place === 'query' ? make.noNumber() : make.anyJson()]
 
 const requestFaults: Keyword['requestFaults'] = ({ place }, { fits }) => {
   const misfits = (place === 'query' ? QUERY_VALUES : JSON_VALUES).filter(({ value }) => !fits(value))
-  // In a query any text is a string, and a list of strings; such a parameter can only be refused wrongly.
+  // In a query any text is a string, and a list of strings: the only fault is to reject it.
   if (misfits.length === 0) return [{ refuses: 'a proper value', isMeant: fits }]
   return misfits.map(({ says, isLike }) => ({ takes: says, isMeant: (value) => isLike(value) && !fits(value) }))
 }
@@ -18,8 +30,8 @@ export const type: Keyword = {
   reads: (schema, reading) =>
     reading.isAlternative ? [] : plain('type', (of) => `It is of type ${of}.`)(schema, reading),
   trials({ schema, isWhole }, sample) {
-    const { type: own = '', minimum = 1 } = schema
-    const others = JSON_VALUES.filter(({ types }) => !types.includes(own)).map(({ value }) => value)
+    const { type: own, minimum = 1 } = schema
+    const others = JSON_VALUES.map(({ value }) => value).filter((value) => !isOfType(value, own))
     const valid = sample === undefined ? validValues(schema) : [sample]
     return [
       ...(isWhole ? [] : valid.map(allowed)),
@@ -85,4 +97,55 @@ function readAlternatives(
   const inWords = (each: Schema) => foldSpace(follow(each).description ?? '').replace(/\.$/, '')
   const says = description ?? `${alternatives?.map(inWords).join(', or: ')}.`
   return alternatives ? [{ id: 'alternatives', says: foldSpace(says) }] : []
+}
+
+/** Text that is almost one of the allowed texts. */
+export const ALMOST: ResponseFault[] = [
+  { says: 'with something behind it', change: (value) => `${value}-beside`, mayFit: true },
+  { says: 'in the other case', change: otherCase, mayFit: true },
+  { says: 'with something in front', change: (value) => `1/${value}`, mayFit: true },
+  { says: 'empty', change: () => '', mayFit: true },
+]
+
+const responseFaults = (): ResponseFault[] => [
+  ...ALMOST,
+  { says: 'a number', change: () => 7, mayFit: true },
+  { says: 'null', change: () => null, mayFit: true },
+]
+
+export const enumeration: Keyword = {
+  kind: 'enum',
+  reads: plain(
+    'enum',
+    (values: unknown[]) => `It is ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}, and nothing else.`,
+  ),
+  trials: ({ schema }) => [refused(`${schema.enum?.[0]}-beside`)],
+  wrong({ schema: { enum: values = [] } }, make) {
+    return [make.inOtherCase(values), make.either(make.misspelt(values), make.anyText())]
+  },
+  requestFaults: ({ value }, { fitsAlternative }) => [
+    {
+      takes: 'an unknown value',
+      isMeant: (given) => typeof given === 'string' && !(value as unknown[]).includes(given) && !fitsAlternative(given),
+    },
+  ],
+  responseFaults,
+}
+
+export const enumValue: Keyword = {
+  kind: 'enum',
+  of: 'enum',
+  reads: ({ enum: values = [] }, { isResponse }) =>
+    isResponse
+      ? []
+      : values.map((value) => ({ id: `enum/${value}`, says: `${JSON.stringify(value)} is taken.`, value })),
+  asserts: () => undefined,
+  trials: ({ value }) => [allowed(value)],
+  requestFaults: ({ value }) => [{ refuses: 'it', isMeant: (given) => given === value }],
+}
+
+export const constant: Keyword = {
+  kind: 'enum',
+  reads: plain('const', (value) => `It is ${JSON.stringify(value)}.`),
+  responseFaults,
 }

@@ -1,0 +1,167 @@
+import { allowed, itemsOf, type Keyword, plain, type RequestFault, refused } from './keyword.ts'
+import { ALMOST } from './types.ts'
+
+/** A limit of numbers. @param outward the direction beyond it */
+function limitOf(
+  keyword: 'minimum' | 'maximum' | 'exclusiveMinimum',
+  words: string,
+  outward: 1 | -1,
+  isExclusive = false,
+): Keyword {
+  /** The last number within the limit. */
+  const lastOf = (limit: number, step: number) => (isExclusive ? limit - outward * step : limit)
+  return {
+    kind: 'limit',
+    reads: plain(keyword, (limit) => `It is ${words} ${limit}.`),
+    speaksOf: 'number',
+    inShort: (limit) => `${words} ${limit}`,
+    bounds: (limit, step) => ({ [outward < 0 ? 'low' : 'high']: lastOf(limit, step) }),
+    trials({ value, schema: { type } }) {
+      const step = type === 'number' ? 0.001 : 1
+      const limit = Number(value)
+      return [allowed(lastOf(limit, step)), refused(isExclusive ? limit : limit + outward * step)]
+    },
+    wrong: ({ value, schema: { type } }, make) =>
+      make.beyond(Number(value), outward, { isInteger: type === 'integer', isExclusive }),
+    requestFaults({ value }) {
+      const isNumber = (isMeant: (beyond: number, isWithin: boolean) => boolean) => (given: unknown) => {
+        if (typeof given !== 'number') return false
+        const beyond = outward * (given - Number(value))
+        return isMeant(beyond, isExclusive ? beyond < 0 : beyond <= 0)
+      }
+      return [
+        { takes: 'what lies next to it', isMeant: isNumber((beyond, isWithin) => !isWithin && beyond <= 1) },
+        { takes: 'anything beyond it', isMeant: isNumber((_, isWithin) => !isWithin) },
+        { refuses: 'what just lies within it', isMeant: isNumber((beyond, isWithin) => isWithin && beyond > -1) },
+      ]
+    },
+    responseFaults({ value }) {
+      const says = isExclusive ? 'at the bound' : outward < 0 ? 'one below' : 'one above'
+      return [{ says, change: () => Number(value) + (isExclusive ? 0 : outward) }]
+    },
+  }
+}
+
+export const minimum = limitOf('minimum', 'at least', -1)
+export const maximum = limitOf('maximum', 'at most', 1)
+export const exclusiveMinimum = limitOf('exclusiveMinimum', 'above', -1, true)
+
+/** An array of a length, made of some items. */
+const filled = (items: unknown[], length: number) => Array.from({ length }, (_, index) => items[index % items.length])
+
+export const maxItems: Keyword = {
+  kind: 'limit',
+  reads: plain('maxItems', (limit) => `It has at most ${limit} items.`),
+  speaksOf: 'array',
+  inShort: (limit) => `at most ${limit} items`,
+  bounds: (limit) => ({ high: limit }),
+  trials({ value, schema, follow }) {
+    const items = itemsOf(schema, follow)
+    return [allowed(filled(items, Number(value))), refused(filled(items, Number(value) + 1))]
+  },
+  wrong: ({ value, schema, follow }, make) => make.longerThan(Number(value), itemsOf(schema, follow)),
+  requestFaults({ value }) {
+    const limit = Number(value)
+    const isArray = (isMeant: (length: number) => boolean) => (given: unknown) =>
+      Array.isArray(given) && isMeant(given.length)
+    const instead = (given: unknown) => (given as unknown[]).slice(0, limit)
+    return [
+      { takes: 'a list of one item more', isMeant: isArray((length) => length === limit + 1), instead },
+      { takes: 'a list of any length', isMeant: isArray((length) => length > limit), instead },
+      { refuses: 'the longest list', isMeant: isArray((length) => length === limit) },
+    ]
+  },
+  responseFaults: ({ value }) => [
+    {
+      says: 'one item too many',
+      change: (list) => (Array.isArray(list) && list.length > 0 ? filled(list, Number(value) + 1) : list),
+    },
+  ],
+}
+
+export const pattern: Keyword = {
+  kind: 'format',
+  reads: plain('pattern', (value) => `It matches the pattern ${value}`),
+  speaksOf: 'string',
+  trials({ schema: { examples = [], pattern: source = '' } }) {
+    const example = String(examples[0] ?? '')
+    // Near the example, but too long, too short, with other characters, or with `00` or `13` for a month.
+    const texts = [
+      'no match',
+      `${example}0`,
+      `0${example}`,
+      example.slice(0, -1),
+      example.replace(/\d\d$/, '00'),
+      example.replace(/\d\d$/, '13'),
+      example.replace(/\D/, '/'),
+    ]
+    const wrong = [...new Set(texts)].filter((text) => text !== '' && !new RegExp(source).test(text))
+    return [...examples.map(allowed), ...wrong.map(refused)]
+  },
+  wrong: ({ schema }, make) => [make.misspelt(schema.examples ?? []), make.anyText()],
+  requestFaults({ value }, { fitsAlternative }) {
+    const source = String(value)
+    const looser = {
+      'a text of another form': '',
+      'what begins otherwise': source.replace(/^\^/, ''),
+      'what ends otherwise': source.replace(/\$$/, ''),
+    }
+    const fits = (each: string, given: unknown) => new RegExp(each).test(String(given))
+    return Object.entries(looser)
+      .filter(([, each]) => each !== source)
+      .map(([takes, each]): RequestFault => {
+        return { takes, isMeant: (given) => fits(each, given) && !fits(source, given) && !fitsAlternative(given) }
+      })
+  },
+  responseFaults: () => ALMOST,
+}
+
+export const format: Keyword = {
+  kind: 'format',
+  reads: plain('format', (value) => `It has the format ${value}.`),
+  speaksOf: 'string',
+  responseFaults({ value }) {
+    const changes = MALFORMED[String(value)]
+    if (!changes)
+      throw new Error(`The format "${value}" is unknown. Add it to MALFORMED in src/document/keywords/limits.ts.`)
+    return Object.entries(changes).map(([says, change]) => ({
+      says,
+      change: (old) => (typeof old === 'string' ? change(old) : old),
+      mayFit: true,
+    }))
+  },
+}
+
+const NO_SUCH_DAY = { 'on a day that there is not': (text: string) => text.replace(/-\d\d-\d\d/, '-02-30') }
+const WITH_BLANK = { 'with a blank for the T': (text: string) => text.replace('T', ' ') }
+
+/** For each format, texts that are almost in it. */
+const MALFORMED: Record<string, Record<string, (text: string) => string>> = {
+  'date-time': {
+    'without a zone': (text) => text.replace(/Z$|[+-]\d\d:\d\d$/, ''),
+    ...WITH_BLANK,
+    'the day alone': (text) => text.slice(0, 10),
+    ...NO_SUCH_DAY,
+    'in seconds since the epoch': (text) => String(Date.parse(text) / 1000),
+  },
+  date: {
+    'with a time': (text) => `${text}T00:00:00Z`,
+    'without the day': (text) => text.slice(0, 7),
+    'with the day in front': (text) => text.split('-').toReversed().join('.'),
+    ...NO_SUCH_DAY,
+  },
+  'iso-8601': {
+    ...WITH_BLANK,
+    'in the 13th month': (text) => text.replace(/-\d\d-/, '-13-'),
+    'in words': (text) => new Date(text).toUTCString(),
+    'in milliseconds since the epoch': (text) => String(Date.parse(text) + 1),
+  },
+  uri: {
+    'without its origin': (text) => new URL(text).pathname,
+    'with a blank': (text) => `${text} `,
+  },
+  'uri-reference': {
+    'with a blank': (text) => `${text} `,
+    'with a percent sign that starts no escape': (text) => `${text}%`,
+  },
+}
