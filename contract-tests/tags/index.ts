@@ -7,12 +7,24 @@ import { apps } from './apps/checks.ts'
 import { billing } from './billing/checks.ts'
 import { builds } from './builds/checks.ts'
 import { containers } from './containers/checks.ts'
+import { containerEvents } from './containers/events.ts'
 import { domains } from './domains/checks.ts'
 import { repositories } from './repositories/checks.ts'
 import { runs } from './runs/checks.ts'
 import { serviceAccounts } from './service-accounts/checks.ts'
 
-const all = [domains, apiKeys, serviceAccounts, apps, builds, containers, runs, billing, repositories] as const
+const all = [
+  domains,
+  apiKeys,
+  serviceAccounts,
+  apps,
+  builds,
+  containers,
+  containerEvents,
+  runs,
+  billing,
+  repositories,
+] as const
 
 type KeysOf<Part> = Part extends unknown ? keyof Part : never
 type OfTags<Part extends 'calls' | 'rules'> = KeysOf<(typeof all)[number][Part]>

@@ -5,9 +5,8 @@ import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { documentedStatus } from '../engine/responses.ts'
 import type { Validator } from '../engine/validator.ts'
-import { changesAnswer } from './faults.ts'
+import { changeLast, faultsIn } from './faults.ts'
 import { type Answer, anyhow, breaking, type Mutant, type MutantKind } from './mutant.ts'
-import { changeLast } from './nested-values.ts'
 
 /** Derives, from the facts about responses, responses that break each. */
 export function answerMutants(document: OpenApiDocument, validator: Validator, facts: Fact[]): Mutant[] {
@@ -29,12 +28,8 @@ export function answerMutants(document: OpenApiDocument, validator: Validator, f
 
   function leftOut(fact: Fact): Mutant {
     const about = `${fact.operationId}/${fact.at ? placeOf(fact.at) : ''}`
-    return anyhow(
-      about,
-      'dropped',
-      'left out',
-      changing(fact, fact.at?.path ?? [], () => ABSENT),
-    )
+    const apply = changing(fact, fact.at?.path ?? [], () => ABSENT)
+    return anyhow(about, 'dropped', 'left out', apply)
   }
 
   function mutantsOf(fact: Fact): Mutant[] {
@@ -49,22 +44,16 @@ export function answerMutants(document: OpenApiDocument, validator: Validator, f
     const broken = (kind: MutantKind, says: string, apply: Mutant['apply']) =>
       breaking(id, isError ? 'error' : kind, says, apply)
     return responseFaults({ value, schema, follow: (each) => follow<Schema>(document, each) }).flatMap((fault) => {
-      const { says } = fault
-      if ('body' in fault)
-        return broken(
-          'value',
-          says,
-          changingAnswers(fact, (answer) => ({ ...answer, ...fault.body })),
-        )
-      const { change, kind = 'value', property, mayFit } = fault
+      if ('body' in fault) {
+        const apply = changingAnswers(fact, (answer) => ({ ...answer, ...fault.body }))
+        return broken('value', fault.says, apply)
+      }
+      const { says, change, kind = 'value', property, mayFit } = fault
       const fits = (old: unknown) => mayFit === true && validator.fits(schema, change(old))
       if (samples?.every(fits)) return []
       const where = property === undefined ? path : [...path, property]
-      return broken(
-        kind,
-        says,
-        changing(fact, where, (old) => (fits(old) ? old : change(old))),
-      )
+      const apply = changing(fact, where, (old) => (fits(old) ? old : change(old)))
+      return broken(kind, says, apply)
     })
   }
 
@@ -78,7 +67,7 @@ export function answerMutants(document: OpenApiDocument, validator: Validator, f
 
   function changingAnswers({ operationId, at }: Fact, change: (answer: Answer) => Answer) {
     const operation = operations.get(operationId)
-    return changesAnswer(operationId, (answer) =>
+    return faultsIn(operationId).answer((answer) =>
       operation && documentedStatus(operation, answer.status) === at?.status ? change(answer) : answer,
     )
   }
