@@ -28,8 +28,11 @@ const all = [
 
 type KeysOf<Part> = Part extends unknown ? keyof Part : never
 type OfTags<Part extends 'calls' | 'rules'> = KeysOf<(typeof all)[number][Part]>
-type Missing = Record<Exclude<OperationId, OfTags<'calls'>>, 'missing in the calls of a tag'> &
-  Record<Exclude<RuleId, OfTags<'rules'>>, 'missing in the rules of a tag'>
+type Missing = Record<
+  Exclude<OperationId, OfTags<'calls'>>,
+  'Add its baseline call to `calls` of its tag in contract-tests/tags/.'
+> &
+  Record<Exclude<RuleId, OfTags<'rules'>>, 'Add its check and faults to `rules` of its tag in contract-tests/tags/.'>
 
-/** If this does not compile, add the missing operation or rule, which the error names, to its tag, or a new tag above. */
+/** Does not compile while an operation or rule is missing, which the error names. */
 export const tags: readonly Tag[] & Missing = all

@@ -7,16 +7,8 @@ import { nameOf } from '../../../src/verifier/evidence/secrets.ts'
 import { faultsIn, queryOf, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Mutant } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import {
-  inTurn,
-  type Probe,
-  problemsIf,
-  type Service,
-  type StateProperty,
-  type Tag,
-  tried,
-  unless,
-} from '../../service.ts'
+import type { Probe, Service, StateProperty, Tag } from '../../service.ts'
+import { inTurn, problemsIf, tried, unless } from '../../service.ts'
 
 type Page = components['schemas']['ContainerEventsPage']
 
@@ -76,7 +68,7 @@ function shifted(by: number): Mutant['apply'] {
 const edge = (unknown: string, query: { page?: number; limit?: number }): Probe => ({
   observes: [unknown],
   says: Object.entries(query)
-    .map(([name, value]) => `${name} ${value}`)
+    .map((pair) => pair.join(' '))
     .join(' and '),
   probe: async (service) => {
     const { page: number, limit, events } = await page(service, query)
@@ -98,13 +90,11 @@ export function ordersOf(objects: Record<string, unknown>[]): string[] {
   })
 }
 
-export const probes: Record<`listContainerEvents/${string}`, Probe> = {
+const probes: Record<`listContainerEvents/${string}`, Probe> = {
   'listContainerEvents/page-0': edge('container-events-lower-bounds', { page: 0 }),
   'listContainerEvents/limit-0': edge('container-events-lower-bounds', { limit: 0 }),
   'listContainerEvents/limit-below-0': edge('container-events-lower-bounds', { limit: -1 }),
-  'listContainerEvents/limit-above': edge('container-events-above-maximum', {
-    limit: LARGEST + 1,
-  }),
+  'listContainerEvents/limit-above': edge('container-events-above-maximum', { limit: LARGEST + 1 }),
   'listContainerEvents/order': {
     observes: ['container-events-order'],
     says: 'The order of the first page',

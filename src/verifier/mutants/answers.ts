@@ -1,17 +1,17 @@
-import { follow, listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
+import { follow, type Schema } from '../../document/document.ts'
 import { type Fact, placeOf } from '../../document/facts.ts'
 import { ABSENT } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { documentedStatus } from '../engine/responses.ts'
-import type { Validator } from '../engine/validator.ts'
+import type { Suite } from '../engine/suite.ts'
 import { changeLast, faultsIn } from './faults.ts'
 import { type Answer, anyhow, breaking, type Mutant, type MutantKind } from './mutant.ts'
 
 /** Derives, from the facts about responses, responses that break each. */
-export function answerMutants(document: OpenApiDocument, validator: Validator, facts: Fact[]): Mutant[] {
-  const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
-  const ofAnswers = facts.filter(({ at }) => at?.in === 'answer')
+export function answerMutants({ document, validator, verified, operations: all }: Suite): Mutant[] {
+  const operations = new Map(all.map((operation) => [operation.id, operation]))
+  const ofAnswers = verified.filter(({ at }) => at?.in === 'answer')
   /** Fields that are required, and those on which others depend: their absence breaks facts of its own. */
   const needed = new Set(
     ofAnswers.flatMap(({ operationId, at, keyword, value }) => {

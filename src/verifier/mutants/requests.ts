@@ -1,29 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
-import { follow, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
+import { follow, type Schema } from '../../document/document.ts'
 import type { Fact, FactKind } from '../../document/facts.ts'
 import { ABSENT } from '../../document/keywords/keyword.ts'
 import { validValue } from '../../document/keywords/values.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { assertionOf } from '../engine/facts.ts'
-import type { Validator } from '../engine/validator.ts'
+import type { Suite } from '../engine/suite.ts'
 import { subjectOf } from '../values/cases.ts'
 import { bodyOf, changeLast, faultsIn, queryOf, refusal, withBody, withQuery } from './faults.ts'
 import { anyhow, breaking, type Call, type Mutant, type MutantKind } from './mutant.ts'
 
 type IsMeant = (value: unknown) => boolean
-
 /** The kinds of mutants of a request, if it is not that of the fact. */
 const KINDS: Partial<Record<FactKind, MutantKind>> = { format: 'pattern', default: 'parameter' }
 
 /** Derives, from the facts about queries and bodies, services that accept more, less, or something else. */
-export function requestMutants(
-  document: OpenApiDocument,
-  validator: Validator,
-  facts: Fact[],
-  operations: Operation[],
-): Mutant[] {
-  const ofRequests = facts.filter(({ at }) => at?.in === 'query' || at?.in === 'body')
+export function requestMutants({ document, validator, verified, operations }: Suite): Mutant[] {
+  const ofRequests = verified.filter(({ at }) => at?.in === 'query' || at?.in === 'body')
   return ofRequests.flatMap(mutantsOf)
 
   function mutantsOf(fact: Fact): Mutant[] {
