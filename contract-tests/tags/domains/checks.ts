@@ -39,9 +39,6 @@ const deletion = faultsIn('deleteDomain')
 const created = propertiesOf(document, 'CustomDomain')
 const echoed = Object.keys(propertiesOf(document, 'DomainCreation')).filter((name) => name in created)
 
-const answering = (change: (domain: Domain) => object) => creation.fields(change)
-
-const creationOf = (call: Call) => bodyOf(call) as Creation | null | undefined
 const hasName = (isMeant: (name: string) => boolean) => (asked: Creation) =>
   typeof asked.domain === 'string' && isMeant(asked.domain)
 
@@ -50,16 +47,21 @@ const notRefusing = (
   accepted: string,
   isMeant: (asked: Creation, original: Original) => boolean,
   valid: (asked: Creation, original: Original) => Partial<Creation>,
-): Faults => ({
-  [accepted]: creation.call((call, original) => {
-    const asked = creationOf(call)
-    return asked && isMeant(asked, original) ? withBody(call, { ...asked, ...valid(asked, original) }) : undefined
-  }),
-  'the refusal is a failure': creation.fails((call, { status }, original) => {
-    const asked = creationOf(call)
-    return status !== 401 && !!asked && isMeant(asked, original)
-  }),
-})
+): Faults => {
+  const meant = (call: Call, original: Original) => {
+    const asked = bodyOf(call) as Creation | null | undefined
+    return asked && isMeant(asked, original) ? asked : undefined
+  }
+  return {
+    [accepted]: creation.call((call, original) => {
+      const asked = meant(call, original)
+      return asked && withBody(call, { ...asked, ...valid(asked, original) })
+    }),
+    'the refusal is a failure': creation.fails(
+      (call, { status }, original) => status !== 401 && meant(call, original) !== undefined,
+    ),
+  }
+}
 
 const isAssigned = ({ path }: Call, { state }: Original) =>
   state().domains.some(({ domain, appId }) => domain.id === path.domain_id && appId !== undefined)
@@ -84,10 +86,10 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         ...Object.fromEntries(
           echoed.map((name) => [
             `another ${name} is answered`,
-            answering((domain) => ({ [name]: otherThan(domain[name as keyof Domain], created[name]?.enum) })),
+            creation.fields((domain) => ({ [name]: otherThan(domain[name as keyof Domain], created[name]?.enum) })),
           ]),
         ),
-        'it is always a subdomain': answering(() => ({ domainType: 'subdomain' })),
+        'it is always a subdomain': creation.fields(() => ({ domainType: 'subdomain' })),
       },
       check: async (service) => {
         const problems: Problem[] = []
@@ -108,14 +110,14 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       },
     },
     'createDomain/ids-differ': {
-      faults: { 'all have one ID': answering(() => ({ id: 'domain-api' })) },
+      faults: { 'all have one ID': creation.fields(() => ({ id: 'domain-api' })) },
       check: async (service) => {
         const ids = [await idOfNew(service), await idOfNew(service)]
         return unless(ids[0] !== ids[1], 'two domains have the same ID')
       },
     },
     'createDomain/of-project': {
-      faults: { 'it belongs to another project': answering(() => ({ projectId: 'p-other' })) },
+      faults: { 'it belongs to another project': creation.fields(() => ({ projectId: 'p-other' })) },
       check: async (service) => {
         const { projectId } = await create(service)
         return unless(projectId === service.need('project_id'), 'projectId is not that of the request')
@@ -125,7 +127,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       faults: Object.fromEntries(
         Object.keys(created)
           .filter((name) => name.startsWith('dnsRecord'))
-          .map((name) => [`${name} is empty`, answering(() => ({ [name]: '' }))]),
+          .map((name) => [`${name} is empty`, creation.fields(() => ({ [name]: '' }))]),
       ),
       check: async (service) => {
         const { dnsRecordName, dnsRecordType, dnsRecordValue } = await create(service)
