@@ -7,8 +7,8 @@ import type { Finding, Ledger } from '../src/verifier/engine/ledger.ts'
 import { createVerifier } from '../src/verifier/engine/verify.ts'
 import { createTarget } from '../src/verifier/target/target.ts'
 import { LIMITS, readEnvironment } from './environment.ts'
-import { environmentOptions, type Started, startEmbedded } from './start.ts'
 import { suite } from './suite.ts'
+import { environmentOptions, type Started, startEmbedded } from './targets.ts'
 
 const { API_URL, API_TOKEN, FIXTURES } = process.env
 const { suite: built, verify } = createVerifier(suite)

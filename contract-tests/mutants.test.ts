@@ -7,7 +7,7 @@ import type { Finding } from '../src/verifier/engine/ledger.ts'
 import { createSuite } from '../src/verifier/engine/suite.ts'
 import { createVerifier, type Verifier } from '../src/verifier/engine/verify.ts'
 import { allMutants } from '../src/verifier/mutants/all-mutants.ts'
-import { changesBody } from '../src/verifier/mutants/faults.ts'
+import { faultsIn } from '../src/verifier/mutants/faults.ts'
 import { type GateOptions, isContradicted, judgeAll } from '../src/verifier/mutants/gate.ts'
 import { breaking, type Mutant } from '../src/verifier/mutants/mutant.ts'
 import { excludes, weigh } from '../src/verifier/mutants/report.ts'
@@ -146,7 +146,7 @@ describe('the gate', () => {
   )
 
   test('reports mutants that change nothing as never applied', async () => {
-    const same = changesBody<object>('getRun', (run) => ({ ...run }))
+    const same = faultsIn<object>('getRun').body((run) => ({ ...run }))
     const idle = [
       breaking('getRun/2XX', 'status', 'nothing at all', (original) => original.answer),
       breaking('getRun/2XX', 'status', 'an equal response', same),
@@ -154,7 +154,7 @@ describe('the gate', () => {
         'getRun/2XX',
         'status',
         'elsewhere',
-        changesBody('getContainer', () => null),
+        faultsIn('getContainer').body(() => null),
       ),
     ]
     const { isPassed, notApplied } = await gate(idle)

@@ -1,9 +1,13 @@
+import type fc from 'fast-check'
 import type { OperationId } from '../generated/operations.ts'
 import type { RuleId } from '../generated/rules.ts'
-import { type Client, createClient } from '../src/client/index.ts'
+import { ApiError, type Client, createClient } from '../src/client/index.ts'
 import type * as engine from '../src/verifier/engine/tag.ts'
-import type { Connection } from '../src/verifier/target/target.ts'
+import type { Problem } from '../src/verifier/engine/validator.ts'
+import { type Connection, Inconclusive } from '../src/verifier/target/target.ts'
+import { told } from '../src/verifier/values/draft.ts'
 import type * as values from '../src/verifier/values/search.ts'
+import { type Seeding, search } from '../src/verifier/values/search.ts'
 import type { FixtureName, ListName } from './fixtures.ts'
 
 export { inTurn, isThere, refused, unless } from '../src/verifier/engine/tag.ts'
@@ -12,15 +16,52 @@ export { inTurn, isThere, refused, unless } from '../src/verifier/engine/tag.ts'
 export type Service = engine.Service<Client, FixtureName, ListName>
 export type Tag<Id extends OperationId> = engine.Tag<Id, Extract<RuleId, `${Id}/${string}`>, Service>
 export type Probe = engine.Probe<Service>
-export type Rule = engine.Rule<Service>
-export type ProvableRule = engine.ProvableRule<Service>
-export type Expectation = engine.Expectation<Service>
 export type { Faults } from '../src/verifier/engine/tag.ts'
-export type StateContext = values.StateContext<Service>
 export type StateProperty = values.StateProperty<Service>
 
 /** Creates the client of a verification. It sends each request once, so that the first response is the one that is judged. */
 export function connect(connection: Connection): Client {
   // The target enforces the deadline, which starts when a request leaves.
   return createClient({ ...connection, retries: 0, timeoutMs: Infinity })
+}
+
+/** The problems whose conditions hold. */
+export function problemsIf(conditions: Record<string, boolean>): Problem[] {
+  return Object.entries(conditions).flatMap(([text, holds]) => (holds ? [{ text, assumed: false }] : []))
+}
+
+export const hasDuplicates = (values: unknown[]): boolean => new Set(values).size < values.length
+
+/** The response of a call; undefined if the service rejects it with 4xx, where the document permits that. */
+export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  return call.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status < 500) return undefined
+    throw error
+  })
+}
+
+/**
+ * Searches for values that have problems.
+ *
+ * @param judge returns undefined if the service does not accept the request
+ * @returns the problems of the smallest values found
+ */
+export async function tried<Value>(
+  { seeding }: { seeding: Seeding },
+  values: fc.Arbitrary<Value>,
+  judge: (value: Value) => Promise<Problem[] | undefined>,
+  inWords: (value: Value) => string,
+): Promise<Problem[]> {
+  let accepted = 0
+  const found = await search(
+    values,
+    async (value) => {
+      const problems = await judge(value)
+      if (problems) accepted += 1
+      return problems ?? []
+    },
+    seeding,
+  )
+  if (accepted === 0) throw new Inconclusive('the service accepted none of the requests')
+  return told(found, seeding.seed, inWords)
 }

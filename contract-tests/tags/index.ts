@@ -7,17 +7,32 @@ import { apps } from './apps/checks.ts'
 import { billing } from './billing/checks.ts'
 import { builds } from './builds/checks.ts'
 import { containers } from './containers/checks.ts'
+import { containerEvents } from './containers/events.ts'
 import { domains } from './domains/checks.ts'
 import { repositories } from './repositories/checks.ts'
 import { runs } from './runs/checks.ts'
 import { serviceAccounts } from './service-accounts/checks.ts'
 
-const all = [domains, apiKeys, serviceAccounts, apps, builds, containers, runs, billing, repositories] as const
+const all = [
+  domains,
+  apiKeys,
+  serviceAccounts,
+  apps,
+  builds,
+  containers,
+  containerEvents,
+  runs,
+  billing,
+  repositories,
+] as const
 
 type KeysOf<Part> = Part extends unknown ? keyof Part : never
 type OfTags<Part extends 'calls' | 'rules'> = KeysOf<(typeof all)[number][Part]>
-type Missing = Record<Exclude<OperationId, OfTags<'calls'>>, 'missing in the calls of a tag'> &
-  Record<Exclude<RuleId, OfTags<'rules'>>, 'missing in the rules of a tag'>
+type Missing = Record<
+  Exclude<OperationId, OfTags<'calls'>>,
+  'Add its baseline call to `calls` of its tag in contract-tests/tags/.'
+> &
+  Record<Exclude<RuleId, OfTags<'rules'>>, 'Add its check and faults to `rules` of its tag in contract-tests/tags/.'>
 
-/** If this does not compile, add the missing operation or rule, which the error names, to its tag, or a new tag above. */
+/** Does not compile while an operation or rule is missing, which the error names. */
 export const tags: readonly Tag[] & Missing = all

@@ -7,7 +7,7 @@ import { createVerifier } from '../../src/verifier/engine/verify.ts'
 import { suite } from '../suite.ts'
 import { sandboxTarget } from '../targets.ts'
 import { lifetimeOf } from './builds/probes.ts'
-import { ordersOf } from './containers/probes.ts'
+import { ordersOf } from './containers/events.ts'
 import { tags } from './index.ts'
 
 const NOW = Date.parse('2026-03-10T09:30:00Z')

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Environment, LIMITS, readEnvironment } from '../../contract-tests/environment.ts'
 import { fixtureNames, meaningOf } from '../../contract-tests/fixtures.ts'
-import { EMBEDDED, type EmbeddedName } from '../../contract-tests/start.ts'
+import { EMBEDDED, type EmbeddedName } from '../../contract-tests/targets.ts'
 import { UsageError } from '../../src/command.ts'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'

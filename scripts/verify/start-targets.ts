@@ -1,5 +1,5 @@
 import type { Environment } from '../../contract-tests/environment.ts'
-import { type EmbeddedName, environmentOptions, type Started, startEmbedded } from '../../contract-tests/start.ts'
+import { type EmbeddedName, environmentOptions, type Started, startEmbedded } from '../../contract-tests/targets.ts'
 
 export interface Startable {
   /** Folder name for its reports. */

@@ -1,20 +1,70 @@
 import type { components } from '../../../generated/types.ts'
 import type { Client } from '../../../src/client/index.ts'
+import { faultsIn, isMissing, withToken } from '../../../src/verifier/mutants/faults.ts'
+import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { refused, type Tag, unless } from '../../service.ts'
-import * as faults from './faults.ts'
-import { safety } from './safety.ts'
+import { only } from '../../../src/verifier/target/tiers.ts'
+import { hasDuplicates, problemsIf, refused, type Tag, unless } from '../../service.ts'
 
 type ApiKey = components['schemas']['ApiKey']
 
-const expiry = ({ expiresAt }: ApiKey) => Date.parse(expiresAt)
-const isNever = ({ expiresAt }: ApiKey) => expiresAt === 'never'
+const expires = ({ expiresAt }: ApiKey) => expiresAt !== 'never'
 
 const isListed = async (api: Client, api_key_id: string) =>
   (await api.listApiKeys()).some(({ id }) => id === api_key_id)
 
+/** Checks that a deletion by `caller` is rejected, and that the key stays. */
+async function staysListed(api: Client, caller: Client, api_key_id: string, fixture: string, what: string) {
+  if (!(await isListed(api, api_key_id))) throw new Inconclusive(`${fixture} is not listed`)
+  const problems = await refused(caller.deleteApiKey({ api_key_id }), what)
+  return [...problems, ...unless(await isListed(api, api_key_id), 'the key is gone')]
+}
+
+const list = faultsIn<ApiKey[]>('listApiKeys')
+const deletion = faultsIn('deleteApiKey')
+
+/** Sorts the keys that expire; the others stay last. */
+const sorting = (sort: (keys: ApiKey[]) => ApiKey[]) =>
+  list.body((keys) => [...sort(keys.filter(expires)), ...keys.filter((key) => !expires(key))])
+
+/** Swaps the last two keys that expire. */
+const swapped = (keys: ApiKey[]) => {
+  const [first, second] = keys.filter(expires).slice(-2)
+  return keys.map((key) => (key === first ? second : key === second ? first : key))
+}
+
+/** Keys of other projects. */
+export const strangers = ({ state, fixtures }: Original): ApiKey[] =>
+  state().apiKeys.filter(({ projectId }) => projectId !== fixtures.project_id)
+
+/** The list with its first key assigned to another project. */
+export const withStranger = <Key extends { projectId: string }>(keys: Key[]): Key[] =>
+  keys.map((key, index) => (index === 0 ? { ...key, projectId: 'p-other' } : key))
+
+const isMember = ({ headers }: Call, { fixtures }: Original) =>
+  headers.authorization === `Bearer ${fixtures.tokens.member}`
+const isOfServiceAccount = ({ path }: Call, { fixtures }: Original) => path.api_key_id === fixtures.refused.api_key_id
+
+/** Rejects the deletion correctly, but removes the key. */
+const removing = (isMeant: (call: Call, original: Original) => boolean) =>
+  deletion.answer(async (answer, call, original) => {
+    if (answer.status !== 401 && isMeant(call, original)) {
+      await original.changeState(({ apiKeys, ...rest }) => ({
+        ...rest,
+        apiKeys: apiKeys.filter(({ id }) => id !== call.path.api_key_id),
+      }))
+    }
+    return answer
+  })
+
 export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
-  safety,
+  safety: {
+    deleteApiKey: {
+      lowest: 'destructive',
+      permit: ({ path }, { fixtures }) =>
+        only('destructive', path.api_key_id, fixtures['disposable.api_key_id'], fixtures['refused.api_key_id']),
+    },
+  },
 
   calls: {
     listApiKeys: ({ api }) => api.listApiKeys(),
@@ -23,44 +73,67 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
 
   rules: {
     'listApiKeys/sorted-by-expiry': {
-      faults: faults.sortedByExpiry,
       check: async ({ api }) => {
-        const dated = (await api.listApiKeys()).filter((key) => !isNever(key)).map(expiry)
+        const dated = (await api.listApiKeys()).filter(expires).map(({ expiresAt }) => Date.parse(expiresAt))
         if (new Set(dated).size < 2) throw new Inconclusive('fewer than two keys of the project expire')
         return unless(
           dated.every((moment, index) => index === 0 || moment >= (dated[index - 1] ?? moment)),
           'a key is listed after one that expires later',
         )
       },
+      faults: {
+        'they are in reverse': sorting((keys) => keys.toReversed()),
+        'two are swapped': list.body(swapped),
+        'they are sorted by when they were created': sorting((keys) =>
+          keys.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+        ),
+        'they are sorted by name': list.body((keys) => keys.toSorted((a, b) => (a.name < b.name ? -1 : 1))),
+      },
     },
     'listApiKeys/never-last': {
-      faults: faults.neverLast,
       check: async ({ api }) => {
         const keys = await api.listApiKeys()
-        const firstNever = keys.findIndex(isNever)
-        const lastDated = keys.findLastIndex((key) => !isNever(key))
+        const firstNever = keys.findIndex((key) => !expires(key))
+        const lastDated = keys.findLastIndex(expires)
         if (firstNever < 0 || lastDated < 0) throw new Inconclusive('the project does not have both kinds of keys')
         return unless(lastDated < firstNever, 'a key that never expires is listed before one that does')
       },
+      faults: {
+        'those that never expire come first': list.body((keys) => [
+          ...keys.filter((key) => !expires(key)),
+          ...keys.filter(expires),
+        ]),
+        'one that never expires stands among the others': list.body((keys) => {
+          const last = keys.at(-1)
+          return last && !expires(last) ? [keys[0], last, ...keys.slice(1, -1)] : undefined
+        }),
+      },
     },
     'listApiKeys/of-project': {
-      faults: faults.ofProject,
       check: async ({ api, need }) => {
         const keys = await api.listApiKeys()
         if (keys.length === 0) throw new Inconclusive('the project has no keys')
-        const strangers = keys.filter(({ projectId }) => projectId !== need('project_id'))
-        return unless(strangers.length === 0, `${strangers.length} keys have another projectId`)
+        const others = keys.filter(({ projectId }) => projectId !== need('project_id'))
+        return unless(others.length === 0, `${others.length} keys have another projectId`)
+      },
+      faults: {
+        "another project's keys are listed": list.body((keys, _, original) => [...keys, ...strangers(original)]),
+        'one belongs to another project': list.body(withStranger),
       },
     },
     'listApiKeys/ids-differ': {
-      faults: faults.idsDiffer,
       check: async ({ api }) => {
-        const ids = (await api.listApiKeys()).map(({ id }) => id)
-        return unless(new Set(ids).size === ids.length, 'two keys have the same ID')
+        const keys = await api.listApiKeys()
+        return problemsIf({ 'two keys have the same ID': hasDuplicates(keys.map(({ id }) => id)) })
+      },
+      faults: {
+        'one is listed twice': list.body((keys) => [...keys.slice(0, 1), ...keys]),
+        'two have one ID': list.body((keys) =>
+          keys.map((key, index) => (index === 1 ? { ...key, id: keys[0]?.id } : key)),
+        ),
       },
     },
     'listApiKeys/principal-of-service-account': {
-      faults: faults.principalOfServiceAccount,
       check: async ({ api, need }) => {
         const { keys } = await api.listServiceAccountKeys({ service_account_id: need('service_account_id') })
         const ofAccount = new Set(keys.map(({ id }) => id))
@@ -71,33 +144,66 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
           "a service account's key has no principalId",
         )
       },
+      faults: {
+        'the principal is left out': list.body((keys) => keys.map(({ principalId, ...key }) => key)),
+        'the principal of one is left out': list.body((keys) => {
+          const last = keys.findLastIndex(({ principalId }) => principalId !== undefined)
+          return keys.map(({ principalId, ...key }, index) =>
+            index === last || !principalId ? key : { ...key, principalId },
+          )
+        }),
+        'the principal is empty': list.body((keys) =>
+          keys.map((key) => (key.principalId === undefined ? key : { ...key, principalId: '' })),
+        ),
+      },
     },
     'deleteApiKey/owner-only': {
-      faults: faults.ownerOnly,
       // The owner's valid request, which comes next, shows that the key still existed.
       isPrior: true,
-      check: async ({ api, as, need }) => {
-        const api_key_id = need('disposable.api_key_id')
-        if (!(await isListed(api, api_key_id))) throw new Inconclusive('disposable.api_key_id is not listed')
-        const problems = await refused(as('tokens.member').deleteApiKey({ api_key_id }), 'a caller who is not an owner')
-        const stays = await isListed(api, api_key_id)
-        return [...problems, ...unless(stays, 'the key is gone, though the caller is not an owner')]
+      check: ({ api, as, need }) => {
+        const id = need('disposable.api_key_id')
+        return staysListed(api, as('tokens.member'), id, 'disposable.api_key_id', 'a caller who is not an owner')
+      },
+      faults: {
+        'anybody is an owner': deletion.call((call, original) =>
+          isMember(call, original) ? withToken(call, original.fixtures.tokens.owner) : undefined,
+        ),
+        'another caller is refused, but the key is gone': removing(isMember),
+        'the refusal is a failure': deletion.fails((call, _, original) => isMember(call, original)),
       },
     },
     'deleteApiKey/service-account-key-refused': {
-      faults: faults.serviceAccountKeyRefused,
-      check: async ({ api, need }) => {
-        const api_key_id = need('refused.api_key_id')
-        if (!(await isListed(api, api_key_id))) throw new Inconclusive('refused.api_key_id is not listed')
-        const problems = await refused(api.deleteApiKey({ api_key_id }), "the deletion of a service account's key")
-        const stays = await isListed(api, api_key_id)
-        return [...problems, ...unless(stays, 'the key is gone, though its deletion was rejected')]
+      check: ({ api, need }) => {
+        const id = need('refused.api_key_id')
+        return staysListed(api, api, id, 'refused.api_key_id', "the deletion of a service account's key")
+      },
+      faults: {
+        "a service account's is deleted": deletion.call(async (call, original) => {
+          if (!isOfServiceAccount(call, original)) return undefined
+          await original.changeState(({ apiKeys, ...rest }) => ({
+            ...rest,
+            apiKeys: apiKeys.map(({ principalId, ...key }) => key),
+          }))
+          return call
+        }),
+        ...deletion.wrongRefusal(
+          'it is answered with success',
+          (call, { status }, original) => status !== 401 && isOfServiceAccount(call, original),
+        ),
+        'it is refused, but the key is gone': removing(isOfServiceAccount),
       },
     },
     'deleteApiKey/removed': {
-      faults: faults.removed,
       check: async ({ api, need }) =>
         unless(!(await isListed(api, need('disposable.api_key_id'))), 'the deleted key is still listed'),
+      faults: {
+        'it is answered, but still there': deletion.forgets,
+        'it is gone, but still listed': (original) => {
+          const gone = original.state().apiKeys.find(({ id }) => id === original.fixtures.disposable.api_key_id)
+          const without = (keys: ApiKey[]) => gone && !keys.some(({ id }) => id === gone.id)
+          return list.body((keys) => (without(keys) ? [gone, ...keys] : undefined))(original)
+        },
+      },
     },
     'deleteApiKey/token-denied': {
       unprovable: 'inference requests are sent to deployed apps, which are not part of this API',
@@ -108,9 +214,9 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
     'deleteApiKey/second-refused': {
       says: 'Deleting a key a second time fails.',
       restsOn: ['deletion-repeated'],
-      faults: faults.secondRefused,
       check: ({ api, need }) =>
         refused(api.deleteApiKey({ api_key_id: need('disposable.api_key_id') }), 'the second deletion'),
+      faults: deletion.wrongRefusal('a second deletion succeeds', isMissing),
     },
   },
 }

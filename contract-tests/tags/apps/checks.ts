@@ -1,23 +1,24 @@
 import type { components } from '../../../generated/types.ts'
-import { ApiError } from '../../../src/client/index.ts'
+import type { Snapshot } from '../../../src/sandbox/index.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
+import { bodyOf, faultsIn, isMissing, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
+import type { Mutant } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { refused, type Service, type Tag, unless } from '../../service.ts'
-import * as faults from './faults.ts'
+import { type Faults, ifAccepted, refused, type Service, type Tag, unless } from '../../service.ts'
 import { appProbes } from './probes.ts'
-import { appProperties } from './properties.ts'
 import { cleanup, safety } from './safety.ts'
-import { ALONGSIDE, COSTLY, FILE, NAMED, schemaOf, settings, UNNAMED } from './settings.ts'
+import { ALONGSIDE, appProperties, COSTLY, FILE, NAMED, schemaOf, settings, UNNAMED } from './settings.ts'
 
-type Settings = components['schemas']['AppConfiguration']
+type Settings = Record<string, unknown>
+type App = components['schemas']['App']
 type Answer = components['schemas']['AppUpdate']
 
 /** A harmless change, because which fields an update requires is undocumented (`required-body-fields`). */
 const HARMLESS = { cooldownPeriodSeconds: schemaOf('cooldownPeriodSeconds').examples?.[0] }
 
 const update = ({ api, need }: Service, body: object = HARMLESS): Promise<Answer> =>
-  api.updateApp({ app_id: need('disposable.app_id'), body: body as Settings })
+  api.updateApp({ app_id: need('disposable.app_id'), body })
 
 /** Two different values of a setting. */
 function twoValues(name: string): unknown[] {
@@ -42,11 +43,8 @@ async function updateInTurn(service: Service, names: string[], look: (answer: An
   for (const place of [0, 1]) {
     for (const name of names) {
       const set = { ...ALONGSIDE[name], [name]: twoValues(name)[place] }
-      const answer = await update(service, set).catch((error: unknown) => {
-        // Settings may exclude each other in undocumented ways.
-        if (error instanceof ApiError && error.status < 500) return undefined
-        throw error
-      })
+      // Settings may exclude each other in undocumented ways.
+      const answer = await ifAccepted(update(service, set))
       if (!answer) continue
       accepted += 1
       problems.push(...look(answer, set))
@@ -65,6 +63,70 @@ const carries = (names: string[]) => (service: Service) =>
     differing(app, set).flatMap((name) => unless(false, `${name} does not have its new value`)),
   )
 
+const updating = faultsIn<Answer>('updateApp')
+const deletion = faultsIn('deleteApp')
+
+const answering = (change: (answer: Answer, set: Settings) => object) =>
+  updating.fields((answer, call) => change(answer, bodyOf(call) as Settings))
+const carrying = (change: (app: Settings, set: Settings) => Settings) =>
+  answering(({ app }, set) => ({ app: { ...app, ...change(app as Settings, set) } }))
+
+/** Settings that an update does not name are reset to what they were when the service started. */
+function resetting(names: string[]): Mutant['apply'] {
+  const settingsOf = ({ apps }: Snapshot, appId: string | undefined) =>
+    apps.find(({ app }) => app.appId === appId)?.app as Settings | undefined
+  return (original) => {
+    const first = original.state()
+    return updating.call(async (call) => {
+      const set = bodyOf(call)
+      if (!isSettings(set)) return undefined
+      const lost = names.filter((name) => !(name in set))
+      const reset = (app: Settings) => ({
+        ...Object.fromEntries(Object.entries(app).filter(([name]) => !lost.includes(name))),
+        ...Object.fromEntries(
+          Object.entries(settingsOf(first, call.path.app_id) ?? {}).filter(([name]) => lost.includes(name)),
+        ),
+      })
+      await original.changeState((state) => ({
+        ...state,
+        apps: state.apps.map((stored) =>
+          stored.app.appId === call.path.app_id ? { ...stored, app: reset(stored.app) as unknown as App } : stored,
+        ),
+      }))
+      return call
+    })(original)
+  }
+}
+
+/** Faults of updates of one setting. */
+function ofSetting(name: string): Faults {
+  const { type, oneOf = [], enum: allowed } = schemaOf(name)
+  const isList = [{ type }, ...oneOf].some((each) => each.type === 'array')
+  const changing = (change: (list: unknown[]) => unknown[]) =>
+    carrying((app, set) => (name in set && Array.isArray(app[name]) ? { [name]: change(app[name]) } : {}))
+  return {
+    [`${name} is not changed`]: updating.call((call) => {
+      const set = bodyOf(call)
+      if (!isSettings(set) || !(name in set)) return undefined
+      const { [name]: _, ...others } = set
+      return withBody(call, others)
+    }),
+    [`another ${name} is answered`]: carrying((app, set) =>
+      name in set && name in app ? { [name]: otherThan(app[name], allowed) } : {},
+    ),
+    ...(isList && {
+      [`${name} is in reverse`]: changing((list) => list.toReversed()),
+      [`of ${name} only the first is kept`]: changing((list) => list.slice(0, 1)),
+    }),
+  }
+}
+
+const ofSettings = (names: string[]): Faults => Object.assign({}, ...names.map(ofSetting))
+
+function isSettings(value: unknown): value is Settings {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
+
 export const apps: Tag<'updateApp' | 'deleteApp'> = {
   safety,
   cleanup,
@@ -81,10 +143,13 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
   properties: { updateApp: appProperties },
 
   rules: {
-    'updateApp/carries-update': { faults: faults.carriesUpdate, check: carries(NAMED) },
-    'updateApp/carries-settings': { faults: faults.carriesSettings, check: carries(UNNAMED) },
+    'updateApp/carries-update': { faults: ofSettings(NAMED), check: carries(NAMED) },
+    'updateApp/carries-settings': { faults: ofSettings(UNNAMED), check: carries(UNNAMED) },
     'updateApp/about-the-app': {
-      faults: faults.aboutTheApp,
+      faults: {
+        'it is about another app': carrying(() => ({ appId: 'app-other' })),
+        'it is of another project': carrying(() => ({ projectId: 'p-other' })),
+      },
       check: async (service) => {
         const { app } = await update(service)
         // The type of the IDs is undocumented (`app-field-types`).
@@ -95,7 +160,12 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       },
     },
     'updateApp/self-leads-to-app': {
-      faults: faults.selfLeadsToApp,
+      faults: {
+        'it leads to another app': answering(({ self }) => ({ self: `${self}-other` })),
+        'it leads to the apps': answering(({ self }) => ({ self: self.replace(/\/[^/]+$/, '') })),
+        'it leads to another version': answering(({ self }) => ({ self: self.replace('/v2/', '/v3/') })),
+        'it leads to another project': answering(({ self }) => ({ self: self.replace('/p-', '/q-') })),
+      },
       check: async (service) => {
         const { self } = await update(service)
         const { pathname } = new URL(self, 'http://any.invalid')
@@ -105,14 +175,24 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       },
     },
     'updateApp/accepted': {
-      faults: faults.accepted,
+      faults: { 'success is false': answering(() => ({ success: false })) },
       check: async (service) => {
         const { success } = await update(service)
         return unless(success === true, 'success is not true in a successful response')
       },
     },
     'deleteApp/removed': {
-      faults: faults.removed,
+      faults: {
+        'it is answered, but still there': deletion.forgets,
+        'the refusal of an update is a failure': updating.fails(isMissing),
+        'it can still be updated': (original) => {
+          const before = original.state()
+          return updating.call(async (call) => {
+            await original.changeState(() => before)
+            return call
+          })(original)
+        },
+      },
       check: (service) => refused(update(service), 'the update of a deleted app'),
     },
   },
@@ -121,7 +201,15 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
     'updateApp/kept': {
       says: 'An update keeps the settings that it does not name.',
       restsOn: ['app-update-left-out'],
-      faults: faults.kept,
+      faults: {
+        'an update resets all that it does not name': resetting(Object.keys(settings)),
+        ...Object.fromEntries(
+          Object.keys(settings).map((name) => [
+            `${name} is reset by an update that does not name it`,
+            resetting([name]),
+          ]),
+        ),
+      },
       check: async (service) => {
         const set: Record<string, unknown> = {}
         const problems: Problem[] = []
@@ -140,7 +228,14 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
     'updateApp/refused-changes-nothing': {
       says: 'A rejected update changes nothing.',
       restsOn: ['app-update-refused'],
-      faults: faults.refusedChangesNothing,
+      faults: {
+        'what fits is carried out': updating.answer(async (answer, call, original) => {
+          const set = bodyOf(call)
+          if (answer.status !== 400 || !isSettings(set)) return answer
+          for (const [name, value] of Object.entries(set)) await original.answer(withBody(call, { [name]: value }))
+          return answer
+        }),
+      },
       check: async (service) => {
         const { app: before } = await update(service)
         const wrong = { cpu: `${before.cpu}1`, gpuCount: 'none' }
@@ -153,7 +248,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
     'deleteApp/second-refused': {
       says: 'Deleting an app a second time fails.',
       restsOn: ['deletion-repeated'],
-      faults: faults.secondRefused,
+      faults: deletion.wrongRefusal('a second deletion succeeds', isMissing),
       check: ({ api, need }) => refused(api.deleteApp({ app_id: need('disposable.app_id') }), 'the second deletion'),
     },
   },

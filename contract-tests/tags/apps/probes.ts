@@ -24,40 +24,34 @@ function backAs(came: unknown, sent: unknown): string {
   return came === undefined ? 'not returned' : `another ${came === null ? 'null' : typeof came} returned`
 }
 
-const notations = Object.fromEntries(
-  restingOn('cpu-memory-notation').flatMap(([name]) =>
-    NOTATIONS.map((notation) => [
-      `updateApp/${name}-as-${notation || 'nothing'}`,
-      {
-        observes: ['cpu-memory-notation'],
-        says: `${name} written ${JSON.stringify(notation)}`,
-        probe: async (service: Service) => backAs((await update(service, { [name]: notation }))[name], notation),
-      } satisfies Probe,
-    ]),
-  ),
+/** Sets one setting and compares the returned value. */
+const setting = (observes: string, name: string, value: unknown, how: string): Probe => ({
+  observes: [observes],
+  says: `${name} ${how} ${JSON.stringify(value)}`,
+  probe: async (service) => backAs((await update(service, { [name]: value }))[name], value),
+})
+
+const notations = restingOn('cpu-memory-notation').flatMap(([name]) =>
+  NOTATIONS.map((notation) => [
+    `updateApp/${name}-as-${notation || 'nothing'}`,
+    setting('cpu-memory-notation', name, notation, 'written'),
+  ]),
 )
 
-const lists = Object.fromEntries(
-  restingOn('compute-list-edges').flatMap(([name, { oneOf = [] }]) => {
-    const list = oneOf.find(({ type }) => type === 'array')
-    const [first] = follow<Schema>(document, list?.items ?? {}).enum ?? []
-    return [[], [first, first]].map((value) => [
-      `updateApp/${name}-list-of-${value.length}`,
-      {
-        observes: ['compute-list-edges'],
-        says: `${name} set to ${JSON.stringify(value)}`,
-        probe: async (service: Service) => backAs((await update(service, { [name]: value }))[name], value),
-      } satisfies Probe,
-    ])
-  }),
-)
+const lists = restingOn('compute-list-edges').flatMap(([name, { oneOf = [] }]) => {
+  const list = oneOf.find(({ type }) => type === 'array')
+  const [first] = follow<Schema>(document, list?.items ?? {}).enum ?? []
+  return [[], [first, first]].map((value) => [
+    `updateApp/${name}-list-of-${value.length}`,
+    setting('compute-list-edges', name, value, 'set to'),
+  ])
+})
 
 /** The lowest allowed maximum number of replicas. */
 const { minimum: lowest = 1 } = schemaOf('maxReplicaCount')
 
 export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> = {
-  ...notations,
-  ...lists,
+  ...Object.fromEntries([...notations, ...lists]),
   'updateApp/replicas-crossed-at-once': {
     observes: ['replica-counts-crossed'],
     says: 'minReplicaCount above maxReplicaCount, both in one update',
@@ -77,10 +71,8 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
     probe: async (service) => {
       const example = schemaOf('service_toml').examples?.[0] ?? ''
       const [ofFile, ofField] = ['3', '2']
-      const { cpu } = await update(service, {
-        service_toml: `${example}\n[hardware]\ncpu = "${ofFile}"\n`,
-        cpu: ofField,
-      })
+      const service_toml = `${example}\n[hardware]\ncpu = "${ofFile}"\n`
+      const { cpu } = await update(service, { service_toml, cpu: ofField })
       return `cpu is ${cpu === ofField ? 'that of the field' : cpu === ofFile ? 'that of the file' : 'another'}`
     },
   },

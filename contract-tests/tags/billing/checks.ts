@@ -1,11 +1,9 @@
 import type { components } from '../../../generated/types.ts'
-import { ApiError } from '../../../src/client/index.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { type Service, type Tag, unless } from '../../service.ts'
+import { hasDuplicates, ifAccepted, problemsIf, type Service, type Tag, unless } from '../../service.ts'
 import * as faults from './faults.ts'
-import { ALL, billingProbes } from './probes.ts'
-import { billingProperties } from './properties.ts'
+import { ALL, billingProbes, billingProperties, centsByName, graphOf } from './probes.ts'
 
 type Graph = components['schemas']['BillingGraph']
 
@@ -18,21 +16,24 @@ const ids = ({ series }: Graph) => series.map(({ app_id }) => app_id)
 const drawn = ({ series, others }: Graph) => [...series, ...(others ? [others] : [])]
 
 /** The graph of all apps in the month of the fixtures. The allowed range of top_n is undocumented (`billing-graph-top-range`). */
-async function whole({ api, need }: Service): Promise<Graph> {
-  const month = need('month')
+async function whole(service: Service): Promise<Graph> {
   for (const top_n of [ALL, 100]) {
-    const graph = await api.getBillingGraph({ month, top_n }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status < 500) return undefined
-      throw error
-    })
+    const graph = await ifAccepted(graphOf(service, { top_n }))
     if (graph) return graph
   }
-  return api.getBillingGraph({ month })
+  return graphOf(service)
+}
+
+/** @throws Inconclusive if the graph of all apps has fewer */
+async function allApps(service: Service, atLeast: 'two' | 'three'): Promise<string[]> {
+  const all = ids(await whole(service))
+  if (all.length < { two: 2, three: 3 }[atLeast])
+    throw new Inconclusive(`fewer than ${atLeast} apps have cost in that month`)
+  return all
 }
 
 /** The graph of one app and of the others combined, if the service honors the assumed parameter names. */
-const grouped = ({ api, need }: Pick<Service, 'api' | 'need'>) =>
-  api.getBillingGraph({ month: need('month'), group_others: true, top_n: 1 })
+const grouped = (service: Service) => graphOf(service, { group_others: true, top_n: 1 })
 
 export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
   calls: {
@@ -56,9 +57,9 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
   rules: {
     'getBillingGraph/labels-cover-month': {
       faults: faults.labelsCoverMonth,
-      check: async ({ api, need }) => {
-        const { labels } = await api.getBillingGraph({ month: need('month') })
-        return unless(isSame(labels, daysOf(need('month'))), 'the labels are not the days of the month')
+      check: async (service) => {
+        const { labels } = await graphOf(service)
+        return unless(isSame(labels, daysOf(service.need('month'))), 'the labels are not the days of the month')
       },
     },
     'getBillingGraph/labels-of-one-month': {
@@ -74,31 +75,24 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       check: async (service) => {
         const graphs = [await service.api.getBillingGraph(), await whole(service)]
         if (graphs.every(({ series }) => series.length === 0)) throw new Inconclusive('no app has cost')
-        return unless(
-          graphs.every((graph) => new Set(ids(graph)).size === graph.series.length),
-          'an app has two series',
-        )
+        return problemsIf({ 'an app has two series': graphs.some((graph) => hasDuplicates(ids(graph))) })
       },
     },
     'getBillingGraph/data-aligned': {
       faults: faults.dataAligned,
-      check: async ({ api, need }) => {
+      check: async (service) => {
         // First without parameters, because their names are assumed.
-        const graphs = [await api.getBillingGraph(), await grouped({ api, need })]
+        const graphs = [await service.api.getBillingGraph(), await grouped(service)]
         if (graphs.every((graph) => drawn(graph).length === 0)) throw new Inconclusive('no app has cost')
-        return unless(
-          graphs.every((graph) => drawn(graph).every(({ data }) => data.length === graph.labels.length)),
-          'a series does not have one cost per label',
-        )
+        const isAligned = (graph: Graph) => drawn(graph).every(({ data }) => data.length === graph.labels.length)
+        return unless(graphs.every(isAligned), 'a series does not have one cost per label')
       },
     },
     'getBillingGraph/month-aliases': {
       faults: faults.monthAliases,
       check: async ({ api }) => {
-        const [current, previous] = [
-          await api.getBillingGraph({ month: 'current' }),
-          await api.getBillingGraph({ month: 'previous' }),
-        ]
+        const current = await api.getBillingGraph({ month: 'current' })
+        const previous = await api.getBillingGraph({ month: 'previous' })
         const dayBefore = new Date(`${current.labels[0]}T00:00:00Z`)
         dayBefore.setUTCDate(0)
         return unless(
@@ -110,52 +104,42 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
     'getBillingGraph/top-honoured': {
       faults: faults.topHonoured,
       check: async (service) => {
-        const all = ids(await whole(service))
-        if (all.length < 3) throw new Inconclusive('fewer than three apps have cost in that month')
-        const { series } = await service.api.getBillingGraph({ month: service.need('month'), top_n: 2 })
+        await allApps(service, 'three')
+        const { series } = await graphOf(service, { top_n: 2 })
         return unless(series.length === 2, `${series.length} apps are returned instead of 2`)
       },
     },
     'getBillingGraph/others-when-grouped': {
       faults: faults.othersWhenGrouped,
       check: async (service) => {
-        const all = ids(await whole(service))
-        if (all.length < 3) throw new Inconclusive('fewer than three apps have cost in that month')
-        const graphOf = (group_others: boolean) =>
-          service.api.getBillingGraph({ month: service.need('month'), top_n: 2, group_others })
-        const [grouped, alone] = [await graphOf(true), await graphOf(false)]
-        const complete = await service.api.getBillingGraph({
-          month: service.need('month'),
-          top_n: ALL,
-          group_others: true,
+        const all = await allApps(service, 'three')
+        const { others } = await graphOf(service, { top_n: 2, group_others: true })
+        const alone = await graphOf(service, { top_n: 2, group_others: false })
+        const complete = await graphOf(service, { top_n: ALL, group_others: true })
+        return problemsIf({
+          'others does not count the remaining apps': others?.count !== all.length - 2,
+          'others is present although grouping is off': 'others' in alone,
+          'others is present although no app remains': 'others' in complete,
         })
-        return [
-          ...unless(grouped.others?.count === all.length - 2, 'others does not count the remaining apps'),
-          ...unless(!('others' in alone), 'others is present although grouping is off'),
-          ...unless(!('others' in complete), 'others is present although no app remains'),
-        ]
       },
     },
     'getBillingGraph/include-honoured': {
       faults: faults.includeHonoured,
       check: async (service) => {
-        const [first, second] = ids(await whole(service))
-        if (first === undefined || second === undefined)
-          throw new Inconclusive('fewer than two apps have cost in that month')
-        const query = { month: service.need('month'), top_n: ALL, include_app_ids: [first, second] }
-        const included = ids(await service.api.getBillingGraph(query))
-        return unless(isSame(included.sort(), [first, second].sort()), 'other apps are returned')
+        const include_app_ids = (await allApps(service, 'two')).slice(0, 2)
+        const included = ids(await graphOf(service, { top_n: ALL, include_app_ids }))
+        return unless(isSame(included.sort(), include_app_ids.toSorted()), 'other apps are returned')
       },
     },
     'getBillingGraph/exclude-honoured': {
       faults: faults.excludeHonoured,
       check: async (service) => {
-        const [first, second, ...others] = ids(await whole(service))
-        if (first === undefined || second === undefined)
-          throw new Inconclusive('fewer than two apps have cost in that month')
-        const query = { month: service.need('month'), top_n: ALL, exclude_app_ids: [first, second] }
-        const left = ids(await service.api.getBillingGraph(query))
-        return unless(isSame(left.sort(), others.sort()), 'an excluded app is returned, or another app is missing')
+        const all = await allApps(service, 'two')
+        const left = ids(await graphOf(service, { top_n: ALL, exclude_app_ids: all.slice(0, 2) }))
+        return unless(
+          isSame(left.sort(), all.slice(2).sort()),
+          'an excluded app is returned, or another app is missing',
+        )
       },
     },
     'getProjectCost/month-default': {
@@ -185,29 +169,23 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       says: 'Totals are the sums of their days, and no point is above y_max_suggestion.',
       restsOn: ['billing-graph-meanings'],
       faults: faults.addsUp,
-      check: async ({ api, need }) => {
-        const graph = await api.getBillingGraph({ month: need('month'), group_others: true, top_n: 2 })
-        const { meta } = graph
-        return [
-          ...unless(
-            drawn(graph).every(({ data, total }) => isAlike(sum(data), total)),
-            'a total is not the sum of its days',
+      check: async (service) => {
+        const graph = await graphOf(service, { group_others: true, top_n: 2 })
+        const { total_cost_before_discounts, total_discounts, total_cost_after_discounts, y_max_suggestion } =
+          graph.meta
+        const all = drawn(graph)
+        return problemsIf({
+          'a total is not the sum of its days': all.some(({ data, total }) => !isAlike(sum(data), total)),
+          'the totals of the series do not add up to total_cost_before_discounts': !isAlike(
+            sum(all.map(({ total }) => total)),
+            total_cost_before_discounts,
           ),
-          ...unless(
-            isAlike(sum(drawn(graph).map(({ total }) => total)), meta.total_cost_before_discounts),
-            'the totals of the series do not add up to total_cost_before_discounts',
+          'total_cost_after_discounts is not what the discounts leave': !isAlike(
+            total_cost_before_discounts - total_discounts,
+            total_cost_after_discounts,
           ),
-          ...unless(
-            isAlike(meta.total_cost_before_discounts - meta.total_discounts, meta.total_cost_after_discounts),
-            'total_cost_after_discounts is not what the discounts leave',
-          ),
-          ...unless(
-            drawn(graph)
-              .flatMap(({ data }) => data)
-              .every((point) => point <= meta.y_max_suggestion),
-            'a point is above y_max_suggestion',
-          ),
-        ]
+          'a point is above y_max_suggestion': all.some(({ data }) => data.some((point) => point > y_max_suggestion)),
+        })
       },
     },
     'getBillingGraph/top-are-dearest': {
@@ -216,28 +194,23 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       faults: faults.topAreDearest,
       check: async (service) => {
         const all = (await whole(service)).series.map(({ total }) => total)
-        const { series, meta } = await service.api.getBillingGraph({ month: service.need('month'), top_n: 2 })
+        const { series, meta } = await graphOf(service, { top_n: 2 })
+        const totals = series.map(({ total }) => total)
         const expensive = all.toSorted((a, b) => b - a).slice(0, 2)
-        return [
-          ...unless(
-            isSame(
-              series.map(({ total }) => total),
-              expensive,
-            ),
-            'the series are not the two most expensive apps',
-          ),
-          ...unless(meta.returned_apps === series.length, 'returned_apps is not the number of series'),
-          ...unless(meta.top_n === 2, 'top_n is not 2'),
-          ...unless(meta.total_apps === all.length, 'total_apps is not the number of apps with cost'),
-        ]
+        return problemsIf({
+          'the series are not the two most expensive apps': !isSame(totals, expensive),
+          'returned_apps is not the number of series': meta.returned_apps !== series.length,
+          'top_n is not 2': meta.top_n !== 2,
+          'total_apps is not the number of apps with cost': meta.total_apps !== all.length,
+        })
       },
     },
     'getBillingGraph/window': {
       says: 'The window begins with the first label and ends with the last.',
       restsOn: ['timestamp-formats'],
       faults: faults.window,
-      check: async ({ api, need }) => {
-        const { labels, meta } = await api.getBillingGraph({ month: need('month') })
+      check: async (service) => {
+        const { labels, meta } = await graphOf(service)
         return unless(
           meta.window_start.startsWith(labels[0] ?? '-') && meta.window_end.startsWith(labels.at(-1) ?? '-'),
           'window_start or window_end is another day',
@@ -252,9 +225,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       check: async (service) => {
         const report = await service.api.getProjectCost({ month: service.need('month') })
         const { series } = await whole(service)
-        const cents = new Map(
-          report.app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]),
-        )
+        const cents = centsByName(report)
         const differing = series.filter(({ app_name, total }) => {
           const inReport = cents.get(app_name) ?? Number.NaN
           return !isAlike(inReport / 100, total) && !isAlike(inReport, total)

@@ -1,14 +1,5 @@
 import type { components } from '../../../generated/types.ts'
-import {
-  changesBody,
-  changesCall,
-  changesFields,
-  changesQuery,
-  queryOf,
-  withLast,
-  withQuery,
-} from '../../../src/verifier/mutants/faults.ts'
-import type { Call } from '../../../src/verifier/mutants/mutant.ts'
+import { faultsIn, queryOf, withLast, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Faults } from '../../service.ts'
 
 type Graph = components['schemas']['BillingGraph']
@@ -16,29 +7,29 @@ type Series = Graph['series'][number]
 type Others = NonNullable<Graph['others']>
 type Cost = components['schemas']['ProjectCost']
 
-const drawing = (change: (graph: Graph, call: Call) => object) => changesFields<Graph>('getBillingGraph', change)
-const labelling = (change: (labels: string[]) => string[]) => drawing(({ labels }) => ({ labels: change(labels) }))
+const graph = faultsIn<Graph>('getBillingGraph')
+const cost = faultsIn<Cost>('getProjectCost')
+
+const labelling = (change: (labels: string[]) => string[]) => graph.fields(({ labels }) => ({ labels: change(labels) }))
 const lastSeries = (change: (last: Series, graph: Graph) => Partial<Series>) =>
-  drawing((graph) => ({ series: withLast(graph.series, (last) => ({ ...last, ...change(last, graph) })) }))
+  graph.fields((drawn) => ({ series: withLast(drawn.series, (last) => ({ ...last, ...change(last, drawn) })) }))
 const grouping = (change: (others: Others) => Partial<Others>) =>
-  drawing(({ others }) => (others ? { others: { ...others, ...change(others) } } : {}))
+  graph.fields(({ others }) => (others ? { others: { ...others, ...change(others) } } : {}))
 const describing = (change: (meta: Graph['meta'], graph: Graph) => Partial<Graph['meta']>) =>
-  drawing((graph) => ({ meta: { ...graph.meta, ...change(graph.meta, graph) } }))
+  graph.fields((drawn) => ({ meta: { ...drawn.meta, ...change(drawn.meta, drawn) } }))
 
 const reporting = (change: (apps: Cost['app_breakdown']) => Cost['app_breakdown']) =>
-  changesFields<Cost>('getProjectCost', ({ app_breakdown }) => ({ app_breakdown: change(app_breakdown) }))
+  cost.fields(({ app_breakdown }) => ({ app_breakdown: change(app_breakdown) }))
 
-const asking = (change: (query: URLSearchParams) => unknown) => changesQuery('getBillingGraph', change)
 /** Changes a parameter, if it is in the query. */
 const given = (name: string, change: (text: string) => string) =>
-  asking((query) => {
+  graph.query((query) => {
     const text = query.get(name)
     if (text !== null) query.set(name, change(text))
   })
-const ignored = (name: string) => asking((query) => query.delete(name))
 /** Treats one parameter as another. */
 const renamed = (from: string, to: string) =>
-  asking((query) => {
+  graph.query((query) => {
     const text = query.get(from)
     if (text === null) return
     query.delete(from)
@@ -58,7 +49,7 @@ export const labelsCoverMonth: Faults = {
   'there is a day too many': labelling((labels) => [...labels, later(labels.at(-1) ?? '', 1)]),
   'they are a day off': labelling((labels) => labels.map((day) => later(day, 1))),
   'they are in reverse': labelling((labels) => labels.toReversed()),
-  'the month is ignored': ignored('month'),
+  'the month is ignored': graph.ignores('month'),
 }
 
 export const labelsOfOneMonth: Faults = {
@@ -69,7 +60,7 @@ export const labelsOfOneMonth: Faults = {
 }
 
 export const oneSeriesPerApp: Faults = {
-  'an app has two': drawing(({ series }) => ({ series: [...series, ...series.slice(0, 1)] })),
+  'an app has two': graph.fields(({ series }) => ({ series: [...series, ...series.slice(0, 1)] })),
   'two series have one app': lastSeries((_, { series }) => ({ app_id: series[0]?.app_id ?? '' })),
 }
 
@@ -86,36 +77,36 @@ export const monthAliases: Faults = {
 }
 
 export const topHonoured: Faults = {
-  'the number is ignored': ignored('top_n'),
+  'the number is ignored': graph.ignores('top_n'),
   'one too many': given('top_n', (number) => String(Number(number) + 1)),
   'one too few': given('top_n', (number) => String(Math.max(1, Number(number) - 1))),
 }
 
 export const othersWhenGrouped: Faults = {
-  'they are never grouped': ignored('group_others'),
-  'they are always grouped': asking((query) => query.set('group_others', 'true')),
+  'they are never grouped': graph.ignores('group_others'),
+  'they are always grouped': graph.query((query) => query.set('group_others', 'true')),
   'the switch is the wrong way round': given('group_others', (is) => String(is === 'false')),
   'the number is one too large': grouping(({ count }) => ({ count: count + 1 })),
   'the number is one too small': grouping(({ count }) => ({ count: count - 1 })),
-  'they are there though no app remains': drawing(({ labels, others }, call) =>
+  'they are there though no app remains': graph.fields(({ labels, others }, call) =>
     queryOf(call).get('group_others') === 'true' && !others
       ? { others: { count: 0, data: labels.map(() => 0), total: 0 } }
       : {},
   ),
-  'they are left out': changesBody<Graph>('getBillingGraph', ({ others, ...graph }) => graph),
+  'they are left out': graph.body(({ others, ...rest }) => rest),
 }
 
 export const includeHonoured: Faults = {
-  'the list is ignored': ignored('include_app_ids'),
+  'the list is ignored': graph.ignores('include_app_ids'),
   'only the first of the list counts': given('include_app_ids', (ids) => ids.split(',')[0] ?? ''),
   'they are left out instead': renamed('include_app_ids', 'exclude_app_ids'),
 }
 
 export const excludeHonoured: Faults = {
-  'the list is ignored': ignored('exclude_app_ids'),
+  'the list is ignored': graph.ignores('exclude_app_ids'),
   'only the first of the list counts': given('exclude_app_ids', (ids) => ids.split(',')[0] ?? ''),
   'they are all that is returned': renamed('exclude_app_ids', 'include_app_ids'),
-  'another app is missing, too': drawing(({ series }, call) =>
+  'another app is missing, too': graph.fields(({ series }, call) =>
     queryOf(call).has('exclude_app_ids') ? { series: series.slice(1) } : {},
   ),
 }
@@ -138,14 +129,14 @@ export const addsUp: Faults = {
 }
 
 export const topAreDearest: Faults = {
-  'the cheapest come first': drawing(({ series }) => ({ series: series.toReversed() })),
+  'the cheapest come first': graph.fields(({ series }) => ({ series: series.toReversed() })),
   'the number of returned apps is one off': describing(({ returned_apps }) => ({ returned_apps: returned_apps + 1 })),
   'the number of top apps is one off': describing(({ top_n }) => ({ top_n: top_n - 1 })),
   'the number of apps is one off': describing(({ total_apps }) => ({ total_apps: total_apps + 1 })),
-  'the dearest is left out': changesBody<Graph>('getBillingGraph', async (graph, call, { answer }) => {
-    if (queryOf(call).get('top_n') !== '2') return graph
+  'the dearest is left out': graph.body(async (drawn, call, { answer }) => {
+    if (queryOf(call).get('top_n') !== '2') return drawn
     const { text } = await answer(withQuery(call, (query) => query.set('top_n', '3')))
-    return { ...graph, series: (JSON.parse(text) as Graph).series.slice(1) }
+    return { ...drawn, series: (JSON.parse(text) as Graph).series.slice(1) }
   }),
 }
 
@@ -157,13 +148,13 @@ export const window: Faults = {
 }
 
 export const monthDefault: Faults = {
-  'without a month it is the previous one': changesCall('getProjectCost', (call, { fixtures }) =>
+  'without a month it is the previous one': cost.call((call, { fixtures }) =>
     queryOf(call).has('month') ? undefined : withQuery(call, (query) => query.set('month', fixtures.month)),
   ),
 }
 
 export const monthHonoured: Faults = {
-  'the month is ignored': changesQuery('getProjectCost', (query) => query.delete('month')),
+  'the month is ignored': cost.ignores('month'),
 }
 
 export const agreesWithGraph: Faults = {
@@ -176,7 +167,7 @@ export const agreesWithGraph: Faults = {
     ...apps.slice(0, 1).map((app) => ({ ...app, app_name: 'other' })),
   ]),
   'an app stands there twice': reporting((apps) => [...apps, ...apps.slice(0, 1)]),
-  'the month is another': changesQuery('getProjectCost', (query) => {
+  'the month is another': cost.query((query) => {
     const month = query.get('month')
     if (month?.match(/^\d{4}-\d\d$/)) query.set('month', monthBefore(month))
   }),

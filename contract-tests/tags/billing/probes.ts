@@ -1,12 +1,21 @@
+import fc from 'fast-check'
+import type { components } from '../../../generated/types.ts'
+import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import type { Probe, Service } from '../../service.ts'
+import { ifAccepted, type Probe, problemsIf, type Service, type StateProperty, tried } from '../../service.ts'
 
 /** More apps than any project has. */
 export const ALL = 1000
 
 type Query = NonNullable<Parameters<Service['api']['getBillingGraph']>[0]>
 
-const graphOf = ({ api, need }: Service, query: Query = {}) => api.getBillingGraph({ month: need('month'), ...query })
+/** The graph of the month of the fixtures. */
+export const graphOf = ({ api, need }: Service, query: Query = {}) =>
+  api.getBillingGraph({ month: need('month'), ...query })
+
+/** The costs of apps in a report, by the names of the apps. */
+export const centsByName = ({ app_breakdown }: components['schemas']['ProjectCost']) =>
+  new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
 
 const top = (top_n: number): Probe => ({
   observes: ['billing-graph-top-range'],
@@ -58,8 +67,7 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
     observes: ['billing-graph-amount-unit'],
     says: 'Totals of apps compared with the cost report, which is in cents',
     probe: async (service) => {
-      const { app_breakdown } = await service.api.getProjectCost({ month: service.need('month') })
-      const cents = new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
+      const cents = centsByName(await service.api.getProjectCost({ month: service.need('month') }))
       const { series } = await graphOf(service, { top_n: ALL })
       const ratios = series.flatMap(({ app_name, total }) => {
         const inReport = cents.get(app_name) ?? 0
@@ -71,3 +79,59 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
     },
   },
 }
+
+interface Asked {
+  /** The apps in include_app_ids or exclude_app_ids. */
+  apps: string[]
+  top_n: number
+}
+
+/** @param expect returns the query for some apps, those that may be returned, and the problem with any other */
+const property = (
+  fact: string,
+  says: string,
+  expect: (whole: string[], apps: string[]) => { query: Query; expected: string[]; problem: string },
+): StateProperty => ({
+  fact,
+  says,
+  judge: async (context) => {
+    const { service } = context
+    const { series } = await graphOf(service, { top_n: ALL })
+    const whole = series.map(({ app_id }) => app_id)
+    if (whole.length < 2) throw new Inconclusive('fewer than two apps have cost in that month')
+    const judge = async ({ apps, top_n }: Asked): Promise<Problem[] | undefined> => {
+      const { query, expected, problem } = expect(whole, apps)
+      // The range of top_n is undocumented (`billing-graph-top-range`), and so is whether all apps can be excluded.
+      const graph = await ifAccepted(graphOf(service, { ...query, top_n }))
+      if (!graph) return undefined
+      const count = Math.min(top_n, expected.length)
+      return problemsIf({
+        [`${graph.series.length} apps are returned instead of ${count}`]: graph.series.length !== count,
+        [problem]: graph.series.some(({ app_id }) => !expected.includes(app_id)),
+      })
+    }
+    const asked = fc.record({
+      apps: fc.shuffledSubarray(whole, { minLength: 1, maxLength: whole.length - 1 }),
+      top_n: fc.integer({ min: 1, max: whole.length + 2 }),
+    })
+    return tried(context, asked, judge, ({ apps, top_n }) => `top_n ${top_n}, apps ${apps.join(',')}`)
+  },
+})
+
+export const billingProperties: StateProperty[] = [
+  property('rule/top-honoured', 'Any top_n returns that number of apps.', (whole) => ({
+    query: {},
+    expected: whole,
+    problem: 'an app is returned that is not in the graph of all apps',
+  })),
+  property('rule/include-honoured', 'Any included apps are returned, and no others.', (_, apps) => ({
+    query: { include_app_ids: apps },
+    expected: apps,
+    problem: 'another app is returned',
+  })),
+  property('rule/exclude-honoured', 'Any excluded apps are not returned, and all others are.', (whole, apps) => ({
+    query: { exclude_app_ids: apps },
+    expected: whole.filter((app) => !apps.includes(app)),
+    problem: 'an excluded app is returned',
+  })),
+]

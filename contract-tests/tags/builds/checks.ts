@@ -1,18 +1,15 @@
-import { crc32, inflateRawSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import type { components } from '../../../generated/types.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
+import { isSame } from '../../../src/verifier/engine/json.ts'
+import { bodyOf, faultsIn, queryOf, withPath, withQuery } from '../../../src/verifier/mutants/faults.ts'
+import type { Answer, Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { inTurn, refused, type Service, type Tag, unless } from '../../service.ts'
-import * as faults from './faults.ts'
+import { inTurn, problemsIf, refused, type Service, type Tag, unless } from '../../service.ts'
 import { buildProbes } from './probes.ts'
-import { safety } from './safety.ts'
+import { headerBefore, isIntact } from './zip.ts'
 
-/** Start of a local file header: APPNOTE.TXT of the ZIP format, section 4.3.7. */
-const LOCAL_HEADER = Buffer.from('PK\u0003\u0004')
-const LOCAL_HEADER_LENGTH = 30
-const [STORED, DEFLATED] = [0, 8]
-/** Maximum number of bytes to inflate: a small range may inflate to more than fits into memory. */
-const MOST_INFLATED = 64 * 1024 * 1024
 /** Sizes in a header that mean that the size is elsewhere: behind the data, or in the extra field of ZIP64. */
 const IN_ANOTHER_PLACE = [0, 0xffffffff]
 /** Number of bytes before the data of a file in which its header, name and extra field are searched. */
@@ -30,8 +27,41 @@ const EXAMPLE = { baseImageUri: String(propertiesOf(document, 'BaseImage').baseI
 
 const PACKAGES = { pip: { numpy: '1', scipy: '2' }, apt: {} }
 
+type Archive = components['schemas']['BuildArchive']
+
+const RANGE = ['data_offset', 'compressed_size', 'compression_method'] as const
+
+const hash = faultsIn<components['schemas']['BaseImageHash']>('computeBaseImageHash')
+const download = faultsIn<Archive>('getBuildDownload')
+const logs = faultsIn<components['schemas']['BuildLogs']>('getBuildLogs')
+
+const digesting = (change: (digest: string, call: Call) => string) =>
+  hash.fields(({ digest }, call) => ({ digest: change(digest, call) }))
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const dependenciesOf = (call: Call) => (bodyOf(call) as { dependencies?: unknown } | undefined)?.dependencies
+
+/** Changes the byte range, if there is one. */
+const ranging = (change: (archive: Required<Archive>) => Partial<Archive>) =>
+  download.fields((archive) => (archive.data_offset === undefined ? {} : change(archive as Required<Archive>)))
+
+/** The URL is that of another build's archive, but the byte range is that of the requested one. */
+const fromElsewhere = (
+  find: (call: Call, original: Original) => { app_id: string | undefined; build_id: string | undefined },
+) =>
+  download.fields(async (_, call, original) => {
+    const { app_id = '', build_id = '' } = find(call, original)
+    const elsewhere = withPath(withPath(call, 'app_id', app_id), 'build_id', build_id)
+    const { text } = await original.answer({ ...elsewhere, url: elsewhere.url.replace(/\?.*/, '') })
+    return { download_url: (JSON.parse(text) as Archive).download_url }
+  })
+
+const isUnknownFile = (call: Call, { status }: Answer) => status === 404 && queryOf(call).has('filename')
+
 export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'> = {
-  safety,
+  safety: {
+    // A computation. That it changes nothing is only assumed (`base-image-repeatable`).
+    computeBaseImageHash: { lowest: 'write', permit: () => 'write' },
+  },
 
   calls: {
     computeBaseImageHash: ({ api, need }) =>
@@ -52,17 +82,23 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
 
   rules: {
     'computeBaseImageHash/digest-deterministic': {
-      faults: faults.digestDeterministic,
+      faults: {
+        'every call gives another': (original) => {
+          let calls = 0
+          return digesting(() => sha256(String(calls++)))(original)
+        },
+      },
       check: async (service) => {
-        const digest = await digestOf(service, PACKAGES)
-        return unless(
-          digest === (await digestOf(service, structuredClone(PACKAGES))),
-          'the same dependencies gave another digest',
-        )
+        const [first, second] = [await digestOf(service, PACKAGES), await digestOf(service, PACKAGES)]
+        return unless(first === second, 'the same dependencies gave another digest')
       },
     },
     'computeBaseImageHash/region-default': {
-      faults: faults.regionDefault,
+      faults: {
+        'without a region it is that of another one': hash.query((query) => {
+          if (!query.has('region')) query.set('region', 'elsewhere-1')
+        }),
+      },
       check: async (service) => {
         const left = await digestOf(service, PACKAGES)
         const named = await digestOf(service, PACKAGES, service.need('region'))
@@ -73,18 +109,29 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
       },
     },
     'getBuildLogs/as-requested': {
-      faults: faults.logsAsRequested,
+      faults: Object.fromEntries(
+        (['app_id', 'build_id', 'project_id'] as const).map((name) => [
+          `another ${name} is answered`,
+          logs.fields((answer) => ({ [name]: `${answer[name]}-other` })),
+        ]),
+      ),
       check: async (service) => {
         const { app_id, build_id, project_id } = await service.api.getBuildLogs(idsOf(service))
-        const isAsked =
-          app_id === service.need('app_id') &&
-          build_id === service.need('build_id') &&
-          project_id === service.need('project_id')
+        const isAsked = isSame({ app_id, build_id }, idsOf(service)) && project_id === service.need('project_id')
         return unless(isAsked, 'the logs are those of another project, app or build')
       },
     },
     'getBuildDownload/range-only-for-a-file': {
-      faults: faults.rangeOnlyForAFile,
+      faults: {
+        'there always is one': download.call((call, { fixtures }) =>
+          queryOf(call).has('filename')
+            ? undefined
+            : withQuery(call, (query) => query.set('filename', fixtures.filename)),
+        ),
+        ...Object.fromEntries(
+          RANGE.map((name) => [`${name} always is there`, download.body((archive) => ({ [name]: 0, ...archive }))]),
+        ),
+      },
       check: async (service) => {
         const whole = await service.api.getBuildDownload(idsOf(service))
         const range = ['data_offset', 'compressed_size', 'compression_method'].filter((name) => name in whole)
@@ -92,32 +139,59 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
       },
     },
     'getBuildDownload/byte-range-right': {
-      faults: faults.byteRangeRight,
+      faults: {
+        'the offset is one too small': ranging(({ data_offset }) => ({ data_offset: data_offset - 1 })),
+        'the offset is one too large': ranging(({ data_offset }) => ({ data_offset: data_offset + 1 })),
+        'the offset is that of the header': ranging(() => ({ data_offset: 0 })),
+        'the size is one too small': ranging(({ compressed_size }) => ({ compressed_size: compressed_size - 1 })),
+        'the size is one too large': ranging(({ compressed_size }) => ({ compressed_size: compressed_size + 1 })),
+        'the method is another': ranging(({ compression_method }) => ({
+          compression_method: compression_method === 0 ? 8 : 0,
+        })),
+        'the range is that of another file': download.query(
+          (query) => query.has('filename') && query.set('filename', 'requirements.txt'),
+        ),
+        'the archive is that of another build of the app': fromElsewhere(
+          ({ path: { app_id, build_id } }, { catalog }) => ({
+            app_id,
+            build_id: catalog()
+              .apps.find((app) => app.app_id === app_id)
+              ?.builds.find((id) => id !== build_id),
+          }),
+        ),
+        'the archive is that of another app': fromElsewhere((call, { catalog }) => {
+          const other = catalog().apps.find(({ app_id }) => app_id !== call.path.app_id)
+          return { app_id: other?.app_id, build_id: other?.builds[0] }
+        }),
+        'the URL does not work': download.fields(({ download_url }) => ({
+          download_url: `${download_url}0`,
+        })),
+        'without its range': download.ignores('filename'),
+        ...Object.fromEntries(
+          RANGE.map((name) => [`without ${name}`, download.body(({ [name]: _, ...archive }) => archive)]),
+        ),
+      },
       check: async (service) => {
         const filename = service.need('filename')
         const found = await service.api.getBuildDownload({ ...idsOf(service), filename })
         const { download_url, data_offset, compressed_size, compression_method } = found
         if (data_offset === undefined || compressed_size === undefined || compression_method === undefined) {
-          return unless(
-            false,
-            'the request names a file, but data_offset, compressed_size or compression_method is missing',
-          )
+          const missing = 'data_offset, compressed_size or compression_method is missing'
+          return unless(false, `the request names a file, but ${missing}`)
         }
         const start = Math.max(0, data_offset - LOOK_BACK)
         const bytes = await service.fetchRange(download_url, start, data_offset + compressed_size - 1)
         if (typeof bytes === 'string') return unless(false, bytes)
         const [before, data] = [bytes.subarray(0, data_offset - start), bytes.subarray(data_offset - start)]
         const header = headerBefore(before)
-        return [
-          ...unless(data.length === compressed_size, 'the range is shorter than compressed_size'),
-          ...unless(header?.name === filename, 'the header before data_offset is not that of the file'),
-          ...unless(!header || header.method === compression_method, 'the header has another compression method'),
-          ...unless(
-            !header || IN_ANOTHER_PLACE.includes(header.size) || header.size === compressed_size,
-            'the header has another compressed size',
-          ),
-          ...unless(isIntact(data, compression_method, header?.crc ?? 0), 'the data is not that of the file'),
-        ]
+        const { method = compression_method, size = compressed_size, crc = 0 } = header ?? {}
+        return problemsIf({
+          'the range is shorter than compressed_size': data.length !== compressed_size,
+          'the header before data_offset is not that of the file': header?.name !== filename,
+          'the header has another compression method': method !== compression_method,
+          'the header has another compressed size': ![...IN_ANOTHER_PLACE, compressed_size].includes(size),
+          'the data is not that of the file': !isIntact(data, compression_method, crc),
+        })
       },
     },
   },
@@ -126,25 +200,32 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
     'computeBaseImageHash/digest-follows': {
       says: 'Other dependencies give another digest; the order of their keys does not matter.',
       restsOn: ['digest-inputs', 'dependencies-structure'],
-      faults: faults.digestFollows,
+      faults: {
+        'it is always the same': digesting(() => sha256('')),
+        'the versions make no difference': digesting((digest, call) => {
+          const dependencies = dependenciesOf(call)
+          return dependencies ? sha256(JSON.stringify(dependencies).replace(/[\d.]+/g, '')) : digest
+        }),
+        'the order of keys makes a difference': digesting((digest, call) =>
+          sha256(digest + JSON.stringify(dependenciesOf(call))),
+        ),
+      },
       check: async (service) => {
         const digest = await digestOf(service, PACKAGES)
-        return [
-          ...unless(
-            digest === (await digestOf(service, { apt: {}, pip: { scipy: '2', numpy: '1' } })),
-            'the order of the keys changed the digest',
-          ),
-          ...unless(
-            digest !== (await digestOf(service, { pip: { numpy: '1', scipy: '3' }, apt: {} })),
-            'another version gave the same digest',
-          ),
-        ]
+        const reordered = await digestOf(service, { apt: {}, pip: { scipy: '2', numpy: '1' } })
+        const updated = await digestOf(service, { pip: { numpy: '1', scipy: '3' }, apt: {} })
+        return problemsIf({
+          'the order of the keys changed the digest': digest !== reordered,
+          'another version gave the same digest': digest === updated,
+        })
       },
     },
     'computeBaseImageHash/region-honoured': {
       says: 'Another region gives another digest.',
       restsOn: ['digest-inputs', 'base-image-region-parameter-name'],
-      faults: faults.regionHonoured,
+      faults: {
+        'the region makes no difference': hash.ignores('region'),
+      },
       check: async (service) => {
         const regions = [service.need('region'), `${service.need('region')}-2`]
         const digests = await inTurn(regions, (region) => digestOf(service, PACKAGES, region))
@@ -154,7 +235,11 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
     'computeBaseImageHash/digest-hexadecimal': {
       says: 'The digest is a SHA-256 hash in hexadecimal.',
       restsOn: ['digest-encoding'],
-      faults: faults.digestHexadecimal,
+      faults: {
+        'it is in Base64': digesting((digest) => Buffer.from(digest, 'hex').toString('base64')),
+        'it names its algorithm': digesting((digest) => `sha256:${digest}`),
+        'it is a SHA1': digesting((digest) => digest.slice(0, 40)),
+      },
       check: async (service) => {
         const digest = await digestOf(service, PACKAGES)
         return unless(/^[0-9a-f]{64}$/i.test(digest), 'the digest does not have 64 hexadecimal digits')
@@ -163,7 +248,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
     'getBuildDownload/unknown-file-refused': {
       says: 'A filename that is not in the archive is rejected.',
       restsOn: ['error-status-codes'],
-      faults: faults.unknownFileRefused,
+      faults: download.wrongRefusal('any file is taken', isUnknownFile),
       check: (service) =>
         refused(
           service.api.getBuildDownload({ ...idsOf(service), filename: `${service.need('filename')}.no-such-file` }),
@@ -171,55 +256,4 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
         ),
     },
   },
-}
-
-interface LocalHeader {
-  name: string
-  method: number
-  /** 0 if the checksum is behind the data. */
-  crc: number
-  size: number
-}
-
-/** The local header that ends where the data begins, if there is one. */
-function headerBefore(before: Buffer): LocalHeader | undefined {
-  for (
-    let at = before.lastIndexOf(LOCAL_HEADER);
-    at >= 0;
-    at = at > 0 ? before.lastIndexOf(LOCAL_HEADER, at - 1) : -1
-  ) {
-    if (before.length - at < LOCAL_HEADER_LENGTH) continue
-    const nameLength = before.readUInt16LE(at + 26)
-    const end = at + LOCAL_HEADER_LENGTH + nameLength + before.readUInt16LE(at + 28)
-    if (end !== before.length) continue
-    const name = before.toString('utf8', at + LOCAL_HEADER_LENGTH, at + LOCAL_HEADER_LENGTH + nameLength)
-    const [method, crc, size] = [
-      before.readUInt16LE(at + 8),
-      before.readUInt32LE(at + 14),
-      before.readUInt32LE(at + 18),
-    ]
-    return { name, method, crc, size }
-  }
-  return undefined
-}
-
-/** Whether the inflated data matches its checksum; true for methods other than stored and deflated. */
-function isIntact(data: Buffer, method: number, crc: number): boolean {
-  if (method === STORED) return crc === 0 || crc32(data) === crc
-  if (method !== DEFLATED) return true
-  try {
-    const options = { info: true, maxOutputLength: MOST_INFLATED }
-    const { buffer, engine } = inflateRawSync(data, options) as unknown as Inflated
-    // Further bytes behind the end of the data do not belong to the file.
-    return (crc === 0 || crc32(buffer) === crc) && engine.bytesWritten === data.length
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') return false
-    throw new Inconclusive(`the file is larger than the ${MOST_INFLATED} bytes that are inflated at most`)
-  }
-}
-
-/** What `inflateRawSync` returns with `info`; its types omit it. */
-interface Inflated {
-  buffer: Buffer
-  engine: { bytesWritten: number }
 }

@@ -1,24 +1,31 @@
-import { largestPage } from '../../../generated/operations.ts'
 import type { components } from '../../../generated/types.ts'
-import { isSame } from '../../../src/verifier/engine/json.ts'
+import { document } from '../../../src/document/openapi.ts'
+import { propertiesOf } from '../../../src/document/schemas.ts'
+import { faultsIn, otherThan, withLast, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { inTurn, isThere, type Service, type Tag, unless } from '../../service.ts'
-import * as faults from './faults.ts'
-import { containerProbes } from './probes.ts'
-import { containerProperties } from './properties.ts'
+import {
+  type Faults,
+  hasDuplicates,
+  inTurn,
+  isThere,
+  problemsIf,
+  type Service,
+  type Tag,
+  unless,
+} from '../../service.ts'
 
-type Page = components['schemas']['ContainerEventsPage']
 type Listed = components['schemas']['ActiveContainer']
 type Detail = components['schemas']['Container']
 
-/** The largest page size. The smallest is undocumented (`container-events-lower-bounds`). */
-const LARGEST = largestPage.listContainerEvents
-/** Maximum number of pages to read; the rule is unexercised if a container has more events. */
-const MOST_PAGES = 40
 /** Maximum number of containers to get one by one. */
 const MOST_CONTAINERS = 20
 
 const listed = ({ api, need }: Service) => api.listActiveContainers({ app_id: need('app_id') })
+const someListed = async (service: Service) => {
+  const list = await listed(service)
+  if (list.length === 0) throw new Inconclusive('no container of the app is active')
+  return list
+}
 const detailOf = ({ api, need }: Service, container_id: string) =>
   api.getContainer({ app_id: need('app_id'), container_id })
 
@@ -33,33 +40,68 @@ const IN_BOTH = [
   'region',
 ] as const satisfies (keyof Listed & keyof Detail)[]
 
-export const containers: Tag<
-  'listActiveContainers' | 'listContainerReadiness' | 'getContainer' | 'listContainerEvents'
-> = {
+const isRunning = ({ isTerminating, containerState }: Listed) => !isTerminating && containerState === 'RUNNING'
+const isOf = ({ need }: Service, { appId, projectId }: { appId: string; projectId: string }) =>
+  appId === need('app_id') && projectId === need('project_id')
+
+/** List and detail may have timestamps of different precision. */
+const secondOf = (timestamp: string) => Math.floor(momentOf(timestamp) / 1000)
+
+/** Milliseconds since the Unix epoch. A timestamp without a time zone, which ISO 8601 allows, is read as UTC. */
+function momentOf(timestamp: string): number {
+  const moment = Date.parse(/T.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(timestamp) ? timestamp : `${timestamp}Z`)
+  if (Number.isNaN(moment)) throw new Inconclusive('a timestamp has an unknown format')
+  return moment
+}
+
+type Ready = components['schemas']['ContainerReadiness']
+
+const [inList, inDetail] = [propertiesOf(document, 'ActiveContainer'), propertiesOf(document, 'Container')]
+const inBoth = Object.keys(inList).filter((name) => name in inDetail)
+const isFlag = (name: string) => inList[name]?.type === 'boolean'
+
+const list = faultsIn<Listed[]>('listActiveContainers')
+const detail = faultsIn<Detail>('getContainer')
+const readiness = faultsIn<Ready[]>('listContainerReadiness')
+const lastListed = (change: Partial<Listed>) => list.body((all) => withLast(all, (last) => ({ ...last, ...change })))
+const allListed = (change: (container: Listed) => Partial<Listed>) =>
+  list.body((all) => all.map((container) => ({ ...container, ...change(container) })))
+const differing = (name: string) => detail.fields((its) => ({ [name]: otherThan(its[name as keyof Detail]) }))
+
+const stillRuns = ({ isTerminating, state }: Detail) => !isTerminating && state === 'RUNNING'
+
+const differingIn = (names: string[]): Faults =>
+  Object.fromEntries(names.map((name) => [`${name} differs`, differing(name)]))
+
+export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' | 'getContainer'> = {
   calls: {
     listActiveContainers: listed,
     listContainerReadiness: ({ api, need }) => api.listContainerReadiness({ app_id: need('app_id') }),
     getContainer: (service) => detailOf(service, service.need('container_id')),
-    listContainerEvents: ({ api, need }) =>
-      api.listContainerEvents({ app_id: need('app_id'), container_id: need('container_id') }),
   },
-
-  probes: containerProbes,
-  properties: { listContainerEvents: containerProperties },
 
   rules: {
     'listActiveContainers/of-app': {
-      faults: faults.listOfApp,
+      faults: {
+        "another app's are listed": list.body(async (all, call, { answer, state }) => {
+          const other = state().apps.find(({ app }) => app.appId !== call.path.app_id)?.app.appId ?? ''
+          return [...all, ...(JSON.parse((await answer(withPath(call, 'app_id', other))).text) as Listed[])]
+        }),
+        'one is of another app': lastListed({ appId: 'app-other' }),
+        'one is of another project': lastListed({ projectId: 'p-other' }),
+      },
       check: async (service) => {
-        const { need } = service
-        const list = await listed(service)
-        if (list.length === 0) throw new Inconclusive('no container of the app is active')
-        const strangers = list.filter((each) => !isOf(service, each))
-        return unless(strangers.length === 0, `${strangers.length} containers are not of ${need('app_id')}`)
+        const strangers = (await someListed(service)).filter((each) => !isOf(service, each))
+        return unless(strangers.length === 0, `${strangers.length} containers are not of ${service.need('app_id')}`)
       },
     },
     'listActiveContainers/terminating-listed': {
-      faults: faults.terminatingListed,
+      faults: {
+        'those that are terminating are left out': list.body((all) =>
+          all.filter(({ isTerminating }) => !isTerminating),
+        ),
+        'they are not marked': allListed(() => ({ isTerminating: false })),
+      },
       check: async (service) => {
         const id = service.need('terminating_container_id')
         const { isTerminating, endedAt } = await isThere(detailOf(service, id), 'terminating_container_id')
@@ -69,7 +111,13 @@ export const containers: Tag<
       },
     },
     'listActiveContainers/epoch-until-terminated': {
-      faults: faults.epochUntilTerminated,
+      faults: {
+        'it is the time of the report': allListed(({ timestamp }) => ({ containerTerminationTimestamp: timestamp })),
+        'it is a second off': allListed(() => ({ containerTerminationTimestamp: '1970-01-01T00:00:01.000Z' })),
+        'it is a second off, without a time zone': allListed(() => ({
+          containerTerminationTimestamp: '1970-01-01T00:00:01',
+        })),
+      },
       check: async (service) => {
         const running = (await listed(service)).filter(isRunning)
         if (running.length === 0) throw new Inconclusive('no container of the app is running')
@@ -80,21 +128,28 @@ export const containers: Tag<
       },
     },
     'getContainer/of-app': {
-      faults: faults.detailOfApp,
+      faults: {
+        'it is of another app': differing('appId'),
+        'it is of another project': differing('projectId'),
+      },
       check: async (service) => {
         const ids = [service.need('container_id'), ...service.list('further.container_ids')]
         const details = await inTurn(ids, (id) => detailOf(service, id))
-        return unless(
-          details.every((each) => isOf(service, each)),
-          'a container belongs to another project or app',
-        )
+        const isOurs = details.every((each) => isOf(service, each))
+        return unless(isOurs, 'a container belongs to another project or app')
       },
     },
     'getContainer/as-listed': {
-      faults: faults.asListed,
+      faults: {
+        ...differingIn(inBoth.filter((name) => !isFlag(name))),
+        'it always is the same': detail.call((call, { fixtures }) =>
+          fixtures.further.container_ids.includes(call.path.container_id ?? '')
+            ? withPath(call, 'container_id', fixtures.container_id)
+            : undefined,
+        ),
+      },
       check: async (service) => {
-        const list = (await listed(service)).slice(0, MOST_CONTAINERS)
-        if (list.length === 0) throw new Inconclusive('no container of the app is active')
+        const list = (await someListed(service)).slice(0, MOST_CONTAINERS)
         const problems = await inTurn(list, async (item) => {
           const detail = await detailOf(service, item.containerId)
           const other = IN_BOTH.filter((name) => item[name] !== detail[name])
@@ -104,72 +159,23 @@ export const containers: Tag<
       },
     },
     'getContainer/running-has-no-end': {
-      faults: faults.runningHasNoEnd,
+      faults: {
+        'a running one has ended': detail.fields((its) => (stillRuns(its) ? { endedAt: its.startedAt } : {})),
+        'a running one was terminated for a reason': detail.fields((its) =>
+          stillRuns(its) ? { containerTerminationReason: 'Completed' } : {},
+        ),
+      },
       check: async (service) => {
         const running = (await listed(service)).filter(isRunning).slice(0, MOST_CONTAINERS)
         const details = await inTurn(running, ({ containerId }) => detailOf(service, containerId))
         // A container that ended since the list was read proves nothing.
-        const stillRunning = details.filter(({ isTerminating, state }) => !isTerminating && state === 'RUNNING')
+        const stillRunning = details.filter(stillRuns)
         if (stillRunning.length === 0) throw new Inconclusive('no container of the app is running')
-        return [
-          ...unless(
-            stillRunning.every(({ endedAt }) => endedAt === ''),
-            'a running container has an endedAt',
-          ),
-          ...unless(
-            stillRunning.every((container) => !('containerTerminationReason' in container)),
-            'a running container has a containerTerminationReason',
-          ),
-        ]
-      },
-    },
-    'listContainerEvents/page-as-requested': {
-      faults: faults.pageAsRequested,
-      check: async (service) => {
-        const usual = await page(service)
-        const large = await page(service, { limit: LARGEST })
-        const problems = unless(large.page === 1 && large.limit === LARGEST, 'page or limit is not that of the request')
-        if (problems.length > 0) return problems
-        if (usual.total <= usual.limit) throw new Inconclusive('the events of the container fit on one page')
-        const second = await page(service, { page: 2, limit: usual.limit })
-        return unless(second.page === 2 && second.limit === usual.limit, 'page or limit is not that of the request')
-      },
-    },
-    'listContainerEvents/limit-honoured': {
-      faults: faults.limitHonoured,
-      check: async (service) => {
-        const usual = await page(service)
-        if (usual.total <= usual.limit) throw new Inconclusive('the events of the container fit on one page')
-        const asked = [
-          { page: 1, limit: LARGEST },
-          { page: 2, limit: usual.limit },
-          { page: Math.ceil(usual.total / LARGEST), limit: LARGEST },
-        ]
-        const pages = await inTurn(asked, async (query) => ({ ...query, read: await page(service, query) }))
-        return unless(
-          pages.every(
-            ({ page, limit, read }) =>
-              read.events.length === Math.min(limit, Math.max(0, read.total - (page - 1) * limit)),
-          ),
-          'a page has the wrong number of events',
-        )
-      },
-    },
-    'listContainerEvents/pages-without-gap': {
-      faults: faults.pagesWithoutGap,
-      check: async (service) => {
-        const { usual, large } = await readTwice(service)
-        return [
-          ...unless(
-            usual.events.length === usual.total,
-            `the pages have ${usual.events.length} of ${usual.total} events`,
-          ),
-          ...unless(
-            // The order of events is undocumented (`container-events-order`).
-            isSame(sorted(usual.events), sorted(large.events)),
-            'pages of another size have other events',
-          ),
-        ]
+        const hasReason = stillRunning.some((container) => 'containerTerminationReason' in container)
+        return problemsIf({
+          'a running container has an endedAt': stillRunning.some(({ endedAt }) => endedAt !== ''),
+          'a running container has a containerTerminationReason': hasReason,
+        })
       },
     },
   },
@@ -178,24 +184,38 @@ export const containers: Tag<
     'listContainerReadiness/known': {
       says: 'The list has every active container once.',
       restsOn: ['container-readiness-listed'],
-      faults: faults.known,
+      faults: {
+        'one stands there twice': readiness.body((all) => [...all, ...all.slice(0, 1)]),
+        'one is missing': readiness.body((all) => all.slice(1)),
+        'one is of elsewhere': readiness.body((all) =>
+          withLast(all, (last) => ({ ...last, container_id: 'container-other' })),
+        ),
+        'one is missing from the active ones': list.body((all) => all.slice(1)),
+      },
       check: async (service) => {
         const readiness = await service.api.listContainerReadiness({ app_id: service.need('app_id') })
         const ids = readiness.map(({ container_id }) => container_id)
         const active = new Set((await listed(service)).map(({ containerId }) => containerId))
-        return [
-          ...unless(new Set(ids).size === ids.length, 'a container is listed twice'),
-          ...unless(
-            ids.every((id) => active.has(id)) && ids.length === active.size,
-            'the containers are not the active ones',
-          ),
-        ]
+        return problemsIf({
+          'a container is listed twice': hasDuplicates(ids),
+          'the containers are not the active ones': active.size !== ids.length || !ids.every((id) => active.has(id)),
+        })
       },
     },
     'listActiveContainers/ended-left-out': {
       says: 'Containers that have ended are not listed.',
       restsOn: ['active-containers-listed'],
-      faults: faults.endedLeftOut,
+      faults: {
+        'one that has ended is listed': list.body(async (all, _, { fixtures, answer, lastSuccess }) => {
+          const call = lastSuccess('getContainer')?.call
+          if (!call) return all
+          for (const containerId of fixtures.further.container_ids) {
+            const { text } = await answer(withPath(call, 'container_id', containerId))
+            if (JSON.parse(text).endedAt !== '') return [...all, { ...all[0], containerId }]
+          }
+          return all
+        }),
+      },
       check: async (service) => {
         const details = await inTurn(service.list('further.container_ids'), async (id) => ({
           id,
@@ -210,7 +230,14 @@ export const containers: Tag<
     'getContainer/as-listed-state': {
       says: 'State, restarts, termination and start are the same in list and detail.',
       restsOn: ['container-views-agree'],
-      faults: faults.asListedState,
+      faults: {
+        ...differingIn(inBoth.filter(isFlag)),
+        'the state differs': detail.fields(() => ({ state: 'PENDING' })),
+        'the number of restarts is one off': differing('restartCount'),
+        'the start is a second off': detail.fields(({ startedAt }) => ({
+          startedAt: new Date(Date.parse(startedAt) + 1000).toISOString(),
+        })),
+      },
       check: async (service) => {
         const list = (await listed(service)).slice(0, MOST_CONTAINERS)
         const problems = await inTurn(list, async (item) => {
@@ -225,65 +252,5 @@ export const containers: Tag<
         return problems.flat()
       },
     },
-    'listContainerEvents/past-the-end': {
-      says: 'A page past the last one is empty.',
-      restsOn: ['container-events-past-end'],
-      faults: faults.pastTheEnd,
-      check: async (service) => {
-        const { total, limit } = await page(service)
-        const { events } = await page(service, { page: Math.ceil(total / limit) + 1, limit })
-        return unless(events.length === 0, `the page has ${events.length} events`)
-      },
-    },
-    'listContainerEvents/in-order': {
-      says: 'Pages of another size have the events in the same order.',
-      restsOn: ['container-events-order'],
-      faults: faults.inOrder,
-      check: async (service) => {
-        const { usual, large } = await readTwice(service)
-        return unless(isSame(usual.events, large.events), 'pages of another size have the events in another order')
-      },
-    },
   },
-}
-
-const isRunning = ({ isTerminating, containerState }: Listed) => !isTerminating && containerState === 'RUNNING'
-const isOf = ({ need }: Service, { appId, projectId }: { appId: string; projectId: string }) =>
-  appId === need('app_id') && projectId === need('project_id')
-const sorted = (events: Page['events']) => events.map((event) => JSON.stringify(event)).sort()
-
-/** List and detail may have timestamps of different precision. */
-const secondOf = (timestamp: string) => Math.floor(momentOf(timestamp) / 1000)
-
-/** Milliseconds since the Unix epoch. A timestamp without a time zone, which ISO 8601 allows, is read as UTC. */
-function momentOf(timestamp: string): number {
-  const moment = Date.parse(/T.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(timestamp) ? timestamp : `${timestamp}Z`)
-  if (Number.isNaN(moment)) throw new Inconclusive('a timestamp has an unknown format')
-  return moment
-}
-
-function page({ api, need }: Service, query: { page?: number; limit?: number } = {}): Promise<Page> {
-  return api.listContainerEvents({ app_id: need('app_id'), container_id: need('container_id'), ...query })
-}
-
-/** All events, in pages of the default size and in pages of the largest. */
-async function readTwice(service: Service) {
-  const [usual, large] = [await readAll(service, {}), await readAll(service, { limit: LARGEST })]
-  if (usual.total !== large.total) throw new Inconclusive('events were added while the pages were read')
-  if (usual.total === 0) throw new Inconclusive('the container has no events')
-  // The fields of an event are undocumented (`container-event-fields`): one may change with time.
-  if (!isSame((await page(service)).events, usual.events.slice(0, usual.limit))) {
-    throw new Inconclusive('the events change while they are read')
-  }
-  return { usual, large }
-}
-
-async function readAll(service: Service, query: { limit?: number }) {
-  const events: Page['events'] = []
-  for (let number = 1; number <= MOST_PAGES; number++) {
-    const { events: read, total, limit } = await page(service, { ...query, page: number })
-    events.push(...read)
-    if (read.length === 0 || events.length >= total) return { events, total, limit }
-  }
-  throw new Inconclusive(`the container has more events than fit on ${MOST_PAGES} pages`)
 }

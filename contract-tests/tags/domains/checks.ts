@@ -1,9 +1,12 @@
 import type { components } from '../../../generated/types.ts'
 import { ApiError } from '../../../src/client/index.ts'
+import { document } from '../../../src/document/openapi.ts'
+import { propertiesOf } from '../../../src/document/schemas.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
+import { bodyOf, faultsIn, isMissing, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
+import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { isThere, refused, type Service, type Tag, unless } from '../../service.ts'
-import * as faults from './faults.ts'
+import { type Faults, isThere, refused, type Service, type Tag, unless } from '../../service.ts'
 import { domainProbes, newDomain } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
 
@@ -28,6 +31,41 @@ const statusOf = (call: Promise<unknown>): Promise<number | undefined> =>
     },
   )
 
+type Creation = components['schemas']['DomainCreation']
+
+const creation = faultsIn<Domain>('createDomain')
+const deletion = faultsIn('deleteDomain')
+
+const created = propertiesOf(document, 'CustomDomain')
+const echoed = Object.keys(propertiesOf(document, 'DomainCreation')).filter((name) => name in created)
+
+const hasName = (isMeant: (name: string) => boolean) => (asked: Creation) =>
+  typeof asked.domain === 'string' && isMeant(asked.domain)
+
+/** Accepts requests that should be rejected, as if they were `valid`, or fails with 500. */
+const notRefusing = (
+  accepted: string,
+  isMeant: (asked: Creation, original: Original) => boolean,
+  valid: (asked: Creation, original: Original) => Partial<Creation>,
+): Faults => {
+  const meant = (call: Call, original: Original) => {
+    const asked = bodyOf(call) as Creation | null | undefined
+    return asked && isMeant(asked, original) ? asked : undefined
+  }
+  return {
+    [accepted]: creation.call((call, original) => {
+      const asked = meant(call, original)
+      return asked && withBody(call, { ...asked, ...valid(asked, original) })
+    }),
+    'the refusal is a failure': creation.fails(
+      (call, { status }, original) => status !== 401 && meant(call, original) !== undefined,
+    ),
+  }
+}
+
+const isAssigned = ({ path }: Call, { state }: Original) =>
+  state().domains.some(({ domain, appId }) => domain.id === path.domain_id && appId !== undefined)
+
 export const domains: Tag<'createDomain' | 'deleteDomain'> = {
   safety,
   cleanup,
@@ -44,7 +82,15 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
 
   rules: {
     'createDomain/as-requested': {
-      faults: faults.asRequested,
+      faults: {
+        ...Object.fromEntries(
+          echoed.map((name) => [
+            `another ${name} is answered`,
+            creation.fields((domain) => ({ [name]: otherThan(domain[name as keyof Domain], created[name]?.enum) })),
+          ]),
+        ),
+        'it is always a subdomain': creation.fields(() => ({ domainType: 'subdomain' })),
+      },
       check: async (service) => {
         const problems: Problem[] = []
         for (const domainType of ['subdomain', 'apex'] as const) {
@@ -64,21 +110,25 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       },
     },
     'createDomain/ids-differ': {
-      faults: faults.idsDiffer,
+      faults: { 'all have one ID': creation.fields(() => ({ id: 'domain-api' })) },
       check: async (service) => {
         const ids = [await idOfNew(service), await idOfNew(service)]
         return unless(ids[0] !== ids[1], 'two domains have the same ID')
       },
     },
     'createDomain/of-project': {
-      faults: faults.ofProject,
+      faults: { 'it belongs to another project': creation.fields(() => ({ projectId: 'p-other' })) },
       check: async (service) => {
         const { projectId } = await create(service)
         return unless(projectId === service.need('project_id'), 'projectId is not that of the request')
       },
     },
     'createDomain/dns-record': {
-      faults: faults.dnsRecord,
+      faults: Object.fromEntries(
+        Object.keys(created)
+          .filter((name) => name.startsWith('dnsRecord'))
+          .map((name) => [`${name} is empty`, creation.fields(() => ({ [name]: '' }))]),
+      ),
       check: async (service) => {
         const { dnsRecordName, dnsRecordType, dnsRecordValue } = await create(service)
         const hasRecord = [dnsRecordName, dnsRecordType, dnsRecordValue].every(Boolean)
@@ -86,7 +136,26 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       },
     },
     'deleteDomain/refused-while-assigned': {
-      faults: faults.refusedWhileAssigned,
+      faults: {
+        'an assigned one is deleted': deletion.call(async (call, original) => {
+          if (!isAssigned(call, original)) return undefined
+          await original.changeState((state) => ({
+            ...state,
+            domains: state.domains.map(({ domain }) => ({ domain })),
+          }))
+          return call
+        }),
+        ...deletion.wrongRefusal('it is answered with success', (call, _, original) => isAssigned(call, original)),
+        'it is refused, but deleted all the same': deletion.answer(async (answer, call, original) => {
+          if (answer.status !== 401 && isAssigned(call, original)) {
+            await original.changeState((state) => ({
+              ...state,
+              domains: state.domains.filter(({ domain }) => domain.id !== call.path.domain_id),
+            }))
+          }
+          return answer
+        }),
+      },
       check: async ({ api, need }) => {
         const domain_id = need('refused.domain_id')
         const first = isThere(api.deleteDomain({ domain_id }), 'refused.domain_id')
@@ -103,7 +172,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
     'createDomain/stored': {
       says: 'A domain that was added can be deleted.',
       restsOn: ['domain-assignment'],
-      faults: faults.stored,
+      faults: { 'it is answered, but not stored': creation.forgets },
       check: async (service) => {
         const domain_id = await idOfNew(service)
         const status = await statusOf(service.api.deleteDomain({ domain_id }))
@@ -113,7 +182,11 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
     'createDomain/wildcard-refused': {
       says: 'A wildcard domain is rejected.',
       restsOn: ['domain-name-syntax'],
-      faults: faults.wildcardRefused,
+      faults: notRefusing(
+        'a wildcard is taken',
+        hasName((name) => name.startsWith('*.')),
+        ({ domain = '' }) => ({ domain: domain.slice(2) }),
+      ),
       check: (service) => {
         const body = newDomain(service)
         return refused(service.api.createDomain({ body: { ...body, domain: `*.${body.domain}` } }), 'a wildcard')
@@ -122,7 +195,11 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
     'createDomain/odd-name-refused': {
       says: 'A name with an empty label is rejected.',
       restsOn: ['domain-name-syntax'],
-      faults: faults.oddNameRefused,
+      faults: notRefusing(
+        'an empty label is taken',
+        hasName((name) => name.includes('..')),
+        ({ domain = '' }) => ({ domain: domain.replace('..', '.') }),
+      ),
       check: (service) => {
         const body = newDomain(service)
         return refused(service.api.createDomain({ body: { ...body, domain: `a..${body.domain}` } }), 'an empty label')
@@ -131,7 +208,11 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
     'createDomain/foreign-region-refused': {
       says: 'A region in which the project has no app is rejected.',
       restsOn: ['domain-region-mismatch'],
-      faults: faults.foreignRegionRefused,
+      faults: notRefusing(
+        'any region is taken',
+        ({ region }, { fixtures }) => typeof region === 'string' && region !== fixtures.region,
+        (_, { fixtures }) => ({ region: fixtures.region }),
+      ),
       check: (service) => {
         const body = { ...newDomain(service), region: 'nowhere-1' }
         return refused(service.api.createDomain({ body }), 'a region that does not exist')
@@ -140,7 +221,10 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
     'deleteDomain/second-refused': {
       says: 'Deleting a domain a second time fails.',
       restsOn: ['deletion-repeated'],
-      faults: faults.secondRefused,
+      faults: {
+        'it is answered, but still there': deletion.forgets,
+        ...deletion.wrongRefusal('a second deletion succeeds', isMissing),
+      },
       check: async (service) => {
         const domain_id = await idOfNew(service)
         await service.api.deleteDomain({ domain_id })

@@ -1,16 +1,15 @@
 import type { components } from '../../../generated/types.ts'
-import { changesFields } from '../../../src/verifier/mutants/faults.ts'
-import { type Service, type Tag, unless } from '../../service.ts'
+import { faultsIn } from '../../../src/verifier/mutants/faults.ts'
+import { problemsIf, type Service, type Tag } from '../../service.ts'
 
 type Repository = components['schemas']['Repository']
 type Branches = components['schemas']['BranchList']['branches']
 
 const named = ({ need }: Service) => ({ owner: need('owner'), repo: need('repo') })
 
-const describing = (change: (repository: Repository) => Partial<Repository>) =>
-  changesFields<Repository>('getRepository', change)
+const repository = faultsIn<Repository>('getRepository')
 const branching = (change: (branches: Branches) => Branches) =>
-  changesFields<{ branches: Branches }>('listBranches', ({ branches }) => ({ branches: change(branches) }))
+  faultsIn<{ branches: Branches }>('listBranches').fields(({ branches }) => ({ branches: change(branches) }))
 
 export const repositories: Tag<'getRepository' | 'listBranches'> = {
   calls: {
@@ -31,16 +30,16 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
       check: async (service) => {
         const { owner, repo } = named(service)
         const { fullName, name } = await service.api.getRepository({ owner, repo })
-        const isAsked = (text: string, asked: string) => text.toLowerCase() === asked.toLowerCase()
-        return [
-          ...unless(isAsked(fullName, `${owner}/${repo}`), 'fullName is that of another repository'),
-          ...unless(isAsked(name, repo), 'name is that of another repository'),
-        ]
+        const differs = (text: string, asked: string) => text.toLowerCase() !== asked.toLowerCase()
+        return problemsIf({
+          'fullName is that of another repository': differs(fullName, `${owner}/${repo}`),
+          'name is that of another repository': differs(name, repo),
+        })
       },
       faults: {
-        'the owner is another': describing(({ name }) => ({ fullName: `other/${name}` })),
-        'the full name has another name': describing(({ fullName }) => ({ fullName: `${fullName}-other` })),
-        'the name is another': describing(({ name }) => ({ name: `${name}-other` })),
+        'the owner is another': repository.fields(({ name }) => ({ fullName: `other/${name}` })),
+        'the full name has another name': repository.fields(({ fullName }) => ({ fullName: `${fullName}-other` })),
+        'the name is another': repository.fields(({ name }) => ({ name: `${name}-other` })),
       },
     },
   },
@@ -53,10 +52,10 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
         const { defaultBranch, branchCount } = await service.api.getRepository(named(service))
         const { branches } = await service.api.listBranches(named(service))
         const defaults = branches.filter((branch) => branch.default).map(({ name }) => name)
-        return [
-          ...unless(branches.length === branchCount, 'there are more or fewer branches than branchCount'),
-          ...unless(defaults.length === 1 && defaults[0] === defaultBranch, 'another branch is marked as the default'),
-        ]
+        return problemsIf({
+          'there are more or fewer branches than branchCount': branches.length !== branchCount,
+          'another branch is marked as the default': defaults.length !== 1 || defaults[0] !== defaultBranch,
+        })
       },
       faults: {
         'one is missing': branching((branches) => branches.slice(0, -1)),
@@ -69,7 +68,7 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
         'another is the default': branching((branches) =>
           branches.map((branch, index) => ({ ...branch, default: index === branches.length - 1 })),
         ),
-        'the number of branches is one off': describing(({ branchCount }) => ({ branchCount: branchCount + 1 })),
+        'the number of branches is one off': repository.fields(({ branchCount }) => ({ branchCount: branchCount + 1 })),
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts'
 import { follow, type Schema } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
-import { changesCall, changesFields, withPath } from '../../../src/verifier/mutants/faults.ts'
+import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { inTurn, type Service, type Tag, unless } from '../../service.ts'
 
@@ -19,8 +19,8 @@ const runsOf = (service: Service): Promise<Item[]> =>
     return item
   })
 
-const answering = (change: (item: Item) => object) =>
-  changesFields<{ item: Item }>('getRun', ({ item }) => ({ item: { ...item, ...change(item) } }))
+const run = faultsIn<{ item: Item }>('getRun')
+const answering = (change: (item: Item) => object) => run.fields(({ item }) => ({ item: { ...item, ...change(item) } }))
 
 export const runs: Tag<'getRun'> = {
   calls: {
@@ -41,7 +41,7 @@ export const runs: Tag<'getRun'> = {
       faults: {
         'another ID is answered': answering(() => ({ id: 'run-other' })),
         'it is of another project': answering(() => ({ projectId: 'p-other' })),
-        'it always is the same': changesCall('getRun', (call, { fixtures }) =>
+        'it always is the same': run.call((call, { fixtures }) =>
           fixtures.further.run_ids.includes(call.path.run_id ?? '')
             ? withPath(call, 'run_id', fixtures.run_id)
             : undefined,

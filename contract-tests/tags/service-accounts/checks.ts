@@ -1,11 +1,10 @@
 import type { components } from '../../../generated/types.ts'
 import { createSecrets } from '../../../src/verifier/evidence/secrets.ts'
-import { changesBody } from '../../../src/verifier/mutants/faults.ts'
+import { faultsIn } from '../../../src/verifier/mutants/faults.ts'
 import type { Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import type { Service, Tag } from '../../service.ts'
-import { unless } from '../../service.ts'
-import { strangers, withStranger } from '../api-keys/faults.ts'
+import { hasDuplicates, problemsIf, type Service, type Tag, unless } from '../../service.ts'
+import { strangers, withStranger } from '../api-keys/checks.ts'
 
 type List = components['schemas']['ServiceAccountKeyList']
 type Keys = List['keys']
@@ -21,11 +20,9 @@ async function someKeys(service: Service): Promise<Keys> {
   return keys
 }
 
+const answer = faultsIn<List>('listServiceAccountKeys')
 const listing = (change: (keys: Keys, original: Original) => Keys) =>
-  changesBody<List>('listServiceAccountKeys', ({ keys, ...rest }, _, original) => ({
-    ...rest,
-    keys: change(keys, original),
-  }))
+  answer.fields(({ keys }, _, original) => ({ keys: change(keys, original) }))
 const secretOf = (id: string, { state }: Original) => state().apiKeys.find((key) => key.id === id)?.apiKey
 
 export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
@@ -51,13 +48,9 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
           keys.map((key) => ({ ...key, description: `${key.description} (${secretOf(key.id, original)})` })),
         ),
         'the value is part of the name, in Base64': listing((keys, original) =>
-          keys.map((key) => ({
-            ...key,
-            name: Buffer.from(secretOf(key.id, original) ?? '').toString('base64'),
-          })),
+          keys.map((key) => ({ ...key, name: Buffer.from(secretOf(key.id, original) ?? '').toString('base64') })),
         ),
-        'a value stands beside the list': changesBody<List>('listServiceAccountKeys', (body, _, { state }) => ({
-          ...body,
+        'a value stands beside the list': answer.fields((_, __, { state }) => ({
           secrets: { first: state().apiKeys[0]?.apiKey },
         })),
       },
@@ -65,7 +58,7 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
     'listServiceAccountKeys/ids-differ': {
       check: async (service) => {
         const keys = await someKeys(service)
-        return unless(new Set(keys.map(({ id }) => id)).size === keys.length, 'two keys have the same ID')
+        return problemsIf({ 'two keys have the same ID': hasDuplicates(keys.map(({ id }) => id)) })
       },
       faults: {
         'one is listed twice': listing((keys) => [...keys.slice(0, 1), ...keys]),

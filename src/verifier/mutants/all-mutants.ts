@@ -7,13 +7,14 @@ import { requestMutants } from './requests.ts'
 import { methodMutants, statusMutants } from './statuses.ts'
 
 /** All mutants, in the order of the document's operations. */
-export function allMutants({ document, validator, operations, verified: facts, tags }: Suite): Mutant[] {
+export function allMutants(suite: Suite): Mutant[] {
+  const { operations, verified: facts, tags } = suite
   const mutants = [
     ...statusMutants(operations),
     ...credentialMutants(facts),
     ...methodMutants(operations, facts),
-    ...requestMutants(document, validator, facts, operations),
-    ...answerMutants(document, validator, facts),
+    ...requestMutants(suite),
+    ...answerMutants(suite),
     ...tags.flatMap(({ rules, expectations = {} }) => [
       ...faultsOf('rule', rules),
       ...faultsOf('expectation', expectations),

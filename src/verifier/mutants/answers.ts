@@ -1,18 +1,17 @@
-import { follow, listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
+import { follow, type Schema } from '../../document/document.ts'
 import { type Fact, placeOf } from '../../document/facts.ts'
 import { ABSENT } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { documentedStatus } from '../engine/responses.ts'
-import type { Validator } from '../engine/validator.ts'
-import { changesAnswer } from './faults.ts'
+import type { Suite } from '../engine/suite.ts'
+import { changeLast, faultsIn } from './faults.ts'
 import { type Answer, anyhow, breaking, type Mutant, type MutantKind } from './mutant.ts'
-import { changeLast } from './nested-values.ts'
 
 /** Derives, from the facts about responses, responses that break each. */
-export function answerMutants(document: OpenApiDocument, validator: Validator, facts: Fact[]): Mutant[] {
-  const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
-  const ofAnswers = facts.filter(({ at }) => at?.in === 'answer')
+export function answerMutants({ document, validator, verified, operations: all }: Suite): Mutant[] {
+  const operations = new Map(all.map((operation) => [operation.id, operation]))
+  const ofAnswers = verified.filter(({ at }) => at?.in === 'answer')
   /** Fields that are required, and those on which others depend: their absence breaks facts of its own. */
   const needed = new Set(
     ofAnswers.flatMap(({ operationId, at, keyword, value }) => {
@@ -29,12 +28,8 @@ export function answerMutants(document: OpenApiDocument, validator: Validator, f
 
   function leftOut(fact: Fact): Mutant {
     const about = `${fact.operationId}/${fact.at ? placeOf(fact.at) : ''}`
-    return anyhow(
-      about,
-      'dropped',
-      'left out',
-      changing(fact, fact.at?.path ?? [], () => ABSENT),
-    )
+    const apply = changing(fact, fact.at?.path ?? [], () => ABSENT)
+    return anyhow(about, 'dropped', 'left out', apply)
   }
 
   function mutantsOf(fact: Fact): Mutant[] {
@@ -49,22 +44,16 @@ export function answerMutants(document: OpenApiDocument, validator: Validator, f
     const broken = (kind: MutantKind, says: string, apply: Mutant['apply']) =>
       breaking(id, isError ? 'error' : kind, says, apply)
     return responseFaults({ value, schema, follow: (each) => follow<Schema>(document, each) }).flatMap((fault) => {
-      const { says } = fault
-      if ('body' in fault)
-        return broken(
-          'value',
-          says,
-          changingAnswers(fact, (answer) => ({ ...answer, ...fault.body })),
-        )
-      const { change, kind = 'value', property, mayFit } = fault
+      if ('body' in fault) {
+        const apply = changingAnswers(fact, (answer) => ({ ...answer, ...fault.body }))
+        return broken('value', fault.says, apply)
+      }
+      const { says, change, kind = 'value', property, mayFit } = fault
       const fits = (old: unknown) => mayFit === true && validator.fits(schema, change(old))
       if (samples?.every(fits)) return []
       const where = property === undefined ? path : [...path, property]
-      return broken(
-        kind,
-        says,
-        changing(fact, where, (old) => (fits(old) ? old : change(old))),
-      )
+      const apply = changing(fact, where, (old) => (fits(old) ? old : change(old)))
+      return broken(kind, says, apply)
     })
   }
 
@@ -78,7 +67,7 @@ export function answerMutants(document: OpenApiDocument, validator: Validator, f
 
   function changingAnswers({ operationId, at }: Fact, change: (answer: Answer) => Answer) {
     const operation = operations.get(operationId)
-    return changesAnswer(operationId, (answer) =>
+    return faultsIn(operationId).answer((answer) =>
       operation && documentedStatus(operation, answer.status) === at?.status ? change(answer) : answer,
     )
   }

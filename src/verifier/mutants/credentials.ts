@@ -1,5 +1,5 @@
 import type { CREDENTIALS, Fact } from '../../document/facts.ts'
-import { changesAnswer, changesCall, refusal, withToken } from './faults.ts'
+import { faultsIn, refusal, withToken } from './faults.ts'
 import { breaking, type Call, type Mutant, type Original } from './mutant.ts'
 
 /** For each kind of bad credential, whether an Authorization header is one. */
@@ -19,41 +19,28 @@ export function credentialMutants(facts: Fact[]): Mutant[] {
     .filter(({ kind }) => kind === 'auth')
     .flatMap(({ id, operationId }) => {
       const name = id.split('/').at(-1) as keyof typeof CREDENTIALS
+      const service = faultsIn(operationId)
+      const planted = (says: string, apply: Mutant['apply']) => breaking(id, 'credential', says, apply)
       const isMeant = ({ headers }: Call, original: Original) => IS[name](headers.authorization, original)
-      // The status for a token of another project is undocumented.
-      const statuses = name === 'other-project' ? [500] : [400, 403, 500]
-      const isBeginning = ({ headers }: Call, { fixtures }: Original) =>
-        `Bearer ${fixtures.tokens.owner}`.startsWith(headers.authorization ?? '-')
-      const beginning = breaking(
-        id,
-        'credential',
-        'the beginning of a good token is accepted',
-        changesCall(operationId, (call, original) =>
-          isMeant(call, original) && isBeginning(call, original)
+      const accepting = (isAccepted: typeof isMeant) =>
+        service.call((call, original) =>
+          isMeant(call, original) && isAccepted(call, original)
             ? withToken(call, original.fixtures.tokens.owner)
             : undefined,
-        ),
-      )
+        )
+      const isBeginning = ({ headers }: Call, { fixtures }: Original) =>
+        `Bearer ${fixtures.tokens.owner}`.startsWith(headers.authorization ?? '-')
+      // The status for a token of another project is undocumented.
+      const statuses = name === 'other-project' ? [500] : [400, 403, 500]
       return [
-        breaking(
-          id,
-          'credential',
-          'the check is skipped',
-          changesCall(operationId, (call, original) =>
-            isMeant(call, original) ? withToken(call, original.fixtures.tokens.owner) : undefined,
-          ),
-        ),
+        planted('the check is skipped', accepting(isMeant)),
         ...statuses.map((status) =>
-          breaking(
-            id,
-            'credential',
+          planted(
             `answered with ${status}`,
-            changesAnswer(operationId, (answer, call, original) =>
-              isMeant(call, original) ? refusal(status) : answer,
-            ),
+            service.answer((answer, call, original) => (isMeant(call, original) ? refusal(status) : answer)),
           ),
         ),
-        ...(name === 'unknown' ? [beginning] : []),
+        ...(name === 'unknown' ? [planted('the beginning of a good token is accepted', accepting(isBeginning))] : []),
       ]
     })
 }

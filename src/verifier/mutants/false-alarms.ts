@@ -1,7 +1,6 @@
 import { createSandbox } from '../../sandbox/index.ts'
 import type { Finding } from '../engine/ledger.ts'
-import type { Verifier } from '../engine/verify.ts'
-import { isContradicted, type TargetOf } from './gate.ts'
+import { type GateOptions, isContradicted } from './gate.ts'
 
 /**
  * Moments for runs against a sandbox without a fault; the index is the seed of the run. They include the first and last
@@ -37,15 +36,8 @@ export interface Alarm {
   finding: Finding
 }
 
-export interface FalseAlarmOptions {
-  verifier: Verifier
-  targetOf: TargetOf
-  /** IDs of the operations to try. Default: all. */
-  only?: string[] | undefined
-}
-
-/** Returns a function that runs everything, with random cases, against a sandbox without a fault, and returns the contradictions. */
-export function createAlarmFinder({ verifier, targetOf, only }: FalseAlarmOptions) {
+/** Finds contradictions on a sandbox without a fault, with random cases. @param only IDs of the operations to try; default: all */
+export function createAlarmFinder({ verifier, targetOf, only }: Omit<GateOptions, 'sandbox'> & { only?: string[] }) {
   return async (now: string, seed: number): Promise<Alarm[]> => {
     const sandbox = createSandbox({ now })
     const target = targetOf(sandbox, (request) => sandbox.fetch(request))

@@ -15,7 +15,7 @@ export interface BrokenService {
   wasApplied(): boolean
   /** A hash of all responses from the first altered one on. */
   effect(): string
-  /** The error that the fault itself has thrown, if any; to a run it looks like a service that does not respond. */
+  /** The error that the fault itself has thrown, if any. */
   failure(): unknown
 }
 

@@ -56,12 +56,10 @@ export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: 
   const survived = counted.filter(({ outcome }) => outcome === 'survived')
   const notApplied = counted.filter(({ outcome }) => outcome === 'not applied')
   const tried = new Set(judgements.map(({ mutant }) => mutant.id))
-  const needless = excluded
-    .filter(({ exclusion, judgements: { length } }) => {
-      const meant = all.filter((mutant) => excludes(exclusion, mutant))
-      return length === 0 && meant.every(({ id }) => tried.has(id))
-    })
-    .map(({ exclusion }) => exclusion)
+  const needless = exclusions.filter((exclusion, index) => {
+    const meant = all.filter((mutant) => excludes(exclusion, mutant))
+    return excluded[index]?.judgements.length === 0 && meant.every(({ id }) => tried.has(id))
+  })
   return {
     isPassed: [survived, notApplied, needless, alarms].every(({ length }) => length === 0),
     killed: counted.filter(({ outcome }) => outcome === 'killed').length,
@@ -88,8 +86,8 @@ function tally(judgements: Judgement[], nameOf: (judgement: Judgement) => string
 /** The report for a terminal: two tables, then everything that needs attention. */
 export function reportInWords(report: Report): string {
   const { killed, total, distinct, survived, notApplied, excluded, needless, alarms } = report
-  const section = (title: string, lines: string[]) =>
-    lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : []
+  const section = <Item>(title: string, items: Item[], inWords: (item: Item) => string) =>
+    items.length > 0 ? ['', title, ...items.map((item) => `  ${inWords(item)}`)] : []
   const count = excluded.reduce((sum, { judgements }) => sum + judgements.length, 0)
   return [
     table('kind', report.byKind),
@@ -97,28 +95,18 @@ export function reportInWords(report: Report): string {
     table('operation', report.byOperation),
     ...section(
       `${count} excluded: undetected, but no violation of the contract`,
-      excluded
-        .filter(({ judgements }) => judgements.length > 0)
-        .map(({ exclusion: { ids, because }, judgements }) => `${judgements.length} × ${ids}\n      ${because}`),
+      excluded.filter(({ judgements }) => judgements.length > 0),
+      ({ exclusion: { ids, because }, judgements }) => `${judgements.length} × ${ids}\n      ${because}`,
     ),
-    ...section(
-      'Survived: the run did not detect the fault',
-      survived.map(
-        ({ mutant: { id }, by }) =>
-          id + (by.length > 0 ? ` (other facts contradicted: ${by.slice(0, 3).join(', ')})` : ''),
-      ),
+    ...section('Survived: the run did not detect the fault', survived, ({ mutant: { id }, by }) =>
+      by.length > 0 ? `${id} (other facts contradicted: ${by.slice(0, 3).join(', ')})` : id,
     ),
-    ...section(
-      'Never applied: no response of the run was altered',
-      notApplied.map(({ mutant: { id } }) => id),
-    ),
-    ...section(
-      'Needless exclusions: no mutant matches, or all are killed',
-      needless.map(({ ids }) => ids),
-    ),
+    ...section('Never applied: no response of the run was altered', notApplied, ({ mutant }) => mutant.id),
+    ...section('Needless exclusions: no mutant matches, or all are killed', needless, ({ ids }) => ids),
     ...section(
       'False alarms: contradicted by a sandbox without faults',
-      alarms.map(({ now, seed, finding: { id, reason } }) => `${id} at ${now} with seed ${seed}: ${reason}`),
+      alarms,
+      ({ now, seed, finding: { id, reason } }) => `${id} at ${now} with seed ${seed}: ${reason}`,
     ),
     '',
     `${distinct} of ${total} mutants have distinct effects.`,
@@ -142,8 +130,6 @@ export const REPORT_START = /^\{\s*"isPassed": (true|false),\s*"killed": /
 /** The report as data: every mutant that was judged, in order, with its outcome. */
 export function reportAsData(report: Report, judgements: Judgement[]): object {
   const { isPassed, killed, total, distinct, byKind, byOperation, excluded, alarms } = report
-  const exclusionOf = (judgement: Judgement) =>
-    excluded.find(({ judgements }) => judgements.includes(judgement))?.exclusion
   return {
     isPassed,
     killed,
@@ -152,22 +138,11 @@ export function reportAsData(report: Report, judgements: Judgement[]): object {
     byKind,
     byOperation,
     mutants: judgements.map((judgement) => {
-      const {
-        mutant: { id, kind, operationId, aims, says },
-        outcome,
-        by,
-      } = judgement
-      const because = exclusionOf(judgement)?.because
-      return {
-        id,
-        kind,
-        operationId,
-        ...(aims !== undefined && { aims }),
-        says,
-        outcome,
-        by,
-        ...(because && { excluded: because }),
-      }
+      const { mutant, outcome, by } = judgement
+      const { id, kind, operationId, aims, says } = mutant
+      const because = excluded.find(({ judgements }) => judgements.includes(judgement))?.exclusion.because
+      const its = { id, kind, operationId, ...(aims !== undefined && { aims }), says, outcome, by }
+      return because ? { ...its, excluded: because } : its
     }),
     needless: report.needless,
     alarms,

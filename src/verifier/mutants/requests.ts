@@ -1,29 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import { follow, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
+import { follow, type Schema } from '../../document/document.ts'
 import type { Fact, FactKind } from '../../document/facts.ts'
 import { ABSENT, validValue } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { assertionOf } from '../engine/facts.ts'
-import type { Validator } from '../engine/validator.ts'
+import type { Suite } from '../engine/suite.ts'
 import { subjectOf } from '../values/cases.ts'
-import { answersItself, bodyOf, changesCall, queryOf, refusal, withBody, withQuery } from './faults.ts'
+import { bodyOf, changeLast, faultsIn, queryOf, refusal, withBody, withQuery } from './faults.ts'
 import { anyhow, breaking, type Call, type Mutant, type MutantKind } from './mutant.ts'
-import { changeLast } from './nested-values.ts'
 
 type IsMeant = (value: unknown) => boolean
-
 /** The kinds of mutants of a request, if it is not that of the fact. */
 const KINDS: Partial<Record<FactKind, MutantKind>> = { format: 'pattern', default: 'parameter' }
 
 /** Derives, from the facts about queries and bodies, services that accept more, less, or something else. */
-export function requestMutants(
-  document: OpenApiDocument,
-  validator: Validator,
-  facts: Fact[],
-  operations: Operation[],
-): Mutant[] {
-  const ofRequests = facts.filter(({ at }) => at?.in === 'query' || at?.in === 'body')
+export function requestMutants({ document, validator, verified, operations }: Suite): Mutant[] {
+  const ofRequests = verified.filter(({ at }) => at?.in === 'query' || at?.in === 'body')
   return ofRequests.flatMap(mutantsOf)
 
   function mutantsOf(fact: Fact): Mutant[] {
@@ -56,25 +49,21 @@ export function requestMutants(
     const { parameters = [] } = operations.find((each) => each.id === operationId) ?? {}
     const schema = follow<Schema>(document, parameters.find(({ name }) => name === at?.path[0])?.schema ?? {})
     const isValid = (given: unknown) => validator.fits(schema, readAs(schema, given))
+    const ignored = taking(fact, isValid, () => ABSENT)
     return [
       breaking(id, 'parameter', 'it is refused', refusing(fact, isValid)),
-      anyhow(
-        id,
-        'parameter',
-        'it is ignored',
-        taking(fact, isValid, () => ABSENT),
-      ),
+      anyhow(id, 'parameter', 'it is ignored', ignored),
     ]
   }
 
   function ofPresence({ id, operationId, at }: Fact): Mutant[] {
     if (at?.in === 'body') {
-      const instead = changesCall(operationId, (call, { lastSuccess }) =>
+      const instead = faultsIn(operationId).call((call, { lastSuccess }) =>
         call.body === undefined ? withBody(call, bodyOf(lastSuccess(operationId)?.call ?? call) ?? {}) : undefined,
       )
       return [breaking(id, 'parameter', 'a missing body is taken', instead)]
     }
-    const without = answersItself(operationId, (call) =>
+    const without = faultsIn(operationId).instead((call) =>
       queryOf(call).has(at?.path[0] ?? '') ? undefined : refusal(400),
     )
     return [breaking(id, 'parameter', 'it may not be left out', without)]
@@ -99,14 +88,14 @@ function readAs({ type }: Schema, given: unknown): unknown {
 /** Adds a query parameter that is missing. */
 function assuming({ operationId, at }: Fact, text: string): Mutant['apply'] {
   const name = at?.path[0] ?? ''
-  return changesCall(operationId, (call) =>
+  return faultsIn(operationId).call((call) =>
     queryOf(call).has(name) ? undefined : withQuery(call, (query) => query.set(name, text)),
   )
 }
 
 /** Replaces a value before the service sees it. */
 function taking(fact: Fact, isMeant: IsMeant, instead: (value: unknown) => unknown): Mutant['apply'] {
-  return changesCall(fact.operationId, (call, { lastSuccess }) => {
+  return faultsIn(fact.operationId).call((call, { lastSuccess }) => {
     if (fact.at?.path.length !== 0) return withValue(fact, call, (value) => (isMeant(value) ? instead(value) : value))
     const body = bodyOf(call)
     const last = lastSuccess(fact.operationId)
@@ -115,7 +104,7 @@ function taking(fact: Fact, isMeant: IsMeant, instead: (value: unknown) => unkno
 }
 
 function refusing(fact: Fact, isMeant: IsMeant): Mutant['apply'] {
-  return answersItself(fact.operationId, (call) =>
+  return faultsIn(fact.operationId).instead((call) =>
     withValue(fact, call, (value) => (isMeant(value) ? ABSENT : value)) ? refusal(400) : undefined,
   )
 }

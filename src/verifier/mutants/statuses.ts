@@ -3,12 +3,21 @@ import type { Fact } from '../../document/facts.ts'
 import { parseJson } from '../engine/json.ts'
 import { documentedStatus } from '../engine/responses.ts'
 import { NOBODY } from '../target/tiers.ts'
-import { acceptsAgain, answersItself, changesAnswer, changesCall, refusal } from './faults.ts'
+import { faultsIn, refusal } from './faults.ts'
 import { type Answer, breaking, type Mutant } from './mutant.ts'
 
-/** Wrong statuses in place of a success, of 400, and of any other error. */
+/** Wrong statuses in place of a success and of 400. */
 const INSTEAD_OF_SUCCESS = [302, 400, 401, 404, 500]
 const INSTEAD_OF_400 = [200, 404, 422, 500]
+
+/** Bodies that are not JSON. */
+const NO_JSON: Record<string, (text: string) => string> = {
+  'with a body that is no JSON': (text) => text.slice(0, -1),
+  'with an empty body': () => '',
+  'with a body in HTML': () => '<h1>An answer</h1>',
+}
+
+const emptyAnswer = (status: number): Answer => ({ status, contentType: '', text: '' })
 
 /** Services that return an undocumented status, or leave out the body of a status. */
 export function statusMutants(operations: Operation[]): Mutant[] {
@@ -18,96 +27,68 @@ export function statusMutants(operations: Operation[]): Mutant[] {
 function ofSuccess(operation: Operation): Mutant[] {
   const { id, success } = operation
   const isSuccess = (status: number) => documentedStatus(operation, status) === success.status
-  const instead = (status: number, answer: Answer = refusal(status)) =>
+  const instead = (answer: Answer) =>
     breaking(
       // Responses to undocumented requests are left alone.
-      `${id}/${status < 400 && !isSuccess(status) ? 'operation' : success.status}`,
+      `${id}/${answer.status < 400 && !isSuccess(answer.status) ? 'operation' : success.status}`,
       'status',
-      `${status} instead${answer.text === '' ? ', with nothing in the body' : ''}`,
-      changesAnswer(id, (old) => (old.status < 300 ? answer : old)),
+      `${answer.status} instead${answer.text === '' ? ', with nothing in the body' : ''}`,
+      faultsIn(id).answer((old) => (old.status < 300 ? answer : old)),
     )
-  return [
-    ...INSTEAD_OF_SUCCESS.map((status) => instead(status)),
-    // Where the document has a single success code, any other is wrong.
-    ...(success.status.endsWith('XX')
-      ? [instead(204, { status: 204, contentType: '', text: '' })]
-      : [instead(200), instead(200, { status: 200, contentType: '', text: '' })]),
-  ]
+  // Where the document has a single success code, any other is wrong.
+  const others = success.status.endsWith('XX') ? [emptyAnswer(204)] : [refusal(200), emptyAnswer(200)]
+  return [...INSTEAD_OF_SUCCESS.map((status) => refusal(status)), ...others].map(instead)
 }
 
 function ofErrors({ id, parameters, requestBody }: Operation): Mutant[] {
-  return [
-    ...INSTEAD_OF_400.map((status) =>
-      breaking(
-        `${id}/400`,
-        'status',
-        `${status} instead`,
-        changesAnswer(id, (answer, _, { lastSuccess }) => {
-          if (answer.status !== 400) return answer
-          return status < 300 ? (lastSuccess(id)?.answer ?? answer) : refusal(status)
-        }),
-      ),
-    ),
+  const service = faultsIn(id)
+  const statuses = INSTEAD_OF_400.map((status) =>
     breaking(
       `${id}/400`,
-      'malformed',
-      'a malformed query is taken',
-      changesCall(id, (call) => (isMalformed(call.url) ? { ...call, url: call.url.replace(/\?.*/, '') } : undefined)),
+      'status',
+      `${status} instead`,
+      service.answer((answer, _, { lastSuccess }) => {
+        if (answer.status !== 400) return answer
+        return status < 300 ? (lastSuccess(id)?.answer ?? answer) : refusal(status)
+      }),
     ),
-    ...(requestBody
-      ? [
-          breaking(
-            `${id}/400`,
-            'malformed',
-            'a body that is no JSON is taken',
-            changesCall(id, (call, { lastSuccess }) =>
-              call.body !== undefined && parseJson(call.body) === undefined
-                ? { ...call, body: lastSuccess(id)?.call.body ?? '{}' }
-                : undefined,
-            ),
-          ),
-        ]
-      : []),
+  )
+  const query = service.call((call) =>
+    isMalformed(call.url) ? { ...call, url: call.url.replace(/\?.*/, '') } : undefined,
+  )
+  const body = service.call((call, { lastSuccess }) =>
+    call.body !== undefined && parseJson(call.body) === undefined
+      ? { ...call, body: lastSuccess(id)?.call.body ?? '{}' }
+      : undefined,
+  )
+  return [
+    ...statuses,
+    breaking(`${id}/400`, 'malformed', 'a malformed query is taken', query),
+    ...(requestBody ? [breaking(`${id}/400`, 'malformed', 'a body that is no JSON is taken', body)] : []),
     ...parameters
       .filter(({ in: place }) => place === 'path')
-      .flatMap(({ name }) => [
-        breaking(
-          `${id}/path.${name}`,
-          'parameter',
-          'one that nothing has is taken',
-          acceptsAgain(id, ({ path }) => path[name] === NOBODY),
-        ),
-        breaking(
-          `${id}/path.${name}`,
-          'status',
-          'one that nothing has is answered with 500',
-          answersItself(id, ({ path }) => (path[name] === NOBODY ? refusal(500) : undefined)),
-        ),
-      ]),
+      .flatMap(({ name }) => {
+        const taken = service.accepts(({ path }) => path[name] === NOBODY)
+        const failing = service.instead(({ path }) => (path[name] === NOBODY ? refusal(500) : undefined))
+        return [
+          breaking(`${id}/path.${name}`, 'parameter', 'one that nothing has is taken', taken),
+          breaking(`${id}/path.${name}`, 'status', 'one that nothing has is answered with 500', failing),
+        ]
+      }),
   ]
 }
 
-/** Bodies that are not JSON. */
 function ofBodies(operation: Operation): Mutant[] {
   const { id, responses, success } = operation
-  return Object.entries(responses)
-    .filter(([, { content }]) => content)
-    .flatMap(([status]) =>
-      Object.entries({
-        'with a body that is no JSON': (text: string) => text.slice(0, -1),
-        'with an empty body': () => '',
-        'with a body in HTML': () => '<h1>An answer</h1>',
-      }).map(([says, change]) =>
-        breaking(
-          `${id}/${status}`,
-          status === success.status ? 'value' : 'error',
-          says,
-          changesAnswer(id, (answer) =>
-            documentedStatus(operation, answer.status) === status ? { ...answer, text: change(answer.text) } : answer,
-          ),
-        ),
-      ),
-    )
+  const statuses = Object.keys(responses).filter((status) => responses[status]?.content)
+  return statuses.flatMap((status) =>
+    Object.entries(NO_JSON).map(([says, change]) => {
+      const apply = faultsIn(id).answer((answer) =>
+        documentedStatus(operation, answer.status) === status ? { ...answer, text: change(answer.text) } : answer,
+      )
+      return breaking(`${id}/${status}`, status === success.status ? 'value' : 'error', says, apply)
+    }),
+  )
 }
 
 /** Undocumented methods that are taken for the documented one of the path. */

@@ -1,0 +1,60 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import { Inconclusive } from '../../../src/verifier/target/target.ts'
+
+/** Start of a local file header: APPNOTE.TXT of the ZIP format, section 4.3.7. */
+const LOCAL_HEADER = Buffer.from('PK\u0003\u0004')
+const LOCAL_HEADER_LENGTH = 30
+const [STORED, DEFLATED] = [0, 8]
+/** Maximum number of bytes to inflate: a small range may inflate to more than fits into memory. */
+const MOST_INFLATED = 64 * 1024 * 1024
+
+interface LocalHeader {
+  name: string
+  method: number
+  /** 0 if the checksum is behind the data. */
+  crc: number
+  size: number
+}
+
+/** The local header that ends where the data begins, if there is one. */
+export function headerBefore(before: Buffer): LocalHeader | undefined {
+  for (
+    let at = before.lastIndexOf(LOCAL_HEADER);
+    at >= 0;
+    at = at > 0 ? before.lastIndexOf(LOCAL_HEADER, at - 1) : -1
+  ) {
+    if (before.length - at < LOCAL_HEADER_LENGTH) continue
+    const nameLength = before.readUInt16LE(at + 26)
+    const end = at + LOCAL_HEADER_LENGTH + nameLength + before.readUInt16LE(at + 28)
+    if (end !== before.length) continue
+    const name = before.toString('utf8', at + LOCAL_HEADER_LENGTH, at + LOCAL_HEADER_LENGTH + nameLength)
+    const [method, crc, size] = [
+      before.readUInt16LE(at + 8),
+      before.readUInt32LE(at + 14),
+      before.readUInt32LE(at + 18),
+    ]
+    return { name, method, crc, size }
+  }
+  return undefined
+}
+
+/** Whether the inflated data matches its checksum; true for methods other than stored and deflated. */
+export function isIntact(data: Buffer, method: number, crc: number): boolean {
+  if (method === STORED) return crc === 0 || crc32(data) === crc
+  if (method !== DEFLATED) return true
+  try {
+    const options = { info: true, maxOutputLength: MOST_INFLATED }
+    const { buffer, engine } = inflateRawSync(data, options) as unknown as Inflated
+    // Further bytes behind the end of the data do not belong to the file.
+    return (crc === 0 || crc32(buffer) === crc) && engine.bytesWritten === data.length
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') return false
+    throw new Inconclusive(`the file is larger than the ${MOST_INFLATED} bytes that are inflated at most`)
+  }
+}
+
+/** What `inflateRawSync` returns with `info`; its types omit it. */
+interface Inflated {
+  buffer: Buffer
+  engine: { bytesWritten: number }
+}

@@ -1,0 +1,297 @@
+import fc from 'fast-check'
+import { largestPage } from '../../../generated/operations.ts'
+import type { components } from '../../../generated/types.ts'
+import { isSame } from '../../../src/verifier/engine/json.ts'
+import type { Problem } from '../../../src/verifier/engine/validator.ts'
+import { nameOf } from '../../../src/verifier/evidence/secrets.ts'
+import { faultsIn, queryOf, withQuery } from '../../../src/verifier/mutants/faults.ts'
+import type { Call, Mutant } from '../../../src/verifier/mutants/mutant.ts'
+import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import type { Probe, Service, StateProperty, Tag } from '../../service.ts'
+import { inTurn, problemsIf, tried, unless } from '../../service.ts'
+
+type Page = components['schemas']['ContainerEventsPage']
+
+/** The largest page size. The smallest is undocumented (`container-events-lower-bounds`). */
+const LARGEST = largestPage.listContainerEvents
+/** Maximum number of pages to read; the rule is unexercised if a container has more events. */
+const MOST_PAGES = 40
+
+function page({ api, need }: Service, query: { page?: number; limit?: number } = {}): Promise<Page> {
+  return api.listContainerEvents({ app_id: need('app_id'), container_id: need('container_id'), ...query })
+}
+
+/** All events, in pages of the default size and in pages of the largest. */
+async function readTwice(service: Service) {
+  const [usual, large] = [await readAll(service, {}), await readAll(service, { limit: LARGEST })]
+  if (usual.total !== large.total) throw new Inconclusive('events were added while the pages were read')
+  if (usual.total === 0) throw new Inconclusive('the container has no events')
+  // The fields of an event are undocumented (`container-event-fields`): one may change with time.
+  if (!isSame((await page(service)).events, usual.events.slice(0, usual.limit))) {
+    throw new Inconclusive('the events change while they are read')
+  }
+  return { usual, large }
+}
+
+async function readAll(service: Service, query: { limit?: number }) {
+  const events: Page['events'] = []
+  for (let number = 1; number <= MOST_PAGES; number++) {
+    const { events: read, total, limit } = await page(service, { ...query, page: number })
+    events.push(...read)
+    if (read.length === 0 || events.length >= total) return { events, total, limit }
+  }
+  throw new Inconclusive(`the container has more events than fit on ${MOST_PAGES} pages`)
+}
+
+const sorted = (events: Page['events']) => events.map((event) => JSON.stringify(event)).sort()
+
+const answer = faultsIn<Page>('listContainerEvents')
+const paging = (change: (page: Page, call: Call) => Partial<Page>) => answer.fields(change)
+const pageAsked = (call: Call) => Number(queryOf(call).get('page') ?? 1)
+const askFor = (page: number, call: Call) => withQuery(call, (query) => query.set('page', String(page)))
+/** Changes the events of pages by those of other pages. */
+const mixing = (change: (page: Page, eventsOf: (page: number) => Promise<Page['events']>) => Promise<object>) =>
+  answer.fields((page, call, original) =>
+    change(page, async (other) => JSON.parse((await original.answer(askFor(other, call))).text).events),
+  )
+
+/** Returns another page than the requested one, with the requested number. */
+function shifted(by: number): Mutant['apply'] {
+  return (original) => async (call) => {
+    if (call.operationId !== 'listContainerEvents') return original.answer(call)
+    const other = await original.answer(askFor(Math.max(1, pageAsked(call) + by), call))
+    if (other.status >= 300) return original.answer(call)
+    return { ...other, text: JSON.stringify({ ...JSON.parse(other.text), page: pageAsked(call) }) }
+  }
+}
+
+const edge = (unknown: string, query: { page?: number; limit?: number }): Probe => ({
+  observes: [unknown],
+  says: Object.entries(query)
+    .map((pair) => pair.join(' '))
+    .join(' and '),
+  probe: async (service) => {
+    const { page: number, limit, events } = await page(service, query)
+    return `page ${number} and limit ${limit}, ${events.length > 0 ? `${events.length} events` : 'no event'}`
+  },
+})
+
+/** Describes the order of objects by each of their timestamp fields. */
+export function ordersOf(objects: Record<string, unknown>[]): string[] {
+  return Object.keys(objects[0] ?? {}).flatMap((name) => {
+    const moments = objects.map((each) => {
+      const value = each[name]
+      return typeof value === 'string' && /^\d{4}-/.test(value) ? Date.parse(value) : Number.NaN
+    })
+    if (moments.some(Number.isNaN) || new Set(moments).size < 2) return []
+    const rises = moments.slice(1).map((moment, index) => Math.sign(moment - (moments[index] ?? 0)))
+    const order = !rises.includes(-1) ? 'ascending' : !rises.includes(1) ? 'descending' : 'in no order'
+    return [`${order} by ${nameOf(name)}`]
+  })
+}
+
+const probes: Record<`listContainerEvents/${string}`, Probe> = {
+  'listContainerEvents/page-0': edge('container-events-lower-bounds', { page: 0 }),
+  'listContainerEvents/limit-0': edge('container-events-lower-bounds', { limit: 0 }),
+  'listContainerEvents/limit-below-0': edge('container-events-lower-bounds', { limit: -1 }),
+  'listContainerEvents/limit-above': edge('container-events-above-maximum', { limit: LARGEST + 1 }),
+  'listContainerEvents/order': {
+    observes: ['container-events-order'],
+    says: 'The order of the first page',
+    probe: async (service) => {
+      const { events } = await page(service)
+      if (events.length < 2) throw new Inconclusive('the container has fewer than two events')
+      return ordersOf(events).join(', ') || 'no field with timestamps'
+    },
+  },
+}
+
+/** The smallest allowed page size is undocumented (`container-events-lower-bounds`). */
+const SMALLEST_PAGE = 3
+/** With pages of at most this size, there are enough pages to request distant ones as well. */
+const SMALL_PAGE = 20
+
+interface Asked {
+  limit: number
+  first: number
+  second: number
+}
+
+/** A page, which must have the right number of events. */
+async function lookAt(service: Service, whole: Page['events'], number: number, limit: number) {
+  const { events, total } = await page(service, { page: number, limit })
+  // Events may be added at any time: another total is a contradiction only if the first page has the old one.
+  if (total !== whole.length && (await page(service, { page: 1, limit })).total !== whole.length) {
+    throw new Inconclusive('events were added while the pages were read')
+  }
+  const expected = Math.min(limit, whole.length - (number - 1) * limit)
+  const problems = problemsIf({
+    [`page ${number} has another total`]: total !== whole.length,
+    [`page ${number} has ${events.length} events instead of ${expected}`]: events.length !== expected,
+  })
+  return { events, problems }
+}
+
+const property = (
+  fact: string,
+  says: string,
+  judge: (service: Service, whole: Page['events'], asked: Asked) => Promise<Problem[]>,
+): StateProperty => ({
+  fact,
+  says,
+  judge: async (context) => {
+    const { events: whole, total } = await readAll(context.service, { limit: LARGEST })
+    if (whole.length < total) throw new Inconclusive('the pages of the largest size do not have all events')
+    if (whole.length <= SMALLEST_PAGE) throw new Inconclusive('the container has too few events for two pages')
+    const largest = Math.min(LARGEST, whole.length - 1)
+    const sizes = fc.oneof(
+      fc.integer({ min: SMALLEST_PAGE, max: Math.min(SMALL_PAGE, largest) }),
+      fc.integer({ min: SMALLEST_PAGE, max: largest }),
+    )
+    const asked = fc.tuple(sizes, fc.noBias(fc.nat()), fc.noBias(fc.nat())).map(([limit, one, other]): Asked => {
+      const pages = Math.ceil(whole.length / limit)
+      const first = 1 + (one % pages)
+      return { limit, first, second: 1 + ((first + (other % (pages - 1))) % pages) }
+    })
+    const inWords = ({ limit, first, second }: Asked) => `limit ${limit}, pages ${first} and ${second}`
+    return tried(context, asked, (values) => judge(context.service, whole, values), inWords)
+  },
+})
+
+const properties = [
+  property(
+    'rule/pages-without-gap',
+    'Any two pages of any size have the right number of events, and none in common.',
+    async (service, whole, { limit, first, second }) => {
+      const pages = await inTurn([first, second], (number) => lookAt(service, whole, number, limit))
+      const left = whole.map((event) => JSON.stringify(event))
+      let foreign = 0
+      for (const event of pages.flatMap(({ events }) => events)) {
+        // Each event is on one page.
+        const place = left.indexOf(JSON.stringify(event))
+        if (place >= 0) left.splice(place, 1)
+        else foreign += 1
+      }
+      return [
+        ...pages.flatMap(({ problems }) => problems),
+        ...unless(foreign === 0, `${foreign} events are on both pages or unknown`),
+      ]
+    },
+  ),
+  property(
+    'expectation/in-order',
+    'Any page of any size has its slice of all events.',
+    async (service, whole, { limit, first }) => {
+      const { events } = await lookAt(service, whole, first, limit)
+      const slice = whole.slice((first - 1) * limit, first * limit)
+      return unless(isSame(events, slice), `page ${first} is not its slice of all events`)
+    },
+  ),
+]
+
+export const containerEvents: Tag<'listContainerEvents'> = {
+  calls: { listContainerEvents: (service) => page(service) },
+
+  probes,
+  properties: { listContainerEvents: properties },
+
+  rules: {
+    'listContainerEvents/page-as-requested': {
+      faults: {
+        'the number of the page is one off': paging(({ page }) => ({ page: page - 1 })),
+        'it always is page 1': paging(() => ({ page: 1 })),
+        'the limit is one off': paging(({ limit }) => ({ limit: limit + 1 })),
+        'the limit is the number of events': paging(({ events }) => ({ limit: events.length * 2 })),
+      },
+      check: async (service) => {
+        const usual = await page(service)
+        const large = await page(service, { limit: LARGEST })
+        const problems = unless(large.page === 1 && large.limit === LARGEST, 'page or limit is not that of the request')
+        if (problems.length > 0) return problems
+        if (usual.total <= usual.limit) throw new Inconclusive('the events of the container fit on one page')
+        const second = await page(service, { page: 2, limit: usual.limit })
+        return unless(second.page === 2 && second.limit === usual.limit, 'page or limit is not that of the request')
+      },
+    },
+    'listContainerEvents/limit-honoured': {
+      faults: {
+        'the limit is ignored': answer.ignores('limit'),
+        'one event too many': mixing(async ({ page, events }, eventsOf) => ({
+          events: [...events, ...(await eventsOf(page + 1)).slice(0, 1)],
+        })),
+        'one event too few': paging(({ events }) => ({ events: events.slice(0, -1) })),
+        'the first page is empty': paging(({ page }) => (page === 1 ? { events: [] } : {})),
+      },
+      check: async (service) => {
+        const usual = await page(service)
+        if (usual.total <= usual.limit) throw new Inconclusive('the events of the container fit on one page')
+        const asked = [
+          { page: 1, limit: LARGEST },
+          { page: 2, limit: usual.limit },
+          { page: Math.ceil(usual.total / LARGEST), limit: LARGEST },
+        ]
+        const pages = await inTurn(asked, async (query) => ({ ...query, read: await page(service, query) }))
+        const isComplete = ({ page, limit, read }: (typeof pages)[number]) =>
+          read.events.length === Math.min(limit, Math.max(0, read.total - (page - 1) * limit))
+        return unless(pages.every(isComplete), 'a page has the wrong number of events')
+      },
+    },
+    'listContainerEvents/pages-without-gap': {
+      faults: {
+        'the page is ignored': answer.ignores('page'),
+        'pages count from 0 on': shifted(1),
+        'pages lag behind by one': shifted(-1),
+        'pages overlap by an event': paging(({ events }, call) =>
+          pageAsked(call) > 1 ? { events: [{}, ...events.slice(0, -1)] } : {},
+        ),
+        'an event is repeated for another': paging(({ page, events }) =>
+          page === 2 ? { events: [events[0] ?? {}, ...events.slice(0, 1), ...events.slice(2)] } : {},
+        ),
+        'the last page is missing': paging(({ page, limit, total }) => (page * limit >= total ? { events: [] } : {})),
+        'the total is one too large': paging(({ total }) => ({ total: total + 1 })),
+        'the total is one too small': paging(({ total }) => ({ total: total - 1 })),
+        'the total is that of the page': paging(({ events }) => ({ total: events.length })),
+      },
+      check: async (service) => {
+        const { usual, large } = await readTwice(service)
+        const { events, total } = usual
+        return problemsIf({
+          [`the pages have ${events.length} of ${total} events`]: events.length !== total,
+          // The order of events is undocumented (`container-events-order`).
+          'pages of another size have other events': !isSame(sorted(events), sorted(large.events)),
+        })
+      },
+    },
+  },
+
+  expectations: {
+    'listContainerEvents/past-the-end': {
+      says: 'A page past the last one is empty.',
+      restsOn: ['container-events-past-end'],
+      faults: {
+        'it holds the first events': mixing(async ({ page, limit, total }, eventsOf) =>
+          (page - 1) * limit < total ? {} : { events: await eventsOf(1) },
+        ),
+      },
+      check: async (service) => {
+        const { total, limit } = await page(service)
+        const { events } = await page(service, { page: Math.ceil(total / limit) + 1, limit })
+        return unless(events.length === 0, `the page has ${events.length} events`)
+      },
+    },
+    'listContainerEvents/in-order': {
+      says: 'Pages of another size have the events in the same order.',
+      restsOn: ['container-events-order'],
+      faults: {
+        'each page is in reverse': paging(({ events }) => ({ events: events.toReversed() })),
+        'two are swapped on the second page': paging(({ page, events }) =>
+          page === 2 ? { events: [events[1] ?? {}, events[0] ?? {}, ...events.slice(2)] } : {},
+        ),
+      },
+      check: async (service) => {
+        const { usual, large } = await readTwice(service)
+        return unless(isSame(usual.events, large.events), 'pages of another size have the events in another order')
+      },
+    },
+  },
+}
