@@ -87,7 +87,7 @@ describe('the mutants of another document', () => {
   test('do not ignore an unknown keyword', () => {
     const odd = readFacts(changed).map((fact) => (fact.keyword === 'maximum' ? { ...fact, keyword: 'odd' } : fact))
     expect(() => allMutants(createSuite({ document: changed, facts: odd, tags }))).toThrow(
-      'No faults are known for "odd"',
+      'the keyword "odd" is unknown',
     )
   })
 })

@@ -37,7 +37,7 @@ test('a port in use: one line and exit code 2', async () => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const { code, stderr } = await runScript('scripts/mock.ts', ['--port', String(port)])
-  expect(stderr).toBe(`Port ${port} is taken; choose another one with --port.\n`)
+  expect(stderr).toBe(`Port ${port} is in use. Choose another one with --port.\n`)
   expect(code).toBe(2)
 })
 

@@ -23,14 +23,15 @@ test('all mutants of an operation and kind are killed and reported', async () =>
 test('survivors are named, with exit code 1', async () => {
   const copy = await copyProject()
   onTestFinished(() => rmSync(copy, { recursive: true }))
-  const file = join(copy, 'src/verifier/mutants/worker.ts')
-  const blind = `const seeing = createVerifier(document)
-    const verify: typeof seeing = async (target, options) => {
-      const ledger = await seeing(target, options)
+  const file = join(copy, 'contract-tests/mutants-worker.ts')
+  const blind = `const seeing = createVerifier(suite)
+    const verify: typeof seeing.verify = async (target, options) => {
+      const ledger = await seeing.verify(target, options)
       return { ...ledger, facts: ledger.facts.filter(({ id }) => id !== 'getRun/auth/expired') }
-    }`
+    }
+    const verifier = { ...seeing, verify }`
   const worker = readFileSync(file, 'utf8')
-  writeFileSync(file, worker.replace('const verify = createVerifier(document)', blind))
+  writeFileSync(file, worker.replace('const verifier = createVerifier(suite)', blind))
   const args = ['--operation', 'getRun', '--kind', 'credential']
   const { code, stdout } = await runScript('scripts/mutants.ts', args, { cwd: copy })
   expect(stdout).toMatch(/^Survived.*\n {2}getRun\/auth\/expired: the check is skipped/m)

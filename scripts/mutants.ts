@@ -49,7 +49,7 @@ await runCommand(async () => {
     ({ operationId, kind }) => (!only || only.includes(operationId)) && (!kinds || kinds.includes(kind)),
   )
   if (values.list) return list(chosen)
-  if (values.json === '') throw new UsageError('--json needs the name of a file.')
+  if (values.json === '') throw new UsageError('--json needs a file name.')
   const file = values.json === undefined ? undefined : { option: '--json', path: values.json, start: REPORT_START }
   if (file) await checkOutputFile(file)
 

@@ -93,11 +93,11 @@ test('--url: reads only, names missing fixtures, hides the token, annotates on G
   const operations = only('createDomain', 'listApiKeys', 'getRun')
   const { code, stdout, stderr, path } = await verify([...at(prism.url), ...operations], env)
   for (const text of [
-    'takes --tier write; the run is at read',
+    'requires --tier write; the run is at read',
     'the fixtures have no "run_id" (a run of that app)',
     // Prism accepts any token.
     '/auth/unknown',
-    'answered 200, the document has 401',
+    'expected 401, got 200',
     'documented facts are contradicted; see above.',
   ])
     expect(stdout).toContain(text)
@@ -139,7 +139,7 @@ const NO_VERDICT = /\nNo verdict: the run on http:\/\/127\.0\.0\.1:\d+ is incomp
 test('a run that exercises nothing has exit code 2', async () => {
   const url = await serve((_, response) => response.writeHead(404).end())
   const { code, stdout, stderr } = await verify(at(url), TOKEN)
-  expect(stdout).toContain('answered 404, and nothing so far in JSON: check the base URL')
+  expect(stdout).toContain('got 404 and no JSON so far: check the base URL')
   expect(stderr).toMatch(NO_VERDICT)
   expect(code).toBe(2)
 })
@@ -150,7 +150,7 @@ test('nothing that listens: one line and exit code 2', async () => {
   const { port } = closed.address() as AddressInfo
   await new Promise((resolve) => closed.close(resolve))
   const { code, stderr } = await start(at(`http://127.0.0.1:${port}`), TOKEN).finished
-  expect(stderr.trimEnd().split('\n').at(-1)).toMatch(/^Nothing could be verified, no answer from .*ECONNREFUSED/)
+  expect(stderr.trimEnd().split('\n').at(-1)).toMatch(/^Nothing could be verified: no answer from .*ECONNREFUSED/)
   expect(stderr).not.toMatch(/^ +at /m)
   expect(code).toBe(2)
 })
@@ -189,5 +189,5 @@ test('an interrupted run cleans up and writes its ledger', async () => {
   const domains = catalog.domains.map(({ domain }: { domain: string }) => domain)
   expect(domains).not.toEqual([])
   expect(domains.filter((domain: string) => domain.includes('verify-'))).toEqual([])
-  expect(ledgerIn(reports).ledger).toMatchObject({ incomplete: 'the run was ended from outside' })
+  expect(ledgerIn(reports).ledger).toMatchObject({ incomplete: 'the run was aborted' })
 })

@@ -65,13 +65,13 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   [[...ENVIRONMENT, '--codehost', '..'], /^--codehost must be a string without slashes/],
   [ENVIRONMENT, /^No token: set API_TOKEN/, ''],
   [ENVIRONMENT, /^API_TOKEN must be printable ASCII/, 'secret-token \u20ac'],
-  [URL, /^--url needs --fixtures FILE/],
+  [URL, /^--url requires --fixtures FILE/],
   [[...URL, '--fixtures', 'none.json'], /^Cannot read the fixtures file none\.json \(ENOENT\)\.$/],
   [withFixtures('up.json', '{"project_id": ".."}'), /up\.json: project_id must be a string without slashes/],
   [withFixtures('broken.json', '{'), /broken\.json: it is not valid JSON\.$/],
   [
     withFixtures('name.json', '{"project_id": "p", "ap\\nid": "a"}'),
-    /name\.json: it has "ap\\u000aid", which is no fixture/,
+    /name\.json: it has "ap\\u000aid", which is not a fixture/,
   ],
   [withFixtures('empty.json', '{}'), /empty\.json: it has no "project_id" \(/],
   [

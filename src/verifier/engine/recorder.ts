@@ -95,7 +95,7 @@ export function outcomeOf(problems: Problem[], evidence: number[]): Outcome {
   if (problems.length === 0) return { verdict: 'verified', evidence }
   return {
     verdict: problems.every(({ assumed }) => assumed) ? 'assumption contradicted' : 'contradicted',
-    reason: problems.map(({ text }) => text).join('; '),
+    reason: [...new Set(problems.map(({ text }) => text))].join('; '),
     evidence,
   }
 }

@@ -185,26 +185,16 @@ describe('a service that answers 429', () => {
     expect(bodies).toEqual(['{"name":"lamp"}', '{"name":"lamp"}'])
   })
 
-  test('every time is inconclusive', async () => {
+  test.each<[what: string, retryAfter: string, Partial<TargetOptions>, thrown: typeof RunOver, slept: number[]]>([
+    ['every time is inconclusive', '2', {}, Inconclusive, [2000, 2000, 2000]],
+    ['with a Retry-After that is too long is not retried', '61', {}, Inconclusive, []],
+    ['with a Retry-After beyond the time limit is not retried', '30', { timeLimitMs: 20_000 }, RunOver, []],
+  ])('%s', async (_, retryAfter, options, thrown, slept) => {
     const clock = sleeper()
-    const target = targetAnswering(async () => slowDown('2'), clock)
-    await expect(target.send(get())).rejects.toThrow(new Inconclusive('the service limits the rate of requests (429)'))
-    expect(clock.slept).toEqual([2000, 2000, 2000])
+    const target = targetAnswering(async () => slowDown(retryAfter), { ...clock, ...options })
+    await expect(target.send(get())).rejects.toThrow(thrown)
+    expect(clock.slept).toEqual(slept)
     expect(target.contact.everAnswered).toBe(true)
-  })
-
-  test('with a Retry-After that is too long is not retried', async () => {
-    const clock = sleeper()
-    const target = targetAnswering(async () => slowDown('61'), clock)
-    await expect(target.send(get())).rejects.toThrow(Inconclusive)
-    expect(clock.slept).toEqual([])
-  })
-
-  test('with a Retry-After beyond the time limit of the run is not retried', async () => {
-    const clock = sleeper()
-    const target = targetAnswering(async () => slowDown('30'), { ...clock, timeLimitMs: 20_000 })
-    await expect(target.send(get())).rejects.toThrow(RunOver)
-    expect(clock.slept).toEqual([])
   })
 
   test('is not retried after the run is aborted', async () => {
@@ -315,47 +305,5 @@ describe('whether the service responds', () => {
     expect(await targetAnswering(async () => new Response('<html>')).isTheService()).toBe(false)
     expect(await targetAnswering(mixed).isTheService()).toBe(true)
     expect(await targetAnswering(unreachable).isTheService()).toBe(false)
-  })
-})
-
-describe('an archive', () => {
-  test.each([
-    ['no URL', 'the presigned URL is not an http or https URL'],
-    ['file:///etc/passwd', 'the presigned URL is not an http or https URL'],
-    ['http://other.test/whole?signature=secret', 'the presigned URL returned the whole archive instead of the range'],
-    ['http://other.test/gone?signature=secret', 'the presigned URL returned 403, expected 206'],
-  ])('%s: %s', async (url, expected) => {
-    const target = targetAnswering(async ({ url }) => new Response('x', { status: url.includes('whole') ? 200 : 403 }))
-    expect(await target.fetchRange(url, 0, 1)).toBe(expected)
-  })
-
-  test.each([
-    '127.0.0.1',
-    'localhost',
-    '10.0.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '[::1]',
-    '172.20.0.1',
-    '2130706433',
-  ])('at %s is not downloaded from a public environment', async (host) => {
-    const target = targetAnswering(() => expect.unreachable('it was sent'))
-    expect(await target.fetchRange(`http://${host}/archive`, 0, 1)).toBe(
-      'the presigned URL points to a private address',
-    )
-    const inside = targetAnswering(async () => new Response('ab', { status: 206 }), {
-      baseUrl: 'http://127.0.0.1:4010',
-    })
-    expect(String(await inside.fetchRange(`http://${host}/archive`, 0, 1))).toBe('ab')
-  })
-
-  test('is downloaded without a credential and is not an exchange', async () => {
-    const target = targetAnswering(async ({ headers }) => {
-      expect(headers.get('Authorization')).toBeNull()
-      expect(headers.get('Range')).toBe('bytes=2-3')
-      return new Response('ab', { status: 206 })
-    })
-    expect(String(await target.fetchRange('http://other.test/archive', 2, 3))).toBe('ab')
-    expect(target.exchanges).toEqual([])
   })
 })

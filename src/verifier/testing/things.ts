@@ -10,86 +10,50 @@ import type { Fixtures } from '../target/fixtures.ts'
 import { type Connection, createTarget, Inconclusive, type TargetOptions } from '../target/target.ts'
 import { only } from '../target/tiers.ts'
 
-/** A tiny API for tests of the engine: things of a project that can be listed, read, added and deleted. */
+/** A tiny API for tests of the engine: things of a project that can be counted, listed, read, added and deleted. */
 const PATH = '/projects/{project_id}/things'
-const inPath = (name: string) => ({
-  name,
-  in: 'path',
-  required: true,
-  description: 'An ID.',
-  schema: { type: 'string' },
-})
 const json = (schema: object, example: unknown) => ({ [JSON_TYPE]: { schema, example } })
 const THING = { id: 'thing-1', name: 'lamp', projectId: 'p-1' }
-const ERROR = {
-  description: 'An error.',
-  content: json({ $ref: '#/components/schemas/Error' }, { message: 'No.' }),
-}
-const RESPONSES = { '400': ERROR, '401': ERROR, default: ERROR }
 const thing = { $ref: '#/components/schemas/Thing' }
+const ERROR = { description: 'An error.', content: json({ $ref: '#/components/schemas/Error' }, { message: 'No.' }) }
+const inPath = (name: string, example?: string) => ({
+  ...{ name, in: 'path', required: true, description: 'An ID.', schema: { type: 'string' } },
+  ...(example && { example }),
+})
+
+/** @param content that of a success; without it, the success is 204 */
+const operation = (
+  operationId: string,
+  content: object | undefined,
+  { parameters = [], ...more }: { parameters?: object[]; [key: string]: unknown } = {},
+) => ({
+  ...{ operationId, tags: ['Things'], summary: operationId, description: operationId },
+  parameters: [inPath('project_id'), ...parameters],
+  responses: {
+    ...(content ? { '2XX': { description: 'Done.', content } } : { '204': { description: 'Done.' } }),
+    ...{ '400': ERROR, '401': ERROR, default: ERROR },
+  },
+  ...more,
+})
+const limit = { type: 'integer', minimum: 1, maximum: 3 }
+const text = (description: string) => ({ type: 'string', description })
 
 export const document = {
   info: { title: 'Things', version: '1.0.0', description: 'A tiny API.' },
   paths: {
-    '/projects/{project_id}/count': {
-      get: {
-        operationId: 'countThings',
-        tags: ['Things'],
-        summary: 'Count things',
-        description: 'Returns the number of things.',
-        parameters: [inPath('project_id')],
-        responses: { '2XX': { description: 'The number.', content: json({ type: 'integer' }, 2) }, ...RESPONSES },
-      },
-    },
+    '/projects/{project_id}/count': { get: operation('countThings', json({ type: 'integer' }, 2)) },
     [PATH]: {
-      get: {
-        operationId: 'listThings',
-        tags: ['Things'],
-        summary: 'List things',
-        description: 'Lists the things of a project.',
-        parameters: [
-          inPath('project_id'),
-          {
-            name: 'limit',
-            in: 'query',
-            description: 'Maximum number of things.',
-            example: 2,
-            schema: { type: 'integer', minimum: 1, maximum: 3 },
-          },
-        ],
-        responses: {
-          '2XX': { description: 'The things.', content: json({ type: 'array', items: thing }, [THING]) },
-          ...RESPONSES,
-        },
+      get: operation('listThings', json({ type: 'array', items: thing }, [THING]), {
+        parameters: [{ name: 'limit', in: 'query', description: 'Maximum number.', example: 2, schema: limit }],
         'x-rules': { 'ids-differ': { description: 'Thing IDs are unique.' } },
-      },
-      post: {
-        operationId: 'addThing',
-        tags: ['Things'],
-        summary: 'Add a thing',
-        description: 'Adds a thing.',
-        parameters: [inPath('project_id')],
+      }),
+      post: operation('addThing', json(thing, THING), {
         requestBody: { required: true, content: json({ $ref: '#/components/schemas/NewThing' }, { name: 'lamp' }) },
-        responses: { '2XX': { description: 'The thing.', content: json(thing, THING) }, ...RESPONSES },
-      },
+      }),
     },
     [`${PATH}/{thing_id}`]: {
-      get: {
-        operationId: 'getThing',
-        tags: ['Things'],
-        summary: 'Get a thing',
-        description: 'Returns a thing.',
-        parameters: [inPath('project_id'), { ...inPath('thing_id'), example: 'thing-1' }],
-        responses: { '2XX': { description: 'The thing.', content: json(thing, THING) }, ...RESPONSES },
-      },
-      delete: {
-        operationId: 'deleteThing',
-        tags: ['Things'],
-        summary: 'Delete a thing',
-        description: 'Deletes a thing.',
-        parameters: [inPath('project_id'), inPath('thing_id')],
-        responses: { '204': { description: 'Deleted.' }, ...RESPONSES },
-      },
+      get: operation('getThing', json(thing, THING), { parameters: [inPath('thing_id', 'thing-1')] }),
+      delete: operation('deleteThing', undefined, { parameters: [inPath('thing_id')] }),
     },
   },
   components: {
@@ -98,23 +62,19 @@ export const document = {
         type: 'object',
         description: 'A thing.',
         required: ['id', 'name', 'projectId'],
-        properties: {
-          id: { type: 'string', description: 'Its ID.' },
-          name: { type: 'string', description: 'Its name.' },
-          projectId: { type: 'string', description: 'Its project.' },
-        },
+        properties: { id: text('Its ID.'), name: text('Its name.'), projectId: text('Its project.') },
       },
       NewThing: {
         type: 'object',
         description: 'What to add.',
-        properties: { name: { type: 'string', description: 'Its name.', examples: ['lamp'] } },
+        properties: { name: { ...text('Its name.'), examples: ['lamp'] } },
       },
       Error: {
         type: 'object',
         description: 'An error.',
         required: ['message'],
         additionalProperties: false,
-        properties: { message: { type: 'string', description: 'A human-readable message.' } },
+        properties: { message: text('A human-readable message.') },
       },
     },
     securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer' } },
