@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -87,3 +89,16 @@ function isRunning(pid: string): boolean {
     return false
   }
 }
+
+test('redocly score does not fall', () => {
+  const bin = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
+  const { stdout } = spawnSync(process.execPath, [bin, 'score', 'openapi.yaml', '--format', 'json'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const { agentReadiness, subscores } = JSON.parse(stdout)
+  expect(subscores).toMatchObject({ documentationQuality: 1, errorClarity: 1 })
+  expect(subscores.exampleCoverage).toBeGreaterThanOrEqual(0.94)
+  // Raise it when the document improves. The rest would need invented constraints.
+  expect(agentReadiness).toBeGreaterThanOrEqual(84)
+})
