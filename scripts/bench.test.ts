@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,6 +50,7 @@ import {
   startServer,
   WRITE_REQUESTS,
 } from './bench/servers.ts'
+import { descendantsOf, isRunning } from './testing/processes.ts'
 
 const folder = temporaryFolder(afterAll)
 const ignore = () => undefined
@@ -327,20 +328,3 @@ describe('npm run bench', () => {
     expect(existsSync(json)).toBe(false)
   })
 })
-
-function descendantsOf(pid: number | undefined): number[] {
-  const children = procOf(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number)
-  return [...children, ...children.flatMap(descendantsOf)]
-}
-
-/** A zombie (Z) has ended. */
-const isRunning = (pid: number) => /\) [^ZX] /.test(procOf(pid, 'stat'))
-
-/** Empty if the process is gone. */
-function procOf(pid: number | undefined, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return ''
-  }
-}

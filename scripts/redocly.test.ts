@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { root, runScript, startScript } from '../src/testing/run-script.ts'
 import { RedoclyFailed, withRedoclyFolder } from './redocly.ts'
+import { descendantsOf, isRunning } from './testing/processes.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -66,10 +67,10 @@ describe.runIf(process.platform === 'linux')('a command that is ended leaves not
   ] as const)('%s', async (signal, code) => {
     const TMPDIR = await mkdtemp(join(folder, 'tmp-'))
     const { child, finished } = startScript(command(), [], { env: { TMPDIR } })
-    let children: string[] = []
+    let children: number[] = []
     while (children.length < 1) {
       await delay(10)
-      children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+      children = descendantsOf(child.pid)
     }
     expect(await foldersIn(TMPDIR)).toHaveLength(1)
     child.kill(signal)
@@ -80,15 +81,6 @@ describe.runIf(process.platform === 'linux')('a command that is ended leaves not
 })
 
 const foldersIn = async (at: string) => (await readdir(at)).filter((name) => name.startsWith('redocly-'))
-
-/** One that has ended and that nobody has asked about (Z) does not run. */
-function isRunning(pid: string): boolean {
-  try {
-    return /\) [^ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return false
-  }
-}
 
 test('redocly score does not fall', () => {
   const bin = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
