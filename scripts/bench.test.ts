@@ -27,9 +27,6 @@ import {
   MEMORY_REQUESTS,
   PARTS,
   READS,
-  RESULTS_START,
-  type Row,
-  readMachine,
   rowOf,
   START,
   splitAtBlock,
@@ -44,7 +41,6 @@ import {
   measureLoad,
   measureStarts,
   READ_REQUESTS,
-  RESPONSES,
   type Server,
   sendWhile,
   startServer,
@@ -56,14 +52,10 @@ const folder = temporaryFolder(afterAll)
 const ignore = () => undefined
 
 describe('the size of the client in a browser', () => {
-  /** Minified and gzipped bytes; openapi-fetch alone takes 2,600 of them. */
-  const MAX_BYTES = 5000
-
-  test(`at most ${MAX_BYTES} bytes with all methods and errors`, async () => {
+  test('at most 5,000 bytes minified and gzipped, of which openapi-fetch takes 2,600', async () => {
     const code = await bundleClient(CLIENT_NAMES)
-    expect(CLIENT_NAMES).toEqual(expect.arrayContaining(['createClient', 'TimeoutError']))
     expect(code).toContain('/integrations/codehost/')
-    expect(gzippedSize(code)).toBeLessThanOrEqual(MAX_BYTES)
+    expect(gzippedSize(code)).toBeLessThanOrEqual(5000)
   })
 
   test('only apps that read archives pay for it', async () => {
@@ -88,10 +80,7 @@ describe('rows', () => {
     const samples = rounds.map(({ a, b }) => ({ ours: a, theirs: b }))
     expect(reads).toEqual({ ...comparison, ours: 20, theirs: 10, ratio: 3, spread: [2, 10], met: true, samples })
     expect(lint).toEqual({ name: 'lint', seconds: 8.25, spread: [7.5, 9], samples: [9, 7.5] })
-  })
-
-  test.each([[[{ a: 1, b: 0 }]], [[{ a: 1 }]], [[]]])('%j gives no figure', (figures) => {
-    expect(() => rowOf(comparison, { reads: figures })).toThrow('has no median')
+    expect(() => rowOf(comparison, { reads: [{ a: 1 }] })).toThrow('has no median')
   })
 
   test('are printed as an aligned table', () => {
@@ -106,17 +95,10 @@ describe('rows', () => {
     )
   })
 
-  test('start as JSON so that a later run may replace them', () => {
-    const results = { date: '2026-11-22', machine: readMachine(), rows: [lint] }
-    expect(JSON.stringify(results, null, 2)).toMatch(RESULTS_START)
-  })
-
-  test.each<[Row[], number, string]>([
-    [[reads, starts, calls], 1, 'Missed: start (b).'],
-    [[reads, calls], 0, 'All targets are met.'],
-    [[calls, lint], 0, 'No target applies.'],
-  ])('verdict %#', (rows, missed, line) => {
-    expect(verdictOf(rows)).toEqual({ missed, line })
+  test('the verdict names the targets that are missed', () => {
+    expect(verdictOf([reads, starts, calls])).toEqual({ missed: 1, line: 'Missed: start (b).' })
+    expect(verdictOf([reads, calls])).toEqual({ missed: 0, line: 'All targets are met.' })
+    expect(verdictOf([calls, lint])).toEqual({ missed: 0, line: 'No target applies.' })
   })
 })
 
@@ -145,8 +127,8 @@ describe('the published table', () => {
 
 const cellsOf = (line: string) =>
   line
-    .slice(1, -1)
     .split('|')
+    .slice(1, -1)
     .map((cell) => cell.trim())
 
 describe('calls', () => {
@@ -250,13 +232,10 @@ describe('servers', () => {
     try {
       const requests = [...READ_REQUESTS, ...WRITE_REQUESTS]
       expect(await sendWhile(server, requests, (sent) => sent < 3 * requests.length)).toBe(3 * requests.length)
-      expect(Object.keys(RESPONSES)).toEqual(
-        expect.arrayContaining(requests.map(({ method, path }) => `${method} ${path}`)),
-      )
-      await expect(sendWhile(server, [{ method: 'GET', path: '/x' }], () => true)).rejects.toThrow(
-        'expected 2XX, got 404',
-      )
+      const unknown = [{ method: 'GET', path: '/x' }]
+      await expect(sendWhile(server, unknown, () => true)).rejects.toThrow('expected 2XX, got 404')
       expect(server.cpuSeconds()).toBeGreaterThan(0)
+      expect(server.peakMemory()).toBeGreaterThan(0)
     } finally {
       await server.stop()
     }
@@ -281,14 +260,8 @@ describe('commands', () => {
   })
 
   test('are measured less often on a slow machine', async () => {
-    const log: string[] = []
-    const figures = await measureCommands(
-      3,
-      (line) => log.push(line),
-      async () => 22,
-    )
+    const figures = await measureCommands(3, ignore, async () => 22)
     expect(Object.values(figures).map(({ length }) => length)).toEqual([1, 1, 1, 1])
-    expect(log.at(-1)).toBe('commands, from round 2 on: skipped, since they take long')
   })
 
   test('are killed when late, without leaving files', async () => {

@@ -65,7 +65,6 @@ async function disturb(at: string) {
 describe('fills a folder', () => {
   test.each<[string, () => unknown]>([
     ['that is missing, with its parents', () => undefined],
-    ['that is empty', () => mkdir(folder, { recursive: true })],
     ['that was prepared before', () => prepareOutputFolder({ path: folder, command })],
   ])('%s', async (_, before) => {
     folder = join(parent, 'missing/docs')
@@ -145,11 +144,8 @@ describe('a second run', () => {
   test.each([
     ['of another command', 'Written by npm run build, which replaces and removes only the files listed here.'],
     ['with a path outside the folder', '../thesis.txt'],
-    ['with a path that leaves through a subfolder', 'operations/../../thesis.txt'],
     ['with an absolute path', '/etc/hosts'],
     ['with a folder', 'operations/'],
-    ['that lists itself', MANIFEST],
-    ['with a hidden file', '.git/config'],
     ['with a null byte', 'a\0b'],
     ['that is too long', 'a\n'.repeat(600_000)],
   ])('refuses a manifest %s', async (_, line) => {
