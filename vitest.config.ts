@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that pack and install the package, which needs the network. */
 const PACKAGE_TESTS = 'scripts/package/*.test.ts'
@@ -13,8 +14,19 @@ const GUARD = 'scripts/testing/checkout-guard.ts'
 /** Generous: only a test that hangs reaches them, also on a busy machine. */
 const TIMEOUTS = { testTimeout: 300_000, hookTimeout: 300_000 }
 
+/** Long files first, so that no worker is left with one at the end: those in scripts/ start processes, those in src/ are short. */
+const FOLDERS = ['/scripts/', '/contract-tests/', '/src/']
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      project.name === 'unit' ? FOLDERS.findIndex((folder) => moduleId.includes(folder)) : -1
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     // The default leaves a core idle, but many tests wait for processes.
     maxWorkers: '100%',
     projects: [

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { root, runScript } from '../src/testing/run-script.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { root } from '../src/testing/run-script.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
@@ -9,11 +9,29 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 /** The scripts of package.json that read options. */
 const COMMANDS = ['bench', 'build', 'diff', 'docs', 'doctor', 'generate', 'mock', 'mutants', 'release', 'verify']
 
-/** Runs a command as `npm run` does, without npm. */
-const run = (command: string, ...args: string[]) => {
-  const file = scripts[command]?.match(/scripts\/(?!check-node)[\w-]+\.\w+$/)?.[0]
+let runs = 0
+/** Runs a command in this process: a start takes longer than what these commands do. */
+async function run(command: string, ...args: string[]) {
+  const file = scripts[command]?.match(/scripts\/(?!check-node)([\w-]+\.\w+)$/)?.[1]
   if (!file) throw new Error(`package.json has no command ${command}.`)
-  return runScript(file, args)
+  const printed = { stdout: '', stderr: '' }
+  const collect = (name: keyof typeof printed) => (text: unknown) => {
+    printed[name] += `${text}\n`
+  }
+  vi.spyOn(console, 'log').mockImplementation(collect('stdout'))
+  vi.spyOn(console, 'error').mockImplementation(collect('stderr'))
+  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'on').mockReturnThis()
+  const { argv } = process
+  process.argv = [process.execPath, join(root, 'scripts', file), ...args]
+  try {
+    // With another query, a module runs again.
+    const module = `./${file}?run=${++runs}`
+    await import(module)
+    return { ...printed, code: process.exitCode ?? 0 }
+  } finally {
+    process.argv = argv
+    process.exitCode = undefined
+  }
 }
 
 const helpOf = new Map<string, Promise<string>>()
@@ -40,6 +58,10 @@ test.each<[command: string, args: string, message: string]>([
   ['bench', '--only mock', '--only must be one of client, sandbox, commands; it is "mock".'],
   ['bench', '--write --only client', '--write updates the whole table and cannot be combined with --only.'],
   ['bench', '--json /proc/none/x.json', '--json must name a writable file; /proc/none/x.json is not (ENOENT).'],
+  ['docs', '--ledger none.json', 'The ledger none.json cannot be read (ENOENT).'],
+  ['docs', '--ledger=', '--ledger needs the name of a file.'],
+  ['docs', '--output=', '--output needs the name of a folder.'],
+  ['docs', '--output /proc/none', 'npm run docs cannot write to /proc/none (ENOENT); '],
   ['doctor', '--port 65536', '--port must be a whole number from 0 to 65535; it is "65536". See --help.'],
   ['mock', '--port x', '--port must be a whole number from 0 to 65535; it is "x".'],
   ['mutants', '--operation get', '--operation must be one of createDomain, '],

@@ -1,5 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -7,32 +6,18 @@ import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
 import { root, runScript } from '../src/testing/run-script.ts'
+import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import { ledgerText } from '../src/verifier/reports/ledger-json.ts'
 import { exampleLedger } from '../src/verifier/reports/testing/ledgers.ts'
 
-let folder: string
+const folder = temporaryFolder(afterAll)
 let copy: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docs-command-'))
   copy = await copyProject()
 })
-afterAll(() => Promise.all([folder, copy].map((each) => rm(each, { recursive: true }))))
+afterAll(() => rm(copy, { recursive: true }))
 
 const docs = (...args: string[]) => runScript('scripts/docs.ts', args, { cwd: copy })
-
-test.each([
-  [['--ledger', 'no-such.json'], 'The ledger no-such.json cannot be read (ENOENT).'],
-  [['--ledger', ''], '--ledger needs the name of a file.'],
-  [['--output', ''], '--output needs the name of a folder.'],
-  [['--output', '.'], 'is not empty and has no valid .manifest of npm run docs, so nothing there is replaced. '],
-  [['--colour'], "Unknown option '--colour'"],
-])('%j ends with exit code 2 and one line', async (args, message) => {
-  const { code, stdout, stderr } = await docs(...args)
-  expect(stderr.trimEnd().split('\n').at(-1)).toContain(message)
-  expect(stderr).not.toMatch(/^\s+at /m)
-  expect([code, stdout]).toEqual([2, ''])
-  expect(await readdir(copy)).not.toContain('dist')
-})
 
 test('publishes the ledger of another service without calling it ours', async () => {
   const [ledger, output] = [join(folder, 'ledger.json'), join(folder, 'docs')]

@@ -171,3 +171,31 @@ test('the doctor finds no problem here', () => {
   expect(run.stdout).toContain('\nNo problems.\n')
   expect(run).toMatchObject({ status: 0, stderr: '' })
 })
+
+/** Runs the check with another version of Node pretended. */
+function checkAs(version: string) {
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
+  return spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'scripts/check-node.js'],
+    { cwd: root, encoding: 'utf8' },
+  )
+}
+
+test('check-node: the pinned Node passes', () => {
+  expect(checkAs(process.versions.node)).toMatchObject({ status: 0, stderr: '' })
+})
+
+test.each(['20.20.2', '24.1.0'])('check-node: Node %s ends with what to do', (version) => {
+  const { status, stderr } = checkAs(version)
+  expect(stderr).toMatch(/^This needs Node [\d.]+, not [\d.]+\. .*npm ci.*\n$/)
+  expect(status).toBe(2)
+})
+
+test('check-node: missing packages end with what to do', () => {
+  const copy = temporaryFolder(onTestFinished)
+  for (const file of ['package.json', 'scripts/check-node.js']) cpSync(join(root, file), join(copy, file))
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/check-node.js'], { cwd: copy, encoding: 'utf8' })
+  expect(stderr).toMatch(/^The packages are not installed: run `npm ci`\. .*\n$/)
+  expect(status).toBe(2)
+})

@@ -1,66 +1,164 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { UsageError } from '../src/command.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
 import { root, runScript } from '../src/testing/run-script.ts'
+import { filesOf } from './generate/files.ts'
 
-let copy: string
-beforeAll(async () => {
-  copy = await copyProject()
+const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
+const files = await filesOf(source)
+
+/** The files generated after an edit of the document. */
+// biome-ignore lint/suspicious/noExplicitAny: tests edit any part of the document
+async function generatedWith(edit: (document: any) => void): Promise<Record<string, string>> {
+  const document = parse(source)
+  edit(document)
+  return filesOf(`# a $ref: elsewhere\n${stringify(document)}`)
+}
+
+test('the committed files are up to date', async () => {
+  for (const [name, content] of Object.entries(files)) {
+    expect(await readFile(join(root, 'generated', name), 'utf8'), name).toBe(content)
+  }
 })
-afterAll(() => rm(copy, { recursive: true }))
 
-const generate = (...args: string[]) => runScript('scripts/generate.ts', args, { cwd: copy })
-const read = (file: string) => readFile(join(copy, file), 'utf8')
-
-test('a new limit makes types, methods, facts and JSON stale, and npm run generate updates them', async () => {
-  const document = parse(await read('openapi.yaml'))
-  const events = document.paths['/v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events'].get
-  const schema = { type: 'integer', maximum: 654321, default: 7 }
-  events.parameters.push({ name: 'planted', in: 'query', description: 'Planted.', schema })
-  await writeFile(join(copy, 'openapi.yaml'), stringify(document))
-
-  const names = ['openapi.json', 'types.ts', 'operations.ts', 'facts.json'].map((name) => `generated/${name}`)
-  expect(await generate('--check')).toMatchObject({
-    code: 1,
-    stderr: `Out of date with openapi.yaml: ${names.join(', ')}\nRun \`npm run generate\` and commit the result.\n`,
+test('limits are in the comments of schemas and parameters, also by reference', async () => {
+  const { 'types.ts': types = '', 'operations.ts': operations } = await generatedWith(({ paths, components }) => {
+    const schema = { type: 'integer', description: 'A limit.', minimum: 3, maximum: 9, default: 4 }
+    components.schemas.Planted = schema
+    components.schemas.AppConfiguration.properties.planted = { $ref: '#/components/schemas/Planted' }
+    const list = { oneOf: [{ type: 'array', maxItems: 5 }, { type: 'string' }] }
+    components.schemas.AppConfiguration.properties.list = { description: 'A planted list.', ...list }
+    const { get } = paths['/v3/projects/{project_id}/apps/{app_id}/containers/active']
+    const schemaOfP = { $ref: '#/components/schemas/Planted' }
+    get.parameters = [{ name: 'p', in: 'query', description: 'Planted.', schema: schemaOfP }]
   })
-  expect(await generate()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Written: /), stderr: '' })
-  for (const name of names) expect(await read(name), name).toContain('654321')
-  const facts = JSON.parse(await read('generated/facts.json')) as { id: string; value?: unknown }[]
-  expect(facts.flatMap(({ id, value }) => (id.includes('/query.planted') ? [[id.split('/')[2], value]] : []))).toEqual([
-    [undefined, undefined],
-    ['optional', undefined],
-    ['type', 'integer'],
-    ['maximum', 654321],
-    ['default', 7],
-  ])
-  expect(await generate('--check')).toMatchObject({ code: 0 })
+  expect(types).toContain('@description A limit. A whole number, at least 3, at most 9. Default 4.')
+  expect(types).toContain('@description Planted. A whole number, at least 3, at most 9. Default 4.')
+  expect(types).toContain('@description A planted list. At most 5 items.')
+  expect(operations).toContain('- `p`: Planted. A whole number, at least 3, at most 9. Default 4.')
 })
 
-test('an edited file is stale', async () => {
-  await writeFile(join(copy, 'generated/types.ts'), '// mine\n')
-  expect(await generate('--check')).toMatchObject({ code: 1, stderr: expect.stringContaining('generated/types.ts') })
+test('a rule has a name and is a fact', async () => {
+  const changed = await generatedWith(({ paths }) => {
+    const { get } = paths['/v3/projects/{project_id}/apps/{app_id}/containers/active']
+    get['x-rules'] = { planted: { description: 'A planted rule,\non two lines.' } }
+  })
+  expect(changed['rules.ts']?.match(/'listActiveContainers\/[^']+'/g)).toEqual(["'listActiveContainers/planted'"])
+  expect(changed['facts.json']).toMatch(
+    /^\{"id":"listActiveContainers\/rule\/planted",.*"says":"A planted rule, on two lines\."/m,
+  )
 })
 
-test('a document with an error, or bad usage, ends with exit code 2 and one line, and writes nothing', async () => {
-  const before = await read('generated/operations.ts')
-  const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
-  await writeFile(join(copy, 'openapi.yaml'), source.replace('schemas/CustomDomain', 'schemas/Nothing'))
-  const one = /^openapi\.yaml cannot be generated from: .*Nothing.*\n$/
-  expect(await generate()).toMatchObject({ code: 2, stderr: expect.stringMatching(one) })
-  expect(await read('generated/operations.ts')).toBe(before)
-  expect(await generate('--chekc')).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Unknown option .*\n$/) })
+test('properties that are named like keywords, and values that look like references, are what they are', async () => {
+  const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+  const type = { type: 'string', description: 'A planted kind.' }
+  const { 'types.ts': types = '' } = await generatedWith(({ components }) => {
+    const value = { default: { $ref: 'elsewhere' }, examples: [{ $ref: 'b' }] }
+    const properties = { type, default: type, minimum: type, value: { type: 'object', ...value } }
+    components.schemas.AppConfiguration.properties.planted = { type: 'object', properties }
+  })
+  expect(types.match(/@description A planted kind\. \*\//g)).toHaveLength(3)
+  for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
 })
 
-test('a bug of the generator is not blamed on the document', async () => {
-  await writeFile(join(copy, 'openapi.yaml'), await readFile(join(root, 'openapi.yaml')))
-  const file = join(copy, 'scripts/generate/words.ts')
-  const words = await readFile(file, 'utf8')
-  await writeFile(file, words.replace(/(limitsInWords\(.*\n)/, "$1  if (schema) throw new TypeError('a bug')\n"))
-  const { code, stderr } = await generate()
-  expect(stderr).toContain('TypeError: a bug')
-  expect(stderr).not.toContain('openapi.yaml cannot')
-  expect(code).toBe(1)
+const cannot = (words: string) => new RegExp(`^openapi\\.yaml cannot be generated from: ${words}`)
+const elsewhere = /^openapi\.yaml refers to (elsewhere\.yaml|http:\/\/127\.0\.0\.1:1\/x);/
+
+test.each<[string, (text: string) => string, RegExp]>([
+  ['is not YAML', (text) => `${text}\nbroken: [\n`, /^openapi\.yaml is not valid YAML: .* at line \d+, column \d+\.$/m],
+  ['is empty', () => '', /^openapi\.yaml has no paths/],
+  ['is a list', () => '- a\n', /^openapi\.yaml has no paths/],
+  ['has no paths', () => 'paths: {}\n', /^openapi\.yaml has no paths/],
+  ['has a dangling reference', (text) => text.replace('schemas/CustomDomain', 'schemas/Nothing'), cannot('.*Nothing')],
+  [
+    'has a reference to a URL',
+    (text) => text.replace(/#\/components\/schemas\/\w+/, 'http://127.0.0.1:1/x'),
+    elsewhere,
+  ],
+  ['has one in flow style', (text) => `${text}\nx-planted: {a: {'$ref': 'http://127.0.0.1:1/x'}}\n`, elsewhere],
+  ['has one as a response', (text) => text.replace(/(default:\n +\$ref: )\S+/, '$1elsewhere.yaml'), elsewhere],
+  // openapi-typescript resolves it there.
+  ['has one in an example', (text) => text.replace(/( +)example:\n/, '$&$1  $ref: elsewhere.yaml\n'), elsewhere],
+  [
+    'has a header parameter',
+    (text) => text.replace('in: query', 'in: header'),
+    cannot('computeBaseImageHash has the parameter region in header'),
+  ],
+  [
+    'has an unknown keyword',
+    (text) => text.replace(/( +)minimum: /, '$1multipleOf: 1\n$&'),
+    cannot('the keyword "multipleOf" at /components/schemas/'),
+  ],
+])('a document that %s is rejected in one line', async (_, breakIt, line) => {
+  const error = await filesOf(breakIt(source)).catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(UsageError)
+  expect((error as Error).message).toMatch(line)
+  expect((error as Error).message).not.toContain('\n')
+})
+
+describe('npm run generate', () => {
+  let copy: string
+  beforeAll(async () => {
+    copy = await copyProject()
+  })
+  afterAll(() => rm(copy, { recursive: true }))
+
+  const generate = (...args: string[]) => runScript('scripts/generate.ts', args, { cwd: copy })
+  const read = (file: string) => readFile(join(copy, file), 'utf8')
+
+  test('a new limit makes types, methods, facts and JSON stale, and npm run generate updates them', async () => {
+    const document = parse(await read('openapi.yaml'))
+    const events = document.paths['/v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events'].get
+    const schema = { type: 'integer', maximum: 654321, default: 7 }
+    events.parameters.push({ name: 'planted', in: 'query', description: 'Planted.', schema })
+    await writeFile(join(copy, 'openapi.yaml'), stringify(document))
+
+    const names = ['openapi.json', 'types.ts', 'operations.ts', 'facts.json'].map((name) => `generated/${name}`)
+    expect(await generate('--check')).toMatchObject({
+      code: 1,
+      stderr: `Out of date with openapi.yaml: ${names.join(', ')}\nRun \`npm run generate\` and commit the result.\n`,
+    })
+    expect(await generate()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Written: /), stderr: '' })
+    for (const name of names) expect(await read(name), name).toContain('654321')
+    const facts = JSON.parse(await read('generated/facts.json')) as { id: string; value?: unknown }[]
+    expect(
+      facts.flatMap(({ id, value }) => (id.includes('/query.planted') ? [[id.split('/')[2], value]] : [])),
+    ).toEqual([
+      [undefined, undefined],
+      ['optional', undefined],
+      ['type', 'integer'],
+      ['maximum', 654321],
+      ['default', 7],
+    ])
+    expect(await generate('--check')).toMatchObject({ code: 0 })
+  })
+
+  test('an edited file is stale', async () => {
+    await writeFile(join(copy, 'generated/types.ts'), '// mine\n')
+    expect(await generate('--check')).toMatchObject({ code: 1, stderr: expect.stringContaining('generated/types.ts') })
+  })
+
+  test('a document with an error, or bad usage, ends with exit code 2 and one line, and writes nothing', async () => {
+    const before = await read('generated/operations.ts')
+    const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
+    await writeFile(join(copy, 'openapi.yaml'), source.replace('schemas/CustomDomain', 'schemas/Nothing'))
+    const one = /^openapi\.yaml cannot be generated from: .*Nothing.*\n$/
+    expect(await generate()).toMatchObject({ code: 2, stderr: expect.stringMatching(one) })
+    expect(await read('generated/operations.ts')).toBe(before)
+    expect(await generate('--chekc')).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Unknown option .*\n$/) })
+  })
+
+  test('a bug of the generator is not blamed on the document', async () => {
+    await writeFile(join(copy, 'openapi.yaml'), await readFile(join(root, 'openapi.yaml')))
+    const file = join(copy, 'scripts/generate/words.ts')
+    const words = await readFile(file, 'utf8')
+    await writeFile(file, words.replace(/(limitsInWords\(.*\n)/, "$1  if (schema) throw new TypeError('a bug')\n"))
+    const { code, stderr } = await generate()
+    expect(stderr).toContain('TypeError: a bug')
+    expect(stderr).not.toContain('openapi.yaml cannot')
+    expect(code).toBe(1)
+  })
 })

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { access, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -161,13 +161,4 @@ test('the fixtures of the guide are valid', () => {
   const [, fixtures = ''] = readme.match(/```json\n(.*?)```/s) ?? []
   const env = { MEMBER_TOKEN: 'member', EXPIRED_TOKEN: 'expired', OTHER_PROJECT_TOKEN: 'other' }
   expect(parseFixtures(fixtures, env)).toMatchObject({ project_id: '…', repo: '…', 'tokens.expired': 'expired' })
-})
-
-describe('commands that README, guides and CONTRIBUTING name exist', async () => {
-  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const contributing = await readFile(join(root, 'CONTRIBUTING.md'), 'utf8')
-  const named = [...`${readme}${contributing}`.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name)
-  test.each([...new Set(named)])('npm run %s', (name) => {
-    expect(Object.keys(manifest.scripts)).toContain(name)
-  })
 })

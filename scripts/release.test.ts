@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { root, runScript } from '../src/testing/run-script.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 
@@ -67,4 +67,34 @@ test('--notes prints the section', async () => {
 
 test('the current version has notes', async () => {
   expect(await runScript('scripts/release.ts', ['--notes'])).toMatchObject({ code: 0, stderr: '' })
+})
+
+interface Locked {
+  resolved?: string
+  optionalDependencies?: Record<string, string>
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
+describe('the lockfile', () => {
+  // npm omits optional packages that a registry lacks; `npm ci` then fails with another registry.
+  const packages: Record<string, Locked> = readJson('package-lock.json').packages
+
+  test('has the packages of every platform', () => {
+    const locked = Object.keys(packages)
+    const missing = Object.values(packages)
+      .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+      .filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)))
+    expect(missing).toEqual([])
+  })
+
+  test('names no registry', () => {
+    expect(Object.keys(packages).filter((path) => packages[path]?.resolved !== undefined)).toEqual([])
+  })
+
+  test('versions are pinned exactly', () => {
+    const { dependencies, devDependencies } = readJson('package.json')
+    const versions = Object.values({ ...dependencies, ...devDependencies })
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([])
+  })
 })

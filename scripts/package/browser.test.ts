@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Fault } from '../../src/sandbox/index.ts'
 import { launchChromium, missing } from '../../src/testing/chromium.ts'
 import { bundleForBrowser } from '../browser-bundle.ts'
+import { type Origin, type RunningSandbox, serveScripts, startSandbox } from '../testing/processes.ts'
 import { examples } from '../testing/readme.ts'
-import { type Origin, serveScripts } from '../testing/serve.ts'
-import { type RunningSandbox, startSandbox } from '../testing/start-sandbox.ts'
 
 const app = inject('app')
 

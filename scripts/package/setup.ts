@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { root } from '../../src/testing/run-script.ts'
-import { run } from '../testing/run.ts'
+import { run } from '../testing/processes.ts'
 
 /** Tested besides the project's own versions. */
 const OLDER_NODE = '22.23.3'

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { bodies } from './testing/bodies.ts'
 import { type Break, readPlaces } from './testing/breaking.ts'
 import { operations } from './testing/operations.ts'
 import { schemas } from './testing/schemas.ts'
@@ -19,23 +19,58 @@ const houseRules = Object.entries<{ severity: string; message: string }>(read('.
   .filter(([, definition]) => typeof definition === 'object')
   .map(([name, definition]) => ({ name, ...definition }))
 
-const rows = { ...operations, ...bodies, ...schemas }
+const rows = { ...operations, ...schemas }
 
 const table = Object.entries(rows).flatMap(([rule, broken]) =>
   Object.entries(broken).map(([what, entry]) => {
     const [breakIt, ...besides]: [Break, ...string[]] = Array.isArray(entry) ? entry : [entry]
-    return { rule, what, breakIt, expected: [rule, ...besides].sort() }
+    return { rule, what, breakIt, expected: [rule, ...besides] }
   }),
 )
 
+/** Rows that break one document together: they change different places and break different rules. */
+type Batch = { rows: typeof table; changed: string[] }
+
+/** Spectral takes 0.1 s per document, so each has as many breaks as possible. */
+function batchesOf(all: typeof table): Batch[] {
+  const batches: Batch[] = []
+  for (const row of all) {
+    const changed = changedBy(row.breakIt)
+    const fits = (batch: Batch) =>
+      !batch.rows.some(({ expected }) => expected.some((rule) => row.expected.includes(rule))) &&
+      !batch.changed.some((one) => changed.some((other) => one.startsWith(other) || other.startsWith(one)))
+    const batch = batches.find(fits) ?? { rows: [], changed: [] }
+    if (batch.rows.length === 0) batches.push(batch)
+    batch.rows.push(row)
+    batch.changed.push(...changed)
+  }
+  return batches
+}
+
+function changedBy(breakIt: Break): string[] {
+  const places = readPlaces()
+  breakIt(places)
+  return differences(readPlaces().document, places.document)
+}
+
+/** The paths of the innermost nodes that differ, such as `/paths/…/get/`. */
+function differences(one: unknown, other: unknown, path = '/'): string[] {
+  if (isDeepStrictEqual(one, other)) return []
+  if (![one, other].every((node) => typeof node === 'object' && node !== null && !Array.isArray(node))) return [path]
+  const [before, after] = [one, other] as Record<string, unknown>[]
+  return Object.keys({ ...before, ...after }).flatMap((key) =>
+    differences(before?.[key], after?.[key], `${path}${key}\0`),
+  )
+}
+
+const batches = batchesOf(table)
 const directory = mkdtempSync(join(tmpdir(), 'house-rules-'))
 let results: Result[]
 
-// Each start of the CLI takes half a second, so one run checks all documents.
 beforeAll(() => {
-  const files = table.map(({ breakIt }, index) => {
+  const files = batches.map((batch, index) => {
     const places = readPlaces()
-    breakIt(places)
+    for (const { breakIt } of batch.rows) breakIt(places)
     const file = join(directory, `${index}.json`)
     writeFileSync(file, JSON.stringify(places.document))
     return file
@@ -66,11 +101,11 @@ test.each(['openapi.yaml', 'fixture.yaml'])('%s conforms to every rule', (file) 
   expect(reportsOn(file)).toEqual([])
 })
 
-describe('a document is reported for exactly the rules that it breaks', () => {
-  test.each(table.map((row, index) => ({ ...row, index })))('$rule: $what', ({ index, expected }) => {
-    const codes = new Set(reportsOn(`${index}.json`).map(({ code }) => code))
-    expect([...codes].sort()).toEqual(expected)
-  })
+test.each(
+  batches.map(({ rows }, index) => ({ rows, index, titles: rows.map(({ rule, what }) => `${rule}: ${what}`) })),
+)('exactly the broken rules are reported: $titles', ({ rows, index }) => {
+  const codes = new Set(reportsOn(`${index}.json`).map(({ code }) => code))
+  expect([...codes].sort()).toEqual(rows.flatMap(({ expected }) => expected).sort())
 })
 
 test.each(houseRules)('$name is an error, has its own message, and has a row', ({ name, severity, message }) => {

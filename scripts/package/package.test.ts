@@ -1,0 +1,144 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
+import { publint } from 'publint'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { root } from '../../src/testing/run-script.ts'
+import { bundleForBrowser } from '../browser-bundle.ts'
+import { type RunningSandbox, run, startSandbox } from '../testing/processes.ts'
+
+const app = inject('app')
+const tarball = inject('tarball')
+const compilers = Object.entries(inject('compilers'))
+
+/** The folder of the installed package. */
+const installed = join(app, 'node_modules/project-resources')
+
+/** Files of the installed package by their paths in it. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(join(installed, folder), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files.map(({ parentPath, name }) => relative(installed, join(parentPath, name)))
+}
+
+test('installs one dependency and what that needs', async () => {
+  const packages = (await run('npm', ['ls', '--all', '--parseable'], app)).match(/(?<=node_modules\/)[\w-]+$/gm)
+  expect(packages?.sort()).toEqual(['openapi-fetch', 'openapi-typescript-helpers', 'project-resources'])
+})
+
+test('contains the client, sandbox, command, document, types and texts, nothing else', async () => {
+  const files = await filesIn('')
+  expect(files.filter((file) => !/^dist\/lib\/types\/(src|generated)\/[\w/-]+\.d\.ts$/.test(file)).sort()).toEqual([
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'dist/lib/THIRD-PARTY-LICENSES.txt',
+    'dist/lib/cli.js',
+    'dist/lib/client.js',
+    'dist/lib/sandbox.js',
+    'generated/openapi.json',
+    'openapi.yaml',
+    'package.json',
+  ])
+})
+
+test('exports the document as YAML and JSON', async () => {
+  const { resolve } = createRequire(join(app, 'app.js'))
+  expect(await readFile(resolve('project-resources/openapi.yaml'), 'utf8')).toMatch(/^openapi: 3\.1\.1\n/)
+  expect(JSON.parse(await readFile(resolve('project-resources/openapi.json'), 'utf8')).openapi).toBe('3.1.1')
+})
+
+test('passes publint', async () => {
+  const { buffer } = new Uint8Array(await readFile(tarball))
+  expect((await publint({ pack: { tarball: buffer } })).messages).toEqual([])
+})
+
+test('passes "Are the types wrong?"', async () => {
+  // YAML cannot be imported.
+  const options = ['--profile', 'esm-only', '--exclude-entrypoints', 'openapi.yaml']
+  const attw = join(root, 'node_modules/.bin/attw')
+  expect(await run(process.execPath, [attw, tarball, ...options], app)).toContain('project-resources/sandbox')
+})
+
+/** Globals and modules of Node. */
+const OF_NODE = /\b(process|Buffer|require|__dirname|__filename)\b|["']node:/g
+
+test.each(['page.ts', 'in-process.ts'])('%s bundles for browsers', async (file) => {
+  expect(await bundleForBrowser(app, file)).not.toBe('')
+})
+
+test('the client uses nothing of Node', async () => {
+  // openapi-fetch tests `typeof process`, which is harmless.
+  const code = await bundleForBrowser(app, 'page.ts', ['openapi-fetch'])
+  expect(code).toMatch(/from\s?"openapi-fetch"/)
+  expect(code.match(OF_NODE)).toBeNull()
+})
+
+describe.each(Object.entries(inject('nodes')))('Node %s', (version, node) => {
+  test('is this version', async () => {
+    expect(await run(node, ['--print', 'process.version'], app)).toBe(`v${version}\n`)
+  })
+
+  test('client and sandbox work together', async () => {
+    expect(await run(node, ['in-process.ts'], app)).toBe('true\n')
+  })
+
+  test('the command runs the sandbox', async () => {
+    expect(await callSandbox(await startSandbox(app, node))).toBe(200)
+  })
+})
+
+test('npx project-resources sandbox runs', async () => {
+  expect(await callSandbox(await startSandbox(app))).toBe(200)
+})
+
+/** Returns the status of a call, then stops the sandbox. */
+async function callSandbox({ url, stop }: RunningSandbox): Promise<number> {
+  try {
+    const response = await fetch(`${url}/v2/projects/p-sandbox/api-keys`, {
+      headers: { Authorization: 'Bearer sandbox-owner-token' },
+      signal: AbortSignal.timeout(60_000),
+    })
+    return response.status
+  } finally {
+    await stop()
+  }
+}
+
+/** Without the types of Node, and with checks of the package's own declarations. */
+const COMMON = '--strict --target es2022 --lib es2022,dom,dom.iterable'.split(' ')
+const RESOLUTIONS = {
+  nodenext: ['--module', 'nodenext'],
+  bundler: ['--module', 'preserve', '--moduleResolution', 'bundler'],
+}
+
+beforeAll(async () => {
+  const code = await readFile(join(app, 'in-process.ts'), 'utf8')
+  await writeFile(join(app, 'misspelt.ts'), code.replace('({ app_id })', '({ app_ide: app_id })'))
+})
+
+describe.each(compilers)('TypeScript %s', (version, tsc) => {
+  test('is this version', async () => {
+    expect(await run(process.execPath, [tsc, '--version'], app)).toBe(`Version ${version}\n`)
+  })
+
+  test.each(Object.entries(RESOLUTIONS))(
+    '%s: correct code compiles, a misspelt key does not',
+    async (_, resolution) => {
+      const files = ['in-process.ts', 'page.ts', 'misspelt.ts']
+      const options = ['--noEmit', '--pretty', 'false', ...COMMON, ...resolution]
+      const complaints = await run(process.execPath, [tsc, ...options, ...files], app).catch(
+        ({ cause }) => cause.stdout,
+      )
+      expect(complaints.match(/^\S.*/gm)).toEqual([expect.stringMatching(/^misspelt\.ts\(.*app_ide/)])
+    },
+  )
+})
+
+test('contains only declarations that its entries use', async () => {
+  const [[, tsc] = ['', '']] = compilers
+  const options = ['--listFilesOnly', ...COMMON, ...RESOLUTIONS.nodenext]
+  const used = (await run(process.execPath, [tsc, ...options, 'in-process.ts'], app)).split('\n')
+  const packed = await filesIn('dist/lib/types')
+  expect(packed.filter((file) => !used.includes(join(installed, file)))).toEqual([])
+})
