@@ -1,12 +1,10 @@
 /** Compares two versions of openapi.yaml: what changed, and whom that breaks. */
 import { parseArgs } from 'node:util'
 import { runCommand, UsageError } from '../src/command.ts'
-import { parseSource, type ReadDocument } from './diff/document.ts'
+import { parseSource, type ReadDocument, readDocument, readWorkingTree } from './diff/document.ts'
+import { asJson, asMarkdown, asText, REPORT_START } from './diff/formats.ts'
 import { judge } from './diff/judge.ts'
-import { asMarkdown, MARKDOWN_START } from './diff/markdown.ts'
 import { isBreaking, type Report } from './diff/report.ts'
-import { readDocument, readWorkingTree } from './diff/source.ts'
-import { asJson, asText, JSON_START, TEXT_START } from './diff/text.ts'
 import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
 const WRITERS = { text: asText, markdown: asMarkdown, json: asJson }
@@ -29,9 +27,6 @@ examples break nobody. A change that cannot be judged, such as a pattern with a 
 read it" and fails the command too. References that leave a document are refused; nothing is fetched.
 
 Exit code: 0 nothing breaks, 1 something breaks or cannot be judged, 2 bad usage, or a document that cannot be compared.`
-
-/** Matches the start of a report in any format. */
-const REPORT_START = new RegExp([TEXT_START, MARKDOWN_START, JSON_START].map(({ source }) => source).join('|'))
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
