@@ -150,13 +150,27 @@ export function pairUp<Item>(
   return [...pairs, ...[...left].map((old) => ({ before: old }))]
 }
 
+/** Compares the nodes that both documents have, and reports the others. */
+export const comparePairs = (
+  pairs: Partial<Pair>[],
+  rule: string,
+  compare: (nodes: Pair) => Finding[],
+  { added = HOLDS, removed = HOLDS },
+): Finding[] =>
+  pairs.flatMap(({ before, after }) => {
+    if (before && after) return compare({ before, after })
+    const gone = before ? [nodeChange('removed', before, rule, removed)] : []
+    return after ? [nodeChange('added', after, rule, added)] : gone
+  })
+
 type Entry = [name: string, place: Place]
 interface MapRule {
   /** The start of the IDs for added and removed nodes. */
   rule: string
   compare(nodes: Pair): Finding[]
-  added?: Verdicts | ((...entry: Entry) => Verdicts)
-  removed?: Verdicts | ((...entry: Entry) => Verdicts)
+  /** Judges a node that only one document has; by default that breaks nobody. */
+  added?(...entry: Entry): Verdicts
+  removed?(...entry: Entry): Verdicts
   /** Whether nodes of different names are the same node. */
   isRenamed?(old: Entry, now: Entry): boolean
   renamed?(old: string, now: string): Reason
@@ -164,19 +178,23 @@ interface MapRule {
 
 /** Compares two maps of nodes by name. */
 export function compareMaps(maps: Versions<Map<string, Place>>, rules: MapRule): Finding[] {
-  const { rule, compare, isRenamed = () => false, renamed = () => ({ rule, verdicts: HOLDS }) } = rules
-  const verdictOf = (kind: 'added' | 'removed', entry: Entry) => {
-    const { [kind]: verdicts = HOLDS } = rules
-    return typeof verdicts === 'function' ? verdicts(...entry) : verdicts
-  }
+  const { rule, compare, added, removed, isRenamed = () => false, renamed = () => ({ rule, verdicts: HOLDS }) } = rules
   const isSame = ([old]: Entry, [now]: Entry) => old === now
   return pairUp([...maps.before], [...maps.after], isSame, isRenamed).flatMap(({ before, after }) => {
-    if (!before && after) return [nodeChange('added', after[1], rule, verdictOf('added', after))]
-    if (before && !after) return [nodeChange('removed', before[1], rule, verdictOf('removed', before))]
-    if (!before || !after) return []
-    const nodes = { before: before[1], after: after[1] }
-    const names = { before: before[0], after: after[0] }
-    return [...changed(undefined, nodes, names, renamed(names.before, names.after)), ...compare(nodes)]
+    const verdicts = {
+      ...(before && removed && { removed: removed(...before) }),
+      ...(after && added && { added: added(...after) }),
+    }
+    const pair = { ...(before && { before: before[1] }), ...(after && { after: after[1] }) }
+    return comparePairs(
+      [pair],
+      rule,
+      (nodes) => {
+        const [old, now] = [before?.[0] ?? '', after?.[0] ?? '']
+        return [...changed(undefined, nodes, { before: old, after: now }, renamed(old, now)), ...compare(nodes)]
+      },
+      verdicts,
+    )
   })
 }
 

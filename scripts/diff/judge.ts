@@ -15,11 +15,11 @@ import {
   breaks,
   compareChildren,
   compareKeys,
+  comparePairs,
   differs,
   type Finding,
   forKeys,
   HOLDS,
-  nodeChange,
   note,
   noteWhole,
   pairUp,
@@ -61,7 +61,12 @@ export function judge(before: ReadDocument, after: ReadDocument): Report {
     (old, now) => isSameMethod(old, now) && now.id !== undefined && old.id === now.id,
   )
   const changes = new Map<string, Change>()
-  for (const pair of pairs) for (const finding of findingsOf(pair)) collect(finding, [{ pair, sides: SIDES }])
+  for (const pair of pairs) {
+    const own = { ...(pair.before && { before: pair.before.own }), ...(pair.after && { after: pair.after.own }) }
+    const compare = () => compareOperations(pair as Versions<Operation>)
+    const findings = comparePairs([own], 'operation', compare, { removed: breaks('callers') })
+    for (const finding of findings) collect(finding, [{ pair, sides: SIDES }])
+  }
   const users = { before: usersIn(pairs, 'before'), after: usersIn(pairs, 'after') }
   for (const finding of compareShared(inBoth({ before, after }, rootOf), users)) {
     const component = inBoth(finding.pointers, (pointer) => pointer.split('/').slice(0, 4).join('/'))
@@ -72,14 +77,6 @@ export function judge(before: ReadDocument, after: ReadDocument): Report {
     now: after.label,
     operations: pairs.map(nameOf),
     changes: [...changes.values()].sort((one, other) => weightOf(other) - weightOf(one)),
-  }
-
-  function findingsOf({ before, after }: Pair): Finding[] {
-    if (before && after) return compareOperations({ before, after })
-    return [
-      ...(before ? [nodeChange('removed', before.own, 'operation', breaks('callers'))] : []),
-      ...(after ? [nodeChange('added', after.own, 'operation')] : []),
-    ]
   }
 
   /** Adds a finding, which several operations may share; one without operations concerns the API as a whole. */
@@ -162,7 +159,7 @@ function compareShared(root: Versions<Place>, users: Versions<Map<string, unknow
         // Operations may refer to these, but their meaning is not compared there.
         return ['callbacks', 'links'].includes(kind) ? noteWhole(nodes, UNJUDGED) : []
       },
-      removed: verdicts,
+      removed: () => verdicts,
       isRenamed: ([, old], [, now]) => isSchema && canonical(old.node) === canonical(now.node),
       renamed: () => ({ rule: 'component-renamed', verdicts }),
     })(components, kind)
@@ -187,16 +184,10 @@ function noteAll(nodes: Versions<Place>, key: string): Finding[] {
 function compareServers(nodes: Versions<Place>, key: string): Finding[] {
   const { before, after } = inBoth(nodes, (place) => [...childrenOf(place, key).values()])
   const url = differs('server-changed', breaks('callers'))
-  return pairUp(
-    before,
-    after,
-    (old, now) => old.node.url === now.node.url,
-    (old, now) => old.pointer === now.pointer,
-  ).flatMap(({ before, after }) => {
-    if (before && after) return compareKeys({ before, after }, { url, variables: noteAll })
-    if (before) return [nodeChange('removed', before, 'server', breaks('callers'))]
-    return after ? [nodeChange('added', after, 'server')] : []
-  })
+  const isSameUrl = (old: Place, now: Place) => old.node.url === now.node.url
+  const pairs = pairUp(before, after, isSameUrl, (old, now) => old.pointer === now.pointer)
+  const compare = (servers: Versions<Place>) => compareKeys(servers, { url, variables: noteAll })
+  return comparePairs(pairs, 'server', compare, { removed: breaks('callers') })
 }
 
 /** Which operations use each component, and which sides see it there. */

@@ -55,10 +55,11 @@ const KEYWORDS: Record<string, Row> = {
   ),
   uniqueItems: listed('uniqueItems', ['array'], (isUnique, given) => !isUnique || given.includes(true)),
   required: listed('required', ['object'], (name, given) => given.includes(name)),
-  dependentRequired: {
-    types: ['object'],
-    isSubset: (some, all) => contains(pairsIn(all.dependentRequired), pairsIn(some.dependentRequired)),
-  },
+  dependentRequired: listed('dependentRequired', ['object'], (needs: Needs, given: Needs[]) =>
+    Object.entries(needs).every(([name, others]) =>
+      others.every((other) => given.some((one) => one[name]?.includes(other))),
+    ),
+  ),
   pattern: { types: ['string'], isSubset: fitsPatterns },
   // The same text means something else, so neither side keeps working.
   contentEncoding: sameText('contentEncoding'),
@@ -137,12 +138,7 @@ export function valuesOf(constraints: Constraints): string[] | undefined {
 
 const contains = <Value>(some: Value[], all: Value[]) => some.every((value) => all.includes(value))
 
-const pairsIn = (lists: unknown[] = []) =>
-  lists.flatMap((list) =>
-    Object.entries(list as Record<string, string[]>).flatMap(([name, others]) =>
-      others.map((other) => canonical([name, other])),
-    ),
-  )
+type Needs = Record<string, string[]>
 
 /** Several values of a keyword apply together: each value of `all` must follow from those of `some`. */
 // biome-ignore lint/suspicious/noExplicitAny: the keyword decides the type of its values
@@ -168,21 +164,17 @@ function bound(side: 'lower' | 'upper', inclusive: string, exclusive: string, ty
     types,
     isSubset(some, all, shared) {
       const isInteger = !shared.includes('fraction')
-      const boundsOf = (constraints: Constraints) => [
-        ...(constraints[inclusive] ?? []).map((value) => {
-          const limit = sign * Number(value)
-          return { limit: isInteger ? Math.ceil(limit) : limit, isOpen: false }
-        }),
-        ...(constraints[exclusive] ?? []).map((value) => {
-          const limit = sign * Number(value)
-          return isInteger ? { limit: Math.floor(limit) + 1, isOpen: false } : { limit, isOpen: true }
-        }),
-      ]
+      const boundsOf = (constraints: Constraints) =>
+        [inclusive, exclusive].flatMap((keyword, isExclusive) =>
+          (constraints[keyword] ?? []).map((value) => {
+            const limit = sign * Number(value)
+            if (!isInteger) return { limit, isOpen: isExclusive }
+            return { limit: isExclusive ? Math.floor(limit) + 1 : Math.ceil(limit), isOpen: 0 }
+          }),
+        )
       // No length is below 0.
-      const given = [
-        ...(types === numbers ? [] : [{ limit: sign > 0 ? 0 : -Infinity, isOpen: false }]),
-        ...boundsOf(some),
-      ]
+      const implicit = types !== numbers && side === 'lower' ? [{ limit: 0, isOpen: 0 }] : []
+      const given = [...implicit, ...boundsOf(some)]
       return boundsOf(all).every(({ limit, isOpen }) =>
         given.some((one) => one.limit > limit || (one.limit === limit && one.isOpen >= isOpen)),
       )

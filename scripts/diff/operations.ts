@@ -61,15 +61,14 @@ export function createOperationComparer(compareSchemas: CompareSchemas) {
     return compareSchemas(before, after)
   }
   const required = differs('required-changed', (_, after) => breaks(after === true ? 'callers' : 'readers'))
-  const removedContent = breaks(...SIDES)
   const content = compareChildren({
     rule: 'media-type',
     compare: (nodes) => compareKeys(nodes, { schema }),
-    removed: removedContent,
+    removed: () => breaks(...SIDES),
   })
   const ofRequest = {
     added: (_: string, { node }: Place) => (node.required === true ? breaks('callers') : HOLDS),
-    removed: breaks('callers'),
+    removed: () => breaks('callers'),
   }
   const requestBody: KeyRule = (nodes, key) => {
     const bodies = inBoth(nodes, (place) => new Map(place.node[key] ? [[key, follow(below(place, key))]] : []))
@@ -82,7 +81,7 @@ export function createOperationComparer(compareSchemas: CompareSchemas) {
   const headers = compareChildren({
     rule: 'header',
     compare: (nodes) => compareKeys(nodes, { required, schema, content }),
-    removed: breaks('readers'),
+    removed: () => breaks('readers'),
   })
 
   /** A status that is not listed may be covered by its range, or by `default`. */
@@ -130,11 +129,12 @@ export function createOperationComparer(compareSchemas: CompareSchemas) {
     operationId: differs('operation-id-changed', (before) => (before === undefined ? HOLDS : breaks('callers'))),
     requestBody: seenBy('callers', requestBody),
     responses: seenBy('readers', responses),
-    'x-retry-safe': (nodes, key) =>
-      nodes.before.node[key] === true
-        ? differs('retry-safe-withdrawn', breaks('callers'))(nodes, key)
-        : differs('retry-safe-stated', HOLDS)(nodes, key),
-    'x-rules': compareChildren({ rule: 'rule', compare: compareRule, removed: breaks(...SIDES) }),
+    'x-retry-safe': ({ before, after }, key) => {
+      const isWithdrawn = before.node[key] === true
+      const rule = isWithdrawn ? 'retry-safe-withdrawn' : 'retry-safe-stated'
+      return differs(rule, isWithdrawn ? breaks('callers') : HOLDS)({ before, after }, key)
+    },
+    'x-rules': compareChildren({ rule: 'rule', compare: compareRule, removed: () => breaks(...SIDES) }),
   }
 
   return (both: Versions<Operation>): Finding[] => [

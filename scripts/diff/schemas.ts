@@ -3,6 +3,7 @@ import {
   best,
   breaks,
   changed,
+  comparePairs,
   type Finding,
   HOLDS,
   nodeChange,
@@ -112,11 +113,8 @@ export function createSchemaComparer(): CompareSchemas {
         verdicts: finding.kind === 'modified' ? { callers: readers, readers: callers } : UNJUDGED,
       }))
     }
-    return pairUp(old, now, isSame).flatMap(({ before, after }) => {
-      if (before && after) return []
-      if (before) return [nodeChange('removed', before, 'not', breaks('readers'))]
-      return after ? [nodeChange('added', after, 'not', breaks('callers'))] : []
-    })
+    const verdicts = { removed: breaks('readers'), added: breaks('callers') }
+    return comparePairs(pairUp(old, now, isSame), 'not', () => [], verdicts)
   }
 
   /** Compares each branch with its equal, or else with the branch left over in its place. */
@@ -163,16 +161,15 @@ export function createSchemaComparer(): CompareSchemas {
 }
 
 function compareKeyword(keyword: string, old: Flat, now: Flat): Finding[] {
-  const [was, is] = [old, now].map(
-    (flat) => flat.keywords.get(keyword) ?? { values: [], pointer: flat.place.pointer },
-  ) as [{ values: unknown[]; pointer: string }, { values: unknown[]; pointer: string }]
+  const read = ({ keywords, place }: Flat) => keywords.get(keyword) ?? { values: [], pointer: place.pointer }
+  const [was, is] = [read(old), read(now)]
   const values = { before: only(was.values, is.values), after: only(is.values, was.values) }
   const change = (rule: string, verdicts: Verdicts) =>
     changed(keyword, { before: was, after: is }, values, { rule, verdicts })
   if (keyword === 'default' && values.before !== undefined) return change('default-changed', breaks('callers'))
   if (!isConstraint(keyword)) return change('note-changed', HOLDS)
-  const [callers, readers] = SIDES.map((side) => narrowingOf(keyword, visible(old, side), visible(now, side)))
-  if (!callers || !readers) return []
+  const narrowing = (side: Side) => narrowingOf(keyword, visible(old, side), visible(now, side))
+  const [callers, readers] = [narrowing('callers'), narrowing('readers')]
   const verdicts = { callers: OF_NARROWING[callers].callers, readers: OF_NARROWING[readers].readers }
   return change(`${keyword}-${callers}`, verdicts)
 }
