@@ -17,13 +17,13 @@ readers, who read responses, or nobody.
 
   OLD              a file, a git revision such as main or v0.1.0 (of which it reads openapi.yaml), or REVISION:path; a full
                    commit hash is always a revision
-  NEW              likewise (default: openapi.yaml of the working tree)
+  NEW              the same (default: openapi.yaml of the working tree)
   --format FORMAT  ${FORMATS} (default text); markdown suits a comment on a pull request
   --output FILE    writes the report to the file instead of printing it; overwrites only its own output
   --help           show this text
 
-A rule (x-rules) that is removed, reworded or only assumed now counts as breaking, since prose must be read; other prose and
-examples break nobody. A change that cannot be judged, such as a pattern with a lookahead, is reported as "cannot be judged:
+Removing or rewording a rule (x-rules), or marking it as assumed, counts as breaking, since prose must be read; other prose
+and examples break nobody. A change that cannot be judged, such as a pattern with a lookahead, is reported as "cannot be judged:
 read it" and fails the command too. References that leave a document are refused; nothing is fetched.
 
 Exit code: 0 nothing breaks, 1 something breaks or cannot be judged, 2 bad usage, or a document that cannot be compared.`
