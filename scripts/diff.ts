@@ -1,12 +1,10 @@
 /** Compares two versions of openapi.yaml: what changed, and whom that breaks. */
 import { parseArgs } from 'node:util'
 import { runCommand, UsageError } from '../src/command.ts'
-import { parseSource, type ReadDocument } from './diff/document.ts'
+import { parseSource, type ReadDocument, readDocument, readWorkingTree } from './diff/document.ts'
+import { asJson, asMarkdown, asText, REPORT_START } from './diff/formats.ts'
 import { judge } from './diff/judge.ts'
-import { asMarkdown, MARKDOWN_START } from './diff/markdown.ts'
 import { isBreaking, type Report } from './diff/report.ts'
-import { readDocument, readWorkingTree } from './diff/source.ts'
-import { asJson, asText, JSON_START, TEXT_START } from './diff/text.ts'
 import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
 const WRITERS = { text: asText, markdown: asMarkdown, json: asJson }
@@ -19,19 +17,16 @@ readers, who read responses, or nobody.
 
   OLD              a file, a git revision such as main or v0.1.0 (of which it reads openapi.yaml), or REVISION:path; a full
                    commit hash is always a revision
-  NEW              likewise (default: openapi.yaml of the working tree)
+  NEW              the same (default: openapi.yaml of the working tree)
   --format FORMAT  ${FORMATS} (default text); markdown suits a comment on a pull request
   --output FILE    writes the report to the file instead of printing it; overwrites only its own output
   --help           show this text
 
-A rule (x-rules) that is removed, reworded or only assumed now counts as breaking, since prose must be read; other prose and
-examples break nobody. A change that cannot be judged, such as a pattern with a lookahead, is reported as "cannot be judged:
+Removing or rewording a rule (x-rules), or marking it as assumed, counts as breaking, since prose must be read; other prose
+and examples break nobody. A change that cannot be judged, such as a pattern with a lookahead, is reported as "cannot be judged:
 read it" and fails the command too. References that leave a document are refused; nothing is fetched.
 
 Exit code: 0 nothing breaks, 1 something breaks or cannot be judged, 2 bad usage, or a document that cannot be compared.`
-
-/** Matches the start of a report in any format. */
-const REPORT_START = new RegExp([TEXT_START, MARKDOWN_START, JSON_START].map(({ source }) => source).join('|'))
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -1,7 +1,81 @@
+import { execFile } from 'node:child_process'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { UsageError } from '../../src/command.ts'
+import { pointerKey } from '../../src/document/schemas.ts'
 import { isObject } from '../../src/document/walk.js'
-import type { Source } from './source.ts'
+import { foldSpace } from '../../src/printable.ts'
+
+const run = promisify(execFile)
+const DOCUMENT = 'openapi.yaml'
+const COMMIT = /^[0-9a-f]{40}$/
+const MOST_BYTES = 64 << 20
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The text of a document and how to name it. */
+export interface Source {
+  label: string
+  text: string
+}
+
+/** Reads the document of the working tree. */
+export const readWorkingTree = async (): Promise<Source> => ({ label: DOCUMENT, text: await readText(root + DOCUMENT) })
+
+/**
+ * Reads a document from a file or, if there is no such file, from a git revision.
+ *
+ * @param name a file, a revision (of which it reads openapi.yaml), or `REVISION:path`
+ * @throws {@link UsageError} if it is neither
+ */
+export async function readDocument(name: string): Promise<Source> {
+  // A full commit hash is always a commit, whatever files the folder has.
+  const file = COMMIT.test(name) ? undefined : await stat(name).catch(() => undefined)
+  if (file?.isDirectory()) throw new UsageError(`${name} is a folder; give a file or a git revision.`)
+  return { label: name, text: file ? await readText(name) : await readRevision(name) }
+}
+
+/** Reads in chunks, since a device may be endless. */
+async function readText(name: string): Promise<string> {
+  let text = ''
+  try {
+    for await (const chunk of createReadStream(name, 'utf8')) {
+      text += chunk
+      if (text.length > MOST_BYTES) throw new Error(`it is longer than ${MOST_BYTES >> 20} MiB`)
+    }
+    return text
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new UsageError(`${name} cannot be read (${code ?? message}).`)
+  }
+}
+
+async function readRevision(name: string): Promise<string> {
+  const [, revision = '', path = `./${DOCUMENT}`] = name.match(/^([^:]*)(?::(.*))?$/s) ?? []
+  // git would read a leading hyphen as an option.
+  if (revision === '' || revision.startsWith('-')) {
+    throw new UsageError(`"${name}" is neither a file nor a git revision. See --help.`)
+  }
+  const git = async (...args: string[]) =>
+    (await run('git', args, { cwd: root, maxBuffer: MOST_BYTES, timeout: 60_000 })).stdout
+  const reference = `${revision}^{commit}`
+  const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', reference).catch((error) => {
+    throw new UsageError(`There is no file ${name}, and ${reasonOf(error)}`)
+  })
+  return git('show', `${commit.trim().split('\n').at(-1)}:${path}`).catch(() => {
+    throw new UsageError(`The revision ${revision} has no file ${path.replace(/^\.\//, '')}.`)
+  })
+}
+
+function reasonOf({ code, stderr = '' }: { code?: unknown; stderr?: string }): string {
+  if (code === 'ENOENT') return 'git, which could read it from a revision, is not installed.'
+  if (stderr.includes('not a git repository'))
+    return 'it cannot be a revision, since this folder is not a git repository.'
+  if (stderr.includes('dubious ownership')) return `git refuses the folder: ${foldSpace(stderr)}`
+  return 'no such git revision; in a shallow clone, fetch it first (git fetch --unshallow).'
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: nothing about the documents has been validated
 export type Node = Record<string, any>
@@ -14,45 +88,40 @@ export interface ReadDocument {
   lineOf(pointer: string): number
 }
 
-/** The same thing in both versions of a document. */
-export interface Versions<Each> {
-  before: Each
-  after: Each
-}
-
 /** @throws {@link UsageError} if the text is not an OpenAPI 3 document, or refers to anything outside itself */
 export function parseSource({ label, text }: Source): ReadDocument {
   const lines = new LineCounter()
   const parsed = parseDocument(text, { lineCounter: lines })
   const [error] = parsed.errors
   if (error) throw new UsageError(`${label} is not valid YAML: ${error.message.split('\n')[0]?.replace(/:$/, '')}.`)
-  const document = read()
+  let document: Node
+  try {
+    // Through JSON, so that keys are strings and no two places share a node.
+    document = JSON.parse(JSON.stringify(parsed.toJS({ maxAliasCount: 100 })) ?? 'null')
+  } catch (error) {
+    throw new UsageError(`${label} cannot be read: ${(error as Error).message}`)
+  }
   if (!isObject(document) || !/^3\.[012]\./.test(String(document.openapi))) {
     throw new UsageError(`${label} is not an OpenAPI document of version 3.0, 3.1 or 3.2: see its key "openapi".`)
   }
   if (!isObject(document.paths) || !Object.values(document.paths).every(isObject)) {
     throw new UsageError(`${label} cannot be compared: it has no paths.`)
   }
-  const source = { label, document, lineOf }
-  checkReferences(source)
-  return source
-
-  function read(): Node {
-    try {
-      // Through JSON, so that keys are strings and no two places share a node.
-      return JSON.parse(JSON.stringify(parsed.toJS({ maxAliasCount: 100 })) ?? 'null')
-    } catch (error) {
-      throw new UsageError(`${label} cannot be read: ${(error as Error).message}`)
-    }
+  for (const [target, pointer] of referencesIn(document)) {
+    if (/^#\/[^#%]+$/.test(target) && valueAt(document, target) !== undefined) continue
+    const rule = 'a reference must lead to a node of the same document, as #/…'
+    throw new UsageError(
+      `${label}:${lineOf(pointer)} refers to ${target}, which this document does not contain; ${rule} (${pointer}).`,
+    )
   }
+  return { label, document, lineOf }
 
   function lineOf(pointer: string): number {
     let node: unknown = parsed.contents
     let offset = 0
     for (const key of keysOf(pointer)) {
-      const pair = isMap(node)
-        ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
-        : undefined
+      const isPair = ({ key: name }: { key: unknown }) => isScalar(name) && String(name.value) === key
+      const pair = isMap(node) ? node.items.find(isPair) : undefined
       const found = pair?.key ?? (isSeq(node) ? node.items[Number(key)] : undefined)
       if (!found) break
       offset = (found as { range?: [number] }).range?.[0] ?? offset
@@ -62,12 +131,9 @@ export function parseSource({ label, text }: Source): ReadDocument {
   }
 }
 
-const escapeKey = (key: string | number) => String(key).replaceAll('~', '~0').replaceAll('/', '~1')
-
 /** The pointer of a node below another: `at('#', 'components', 'schemas', 'Run')`. */
-export const at = (pointer: string, ...keys: (string | number)[]) => [pointer, ...keys.map(escapeKey)].join('/')
-
-export const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
+export const at = (pointer: string, ...keys: (string | number)[]) =>
+  [pointer, ...keys.map((key) => pointerKey(`${key}`))].join('/')
 
 export function keysOf(pointer: string): string[] {
   const keys = pointer.replace(/^#\/?/, '')
@@ -81,60 +147,75 @@ export function valueAt(document: Node, pointer: string): Node | undefined {
   )
 }
 
-/** A node and its pointer. */
+/** Keys whose values are data, and keys whose values map names to nodes. All other keys are keywords. */
+const DATA = new Set('example examples default const enum'.split(' '))
+const NAMES = new Set(
+  `paths webhooks pathItems callbacks parameters requestBodies responses headers content links encoding securitySchemes
+  variables schemas properties patternProperties $defs definitions dependentSchemas mapping`.split(/\s+/),
+)
+
+/** Lists the references below a node: their targets, and where they are. */
+export function* referencesIn(node: unknown, pointer = '#', isMap = false): Generator<[string, string]> {
+  if (typeof node !== 'object' || node === null) return
+  const { $ref, discriminator } = isMap ? ({} as Node) : (node as Node)
+  if (typeof $ref === 'string') yield [$ref, at(pointer, '$ref')]
+  if (isObject(discriminator)) {
+    // Any other target is the name of a schema.
+    const isReference = (target: unknown) => typeof target === 'string' && /[#/:]|\.(ya?ml|json)$/i.test(target)
+    const targets = [...Object.values(discriminator.mapping ?? {}), discriminator.defaultMapping].filter(isReference)
+    for (const target of targets) yield [target as string, at(pointer, 'discriminator')]
+  }
+  for (const [key, child] of Object.entries(node)) {
+    const isData = !isMap && (DATA.has(key) || key.startsWith('x-'))
+    if (!isData) yield* referencesIn(child, at(pointer, key), !isMap && NAMES.has(key) && isObject(child))
+  }
+}
+
+/** The same thing in both versions of a document. */
+export interface Versions<Each> {
+  before: Each
+  after: Each
+}
+
+export const inBoth = <From, To>({ before, after }: Versions<From>, map: (one: From) => To): Versions<To> => ({
+  before: map(before),
+  after: map(after),
+})
+
+/** A node of a document and its pointer. */
 export interface Place {
+  source: ReadDocument
   node: Node
   pointer: string
   /** The pointer of the reference that led to it. */
   reference?: string
 }
 
+export const rootOf = (source: ReadDocument): Place => ({ source, node: source.document, pointer: '#' })
+
+/** The child of a node under a key; an empty node if there is none. */
+export const below = ({ source, node, pointer }: Place, key: string): Place => ({
+  source,
+  node: node[key] ?? {},
+  pointer: at(pointer, key),
+})
+
 /** Follows a reference to its end. */
-export function resolve(document: Node, place: Place, seen: string[] = []): Place {
-  const { $ref } = place.node ?? {}
+export function follow(place: Place, seen: string[] = []): Place {
+  const { source, node, reference = place.pointer } = place
+  const { $ref } = node ?? {}
   if (typeof $ref !== 'string' || seen.includes($ref)) return place
-  const { reference = place.pointer } = place
-  return resolve(document, { node: valueAt(document, $ref) ?? {}, pointer: $ref, reference }, [...seen, $ref])
+  const target = { source, node: valueAt(source.document, $ref) ?? {}, pointer: $ref, reference }
+  return follow(target, [...seen, $ref])
 }
 
-/** Whether keys mean something: a node's keywords do, a map's keys are names, and data has keys of its own. */
-type Zone = 'node' | 'names' | 'data'
-
-const DATA = ['example', 'examples', 'default', 'const', 'enum']
-const NAMES = [
-  ...['paths', 'webhooks', 'pathItems', 'callbacks', 'parameters', 'requestBodies', 'responses', 'headers', 'content'],
-  ...['links', 'encoding', 'securitySchemes', 'variables', 'schemas', 'properties', 'patternProperties', '$defs'],
-  ...['definitions', 'dependentSchemas', 'mapping'],
-]
-
-function zoneOf(zone: Zone, key: string, child: unknown): Zone {
-  if (zone === 'data') return 'data'
-  if (zone === 'names') return 'node'
-  if (DATA.includes(key) || key.startsWith('x-')) return 'data'
-  return NAMES.includes(key) && isObject(child) ? 'names' : 'node'
-}
-
-/** Lists the references below a node: their targets, and where they are. */
-export function* referencesIn(node: unknown, pointer = '#', zone: Zone = 'node'): Generator<[string, string]> {
-  if (typeof node !== 'object' || node === null || zone === 'data') return
-  const { $ref, discriminator } = node as Node
-  if (zone === 'node' && typeof $ref === 'string') yield [$ref, at(pointer, '$ref')]
-  if (zone === 'node' && isObject(discriminator)) {
-    const targets = [...Object.values(discriminator.mapping ?? {}), discriminator.defaultMapping]
-    // Any other target is the name of a schema.
-    const isReference = (target: unknown) => typeof target === 'string' && /[#/:]|\.(ya?ml|json)$/i.test(target)
-    for (const target of targets) if (isReference(target)) yield [target as string, at(pointer, 'discriminator')]
-  }
-  for (const [key, child] of Object.entries(node))
-    yield* referencesIn(child, at(pointer, key), zoneOf(zone, key, child))
-}
-
-/** @throws {@link UsageError} if a reference leads out of the document, or to nothing */
-function checkReferences({ document, label, lineOf }: ReadDocument): void {
-  for (const [target, pointer] of referencesIn(document)) {
-    if (/^#\/[^#%]+$/.test(target) && valueAt(document, target) !== undefined) continue
-    throw new UsageError(
-      `${label}:${lineOf(pointer)} refers to ${target}, which this document does not contain; a reference must lead to a node of the same document, as #/… (${pointer}).`,
-    )
-  }
+/** The nodes of a map or list under a key, references followed. */
+export function childrenOf(place: Place, key: string): Map<string, Place> {
+  const parent = below(place, key)
+  return new Map(
+    Object.entries<Node>(parent.node).map(([name, node]) => [
+      name,
+      follow({ ...parent, node, pointer: at(parent.pointer, name) }),
+    ]),
+  )
 }

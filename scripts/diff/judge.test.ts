@@ -2,11 +2,151 @@ import { expect, test } from 'vitest'
 import { judge } from './judge.ts'
 import type { Effect, Report } from './report.ts'
 import { plain, plant } from './testing/planting.ts'
-import { ROWS } from './testing/rows.ts'
+
+/**
+ * Changes of openapi.yaml: name | operation (none: the document as a whole) | edits, see planting.ts | whom the change
+ * breaks | whom its reversal breaks. In the verdicts, c stands for callers, r for readers; c? and r? cannot be judged.
+ */
+const ROWS = `
+request: field removed | createDomain | drop body properties region | c |
+request: field renamed | createDomain | rename body properties region -> regions | c | c
+request and response: field removed | updateApp | drop body properties cooldownPeriodSeconds | c r |
+request: field required | createDomain | set body required = ["domain"] | c |
+maximum lowered | updateApp | set body properties cooldownPeriodSeconds maximum = 3599 | c | r
+minimum raised | updateApp | set body properties cooldownPeriodSeconds minimum = 2 | c | r
+maximum removed | updateApp | drop body properties cooldownPeriodSeconds maximum | r | c
+bound excluded | updateApp | set body properties cooldownPeriodSeconds exclusiveMinimum = 1 | c | r
+list shortened | updateApp | set body properties compute oneOf 0 maxItems = 4 | c | r
+at least 0 items | updateApp | set body properties entrypoint minItems = 0 | |
+at least 1 item | updateApp | set body properties entrypoint minItems = 1 | c | r
+enum value added | updateApp | push body properties computeTier enum = "more" | r | c
+enum introduced | createDomain | set body properties region enum = ["one","two"] | c |
+pattern introduced | createDomain | set body properties domain pattern = "^a" | c |
+pattern replaced | getProjectCost | set operation parameters 0 schema pattern = "^a" | c | c
+format introduced | createDomain | set body properties domain format = "hostname" | c |
+type narrowed | updateApp | set body properties scalingTarget type = "integer" | c | r
+null allowed | createDomain | set body properties region type = ["string","null"] | | c
+const instead of enum | updateApp | drop body properties computeTier enum; set body properties computeTier const = "interruptible" | c | r
+alternative removed | updateApp | pop body properties compute oneOf | c | r
+unknown fields refused | createDomain | set body additionalProperties = false | c |
+body no longer required | createDomain | set operation requestBody required = false | | c
+required body added | deleteApp | set operation requestBody = {"required":true,"content":{"application/json":{"schema":{}}}} | c | c
+request: other media type | updateApp | rename operation requestBody content application/json -> application/merge-patch+json | c | c
+schema inlined | createDomain | inline operation requestBody content application/json schema | |
+default stated | updateApp | set body properties cooldownPeriodSeconds default = 1 | | c
+body reworded | createDomain | set operation requestBody description = "Other words."; set body description = "Other words." | |
+response: field removed | getBuildLogs | drop response properties app_id; set response required = ["build_id","project_id","status","logs"] | r |
+response: optional field removed | getContainer | drop response properties containerRestartExitCode | r |
+response: field renamed | getContainer | rename response properties containerRestartExitCode -> exitCode | r | r
+response: field no longer always present | getContainer | pop response required | r |
+range of statuses narrowed to one | getRun | rename operation responses 2XX -> 200 | | r
+other status | deleteDomain | rename operation responses 204 -> 200 | r | r
+second success | getRun | set operation responses 202 = {"description":"Accepted."} | r | r
+error that default covered | getRun | set operation responses 404 = {"$ref":"#/components/responses/UnexpectedError"} | |
+error with another body | getRun | set operation responses 404 = {"description":"None.","content":{"application/json":{"schema":{}}}} | | r
+response without a body | getRun | drop operation responses 2XX content | r |
+response: enum introduced | getRepository | set response properties language enum = ["one","two"] | | r
+response: enum value added | createDomain | push response properties domainType enum = "more" | r | c
+response: type widened | getBuildDownload | set response properties compressed_size type = "number" | r |
+response: type changed | getBuildDownload | set response properties compressed_size type = "string" | r | r
+response: null allowed | getRepository | set response properties name type = ["string","null"] | r |
+response: format removed | getContainer | drop response properties requestedAt format | r |
+response: format changed | getContainer | set response properties requestedAt format = "date" | r | r
+response: pattern removed | getRepository | drop response properties cloneUrl pattern | r |
+response: alternative added | getContainer | push response properties endedAt anyOf = {"type":"null"} | r |
+response: other const | getContainer | set response properties endedAt anyOf 1 const = "more" | r | r
+closed response opened | getRun | drop operation responses default content application/json schema additionalProperties | |
+field no longer tied to another | getRun | drop response properties item dependentRequired command | r |
+not that forbids less | listServiceAccountKeys | push response properties keys items allOf 1 not required = "name" | r |
+allOf regrouped | listApiKeys | push response items allOf = {"required":["apiKey"],"properties":{}}; move response items allOf 1 properties apiKey -> response items allOf 2 properties apiKey; set response items allOf 1 required = ["updatedAt"] | |
+allOf member that requires less | listApiKeys | set response items allOf 1 required = ["apiKey"] | r |
+allOf member removed | listApiKeys | pop response items allOf | r |
+response: other media type | getRun | rename operation responses 2XX content application/json -> text/plain | r | r
+schema renamed | getRun | reschema response properties item -> RenamedRun | r | r
+optional parameter added | getRun | set operation parameters = [{"name":"more","in":"query","schema":{"type":"string"}}] | | c
+required parameter added | getRun | set operation parameters = [{"name":"more","in":"query","required":true,"schema":{}}] | c | c
+parameter required | getProjectCost | set operation parameters 0 required = true | c |
+parameter renamed | getProjectCost | set operation parameters 0 name = "more" | c | c
+parameter moved to a header | getProjectCost | set operation parameters 0 in = "header" | c | c
+list serialized otherwise | getBillingGraph | drop operation parameters 4 explode | c | c
+default style stated | getProjectCost | set operation parameters 0 style = "form"; set operation parameters 0 explode = true | |
+default changed | listContainerEvents | set operation parameters 0 schema default = 2 | c | c
+default removed | listContainerEvents | drop operation parameters 0 schema default | c |
+path parameters moved to the operation | getRun | move item parameters -> operation parameters | |
+operation removed | deleteApp | drop item delete | c |
+operationId changed | getRun | set operation operationId = "getOneRun" | c | c
+tag of an operation changed | getRun | set operation tags = ["Builds"] | |
+operation deprecated | getRun | set operation deprecated = true | |
+operation reworded | getRun | set operation description = "Other words." | |
+operation without security | getRun | set operation security = [] | | c
+security restated | getRun | set operation security = [{"bearerAuth":[]}] | |
+retries withdrawn | getRun | set operation x-retry-safe = false | c |
+rule added | getRun | set operation x-rules more = {"description":"More."} | | c r
+rule reworded | listApiKeys | set operation x-rules sorted-by-expiry description = "Other words." | c r | c r
+rule rewrapped | listApiKeys | set operation x-rules sorted-by-expiry description = "The keys that expire are sorted by\\n\`expiresAt\` in ascending order." | |
+rule only assumed | listApiKeys | set operation x-rules sorted-by-expiry x-unknown = "role-model" | c r |
+node with another unknown | getRun | set response x-unknown = "role-model" | |
+example changed | getBuildLogs | set operation responses 2XX content application/json example status = "other" | |
+all rules removed | listApiKeys | drop operation x-rules | c r |
+several unknowns | getRun | set operation x-unknown = ["role-model","token-scope"] | |
+one of several examples changed | getContainer | set operation responses 2XX content application/json examples running value region = "other" | |
+path renamed | getRun | repath /v2/ -> /v9/ | c | c
+path parameter renamed | getBuildLogs | repath {build_id} -> {more}; pop item parameters; set operation parameters = [{"name":"more","in":"path","required":true,"schema":{"type":"string"}}] | c | c
+shared path parameter renamed | getRun | repath {run_id} -> {run}; set item parameters 2 name = "run" | c | c
+path removed | getRun | drop document paths * | c |
+security scheme changed | | set document components securitySchemes bearerAuth scheme = "basic" | c | c
+bearer format stated | | set document components securitySchemes bearerAuth bearerFormat = "JWT" | |
+document without security | | set document security = [] | | c
+server changed | | set document servers 0 url = "{base_url}/api" | c | c
+default server changed | | set document servers 0 variables base_url default = "https://api.example.com" | |
+version changed | | set document info version = "2" | |
+unknown of the API removed | | pop document info x-unknown | |
+tag renamed | | set document tags 0 name = "More" | |
+example of a parameter changed | | set document components parameters ProjectId example = "more" | |
+unknown answered | | drop document x-unknowns operations-not-shown | |
+readOnly in a request and a response | updateApp | set body properties entrypoint readOnly = true | c |
+writeOnly in a request and a response | updateApp | set body properties entrypoint writeOnly = true | r |
+required and readOnly | createDomain | set body required = ["domain"]; set body properties domain readOnly = true | c |
+servers of a path | getRun | set item servers = [{"url":"https://runs.example.com"}] | c | c
+servers of an operation | getRun | set operation servers = [{"url":"https://runs.example.com"}] | c | c
+servers restated | getRun | set operation servers = [{"url":"{base_url}"}] | |
+server added | | push document servers = {"url":"https://eu.example.com"} | | c
+parameter with content | getProjectCost | move operation parameters 0 schema -> operation parameters 0 content; set operation parameters 0 content = {"text/plain":{"schema":{}}} | c | c
+contentEncoding in a response | getRepository | set response properties name contentEncoding = "base64" | r | r
+response: anyOf as oneOf | getContainer | rename response properties endedAt anyOf -> oneOf | |
+request: array or string | updateApp | set body properties entrypoint type = ["array","string"] | r | c
+pattern loosened | getProjectCost | set operation parameters 0 schema pattern = "^[0-9]{4}-[0-9]{2}$" | | c
+pattern with a lookahead | getProjectCost | set operation parameters 0 schema pattern = "^(?!0000)[0-9]{4}-[0-9]{2}$" | c? | c?
+exclusive bound of integers | updateApp | drop body properties cooldownPeriodSeconds minimum; set body properties cooldownPeriodSeconds exclusiveMinimum = 0 | |
+header parameter added | getRun | set operation parameters = [{"name":"X-Trace","in":"header","schema":{}}] | | c
+header parameter in other letters | getRun | set operation parameters = [{"name":"X-A","in":"header","schema":{}},{"name":"x-a","in":"header","schema":{}}] | | c
+parameter of the path overridden | getRun | set operation parameters = [{"name":"run_id","in":"path","required":true,"schema":{"type":"integer"}}] | c | c
+parameter deprecated and reworded | getProjectCost | set operation parameters 0 deprecated = true; set operation parameters 0 description = "More." | |
+parameter: enum value replaced | getBillingGraph | set operation parameters 1 schema enum 0 = "hour" | c | c
+parameter: default style of a header | getRun | set operation parameters = [{"name":"X-A","in":"header","style":"simple","schema":{}}] | | c
+response: property allowed to be null by 3.0 | getRepository | set response properties name nullable = true | r |
+response: nested array widened | getContainer | set response properties startedAt = {"type":"array","items":{"type":"string"}} | r | r
+response header added | getRun | set operation responses 2XX headers = {"X-Next":{"schema":{"type":"string"}}} | | r
+response links | getRun | set operation responses 2XX links = {"next":{"operationId":"getRun"}} | r? | r?
+callbacks | createDomain | set operation callbacks = {"done":{}} | c? r? | c? r?
+encoding of a body | createDomain | set operation requestBody content application/json encoding = {"domain":{}} | c? | c?
+default response removed | getRun | drop operation responses default | r |
+error removed that default covers | getRun | drop operation responses 401 | |
+operation with another method | getRun | move item get -> item put | c | c
+path and operationId changed | getRun | repath /v2/ -> /v9/; set operation operationId = "getOneRun" | c |
+schema and response renamed | getRun | reschema response properties item -> RenamedRun; set response properties item description = "More." | r | r
+security with another scheme | getRun | set operation security = [{"bearerAuth":[]},{"apiKey":[]}] | | c
+security with two schemes at once | getRun | set operation security = [{"bearerAuth":[],"apiKey":[]}] | c |
+unused schema added | | set document components schemas More = {"type":"string"} | |
+unused parameter added | | set document components parameters More = {"name":"more","in":"query"} | |
+webhooks added | | set document webhooks = {"done":{}} | c? r? | c? r?
+dialect changed | | set document jsonSchemaDialect = "https://example.com/dialect" | c? r? | c? r?
+version of OpenAPI changed | | set document openapi = "3.1.0" | |
+server with an enum | | set document servers 0 variables base_url enum = ["https://a.example.com"] | |
+`
 
 const rows = ROWS.trim()
   .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('|').map((cell) => cell.trim()) as [string, string, string, string, string])
 
 /** Rows that do not change what the document says. */

@@ -1,21 +1,34 @@
-import { canonical } from '../../src/document/narrowing.ts'
 import { isObject, methods } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
-import { at, type Node, type Place, type ReadDocument, resolve, type Versions } from './document.ts'
+import {
+  below,
+  childrenOf,
+  follow,
+  inBoth,
+  type Node,
+  type Place,
+  type ReadDocument,
+  rootOf,
+  type Versions,
+} from './document.ts'
 import {
   breaks,
+  changed,
+  compareChildren,
   compareKeys,
   compareMaps,
   differs,
   type Finding,
+  forKeys,
   HOLDS,
   type KeyRule,
-  keyChange,
-  placesIn,
-  renamed,
+  SIDES,
+  type Side,
   skip,
+  unless,
   worst,
-} from './finding.ts'
+} from './findings.ts'
+import { canonical } from './narrowing.ts'
 import type { CompareSchemas } from './schemas.ts'
 
 /** An operation of one document. */
@@ -27,226 +40,163 @@ export interface Operation {
   own: Place
 }
 
-/** Where in an operation a finding is: in what is sent, in what comes back, or in the operation itself. */
-export type Part = 'request' | 'response' | 'operation'
-
 type Pair = Versions<Place>
 
-export function operationsOf({ document }: ReadDocument): Operation[] {
-  return Object.entries<Node>(document.paths).flatMap(([path, node]) => {
-    const item = resolve(document, { node, pointer: at('#', 'paths', path) })
-    const own = (method: string): Place => ({ node: item.node[method], pointer: at(item.pointer, method) })
-    return methods
+export function operationsOf(source: ReadDocument): Operation[] {
+  return [...childrenOf(rootOf(source), 'paths')].flatMap(([path, item]) =>
+    methods
       .filter((method) => isObject(item.node[method]))
       .map((method) => {
-        const id = item.node[method].operationId
-        return { method: method.toUpperCase(), path, ...(id !== undefined && { id }), item, own: own(method) }
-      })
-  })
+        const own = below(item, method)
+        const { operationId: id } = own.node
+        return { method: method.toUpperCase(), path, ...(id !== undefined && { id }), item, own }
+      }),
+  )
 }
 
 /** Compares two versions of an operation. */
-export function createOperationComparer(versions: Versions<ReadDocument>, compareSchemas: CompareSchemas) {
-  const documents = { before: versions.before.document, after: versions.after.document }
-  return compare
-
-  function compare(before: Operation, after: Operation): Record<Part, Finding[]> {
-    const nodes = { before: before.own, after: after.own }
-    const items = { before: before.item, after: after.item }
-    const parameters = { before: parametersOf(documents.before, before), after: parametersOf(documents.after, after) }
-    return {
-      operation: [
-        ...comparePaths(before, after),
-        ...compareKeys(items, PATH_RULES),
-        ...compareKeys(nodes, OPERATION_RULES),
-        ...compareMaps(mapsIn(nodes, 'x-rules'), compareRule, 'rule', (kind) =>
-          kind === 'removed' ? breaks('callers', 'readers') : HOLDS,
-        ),
-        ...compareSecurity(before, after),
-        ...compareServers(before, after),
-      ],
-      request: [
-        ...compareMaps(parameters, compareParameter, 'parameter', ofRequest),
-        ...compareMaps(bodiesIn(nodes), compareBody, 'body', ofRequest),
-      ],
-      response: compareResponses(mapsIn(nodes, 'responses')),
-    }
+export function createOperationComparer(compareSchemas: CompareSchemas) {
+  const schema: KeyRule = (nodes, key) => {
+    const { before, after } = inBoth(nodes, (place) => [below(place, key)])
+    return compareSchemas(before, after)
   }
-
-  function mapsIn(nodes: Pair, key: string): Versions<Map<string, Place>> {
-    return {
-      before: placesIn(documents.before, nodes.before, key),
-      after: placesIn(documents.after, nodes.after, key),
-    }
+  const required = differs('required-changed', (_, after) => breaks(after === true ? 'callers' : 'readers'))
+  const content = compareChildren({
+    rule: 'media-type',
+    compare: (nodes) => compareKeys(nodes, { schema }),
+    removed: () => breaks(...SIDES),
+  })
+  const ofRequest = {
+    added: (_: string, { node }: Place) => (node.required === true ? breaks('callers') : HOLDS),
+    removed: () => breaks('callers'),
   }
-
-  function bodiesIn({ before, after }: Pair): Versions<Map<string, Place>> {
-    const list = (document: Node, { node, pointer }: Place) =>
-      node.requestBody ? [resolve(document, { node: node.requestBody, pointer: at(pointer, 'requestBody') })] : []
-    const byName = (places: Place[]) => new Map(places.map((place) => ['body', place]))
-    return { before: byName(list(documents.before, before)), after: byName(list(documents.after, after)) }
-  }
-
-  function compareSchema({ before, after }: Pair): Finding[] {
-    const schemaOf = ({ node, pointer }: Place) => [{ node: node.schema ?? {}, pointer: at(pointer, 'schema') }]
-    return compareSchemas(schemaOf(before), schemaOf(after))
-  }
-
-  function compareContent(nodes: Pair): Finding[] {
-    const both = (media: Pair) => compareKeys(media, { schema: compareSchema })
-    return compareMaps(mapsIn(nodes, 'content'), both, 'media-type', (kind) =>
-      kind === 'removed' ? breaks('callers', 'readers') : HOLDS,
-    )
-  }
-
-  function compareParameter(nodes: Pair): Finding[] {
-    const isSame = canonical(serializationOf(nodes.before)) === canonical(serializationOf(nodes.after))
-    const serialization = differs({ rule: 'serialization', verdicts: isSame ? HOLDS : breaks('callers') })
-    const isMoved = 'content' in nodes.before.node !== 'content' in nodes.after.node
-    return compareKeys(nodes, {
-      name: differs({ rule: 'parameter-renamed', verdicts: breaks('callers') }),
-      required: compareRequired,
-      style: serialization,
-      explode: serialization,
-      allowReserved: serialization,
-      content: isMoved ? differs({ rule: 'serialization', verdicts: breaks('callers') }) : compareContent,
-      schema: isMoved ? skip : compareSchema,
+  const requestBody: KeyRule = (nodes, key) => {
+    const bodies = inBoth(nodes, (place) => new Map(place.node[key] ? [[key, follow(below(place, key))]] : []))
+    return compareMaps(bodies, {
+      rule: 'body',
+      compare: (each) => compareKeys(each, { required, content }),
+      ...ofRequest,
     })
   }
-
-  function compareBody(nodes: Pair): Finding[] {
-    return compareKeys(nodes, { required: compareRequired, content: compareContent })
-  }
-
-  function compareResponse(nodes: Pair): Finding[] {
-    const compareHeader = (headers: Pair) =>
-      compareKeys(headers, { required: compareRequired, schema: compareSchema, content: compareContent })
-    return compareKeys(nodes, {
-      content: compareContent,
-      headers: (around) =>
-        compareMaps(mapsIn(around, 'headers'), compareHeader, 'header', (kind) =>
-          kind === 'removed' ? breaks('readers') : HOLDS,
-        ),
-    })
-  }
+  const headers = compareChildren({
+    rule: 'header',
+    compare: (nodes) => compareKeys(nodes, { required, schema, content }),
+    removed: () => breaks('readers'),
+  })
 
   /** A status that is not listed may be covered by its range, or by `default`. */
-  function compareResponses({ before, after }: Versions<Map<string, Place>>): Finding[] {
-    const findings: Finding[] = []
-    for (const [status, old] of before) {
-      const other = [...after.keys()].find((each) => covers(status, each) || covers(each, status))
-      if (after.has(status) || other === undefined || before.has(other)) continue
-      const nodes = { before: old, after: after.get(other) as Place }
-      const verdicts = covers(status, other) ? HOLDS : breaks('readers')
-      findings.push(renamed(nodes, { before: status, after: other }, { rule: 'status-changed', verdicts }))
-      before.delete(status)
-      before.set(other, old)
-    }
-    const isCovered = (status: string, place: Place, others: Map<string, Place>, isNew: boolean) =>
-      [`${status[0]}XX`, 'default'].some((each) => {
-        const cover = others.get(each)
-        return cover && isSameBody(isNew ? { before: cover, after: place } : { before: place, after: cover })
-      })
-    return [
-      ...findings,
-      ...compareMaps({ before, after }, compareResponse, 'response', (kind, place, status) => {
-        const isExpected = kind === 'added' && !status.startsWith('2')
-        const others = kind === 'added' ? before : after
-        return isExpected || isCovered(status, place, others, kind === 'added') ? HOLDS : breaks('readers')
-      }),
-    ]
+  const responses: KeyRule = (nodes, key) => {
+    const maps = inBoth(nodes, (place) => childrenOf(place, key))
+    const covering = (status: string, all: Map<string, Place>) =>
+      [`${status[0]}XX`, 'default'].flatMap((each) => all.get(each) ?? [])
+    return compareMaps(maps, {
+      rule: 'response',
+      compare: (each) => compareKeys(each, { content, headers }),
+      added: (status, after) => {
+        const isCovered = covering(status, maps.before).some((before) => isSameBody({ before, after }))
+        return isCovered || !status.startsWith('2') ? HOLDS : breaks('readers')
+      },
+      removed: (status, before) => {
+        const isCovered = covering(status, maps.after).some((after) => isSameBody({ before, after }))
+        return isCovered ? HOLDS : breaks('readers')
+      },
+      isRenamed: ([old], [now]) => covers(old, now) || covers(now, old),
+      renamed: (old, now) => ({ rule: 'status-changed', verdicts: covers(old, now) ? HOLDS : breaks('readers') }),
+    })
   }
 
   function isSameBody(nodes: Pair): boolean {
-    const { before, after } = mapsIn(nodes, 'content')
-    const isSame = canonical([...before.keys()].sort()) === canonical([...after.keys()].sort())
-    const found = compareContent(nodes).flatMap(({ verdicts }) => Object.values(verdicts))
-    return isSame && worst(found) === 'holds'
+    const { before, after } = inBoth(nodes, ({ node }) => canonical(Object.keys(node.content ?? {}).sort()))
+    const found = content(nodes, 'content').flatMap(({ verdicts }) => Object.values(verdicts))
+    return before === after && worst(...found) === 'holds'
   }
 
-  /** What counts is the security that applies, whether it is the operation's or the document's. */
-  function compareSecurity(before: Operation, after: Operation): Finding[] {
-    const place = ({ own }: Operation, document: Node): Place =>
-      'security' in own.node ? own : { node: document, pointer: '#' }
-    const nodes = { before: place(before, documents.before), after: place(after, documents.after) }
-    const values = { before: nodes.before.node.security, after: nodes.after.node.security }
-    const verdicts = acceptsAll(values.after, values.before) ? HOLDS : breaks('callers')
-    return keyChange('security', nodes, values, { rule: 'security-changed', verdicts })
+  function compareParameter(nodes: Pair): Finding[] {
+    const { before, after } = inBoth(nodes, serializationOf)
+    const serialization = differs('serialization', before === after ? HOLDS : breaks('callers'))
+    const isMoved = 'content' in nodes.before.node !== 'content' in nodes.after.node
+    return compareKeys(nodes, {
+      name: differs('parameter-renamed', breaks('callers')),
+      required,
+      ...forKeys(['style', 'explode', 'allowReserved'], serialization),
+      content: isMoved ? differs('serialization', breaks('callers')) : content,
+      schema: isMoved ? skip : schema,
+    })
   }
 
-  /** Servers of a path or an operation replace those of the document, which are compared once for all. */
-  function compareServers(before: Operation, after: Operation): Finding[] {
-    const place = ({ own, item }: Operation) => [own, item].find(({ node }) => 'servers' in node)
-    const [old, now] = [place(before), place(after)]
-    if (!old && !now) return []
-    const values = { before: old?.node.servers, after: now?.node.servers }
-    const urlsOf = (servers: Node[] = [{ url: '/' }]) => servers.map(({ url }) => url)
-    const urls = urlsOf(values.after ?? documents.after.servers)
-    const isKept = urlsOf(values.before ?? documents.before.servers).every((url) => urls.includes(url))
-    const nodes = { before: old ?? before.own, after: now ?? after.own }
-    return keyChange('servers', nodes, values, { rule: 'servers', verdicts: isKept ? HOLDS : breaks('callers') })
+  const rules: Record<string, KeyRule> = {
+    ...forKeys(['parameters', 'security', 'servers'], skip),
+    operationId: differs('operation-id-changed', (before) => (before === undefined ? HOLDS : breaks('callers'))),
+    requestBody: seenBy('callers', requestBody),
+    responses: seenBy('readers', responses),
+    'x-retry-safe': ({ before, after }, key) => {
+      const isWithdrawn = before.node[key] === true
+      const rule = isWithdrawn ? 'retry-safe-withdrawn' : 'retry-safe-stated'
+      return differs(rule, isWithdrawn ? breaks('callers') : HOLDS)({ before, after }, key)
+    },
+    'x-rules': compareChildren({ rule: 'rule', compare: compareRule, removed: () => breaks(...SIDES) }),
   }
+
+  return (both: Versions<Operation>): Finding[] => [
+    ...comparePaths(both),
+    ...compareKeys(
+      inBoth(both, ({ item }) => item),
+      forKeys([...methods, 'parameters', 'servers', '$ref'], skip),
+    ),
+    ...compareKeys(
+      inBoth(both, ({ own }) => own),
+      rules,
+    ),
+    ...compareMaps(inBoth(both, parametersOf), { rule: 'parameter', compare: compareParameter, ...ofRequest }).map(
+      (finding) => unless(['readers'], finding),
+    ),
+    ...compareSecurity(both),
+    ...compareServers(both),
+  ]
 }
 
-const PATH_RULES = Object.fromEntries([...methods, 'parameters', 'servers', '$ref'].map((key) => [key, skip]))
+/** Only callers see a request, only readers a response. */
+const seenBy =
+  (side: Side, rule: KeyRule): KeyRule =>
+  (nodes, key) =>
+    rule(nodes, key).map((finding) =>
+      unless(
+        SIDES.filter((other) => other !== side),
+        finding,
+      ),
+    )
 
-const OPERATION_RULES: Record<string, KeyRule> = {
-  ...Object.fromEntries(
-    ['parameters', 'requestBody', 'responses', 'security', 'servers', 'x-rules'].map((key) => [key, skip]),
-  ),
-  operationId: differs((before) => ({
-    rule: 'operation-id-changed',
-    verdicts: before === undefined ? HOLDS : breaks('callers'),
-  })),
-  'x-retry-safe': differs((before) =>
-    before === true
-      ? {
-          rule: 'retry-safe-withdrawn',
-          verdicts: breaks('callers'),
-        }
-      : { rule: 'retry-safe-stated', verdicts: HOLDS },
-  ),
-}
-
-const compareRequired = differs((_, after) => ({
-  rule: 'required-changed',
-  verdicts: after === true ? breaks('callers') : breaks('readers'),
-}))
-
-const ofRequest = (kind: 'added' | 'removed', { node }: Place) =>
-  kind === 'removed' || node.required === true ? breaks('callers') : HOLDS
-
-/** Rules are prose, so other words count as breaking; other line breaks, or an assumption confirmed, do not. */
+/** Rules are prose, so rewording one counts as breaking; rewrapping it or confirming an assumption does not. */
 function compareRule(nodes: Pair): Finding[] {
-  const { before, after } = nodes
-  const words = [before, after].map(({ node }) => foldSpace(String(node.description)))
-  const isWeaker = words[0] !== words[1] || (!before.node['x-unknown'] && after.node['x-unknown'])
-  const verdicts = isWeaker ? breaks('callers', 'readers') : HOLDS
-  const values = { before: before.node, after: after.node }
-  return canonical(values.before) === canonical(values.after)
-    ? []
-    : [renamed(nodes, values, { rule: 'rule-changed', verdicts })]
+  const { before, after } = inBoth(nodes, ({ node }) => foldSpace(String(node.description)))
+  const isAssumed = !nodes.before.node['x-unknown'] && nodes.after.node['x-unknown']
+  const verdicts = before !== after || isAssumed ? breaks(...SIDES) : HOLDS
+  return changed(
+    undefined,
+    nodes,
+    inBoth(nodes, ({ node }) => node),
+    { rule: 'rule-changed', verdicts },
+  )
 }
 
-function comparePaths({ path: before, item: old }: Operation, { path: after, item: now }: Operation): Finding[] {
-  if (before === after) return []
-  const rule = isSameTemplate(before, after) ? 'path-parameter-renamed' : 'path-renamed'
-  return [renamed({ before: old, after: now }, { before, after }, { rule, verdicts: breaks('callers') })]
+function comparePaths(both: Versions<Operation>): Finding[] {
+  const paths = inBoth(both, ({ path }) => path)
+  const rule = isSameTemplate(paths.before, paths.after) ? 'path-parameter-renamed' : 'path-renamed'
+  return changed(
+    undefined,
+    inBoth(both, ({ item }) => item),
+    paths,
+    { rule, verdicts: breaks('callers') },
+  )
 }
 
 export const isSameTemplate = (one: string, other: string) => nameless(one) === nameless(other)
 const nameless = (path: string) => path.replace(/\{[^}]+\}/g, '{}')
 
-/** The parameters of an operation by place and name; those of the path by their position, since their names are ours. */
-function parametersOf(document: Node, { path, item, own }: Operation): Map<string, Place> {
+/** The parameters by place and name; those of the path by their position, since their names are the document's choice. */
+function parametersOf({ path, item, own }: Operation): Map<string, Place> {
   const positions = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
-  const places = [item, own].flatMap(({ node, pointer }) =>
-    [node.parameters ?? []]
-      .flat()
-      .map((parameter: Node, index: number) =>
-        resolve(document, { node: parameter, pointer: at(pointer, 'parameters', index) }),
-      ),
-  )
+  const places = [item, own].flatMap((holder) => [...childrenOf(holder, 'parameters').values()])
   return new Map(
     places.map((place) => {
       const { in: where, name } = place.node
@@ -256,9 +206,9 @@ function parametersOf(document: Node, { path, item, own }: Operation): Map<strin
   )
 }
 
-function serializationOf({ node }: Place) {
+function serializationOf({ node }: Place): string {
   const style = node.style ?? (node.in === 'query' || node.in === 'cookie' ? 'form' : 'simple')
-  return { style, explode: node.explode ?? style === 'form', allowReserved: node.allowReserved ?? false }
+  return canonical([style, node.explode ?? style === 'form', node.allowReserved ?? false])
 }
 
 /** Whether a range of statuses, such as `2XX`, contains a status. */
@@ -267,15 +217,27 @@ const covers = (range: string, status: string) =>
 
 type Requirement = Record<string, string[]>
 
-/** Whether every way to authenticate that was accepted still is. */
-function acceptsAll(after: Requirement[] = [], before: Requirement[] = []): boolean {
-  const old = before.length > 0 ? before : [{}]
-  const now = after.length > 0 ? after : [{}]
-  return old.every((given) =>
-    now.some((wanted) =>
-      Object.entries(wanted).every(
-        ([scheme, scopes]) => scopes.every((scope) => given[scheme]?.includes(scope)) && scheme in given,
-      ),
-    ),
+/** The security that applies is the operation's or, without it, the document's. */
+function compareSecurity(both: Versions<Operation>): Finding[] {
+  const nodes = inBoth(both, ({ own }) => ('security' in own.node ? own : rootOf(own.source)))
+  const values = inBoth(nodes, ({ node }) => node.security)
+  const { before, after } = inBoth(values, (given: Requirement[] = []) => (given.length > 0 ? given : [{}]))
+  const isMet = (wanted: Requirement, given: Requirement) =>
+    Object.entries(wanted).every(
+      ([scheme, scopes]) => scheme in given && scopes.every((scope) => given[scheme]?.includes(scope)),
+    )
+  // Every accepted way to authenticate must stay accepted.
+  const isKept = before.every((given) => after.some((wanted) => isMet(wanted, given)))
+  return changed('security', nodes, values, { rule: 'security-changed', verdicts: isKept ? HOLDS : breaks('callers') })
+}
+
+/** Servers of a path or an operation replace those of the document, which are compared once for all operations. */
+function compareServers(both: Versions<Operation>): Finding[] {
+  const nodes = inBoth(both, ({ own, item }) => [own, item].find(({ node }) => 'servers' in node) ?? own)
+  const values = inBoth(nodes, ({ node }) => node.servers)
+  const { before, after } = inBoth(nodes, ({ node, source }) =>
+    (node.servers ?? source.document.servers ?? [{ url: '/' }]).map(({ url }: Node) => url),
   )
+  const isKept = before.every((url: string) => after.includes(url))
+  return changed('servers', nodes, values, { rule: 'servers', verdicts: isKept ? HOLDS : breaks('callers') })
 }

@@ -1,10 +1,9 @@
 import { marked } from 'marked'
 import { describe, expect, test } from 'vitest'
 import { parseSource } from './document.ts'
+import { asJson, asMarkdown, asText, MARKER } from './formats.ts'
 import { judge } from './judge.ts'
-import { asMarkdown, MARKER } from './markdown.ts'
 import { type Change, type Report, totalsOf } from './report.ts'
-import { asJson, asText } from './text.ts'
 
 /** In small, what each report must show: a shared schema, both sides, a reason, a rule, a doubt, a line. */
 const small = ({ values = 'apex', region = true, rules = true, message = 'text', pattern = 'a' }) => `openapi: 3.1.1
@@ -139,17 +138,12 @@ describe('markdown', () => {
     expect(text).toContain('field2 removed')
 
     const operations = Array.from({ length: 900 }, (_, n) => ({ method: 'GET', path: `/${n}` }))
-    const spread = operations.map((one) => ({ ...first, ...breaking, reach: [{ operation: one, ...breaking }] }))
-    for (const [changes, of] of [
-      [many(3000, breaking), report.operations],
-      [spread, operations],
-    ] as const) {
-      const text = asMarkdown({ ...report, operations: of as Report['operations'], changes: [...changes] })
-      expect(text.length).toBeLessThan(65_536)
-      const shown = text.match(/^\| \*\*callers/gm)?.length ?? 0
-      expect(text).toContain(`**${changes.length - shown} lines are left out**`)
-      expect(shown).toBeGreaterThan(100)
-    }
+    const changes = operations.map((one) => ({ ...first, ...breaking, reach: [{ operation: one, ...breaking }] }))
+    const spread = asMarkdown({ ...report, operations, changes })
+    expect(spread.length).toBeLessThan(65_536)
+    const shown = spread.match(/^\| \*\*callers/gm)?.length ?? 0
+    expect(spread).toContain(`**${changes.length - shown} lines are left out**`)
+    expect(shown).toBeGreaterThan(100)
   })
 })
 

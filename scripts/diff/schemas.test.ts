@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { worst } from './finding.ts'
+import { below, rootOf } from './document.ts'
+import { SIDES, worst } from './findings.ts'
 import { createSchemaComparer } from './schemas.ts'
 import { unread } from './testing/planting.ts'
 
@@ -118,17 +119,15 @@ const rows = ROWS.trim()
 const components = { schemas: { P: { type: 'object', properties: { next: { $ref: '#/components/schemas/P' } } } } }
 
 function verdict(before: unknown, after: unknown): string {
-  const documents = [before, after].map((schema) => unread({ openapi: '3.1.1', paths: {}, schema, components }))
-  const [old, now] = documents as [ReturnType<typeof unread>, ReturnType<typeof unread>]
-  const compare = createSchemaComparer({ before: old, after: now })
-  const place = ({ document }: typeof old) => [{ node: document.schema, pointer: '#/schema' }]
-  const findings = compare(place(old), place(now))
-  const mark = { holds: '', breaks: '', unjudged: '?' }
-  return (['callers', 'readers'] as const)
-    .map((side) => ({ side, total: worst(findings.map(({ verdicts }) => verdicts[side])) }))
-    .filter(({ total }) => total !== 'holds')
-    .map(({ side, total }) => side[0] + mark[total])
-    .join(' ')
+  const [old, now] = [before, after].map((schema) => [
+    below(rootOf(unread({ openapi: '3.1.1', paths: {}, schema, components })), 'schema'),
+  ])
+  const findings = createSchemaComparer()(old ?? [], now ?? [])
+  const marks = SIDES.map((side) => {
+    const total = worst(...findings.map(({ verdicts }) => verdicts[side]))
+    return { holds: '', breaks: side[0], unjudged: `${side[0]}?` }[total]
+  })
+  return marks.filter(Boolean).join(' ')
 }
 
 test.each(rows)('%s → %s', (before, after, there, back) => {

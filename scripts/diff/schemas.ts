@@ -1,34 +1,30 @@
-import {
-  type ComparedKeyword,
-  type Constraints,
-  canonical,
-  NARROWING,
-  sharedTypes,
-} from '../../src/document/narrowing.ts'
-import type { Place, ReadDocument, Versions } from './document.ts'
+import type { Place, Versions } from './document.ts'
 import {
   best,
   breaks,
+  changed,
+  comparePairs,
   type Finding,
   HOLDS,
-  keyChange,
   nodeChange,
+  OF_NARROWING,
+  pairUp,
   SIDES,
   type Side,
   UNJUDGED,
+  unless,
   type Verdict,
   type Verdicts,
-  verdictsOf,
   worst,
-} from './finding.ts'
+} from './findings.ts'
 import { alternativesOf, type Flat, flatten, type Group, HIDING, overlapsIn, type Schema } from './flatten.ts'
-import { comparePatterns } from './patterns.ts'
+import { type Constraints, canonical, isConstraint, narrowingOf, sharedTypes } from './narrowing.ts'
 
 /** Compares two schemas: what differs, and whom that breaks in requests (callers) and in responses (readers). */
 export type CompareSchemas = (before: Schema, after: Schema) => Finding[]
 
 /** @throws {@link UsageError} when a schema has an unknown keyword */
-export function createSchemaComparer(versions: Versions<ReadDocument>): CompareSchemas {
+export function createSchemaComparer(): CompareSchemas {
   const compared = new Map<string, Finding[]>()
   const open = new Set<string>()
   let assumed = 0
@@ -45,7 +41,7 @@ export function createSchemaComparer(versions: Versions<ReadDocument>): CompareS
     }
     const assumedBefore = assumed
     open.add(key)
-    const findings = compareFlat(flatten(versions.before, before), flatten(versions.after, after))
+    const findings = compareFlat(flatten(before), flatten(after))
     open.delete(key)
     if (assumed === assumedBefore || open.size === 0) compared.set(key, findings)
     return findings
@@ -53,10 +49,9 @@ export function createSchemaComparer(versions: Versions<ReadDocument>): CompareS
 
   function compareFlat(old: Flat, now: Flat): Finding[] {
     const keywords = [...new Set([...old.keywords.keys(), ...now.keywords.keys()])]
-    const shape = ({ groups }: Flat) =>
-      JSON.stringify(groups.map(({ keyword, branches }) => [keyword, branches.length]))
+    const shape = ({ groups }: Flat) => groups.map(({ keyword, branches }) => `${keyword} ${branches.length}`).join()
     if (shape(old) !== shape(now)) {
-      const annotations = keywords.filter((keyword) => !(keyword in NARROWING))
+      const annotations = keywords.filter((keyword) => !isConstraint(keyword))
       return [...annotations.flatMap((keyword) => compareKeyword(keyword, old, now)), compareAlternatives(old, now)]
     }
     const shared = sharedTypes(old.constraints, now.constraints)
@@ -64,57 +59,37 @@ export function createSchemaComparer(versions: Versions<ReadDocument>): CompareS
       ...keywords.flatMap((keyword) => compareKeyword(keyword, old, now)),
       ...(shared.includes('object') ? [...compareProperties(old, now), ...compareAdditional(old, now)] : []),
       ...(shared.includes('array') ? compare(old.items, now.items) : []),
-      ...compareNot(old, now),
+      ...compareNot(old.not, now.not),
       ...old.groups.flatMap((group, index) => compareGroup(group, now.groups[index] as Group)),
     ]
   }
 
-  function compareKeyword(keyword: string, old: Flat, now: Flat): Finding[] {
-    const [was, is] = [old, now].map((flat) => flat.keywords.get(keyword) ?? { values: [], pointer: flat.pointer })
-    const values = { before: only(was?.values, is?.values), after: only(is?.values, was?.values) }
-    if (values.before === undefined && values.after === undefined) return []
-    const nodes = { before: placeAt(was?.pointer), after: placeAt(is?.pointer) }
-    if (keyword === 'default' && values.before !== undefined) {
-      return keyChange(keyword, nodes, values, { rule: 'default-changed', verdicts: breaks('callers') })
-    }
-    if (!(keyword in NARROWING)) return keyChange(keyword, nodes, values, { rule: 'note-changed', verdicts: HOLDS })
-    const narrowing = (side: Side) =>
-      NARROWING[keyword as ComparedKeyword](
-        visible(old, versions.before, side),
-        visible(now, versions.after, side),
-        comparePatterns,
-      )
-    const verdicts = {
-      callers: verdictsOf(narrowing('callers')).callers,
-      readers: verdictsOf(narrowing('readers')).readers,
-    }
-    return keyChange(keyword, nodes, values, { rule: `${keyword}-${narrowing('callers')}`, verdicts })
-  }
-
   function compareProperties(old: Flat, now: Flat): Finding[] {
-    return [...new Set([...old.properties.keys(), ...now.properties.keys()])].flatMap((name) => {
+    const names = new Set([...old.properties.keys(), ...now.properties.keys()])
+    return [...names].flatMap((name) => {
       const [before, after] = [old.properties.get(name), now.properties.get(name)]
-      if (before && after) return compareProperty(name, before, after, now)
-      if (after) {
-        const typed = isTyped(old.additional) ? compare(old.additional as Schema, after) : []
-        return [nodeChange('added', after[0] as Place, { rule: 'property', verdicts: HOLDS }), ...typed]
+      if (before && after) return compareProperty(before, after, !!now.constraints.required?.flat().includes(name))
+      if (before) {
+        const visible = SIDES.filter((side) => !flatten(before).hiddenFrom.includes(side))
+        return [nodeChange('removed', before[0] as Place, 'property', breaks(...visible))]
       }
-      const { hiddenFrom } = flatten(versions.before, before ?? [])
-      const verdicts = breaks(...SIDES.filter((side) => !hiddenFrom.includes(side)))
-      return [nodeChange('removed', before?.[0] as Place, { rule: 'property', verdicts })]
+      if (!after) return []
+      const typed = old.additional && isTyped(old.additional) ? compare(old.additional, after) : []
+      return [nodeChange('added', after[0] as Place, 'property'), ...typed]
     })
   }
 
-  /** `readOnly` takes a property out of requests, `writeOnly` out of responses. */
-  function compareProperty(name: string, before: Schema, after: Schema, around: Flat): Finding[] {
-    const [old, now] = [flatten(versions.before, before), flatten(versions.after, after)]
+  function compareProperty(before: Schema, after: Schema, isRequired: boolean): Finding[] {
+    const [old, now] = [flatten(before), flatten(after)]
+    const nodes = { before: old.place, after: now.place }
     const hiding = SIDES.flatMap((side) => {
-      const [was, is] = [old.hiddenFrom.includes(side), now.hiddenFrom.includes(side)]
-      const isBroken = is || (side === 'callers' && around.constraints.required?.flat().includes(name))
-      const nodes = { before: placeAt(old.pointer), after: placeAt(now.pointer) }
-      const values = { before: was || undefined, after: is || undefined }
-      const verdicts = isBroken ? breaks(side) : HOLDS
-      return keyChange(HIDING[side], nodes, values, { rule: is ? 'property-hidden' : 'property-shown', verdicts })
+      const values = {
+        before: old.hiddenFrom.includes(side) || undefined,
+        after: now.hiddenFrom.includes(side) || undefined,
+      }
+      const isBroken = values.after || (side === 'callers' && isRequired)
+      const rule = values.after ? 'property-hidden' : 'property-shown'
+      return changed(HIDING[side], nodes, values, { rule, verdicts: isBroken ? breaks(side) : HOLDS })
     })
     const hidden = [...old.hiddenFrom, ...now.hiddenFrom]
     return [...hiding, ...compare(before, after).map((finding) => unless(hidden, finding))]
@@ -124,118 +99,117 @@ export function createSchemaComparer(versions: Versions<ReadDocument>): CompareS
   function compareAdditional(old: Flat, now: Flat): Finding[] {
     if (old.additional && now.additional) return compare(old.additional, now.additional)
     const values = { before: old.additional ? undefined : false, after: now.additional ? undefined : false }
-    const verdicts = now.additional
-      ? HOLDS
-      : breaks('callers', ...(isTyped(old.additional) ? ['readers' as const] : []))
-    const nodes = { before: placeAt(old.pointer), after: placeAt(now.pointer) }
-    return keyChange('additionalProperties', nodes, values, { rule: 'additional-properties', verdicts })
-  }
-
-  function isTyped(schema: Schema = []): boolean {
-    return flatten(versions.before, schema).keywords.size > 0
+    const broken = old.additional && isTyped(old.additional) ? SIDES : (['callers'] as const)
+    const verdicts = now.additional ? HOLDS : breaks(...broken)
+    const reason = { rule: 'additional-properties', verdicts }
+    return changed('additionalProperties', { before: old.place, after: now.place }, values, reason)
   }
 
   /** Below `not`, narrower is wider. */
-  function compareNot(old: Flat, now: Flat): Finding[] {
-    const [before, after] = [old.not[0], now.not[0]]
-    if (old.not.length === 1 && now.not.length === 1 && before && after) {
-      return compare([before], [after]).map(({ verdicts: { callers, readers }, ...finding }) => ({
+  function compareNot(old: Schema, now: Schema): Finding[] {
+    if (old.length === 1 && now.length === 1) {
+      return compare(old, now).map(({ verdicts: { callers, readers }, ...finding }) => ({
         ...finding,
         verdicts: finding.kind === 'modified' ? { callers: readers, readers: callers } : UNJUDGED,
       }))
     }
-    const isIn = (place: Place, list: Schema) => list.some(({ node }) => canonical(node) === canonical(place.node))
-    const gone = old.not.filter((place) => !isIn(place, now.not))
-    const come = now.not.filter((place) => !isIn(place, old.not))
-    return [
-      ...gone.map((place) => nodeChange('removed', place, { rule: 'not', verdicts: breaks('readers') })),
-      ...come.map((place) => nodeChange('added', place, { rule: 'not', verdicts: breaks('callers') })),
-    ]
+    const verdicts = { removed: breaks('readers'), added: breaks('callers') }
+    return comparePairs(pairUp(old, now, isSame), 'not', () => [], verdicts)
   }
 
   /** Compares each branch with its equal, or else with the branch left over in its place. */
   function compareGroup(old: Group, now: Group): Finding[] {
-    const left = new Set(now.branches)
-    const equals = old.branches.map((branch, index) => {
-      const candidates = [now.branches[index] as Schema, ...left].filter((one) => left.has(one))
-      const equal = candidates.find((one) => SIDES.every((side) => verdictFor(side, branch, one) === 'holds'))
-      if (equal) left.delete(equal)
-      return equal
-    })
-    const rest = [...left]
+    const isEqual = (one: Schema, other: Schema) => SIDES.every((side) => verdictFor(side, one, other) === 'holds')
+    const isInPlace = (one: Schema, other: Schema) => old.branches.indexOf(one) === now.branches.indexOf(other)
+    const pairs = pairUp(
+      old.branches,
+      now.branches,
+      (one, other) => isInPlace(one, other) && isEqual(one, other),
+      isEqual,
+      () => true,
+    ) as Versions<Schema>[]
     const total = compareUnions(old.branches, now.branches)
     const held = SIDES.filter((side) => total[side] === 'holds')
-    const findings = old.branches.flatMap((branch, index) =>
-      compare(branch, equals[index] ?? (rest.shift() as Schema)).map((finding) => unless(held, finding)),
-    )
-    const isDoubtful = now.keyword === 'oneOf' && overlapsIn(now, versions.after) > overlapsIn(old, versions.before)
-    return isDoubtful
-      ? [...findings, groupChange(old, now, { ...total, callers: worst(['unjudged', total.callers]) })]
-      : findings
+    const findings = pairs.flatMap(({ before, after }) => compare(before, after))
+    const isDoubtful = overlapsIn(now) > overlapsIn(old)
+    return [
+      ...findings.map((finding) => unless(held, finding)),
+      ...(isDoubtful ? [groupChange(old, now, total, isDoubtful)] : []),
+    ]
   }
 
-  /** Compares what schemas with other alternatives accept as a whole. */
+  /** Compares what schemas with different alternatives accept as a whole. */
   function compareAlternatives(old: Flat, now: Flat): Finding {
-    const total = compareUnions(alternativesOf(versions.before, old.parts), alternativesOf(versions.after, now.parts))
+    const total = compareUnions(alternativesOf(old.parts), alternativesOf(now.parts))
     const [was, is] = [old.groups[0], now.groups[0]]
-    const before = was?.keyword === 'oneOf' ? overlapsIn(was, versions.before) : 0
-    const isDoubtful = is?.keyword === 'oneOf' && overlapsIn(is, versions.after) > before
-    const callers = worst([total.callers, isDoubtful ? 'unjudged' : 'holds'])
-    const none = { keyword: is?.keyword ?? 'oneOf', pointer: '', raw: undefined }
-    return groupChange(was ?? { ...none, pointer: old.pointer }, is ?? { ...none, pointer: now.pointer }, {
-      ...total,
-      callers,
-    })
+    const none = { keyword: is?.keyword ?? 'oneOf', raw: undefined }
+    const before = was ?? { ...none, pointer: old.place.pointer }
+    const after = is ?? { ...none, pointer: now.place.pointer }
+    return groupChange(before, after, total, overlapsIn(is) > overlapsIn(was))
   }
 
   /** Each old alternative must fit a new one for callers, each new one an old one for readers. */
   function compareUnions(before: Schema[], after: Schema[]): Verdicts {
-    const find = (some: Schema[], others: Schema[], verdict: (one: Schema, other: Schema) => Verdict) =>
-      worst(some.map((one) => best(others.map((other) => verdict(one, other)))))
-    return {
-      callers: find(before, after, (one, other) => verdictFor('callers', one, other)),
-      readers: find(after, before, (one, other) => verdictFor('readers', other, one)),
-    }
+    const callers = before.map((old) => best(...after.map((now) => verdictFor('callers', old, now))))
+    const readers = after.map((now) => best(...before.map((old) => verdictFor('readers', old, now))))
+    return { callers: worst(...callers), readers: worst(...readers) }
   }
 
   function verdictFor(side: Side, before: Schema, after: Schema): Verdict {
-    return worst(compare(before, after).map(({ verdicts }) => verdicts[side]))
+    return worst(...compare(before, after).map(({ verdicts }) => verdicts[side]))
   }
 }
 
-function groupChange(old: Pick<Group, 'keyword' | 'raw' | 'pointer'>, now: typeof old, verdicts: Verdicts): Finding {
+function compareKeyword(keyword: string, old: Flat, now: Flat): Finding[] {
+  const read = ({ keywords, place }: Flat) => keywords.get(keyword) ?? { values: [], pointer: place.pointer }
+  const [was, is] = [read(old), read(now)]
+  const values = { before: only(was.values, is.values), after: only(is.values, was.values) }
+  const change = (rule: string, verdicts: Verdicts) =>
+    changed(keyword, { before: was, after: is }, values, { rule, verdicts })
+  if (keyword === 'default' && values.before !== undefined) return change('default-changed', breaks('callers'))
+  if (!isConstraint(keyword)) return change('note-changed', HOLDS)
+  const narrowing = (side: Side) => narrowingOf(keyword, visible(old, side), visible(now, side))
+  const [callers, readers] = [narrowing('callers'), narrowing('readers')]
+  const verdicts = { callers: OF_NARROWING[callers].callers, readers: OF_NARROWING[readers].readers }
+  return change(`${keyword}-${callers}`, verdicts)
+}
+
+function groupChange(
+  old: Pick<Group, 'keyword' | 'raw' | 'pointer'>,
+  now: typeof old,
+  total: Verdicts,
+  isDoubtful: boolean,
+): Finding {
+  const callers = worst(total.callers, isDoubtful ? 'unjudged' : 'holds')
   const isSame = old.keyword === now.keyword
   return {
-    rule: verdicts.callers === 'unjudged' ? 'alternatives-unknown' : 'alternatives-changed',
+    rule: callers === 'unjudged' ? 'alternatives-unknown' : 'alternatives-changed',
     kind: 'modified',
     property: now.raw === undefined ? old.keyword : now.keyword,
     pointers: { before: old.pointer, after: now.pointer },
     node: now.pointer.replace(/\/(oneOf|anyOf)$/, ''),
     before: isSame ? old.raw : { [old.keyword]: old.raw },
     after: isSame ? now.raw : { [now.keyword]: now.raw },
-    verdicts,
+    verdicts: { ...total, callers },
   }
 }
 
-const placeAt = (pointer = ''): Place => ({ node: {}, pointer })
+const isTyped = (schema: Schema) => flatten(schema).keywords.size > 0
+const isSame = (one: Place, other: Place) => canonical(one.node) === canonical(other.node)
 
 /** Constraints without the required properties that one side does not see. */
-function visible({ constraints, properties }: Flat, source: ReadDocument, side: Side): Constraints {
+function visible({ constraints, properties }: Flat, side: Side): Constraints {
   if (!constraints.required) return constraints
-  const isVisible = (name: string) => !flatten(source, properties.get(name) ?? []).hiddenFrom.includes(side)
-  return { ...constraints, required: (constraints.required.flat() as string[]).filter(isVisible) }
+  const isVisible = (name: unknown) => {
+    const property = properties.get(`${name}`)
+    return !property || !flatten(property).hiddenFrom.includes(side)
+  }
+  return { ...constraints, required: constraints.required.flat().filter(isVisible) }
 }
 
-/** The verdict is known to hold for these sides, whatever the finding says. */
-const unless = (sides: Side[], finding: Finding): Finding => ({
-  ...finding,
-  verdicts: { ...finding.verdicts, ...Object.fromEntries(sides.map((side) => [side, 'holds'])) },
-})
-
 /** The values that the other list lacks; the value itself if it is one. */
-function only(values: unknown[] = [], others: unknown[] = []): unknown {
-  const list = values.filter(
-    (value) => !others.some((other) => other === value || canonical(other) === canonical(value)),
-  )
+function only(values: unknown[], others: unknown[]): unknown {
+  const known = others.map(canonical)
+  const list = values.filter((value) => !known.includes(canonical(value)))
   return list.length > 1 ? list : list[0]
 }

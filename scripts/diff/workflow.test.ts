@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../src/testing/run-script.ts'
-import { MARKER } from './markdown.ts'
+import { MARKER } from './formats.ts'
 
 const workflow = parse(readFileSync(join(root, '.github/workflows/api-changes.yml'), 'utf8'))
 const steps: { name?: string; run?: string; env?: Record<string, string> }[] = workflow.jobs['api-changes'].steps

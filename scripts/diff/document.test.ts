@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { UsageError } from '../../src/command.ts'
 import { root } from '../../src/testing/run-script.ts'
-import { type Node, parseSource } from './document.ts'
+import { type Node, parseSource, readDocument } from './document.ts'
 import { judge } from './judge.ts'
-import { readDocument } from './source.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'diff-source-'))
 const at = (name: string) => join(folder, name)
@@ -84,9 +83,9 @@ test.each([
 
 test('a missing repository or a missing git is named', async () => {
   vi.stubEnv('GIT_DIR', at('none'))
-  await expect(readDocument('trunk')).rejects.toThrow('this folder is no git repository')
+  await expect(readDocument('trunk')).rejects.toThrow('this folder is not a git repository')
   vi.stubEnv('PATH', at('none'))
-  await expect(readDocument('trunk')).rejects.toThrow('git, which could take it from a revision, is not installed')
+  await expect(readDocument('trunk')).rejects.toThrow('git, which could read it from a revision, is not installed')
 })
 
 test.each([

@@ -1,0 +1,96 @@
+import { oneLine } from '../../src/printable.ts'
+import { advice, groupsOf, inWords, isBreaking, type Report, type Row, summary, totalsOf } from './report.ts'
+
+/** By this, the workflow finds its comment again. */
+export const MARKER = '<!-- api-changes -->'
+
+/** Matches the start of a report in any format. */
+export const REPORT_START = new RegExp(
+  [
+    String.raw`^From .+ to .+\. (No change\.|\d+ changes?: \d+ breaks? callers, )`,
+    String.raw`^${MARKER}\n## API changes: (some|no)thing breaks\n`,
+    String.raw`^\{\s*"old": ".*",\s*"new": ".*",\s*"breaking": `,
+  ].join('|'),
+)
+
+/** The report for a terminal. */
+export function asText(report: Report): string {
+  const groups = groupsOf(report).map(({ title, rows }) => [oneLine(title), ...rows.flatMap(linesOf)].join('\n'))
+  const head = `From ${oneLine(report.old)} to ${oneLine(report.now)}. ${summary(report)}`
+  return [head, ...groups, advice(report)].join('\n\n')
+}
+
+function linesOf({ verdict, what, where, why }: Row): string[] {
+  const loud = verdict.replace(/breaks (?!nobody)|cannot be judged/g, (words) => words.toUpperCase())
+  const line = `  ${loud}: ${oneLine(what)}  ${where}`
+  return why === undefined ? [line] : [line, `      ${oneLine(why)}`]
+}
+
+/** The report for programs. */
+export function asJson(report: Report): string {
+  const { old, now } = report
+  const changes = report.changes.map(({ before, after, ...change }) => {
+    return { what: inWords({ before, after, ...change }), ...change, before, after }
+  })
+  const data = { old, new: now, breaking: isBreaking(report), totals: totalsOf(report), changes }
+  return JSON.stringify(data, undefined, 2)
+}
+
+/** GitHub allows 65,536 characters; the rest is for text that the workflow may add. */
+const LONGEST = 60_000
+/** Room for the note about lines that are left out. */
+const NOTE = 200
+
+/** The report for a comment on a pull request. */
+export function asMarkdown(report: Report): string {
+  const something = isBreaking(report) ? 'something' : 'nothing'
+  const names = `From ${code(report.old)} to ${code(report.now)}.`
+  const head = [MARKER, `## API changes: ${something} breaks`, `${names} ${summary(report)}`, '']
+  const tail = ['', advice(report), '']
+  const sizeOf = (lines: string[]) => lines.join('\n').length + 1
+  const kept: string[] = []
+  let left = LONGEST - NOTE - sizeOf([...head, ...tail])
+  let cut = 0
+  const groups = groupsOf(report).map((group) => ({ ...group, hasAlarm: group.rows.some((row) => row.isAlarming) }))
+  // Breaking changes come first, since the end may be cut.
+  for (const { title, rows, hasAlarm } of groups.sort((one, other) => +other.hasAlarm - +one.hasAlarm)) {
+    const name = `${code(title)}: ${rows.length}`
+    const start = hasAlarm ? `### ${name}` : `<details><summary>${name}, breaking nobody</summary>`
+    const open = [start, '', '| breaks | change | line |', '| --- | --- | --- |']
+    const close = hasAlarm ? [''] : ['', '</details>', '']
+    const fitting: string[] = []
+    let room = left - sizeOf([...open, ...close])
+    for (const row of cut > 0 ? [] : rows.map(tableRow)) {
+      room -= row.length + 1
+      if (room < 0) break
+      fitting.push(row)
+    }
+    cut += rows.length - fitting.length
+    if (fitting.length === 0) continue
+    const table = [...open, ...fitting, ...close]
+    left -= sizeOf(table)
+    kept.push(...table)
+  }
+  const note = `**${cut} lines are left out**, since a comment holds no more; \`npm run diff\` shows all of them.`
+  return [...head, ...kept, ...(cut === 0 ? [] : ['', note]), ...tail].join('\n')
+}
+
+function tableRow({ verdict, isAlarming, what, why, where }: Row): string {
+  const sides = verdict.replace(/^breaks /, '')
+  const change = [what, ...(why === undefined ? [] : [why])].map(words).join('<br>')
+  return `| ${isAlarming ? `**${sides}**` : sides} | ${change} | ${words(where)} |`
+}
+
+const html = (text: string) => oneLine(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/**
+ * Words of a document, which may come from a fork, as words: no link, no mention, no markup. GitHub looks for mentions,
+ * issues and emoji once more when the Markdown is HTML, where an escape is the character again; there `<wbr>`, a place for a
+ * line break that is not copied, keeps them apart.
+ */
+const words = (text: string) =>
+  html(text)
+    .replace(/[\\`*_~[\]|!^${}#@:]|(?<=www)\./gi, (character) => `&#${character.codePointAt(0)};`)
+    .replace(/&#(35|64);(?=\S)|&#58;(?=[^\s\d])|(?<=www)&#46;/gi, '$&<wbr>')
+
+const code = (text: string) => `<code>${words(text)}</code>`
