@@ -32,19 +32,17 @@ const fixtures = { ...FIXTURES, ...Object.fromEntries(names.map((name) => [name,
 const tokens = new Map([[token, TOKEN], ...names.map((name) => [canary(name), FIXTURES[name] ?? ''] as const)])
 const secrets = [...tokens.keys(), SIGNATURE, LINK, keyOf(0), keyOf(1)]
 
-const forms: ((secret: string) => string)[] = [
-  (secret) => secret,
-  (secret) => JSON.stringify(secret).slice(1, -1),
-  encodeURIComponent,
-  (secret) => Buffer.from(secret).toString('hex'),
-  (secret) => Buffer.from(secret).toString('hex').replace(/../g, '%$&'),
-  (secret) => Buffer.from(secret).toString('base64'),
-  (secret) => Buffer.from(secret).toString('base64url'),
-  (secret) => Buffer.from(`Bearer ${secret}`).toString('base64'),
-  (secret) => Buffer.from(`user:${secret}!`).toString('base64'),
-  (secret) => secret.toUpperCase(),
-]
-const allForms = secrets.flatMap((secret) => forms.map((form) => form(secret)))
+/** A secret as a service may return it. */
+function formsOf(secret: string): string[] {
+  const [bytes, inHeader, inList] = [secret, `Bearer ${secret}`, `user:${secret}!`].map((text) => Buffer.from(text))
+  const hex = bytes?.toString('hex') ?? ''
+  return [
+    ...[secret, secret.toUpperCase(), JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)],
+    ...[hex, hex.replace(/../g, '%$&'), bytes?.toString('base64url') ?? ''],
+    ...[bytes, inHeader, inList].map((each) => each?.toString('base64') ?? ''),
+  ]
+}
+const allForms = secrets.flatMap(formsOf)
 const everything = allForms.join(' ')
 
 /** The secrets, or parts of them, that a value contains in any form. */
@@ -57,7 +55,27 @@ function leaks(value: unknown): string[] {
   })
 }
 
-type Spill = (response: Response, operationId: string | undefined) => Response | Promise<Response>
+type Spill = (response: Response, operationId?: string) => Response | Promise<Response>
+// biome-ignore lint/suspicious/noExplicitAny: the changes break the type on purpose.
+type Change = (body: any) => unknown
+
+const json = (body: unknown, { status }: { status: number }, type = 'application/json') =>
+  new Response(JSON.stringify(body), { status: status === 204 ? 200 : status, headers: { 'Content-Type': type } })
+
+/** Changes the body of every response. */
+const bodies =
+  (change: Change, type?: string): Spill =>
+  async (response) =>
+    json(change(response.status === 204 ? {} : await response.json()), response, type)
+
+/** Changes the successful responses of one operation. */
+const at =
+  (operationId: string, change: Change): Spill =>
+  (response, id) =>
+    id === operationId && response.ok ? bodies(change)(response) : response
+
+const withKeys = at('listThings', (all) => all.map((each: object, index: number) => ({ ...each, key: keyOf(index) })))
+const withLink = at('getThing', (thing) => ({ ...thing, link: LINK }))
 
 /** Verifies a service that returns secrets where the document has them, and where `spill` puts them. */
 async function ledgerThrough(spill: Spill, only?: string[]): Promise<Ledger> {
@@ -67,66 +85,34 @@ async function ledgerThrough(spill: Spill, only?: string[]): Promise<Ledger> {
     const own = tokens.get(sent.headers.get('Authorization')?.slice('Bearer '.length) ?? '')
     if (own !== undefined) sent.headers.set('Authorization', `Bearer ${own}`)
     const id = operationOf(request)
-    const response = await service.fetch(sent)
-    const told =
-      ['listThings', 'getThing'].includes(id ?? '') && response.ok ? bodies(addSecrets)(response, id) : response
-    return spill(await told, id)
+    return spill(await withLink(await withKeys(await service.fetch(sent), id), id), id)
   }
   return verify(thingsTarget(fetch, { token, fixtures }), only && { only })
 }
 
-const addSecrets = (body: object) =>
-  Array.isArray(body) ? body.map((each, index) => ({ ...each, key: keyOf(index) })) : { ...body, link: LINK }
-
-const json = (body: unknown, { status }: { status: number }, type = 'application/json') =>
-  new Response(JSON.stringify(body), { status: status === 204 ? 200 : status, headers: { 'Content-Type': type } })
-
-/** Changes the body of every response. */
-const bodies =
-  (change: (body: object) => unknown, type?: string): Spill =>
-  async (response) =>
-    json(change(response.status === 204 ? {} : await response.json()), response, type)
-
-/** Changes the successful responses of one operation. */
-const at =
-  (operationId: string, change: (body: object) => unknown): Spill =>
-  (response, id) =>
-    id === operationId && response.ok ? bodies(change)(response, id) : response
-
-/** Replaces every text that the document does not mark as secret. */
-function everyText(value: unknown, change: () => string): unknown {
-  if (typeof value === 'string') return change()
-  if (Array.isArray(value)) return value.map((item) => everyText(item, change))
-  if (value === null || typeof value !== 'object') return value
-  const isMarked = (name: string) => ['key', 'link'].includes(name)
-  return Object.fromEntries(
-    Object.entries(value).map(([name, child]) => [name, isMarked(name) ? child : everyText(child, change)]),
+/** Changes every text that the document does not mark as secret. */
+const texts = (change: () => string) =>
+  bodies((body) =>
+    JSON.parse(JSON.stringify(body), (name, value) =>
+      typeof value === 'string' && !['key', 'link'].includes(name) ? change() : value,
+    ),
   )
-}
-
 const fields = (value: (name: string) => unknown) => Object.fromEntries(allForms.map((name) => [name, value(name)]))
-const oneByOne =
-  (all = [...allForms]) =>
-  () =>
-    all.pop() ?? ''
+let turn = 0
 let padding = 120
 
 test.each<[where: string, spill: Spill]>([
   ['messages', (response) => (response.ok ? response : json({ message: everything }, response))],
   ['messages of a 500', (response) => (response.ok ? json({ message: everything }, { status: 500 }) : response)],
-  ['documented texts', bodies((body) => everyText(body, () => everything))],
-  ['documented texts, one each', bodies((body) => everyText(body, oneByOne()))],
-  ['long texts', bodies((body) => everyText(body, () => 'x'.repeat(padding++ % 170) + everything))],
+  ['documented texts', texts(() => everything)],
+  ['documented texts, one each', texts(() => allForms[turn++ % allForms.length] ?? '')],
+  ['long texts', texts(() => 'x'.repeat(padding++ % 170) + everything)],
   ['names of fields', bodies((body) => ({ ...body, ...fields((name) => name) }))],
   ['undocumented fields', bodies((body) => ({ ...body, extra: { deep: [allForms, fields((name) => [name])] } }))],
   ['undocumented items', bodies((body) => [body, ...allForms].flat())],
   ['content type parameters', bodies((body) => body, `application/x; x="${token.replaceAll('"', '')}"`)],
   ['content types', bodies((body) => body, `${Buffer.from(token).toString('hex')}/json`)],
-  [
-    'headers',
-    ({ body }) =>
-      new Response(body, { status: 302, headers: { Location: `http://x.test/${token}`, 'Retry-After': token } }),
-  ],
+  ['headers', ({ body }) => new Response(body, { status: 302, headers: { Location: `http://x.test/${token}` } })],
   ['text', ({ status }) => new Response(everything, { status: status === 204 ? 200 : status })],
   [
     'network errors',
@@ -156,7 +142,7 @@ test('paths and leftovers contain no secret that the service returned as an ID',
 })
 
 const FLOOD = 2500
-test.each<[what: string, change: (things: object[]) => object[], expected: RegExp]>([
+test.each<[what: string, change: Change, expected: RegExp]>([
   [
     'more secrets than the redactor remembers, also as names',
     ([thing]) =>
@@ -170,11 +156,11 @@ test.each<[what: string, change: (things: object[]) => object[], expected: RegEx
   ],
   [
     'secrets too short to search for',
-    (things) => things.map((thing) => ({ ...thing, key: 'zQ7', id: 7 })),
+    (things) => things.map((thing: object) => ({ ...thing, key: 'zQ7', id: 7 })),
     /\\"key\\":\\"\*\*\*\\"/,
   ],
 ])('the ledger redacts %s', async (_, change, expected) => {
-  const text = JSON.stringify(await ledgerThrough(at('listThings', change as never), ['listThings']))
+  const text = JSON.stringify(await ledgerThrough(at('listThings', change), ['listThings']))
   expect(text).toMatch(expected)
   expect(text).not.toMatch(/h5Jd8BnC|zQ7/)
 })
