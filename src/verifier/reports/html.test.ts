@@ -242,6 +242,7 @@ describe.skipIf(missing)('in Chromium', () => {
   })
 
   test('an XML parser reads the JUnit report, also of a hostile ledger', async () => {
+    await open(exampleLedger())
     const parse = (text: string) =>
       page.evaluate((source) => {
         const parsed = new DOMParser().parseFromString(source, 'application/xml')

@@ -21,12 +21,7 @@ export const VERDICT_STYLES = {
   },
   unexercised: { symbol: '○', colour: 'dim', column: 'unexercised', meaning: 'This run did not try it.' },
   'unprovable here': { symbol: '–', colour: 'dim', column: 'unprovable', meaning: 'This target cannot show it.' },
-  verified: {
-    symbol: '✓',
-    colour: 'green',
-    column: 'verified',
-    meaning: 'The service conforms to the document.',
-  },
+  verified: { symbol: '✓', colour: 'green', column: 'verified', meaning: 'The service conforms to the document.' },
 } as const satisfies Record<Verdict, object>
 
 export const WORST_FIRST = Object.keys(VERDICT_STYLES) as Verdict[]
