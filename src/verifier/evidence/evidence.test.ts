@@ -34,44 +34,26 @@ const redactor = (...secrets: string[]) => createRedactor(document, secrets)
 const bodyOf = (body: unknown, more: Partial<Exchange> = {}) =>
   redactor().evidence(exchangeOf(body, more), '').response.body
 
-describe('a given secret is redacted', () => {
-  test.each<[string, (secret: string) => string]>([
-    ['unchanged', (secret) => secret],
-    ['in JSON', (secret) => JSON.stringify(secret)],
-    ['percent-encoded', encodeURIComponent],
-    ['in base64', (secret) => Buffer.from(secret).toString('base64')],
-    ['in upper case', (secret) => secret.toUpperCase()],
-    ['within other text', (secret) => `Bearer ${secret}, as always`],
-  ])('%s', (_, formOf) => {
-    const redacted = redactor(TOKEN).text(`it answered ${formOf(TOKEN)}.`)
-    expect(redacted).toContain('***')
-    expect(redacted.toLowerCase()).not.toContain(formOf(TOKEN).toLowerCase())
-  })
+test('a given secret is redacted as a whole if another is part of it, and not if it is short', () => {
+  expect(redactor('secret-one', 'secret-one-and-two').text('secret-one-and-two')).toBe('***')
+  expect(redactor('a', 'app').text('an app')).toBe('an app')
+})
 
-  test('as a whole if another is part of it, and not if it is short', () => {
-    expect(redactor('secret-one', 'secret-one-and-two').text('secret-one-and-two')).toBe('***')
-    expect(redactor('a', 'app').text('an app')).toBe('an app')
-  })
-
-  test('everywhere in an exchange', () => {
-    const inUrl = encodeURIComponent(TOKEN)
-    const evidence = redactor(TOKEN).evidence(
-      exchangeOf(
-        { name: TOKEN, [TOKEN]: 1, size: 3 },
-        {
-          url: `http://service.test/things/${inUrl}?q=${inUrl}`,
-          requestBody: JSON.stringify({ name: TOKEN }),
-          contentType: TOKEN,
-        },
-      ),
-      `With ${TOKEN}`,
-    )
-    expect(evidence).toEqual({
-      operationId: 'getThing',
-      tried: 'With ***',
-      request: { method: 'GET', path: '/things/***?q=***', credential: 'the token of the run', body: '{"name":"***"}' },
-      response: { status: 200, contentType: '***', body: '{"name":"***","***":"… number","size":3}' },
-    })
+test('a given secret is redacted everywhere in an exchange', () => {
+  const inUrl = encodeURIComponent(TOKEN)
+  const exchange = exchangeOf(
+    { name: TOKEN, [TOKEN]: 1, size: 3 },
+    {
+      url: `http://service.test/things/${inUrl}?q=${inUrl}`,
+      requestBody: JSON.stringify({ name: TOKEN }),
+      contentType: TOKEN,
+    },
+  )
+  expect(redactor(TOKEN).evidence(exchange, `With ${TOKEN}`)).toEqual({
+    operationId: 'getThing',
+    tried: 'With ***',
+    request: { method: 'GET', path: '/things/***?q=***', credential: 'the token of the run', body: '{"name":"***"}' },
+    response: { status: 200, contentType: '***', body: '{"name":"***","***":"… number","size":3}' },
   })
 })
 
@@ -104,12 +86,7 @@ test.each<[what: string, body: unknown, more: Partial<Exchange>, shown: string]>
   ['an open object', { open: { name: 'private' } }, {}, '{"open":{"name":"… string"}}'],
   ['another status', { name: 'private' }, { status: 302 }, '{"name":"… string"}'],
   ['another operation', { name: 'private' }, { operationId: 'getNothing' }, '{"name":"… string"}'],
-  [
-    'an inherited name',
-    { toString: 'private', constructor: 1 },
-    {},
-    '{"toString":"… string","constructor":"… number"}',
-  ],
+  ['an inherited name', { toString: 'private', valueOf: 1 }, {}, '{"toString":"… string","valueOf":"… number"}'],
   ['text', '<h1>private</h1>', {}, '… 16 characters that are no JSON'],
   ['an unreadable body', '', { unreadable: 'not valid UTF-8' }, '… not valid UTF-8'],
   ['no body', '', {}, ''],
@@ -151,6 +128,6 @@ describe('long content is cut:', () => {
     expect(bodyOf(many).length).toBeLessThan(20_000)
     const url = `http://service.test/${'p'.repeat(10_000)}`
     const { request } = redactor().evidence(exchangeOf({}, { requestBody: 'b'.repeat(10_000), url }), '')
-    expect([request.body?.length, request.path.length].map((length) => (length ?? 0) < 1000)).toEqual([true, true])
+    for (const { length } of [request.body ?? '', request.path]) expect(length).toBeLessThan(1000)
   })
 })

@@ -4,9 +4,9 @@ import { exampleLedger, hostileLedger } from './testing/ledgers.ts'
 
 test('contradictions are errors; assumptions and leftovers are warnings', () => {
   expect(annotations([exampleLedger()])).toBe(
-    `::error title=https%3A//api.example.com%3A contradicted%3A listApiKeys/2XX/type::Expected: It is of type array. Got: the answer is an object.%0AGET /v2/projects/p/api_keys?page=1 -> 200%0AGET /v2/projects/p/api_keys?page=2 -> 200%0Aand 1 more exchange
-::warning title=https%3A//api.example.com%3A left behind::the domain verify-1a2b-3.example.com (domain-17): its deletion was answered with 500%0ADelete it in the dashboard.
-::warning title=https%3A//api.example.com%3A assumption contradicted%3A listApiKeys/2XX[].createdAt/type::Expected: It is of type string. Got: it is a number.%0AGET /v2/projects/p/api_keys -> 200
+    `::error title=https%3A//api.example.com%3A contradicted%3A listApiKeys/2XX/type::Expected: It is of type array. Got: got an object.%0AGET /v2/projects/p/api_keys?page=1 -> 200%0AGET /v2/projects/p/api_keys?page=2 -> 200%0Aand 1 more exchange
+::warning title=https%3A//api.example.com%3A left behind::the domain verify-1a2b-3.example.com (domain-17): deletion returned 500%0ADelete it in the dashboard.
+::warning title=https%3A//api.example.com%3A assumption contradicted%3A listApiKeys/2XX[].createdAt/type::Expected: It is of type string. Got: got a number.%0AGET /v2/projects/p/api_keys -> 200
 `,
   )
   const strict = annotations([exampleLedger()], { strict: true }).split('\n')
@@ -51,15 +51,15 @@ Tier read, document 1\\.0\\.0, 1,234 requests in 12\\.3 s\\.
 
 ### Contradicted
 
-- **listApiKeys/2XX/type**: Expected\\: It is of type array\\. Got\\: the answer is an object\\.
+- **listApiKeys/2XX/type**: Expected\\: It is of type array\\. Got\\: got an object\\.
 
 ### Assumptions contradicted
 
-- **listApiKeys/2XX\\[\\]\\.createdAt/type**: Expected\\: It is of type string\\. Got\\: it is a number\\.
+- **listApiKeys/2XX\\[\\]\\.createdAt/type**: Expected\\: It is of type string\\. Got\\: got a number\\.
 
 ### Left behind
 
-- **the domain verify\\-1a2b\\-3\\.example\\.com \\(domain\\-17\\)**: its deletion was answered with 500 Delete it in the dashboard\\.
+- **the domain verify\\-1a2b\\-3\\.example\\.com \\(domain\\-17\\)**: deletion returned 500 Delete it in the dashboard\\.
 
 Observations on 2 open questions.
 `)

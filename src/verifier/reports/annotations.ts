@@ -1,13 +1,15 @@
 import { oneLine } from '../../printable.ts'
 import { countVerdicts, type Finding, type Ledger, VERDICTS } from '../engine/ledger.ts'
 import {
-  count,
+  byOperation,
+  contradictionsOf,
   evidenceInWords,
   findingInWords,
   grouped,
   limited,
   observedInWords,
   type Register,
+  requestsInWords,
   shorten,
 } from './words.ts'
 
@@ -43,35 +45,27 @@ export function annotations(ledgers: Ledger[], { strict = false }: { strict?: bo
 }
 
 function annotationsOf(ledger: Ledger, strict: boolean): Annotation[] {
-  const { target, incomplete, leftovers, facts } = ledger
-  const annotation = (level: Annotation['level'], what: string, lines: string[]): Annotation => {
-    return { level, title: `${target}: ${what}`, lines }
+  const { target, incomplete, leftovers } = ledger
+  const annotation = (isError: boolean, what: string, lines: string[]): Annotation => {
+    return { level: isError ? 'error' : 'warning', title: `${target}: ${what}`, lines }
   }
-  const findings = (level: Annotation['level'], wanted: Finding['verdict']) =>
-    facts
-      .filter(({ verdict }) => verdict === wanted)
-      .map((finding) =>
-        annotation(level, `${wanted}: ${finding.id}`, [findingInWords(finding), ...evidenceInWords(ledger, finding)]),
-      )
+  const [contradicted = [], assumptions = []] = contradictionsOf(ledger, strict).map(({ verdict, isError, findings }) =>
+    findings.map((finding) =>
+      annotation(isError, `${verdict}: ${finding.id}`, [findingInWords(finding), ...evidenceInWords(ledger, finding)]),
+    ),
+  )
   return [
-    ...(incomplete === undefined ? [] : [annotation('error', 'the run is incomplete', [incomplete])]),
-    ...findings('error', 'contradicted'),
-    ...leftovers.map(({ what, why, remedy }) => annotation('warning', 'left behind', [`${what}: ${why}`, remedy])),
-    ...findings(strict ? 'error' : 'warning', 'assumption contradicted'),
+    ...(incomplete === undefined ? [] : [annotation(true, 'the run is incomplete', [incomplete])]),
+    ...contradicted,
+    ...leftovers.map(({ what, why, remedy }) => annotation(false, 'left behind', [`${what}: ${why}`, remedy])),
+    ...assumptions,
   ]
 }
 
 function command({ level, title, lines }: Annotation): string {
-  const message = escapeData(lines.map(oneLine).join('\n'))
-  return `::${level} title=${escapeProperty(oneLine(title))}::${message}`
-}
-
-function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+  const data = (text: string) => text.replace(/[%\r\n]/g, encodeURIComponent)
+  const property = data(oneLine(title)).replaceAll(':', '%3A').replaceAll(',', '%2C')
+  return `::${level} title=${property}::${data(lines.map(oneLine).join('\n'))}`
 }
 
 /** Writes runs as Markdown for the file that `GITHUB_STEP_SUMMARY` names. */
@@ -80,30 +74,22 @@ export function stepSummary(ledgers: Ledger[], register?: Register): string {
 }
 
 function ledgerSummary(ledger: Ledger, register?: Register): string {
-  const { target, tier, document, incomplete, facts, leftovers, run } = ledger
+  const { target, tier, document, incomplete, facts, leftovers } = ledger
   const observed = observedInWords(ledger, register)
-  const intro = `Tier ${tier}, document ${document.version}, ${count(run.requests, 'request')} in ${run.seconds.toFixed(1)} s.`
-  const findings = (title: string, wanted: Finding['verdict']) =>
-    section(
-      title,
-      facts.filter(({ verdict }) => verdict === wanted),
-      (finding) => `**${item(finding.id)}**: ${item(findingInWords(finding))}`,
-    )
   const lines = [
     `## ${item(`Verification of ${target}`)}`,
     '',
     ...(incomplete === undefined ? [] : [`> **Incomplete, not a pass:** ${item(incomplete)}`, '']),
-    escapeMarkdown(intro),
+    escapeMarkdown(`Tier ${tier}, document ${document.version}, ${requestsInWords(ledger)}.`),
     '',
     row(['operation', ...VERDICTS]),
     row(['---', ...VERDICTS.map(() => '--:')]),
-    ...[...Map.groupBy(facts, ({ operationId }) => operationId)].map(([operationId, ofOperation]) =>
-      row([item(operationId), ...numbers(ofOperation)]),
-    ),
+    ...byOperation(facts).map(([operationId, ofOperation]) => row([item(operationId), ...numbers(ofOperation)])),
     row(['**all**', ...numbers(facts).map((number) => `**${number}**`)]),
     '',
-    ...findings('Contradicted', 'contradicted'),
-    ...findings('Assumptions contradicted', 'assumption contradicted'),
+    ...contradictionsOf(ledger).flatMap(({ title, findings }) =>
+      section(title, findings, (finding) => `**${item(finding.id)}**: ${item(findingInWords(finding))}`),
+    ),
     ...section('Left behind', leftovers, ({ what, why, remedy }) => `**${item(what)}**: ${item(why)} ${item(remedy)}`),
     ...(observed ? [`Observations on ${observed}.`, ''] : []),
   ]
@@ -115,17 +101,10 @@ function section<T>(title: string, items: T[], inWords: (item: T) => string): st
   return [`### ${title}`, '', ...limited(items, MOST_LISTED, (each) => `- ${inWords(each)}`), '']
 }
 
-function item(text: string): string {
-  return escapeMarkdown(shorten(text, LONGEST_IN_SUMMARY))
-}
-
-function numbers(facts: Finding[]): string[] {
-  return Object.values(countVerdicts(facts)).map((number) => (number ? grouped(number) : '-'))
-}
-
-function row(cells: string[]): string {
-  return `| ${cells.join(' | ')} |`
-}
+const item = (text: string) => escapeMarkdown(shorten(text, LONGEST_IN_SUMMARY))
+const numbers = (facts: Finding[]) =>
+  Object.values(countVerdicts(facts)).map((number) => (number ? grouped(number) : '-'))
+const row = (cells: string[]) => `| ${cells.join(' | ')} |`
 
 /** Escapes ASCII punctuation that could make links, HTML or table cells. */
 function escapeMarkdown(text: string): string {

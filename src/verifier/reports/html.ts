@@ -1,9 +1,11 @@
+import { FACT_KINDS } from '../../document/facts.ts'
 import { inline, Markup, markup } from '../../html/markup.ts'
 import { asset, page } from '../../html/page.ts'
-import type { Finding, Ledger, Observation } from '../engine/ledger.ts'
-import { badge, header, kindsOf, matrix } from './html/overview.ts'
+import { countVerdicts, type Finding, type Ledger, type Verdict } from '../engine/ledger.ts'
 import { jsonForScript } from './ledger-json.ts'
 import {
+  byOperation,
+  contradictionsOf,
   count,
   evidenceInWords,
   exchangeInWords,
@@ -11,6 +13,10 @@ import {
   observedInWords,
   openQuestions,
   type Register,
+  requestsInWords,
+  sentence,
+  VERDICT_STYLES,
+  verdictsInWords,
   WORST_FIRST,
 } from './words.ts'
 
@@ -47,14 +53,118 @@ ${unknowns(ledger, register)}
   })
 }
 
+/** What was verified, whether the run is complete, and the number of facts per verdict. */
+function header(ledger: Ledger): Markup {
+  const { target, tier, seed, run, incomplete, facts, leftovers } = ledger
+  const { version, sha256 } = ledger.document
+  const counts = countVerdicts(facts)
+  const details: [string, string | Markup][] = [
+    ['Tier', tier],
+    ['Document', markup`${version} <code title="SHA-256 ${sha256}">${sha256.slice(0, 12)}</code>`],
+    ['Started', markup`<time datetime="${run.startedAt}">${utc(run.startedAt)}</time>`],
+    ['Duration', requestsInWords(ledger)],
+    ...(seed === undefined ? [] : [['Seed', String(seed)] satisfies [string, string]]),
+    ['Run', markup`<code>${run.id}</code>`],
+  ]
+  return markup`<header>
+<p class="eyebrow">Verification of openapi.yaml</p>
+<h1>${target}</h1>
+<dl class="details">${details.map(([term, what]) => markup`<div><dt>${term}</dt><dd>${what}</dd></div>`)}</dl>
+${incomplete === undefined ? undefined : markup`<p class="banner v-contradicted" role="alert"><strong>Incomplete, not a pass:</strong> ${sentence(incomplete)}</p>`}
+${leftovers.length === 0 ? undefined : markup`<p class="banner v-assumption-contradicted"><strong>${count(leftovers.length, 'item')} left behind.</strong> <a href="#leftovers-title">What to do</a></p>`}
+</header>
+<section aria-labelledby="verdicts-title">
+<h2 id="verdicts-title">${count(facts.length, 'documented fact')}</h2>
+${proportions(facts, 'proportions')}
+<ul class="tiles">${WORST_FIRST.map(
+    (verdict) => markup`
+<li class="tile" data-verdict="${verdict}">${badge(verdict)} <span class="amount"><b>${grouped(counts[verdict])}</b> <small>${share(counts[verdict], facts.length)}</small></span> <span class="meaning">${VERDICT_STYLES[verdict].meaning}</span></li>`,
+  )}
+</ul>
+</section>`
+}
+
+/** Operations by kind of fact. Each cell has the colour of its worst fact. */
+function matrix(facts: Finding[]): Markup {
+  const kinds = kindsOf(facts)
+  const cells = (some: Finding[], operationId = '') =>
+    ['', ...kinds].map((kind) => cell(kind ? some.filter((finding) => finding.kind === kind) : some, operationId, kind))
+  return markup`<section aria-labelledby="matrix-title">
+<h2 id="matrix-title">Operations by kind of fact</h2>
+<p class="hint">Each cell shows its worst verdict and the number of facts with it; the bar below shows the others.<span class="scripted" hidden> Select a cell to list its facts; the arrow keys move between cells. <a href="#facts">Skip to the facts</a></span></p>
+<div class="scroller" tabindex="0" role="region" aria-labelledby="matrix-title">
+<table id="matrix" class="matrix">
+<thead><tr><th scope="col">operation</th><th scope="col">all</th>${kinds.map((kind) => markup`<th scope="col">${kind}</th>`)}</tr></thead>
+<tbody>${byOperation(facts).map(
+    ([operationId, ofOperation]) => markup`
+<tr><th scope="row">${operationId}</th>${cells(ofOperation, operationId)}</tr>`,
+  )}
+</tbody>
+<tfoot><tr><th scope="row">all</th>${cells(facts)}</tr></tfoot>
+</table>
+</div>
+</section>`
+}
+
+/** The kinds of facts that occur, in the order of the document. */
+function kindsOf(facts: Finding[]): string[] {
+  return FACT_KINDS.filter((kind) => facts.some((finding) => finding.kind === kind))
+}
+
+function cell(facts: Finding[], operationId: string, kind: string): Markup {
+  const counts = countVerdicts(facts)
+  const worst = WORST_FIRST.find((verdict) => counts[verdict] > 0)
+  if (!worst) return markup`<td class="empty"><span aria-hidden="true">·</span><span class="unseen">none</span></td>`
+  const isMixed = counts[worst] < facts.length
+  const [of, mix] = isMixed ? [markup`<small>/${grouped(facts.length)}</small>`, proportions(facts, 'mix')] : []
+  const inWords = verdictsInWords(facts, isMixed ? { of: facts.length } : {})
+  const title = [operationId || 'all operations', kind, inWords].filter(Boolean).join(': ')
+  return markup`<td class="${classOf(worst)}" data-operation="${operationId}" data-kind="${kind}" title="${title}"><span class="figure"><span aria-hidden="true">${VERDICT_STYLES[worst].symbol}</span><span class="unseen">${worst}</span> <b>${grouped(counts[worst])}</b>${of}</span>${mix}</td>`
+}
+
+/** A verdict by name, symbol and colour. */
+function badge(verdict: Verdict): Markup {
+  return markup`<span class="badge ${classOf(verdict)}"><span aria-hidden="true">${VERDICT_STYLES[verdict].symbol}</span> ${verdict}</span>`
+}
+
+/** A bar that shows the share of each verdict. Screen readers skip it, so the text beside it must say the same. */
+function proportions(facts: Finding[], className: string): Markup {
+  const counts = countVerdicts(facts)
+  const parts = WORST_FIRST.filter((verdict) => counts[verdict] > 0).map(
+    (verdict) => markup`<i class="${classOf(verdict)}" style="flex-grow:${counts[verdict]}"></i>`,
+  )
+  return markup`<span class="${className}" aria-hidden="true">${parts}</span>`
+}
+
+/** The class for the colour of a verdict, such as `v-unprovable-here`. */
+function classOf(verdict: Verdict): string {
+  return `v-${verdict.replaceAll(' ', '-')}`
+}
+
+/** UTC, so that the page reads the same everywhere. */
+function utc(instant: string): string {
+  const time = new Date(instant)
+  return Number.isNaN(time.valueOf()) ? instant : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+/** A percentage that is 0 only for none and 100 only for all. */
+function share(part: number, all: number): string {
+  const percent = Math.round((100 * part) / Math.max(all, 1))
+  if (part > 0 && percent === 0) return '< 1 %'
+  if (part < all && percent === 100) return '> 99 %'
+  return `${percent} %`
+}
+
 /** The filter of the list of facts, which works only with JavaScript. */
 function filter(facts: Finding[]): Markup {
-  const operations = [...new Set(facts.map(({ operationId }) => operationId))]
   const select = (name: string, values: string[]) =>
     markup`<label class="field">${name}<select name="${name}" class="control"><option value="">every ${name}</option>${values.map((value) => markup`<option value="${value}">${value}</option>`)}</select></label>`
   return markup`<form class="filter scripted" role="search" hidden>
 <label class="field wide">search<input type="search" class="control" name="q" autocomplete="off"></label>
-${select('operation', operations)}
+${select(
+  'operation',
+  byOperation(facts).map(([operationId]) => operationId),
+)}
 ${select('kind', kindsOf(facts))}
 <fieldset><legend>verdict</legend>${WORST_FIRST.map((verdict) => markup`<label class="chip"><input type="checkbox" name="verdict" value="${verdict}">${badge(verdict)}</label>`)}</fieldset>
 </form>
@@ -63,14 +173,12 @@ ${select('kind', kindsOf(facts))}
 
 /** The contradicted facts. The script replaces them with the list of all facts. */
 function contradictions(ledger: Ledger): Markup {
-  const contradicted = (['contradicted', 'assumption contradicted'] as const).flatMap((verdict) =>
-    ledger.facts.filter((finding) => finding.verdict === verdict),
-  )
+  const contradicted = contradictionsOf(ledger).flatMap(({ findings }) => findings)
   if (contradicted.length === 0) return markup`<p>Nothing is contradicted.</p>`
   return markup`<ul class="facts">${contradicted.map(
     (finding) => markup`
 <li class="fact"><div class="fact-head">${badge(finding.verdict)} <code class="id">${finding.id}</code> <span class="says">${inline(finding.says)}</span></div>
-<div class="fact-body"><p>${finding.reason}</p>${finding.restsOn ? markup`<p>${openQuestions(finding.restsOn)}</p>` : undefined}${evidenceInWords(ledger, finding).map((line) => markup`<p><code>${line}</code></p>`)}</div></li>`,
+<div class="fact-body"><p>${finding.reason}</p>${finding.restsOn && markup`<p>${openQuestions(finding.restsOn)}</p>`}${evidenceInWords(ledger, finding).map((line) => markup`<p><code>${line}</code></p>`)}</div></li>`,
   )}
 </ul>`
 }
@@ -78,20 +186,17 @@ function contradictions(ledger: Ledger): Markup {
 /** The observations by entry of the register of unknowns. */
 function unknowns(ledger: Ledger, register?: Register): Markup {
   const observed = observedInWords(ledger, register)
+  const hint = observed
+    ? `The run made observations on ${observed}. They settle nothing by themselves: a person decides what the document will say.`
+    : 'The run made no observations on the open questions of the document.'
   return markup`<section aria-labelledby="unknowns-title">
 <h2 id="unknowns-title">Open questions</h2>
-<p class="hint">${
-    observed
-      ? `The run made observations on ${observed}. They settle nothing by themselves: a person decides what the document will say.`
-      : 'The run made no observations on the open questions of the document.'
-  }</p>
-${[...Map.groupBy(ledger.unknowns, ({ unknown }) => unknown)].map(([id, seen]) => entry(ledger, id, seen, register))}
-</section>`
-}
-
-function entry(ledger: Ledger, id: string, seen: Observation[], register?: Register): Markup {
-  const question = register?.[id]?.question ?? ''
-  return markup`<details class="entry"><summary><code class="id">${id}</code> <span class="says">${inline(question)}</span> <small>${count(seen.length, 'observation')}</small></summary>
+<p class="hint">${hint}</p>
+${[...Map.groupBy(ledger.unknowns, ({ unknown }) => unknown)].map(
+  ([
+    id,
+    seen,
+  ]) => markup`<details class="entry"><summary><code class="id">${id}</code> <span class="says">${inline(register?.[id]?.question ?? '')}</span> <small>${count(seen.length, 'observation')}</small></summary>
 ${table(
   markup`aria-label="Observations on ${id}"`,
   ['operation', 'where', 'observed', 'times', 'exchange'],
@@ -100,7 +205,9 @@ ${table(
     return markup`<td>${operationId}</td><td>${at}</td><td><code>${saw}</code></td><td class="number">${grouped(times)}</td>${exchange ? markup`<td data-exchange="${evidence}"><code>${exchangeInWords(exchange)}</code></td>` : markup`<td></td>`}`
   }),
 )}</details>
-`
+`,
+)}
+</section>`
 }
 
 /** What the run could not undo, and what a person can do about it. */

@@ -1,7 +1,6 @@
+import { type Markup, markup } from '../../html/markup.ts'
 import { countVerdicts, type Finding, type Ledger } from '../engine/ledger.ts'
-import { evidenceInWords, findingInWords } from './words.ts'
-
-type Outcome = 'failure' | 'skipped' | 'passed'
+import { byOperation, evidenceInWords, findingInWords } from './words.ts'
 
 /** Matches the start of every {@link junit}. */
 export const JUNIT_START = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="openapi\.yaml /
@@ -12,48 +11,42 @@ export const JUNIT_START = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsui
  */
 export function junit(ledger: Ledger, { strict = false }: { strict?: boolean } = {}): string {
   const { target, document, facts, run, incomplete } = ledger
-  const suites = [...Map.groupBy(facts, ({ operationId }) => operationId)].map(([name, ofOperation]) =>
-    suite(
-      name,
-      counts(ofOperation, strict),
-      ofOperation.map((finding) => testcase(ledger, finding, outcomeOf(finding, strict))),
-    ),
-  )
+  const suites = byOperation(facts).map(([name, ofOperation]) => {
+    const cases = ofOperation.map((finding) =>
+      testcase(finding.operationId, finding.id, outcome(ledger, finding, strict)),
+    )
+    return suite(name, counts(ofOperation, strict), cases)
+  })
+  const total = counts(facts, strict)
   if (incomplete !== undefined) {
-    const error = `<error${attributes({ message: incomplete, type: 'incomplete' })}/>`
-    const stopped = `    <testcase${attributes({ classname: 'run', name: 'the run completes' })}>${error}</testcase>`
+    const stopped = testcase('run', 'the run completes', markup`<error message="${incomplete}" type="incomplete"/>`)
     suites.unshift(suite('run', { tests: 1, failures: 0, errors: 1, skipped: 0 }, [stopped]))
+    total.tests += 1
+    total.errors += 1
   }
-  const all = counts(facts, strict)
-  const total = incomplete === undefined ? all : { ...all, tests: all.tests + 1, errors: 1 }
-  const name = `openapi.yaml ${document.version} on ${target}`
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites${attributes({ name, ...total, time: run.seconds, timestamp: run.startedAt })}>`,
-    ...suites,
-    '</testsuites>',
-    '',
-  ].join('\n')
+  const { html } = markup`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="openapi.yaml ${document.version} on ${target}" ${attributes(total)} time="${run.seconds}" timestamp="${run.startedAt}">
+${suites}</testsuites>
+`
+  // Beside control characters, which markup escapes, XML cannot contain these.
+  return html.replace(/[\ufffe\uffff]/g, '')
 }
 
-function suite(name: string, totals: ReturnType<typeof counts>, testcases: string[]): string {
-  return [`  <testsuite${attributes({ name, ...totals })}>`, ...testcases, '  </testsuite>'].join('\n')
+function suite(name: string, totals: ReturnType<typeof counts>, testcases: Markup[]): Markup {
+  return markup`  <testsuite name="${name}" ${attributes(totals)}>\n${testcases}  </testsuite>\n`
 }
 
-function testcase(ledger: Ledger, finding: Finding, outcome: Outcome): string {
-  const { id, operationId, verdict, reason = '' } = finding
-  const start = `    <testcase${attributes({ classname: operationId, name: id })}`
-  if (outcome === 'passed') return `${start}/>`
-  if (outcome === 'skipped') return `${start}><skipped${attributes({ message: `${verdict}: ${reason}` })}/></testcase>`
-  const lines = [findingInWords(finding), ...evidenceInWords(ledger, finding)]
-  const failure = `<failure${attributes({ message: reason, type: verdict })}>${escaped(lines.join('\n'))}</failure>`
-  return `${start}>${failure}</testcase>`
+function testcase(classname: string, name: string, outcome?: Markup): Markup {
+  return markup`    <testcase classname="${classname}" name="${name}"${outcome ? markup`>${outcome}</testcase>` : markup`/>`}\n`
 }
 
-function outcomeOf({ verdict }: Finding, strict: boolean): Outcome {
-  if (verdict === 'verified') return 'passed'
-  const fails = verdict === 'contradicted' || (strict && verdict === 'assumption contradicted')
-  return fails ? 'failure' : 'skipped'
+function outcome(ledger: Ledger, finding: Finding, strict: boolean): Markup | undefined {
+  const { verdict, reason = '' } = finding
+  if (verdict === 'verified') return undefined
+  const isFailure = verdict === 'contradicted' || (strict && verdict === 'assumption contradicted')
+  if (!isFailure) return markup`<skipped message="${verdict}: ${reason}"/>`
+  const evidence = evidenceInWords(ledger, finding).map((line) => markup`\n${line}`)
+  return markup`<failure message="${reason}" type="${verdict}">${findingInWords(finding)}${evidence}</failure>`
 }
 
 function counts(facts: Finding[], strict: boolean) {
@@ -62,19 +55,6 @@ function counts(facts: Finding[], strict: boolean) {
   return { tests: facts.length, failures, errors: 0, skipped: facts.length - verified - failures }
 }
 
-function attributes(values: Record<string, string | number>): string {
-  const value = (text: string) => escaped(text).replace(/[\t\n\r]/g, (white) => `&#${white.charCodeAt(0)};`)
-  return Object.entries(values)
-    .map(([name, text]) => ` ${name}="${value(String(text))}"`)
-    .join('')
-}
-
-/** Escapes text for XML, and drops characters that XML cannot contain, such as NUL or half of a surrogate pair. */
-function escaped(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+function attributes({ tests, failures, errors, skipped }: ReturnType<typeof counts>): Markup {
+  return markup`tests="${tests}" failures="${failures}" errors="${errors}" skipped="${skipped}"`
 }

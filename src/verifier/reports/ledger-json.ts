@@ -3,7 +3,7 @@ import { printable } from '../../printable.ts'
 import type { Ledger, Observation } from '../engine/ledger.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
 
-/** A text that this version cannot read as a ledger. The message says what was expected, what came and where. */
+/** A text that this version cannot read as a ledger. The message says where and why. */
 export class NotALedger extends Error {
   override name = 'NotALedger'
 }
@@ -58,65 +58,35 @@ function problemOf(value: unknown): string | undefined {
     for (const [index, { evidence = [] }] of items.entries()) {
       const place = [evidence].flat().find((place) => exchanges[place] === undefined)
       if (place !== undefined)
-        return `expected an index below ${exchanges.length}, the number of exchanges, at ${list}[${index}].evidence, got ${place}`
+        return `${list}[${index}].evidence must be < ${exchanges.length}, the number of exchanges, got ${place}`
     }
   }
   return undefined
 }
 
-/** The keywords that ledger.schema.json uses. */
-interface Node {
-  $ref?: string
-  type?: string
-  const?: unknown
-  enum?: unknown[]
-  minimum?: number
-  properties?: Record<string, Node>
-  items?: Node
-}
-
-function inWords({ keyword, instancePath, params, parentSchema, data }: ErrorObject): string {
-  const node = parentSchema as Node
-  const isMissing = keyword === 'required'
-  const path = isMissing ? `${instancePath}/${params.missingProperty}` : instancePath
-  const at = path
+/** Such as `run.seconds must be >= 0, got -1`. */
+function inWords({ keyword, instancePath, message, params, data }: ErrorObject): string {
+  const place = instancePath
     .slice(1)
     .replace(/\/(\d+)/g, '[$1]')
     .replaceAll('/', '.')
-  const expected = expectation((isMissing && node.properties?.[params.missingProperty]) || node)
-  return `expected ${expected}${at && ` at ${at}`}, got ${isMissing ? 'nothing' : describe(data)}`
+  const values = params.allowedValues ?? params.allowedValue
+  const allowed = values === undefined ? '' : ` ${JSON.stringify(values)}`
+  const got = keyword === 'required' ? '' : `, got ${printable(JSON.stringify(data))}`
+  return `${place || 'the ledger'} ${message}${allowed}${got}`
 }
 
-const TYPES: Record<string, string> = {
-  string: 'a string',
-  number: 'a number',
-  integer: 'a whole number',
-  array: 'a list',
-  object: 'an object',
-}
-
-function expectation({ type = '', const: only, enum: values = [only], minimum }: Node): string {
-  const quoted = values.map((value) => JSON.stringify(value)).join(', ')
-  if (type === '') return values.length === 1 ? quoted : `one of ${quoted}`
-  return `${TYPES[type]}${minimum === undefined ? '' : ` of at least ${minimum}`}`
-}
-
-function describe(value: unknown): string {
-  if (value === null || typeof value !== 'object') return printable(JSON.stringify(value))
-  return Array.isArray(value) ? 'a list' : 'an object'
-}
+/** The keywords of the schema that decide the order of keys. */
+type Node = { $ref?: string; properties?: Record<string, object>; items?: object }
 
 /** Sorts keys as the schema has them, and drops other keys. */
-function inSchemaOrder<T>(value: T, node: Node = schema): T {
-  const { properties, items } = node.$ref ? definitionOf(node.$ref) : node
+function inSchemaOrder<T>(value: T, node: object = schema): T {
+  const { $ref, properties, items } = node as Node
+  if ($ref) return inSchemaOrder(value, schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs])
   if (items) return (value as unknown[]).map((item) => inSchemaOrder(item, items)) as T
   if (!properties) return value
   const known = Object.entries(properties).filter(([key]) => value[key as keyof T] !== undefined)
   return Object.fromEntries(known.map(([key, child]) => [key, inSchemaOrder(value[key as keyof T], child)])) as T
-}
-
-function definitionOf(ref: string): Node {
-  return schema.$defs[ref.replace('#/$defs/', '') as keyof typeof schema.$defs]
 }
 
 /**

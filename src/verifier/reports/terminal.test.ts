@@ -29,7 +29,7 @@ all                 1             1           1            8           1
 Contradicted:
 - listApiKeys/2XX/type
     expected: It is of type array.
-    got: the answer is an object
+    got: got an object
     GET /v2/projects/p/api_keys?page=1 -> 200
     GET /v2/projects/p/api_keys?page=2 -> 200
     and 1 more exchange
@@ -37,7 +37,7 @@ Contradicted:
 Assumptions contradicted:
 - listApiKeys/2XX[].createdAt/type
     expected: It is of type string.
-    got: it is a number
+    got: got a number
     Open question: timestamp-formats.
     GET /v2/projects/p/api_keys -> 200
 
@@ -49,7 +49,7 @@ Unprovable here:
 - any token is accepted: 1 fact of listApiKeys
 
 Left behind:
-- the domain verify-1a2b-3.example.com (domain-17): its deletion was answered with 500
+- the domain verify-1a2b-3.example.com (domain-17): deletion returned 500
     Delete it in the dashboard.
 
 Observations on 2 of 3 open questions: see the report.

@@ -2,6 +2,8 @@ import { styleText } from 'node:util'
 import { oneLine } from '../../printable.ts'
 import { countVerdicts, type Finding, type Ledger, VERDICTS, type Verdict } from '../engine/ledger.ts'
 import {
+  byOperation,
+  contradictionsOf,
   count,
   evidenceInWords,
   grouped,
@@ -9,8 +11,10 @@ import {
   observedInWords,
   openQuestions,
   type Register,
+  requestsInWords,
   sentence,
   shorten,
+  VERDICT_STYLES,
   verdictsInWords,
 } from './words.ts'
 
@@ -31,79 +35,71 @@ const INDENT = ' '.repeat(4)
 const MOST_LISTED = 50
 const MOST_NAMED = 4
 
-const COLUMNS: Record<Verdict, { head: string; style: 'green' | 'red' | 'yellow' | 'dim' }> = {
-  verified: { head: 'verified', style: 'green' },
-  contradicted: { head: 'contradicted', style: 'red' },
-  'assumption contradicted': { head: 'assumption', style: 'yellow' },
-  unexercised: { head: 'unexercised', style: 'dim' },
-  'unprovable here': { head: 'unprovable', style: 'dim' },
-}
-
 /** Summarizes a run for a terminal: a table by operation, then contradictions, untried facts and leftovers with reasons. */
 export function summarize(ledger: Ledger, { colour = false, html, register }: SummaryOptions = {}): string {
-  const { target, tier, document, seed, run, facts, incomplete, leftovers } = ledger
+  const { target, tier, document, seed, facts, incomplete, leftovers } = ledger
   // The caller has checked the stream and NO_COLOR.
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
-  const section = (title: string, verdict: Verdict, linesOf: (facts: Finding[]) => string[]) => {
-    const chosen = facts.filter((finding) => finding.verdict === verdict)
-    return chosen.length === 0 ? [] : ['', paint(['bold', COLUMNS[verdict].style], `${title}:`), ...linesOf(chosen)]
-  }
-  const contradictions = (chosen: Finding[]) =>
-    limited(chosen, MOST_LISTED, (finding) => contradiction(ledger, finding, paint))
+  const section = (title: string, style: Style, lines: string[]) =>
+    lines.length === 0 ? [] : ['', paint(style, `${title}:`), ...lines]
+  const untried = (title: string, verdict: Verdict) =>
+    section(title, ['bold', 'dim'], byReason(facts.filter((finding) => finding.verdict === verdict)))
   const introduction = [
     `Target: ${target}`,
     `tier ${tier}`,
     `document ${document.version}`,
     ...(seed === undefined ? [] : [`seed ${seed}`]),
-    `${count(run.requests, 'request')} in ${run.seconds.toFixed(1)} s`,
+    requestsInWords(ledger),
   ]
-  const alarm =
-    incomplete === undefined
-      ? []
-      : wrap(`${sentence(incomplete)} This run is not a pass.`, 'INCOMPLETE: ').map((line) =>
-          paint(['bold', 'red'], line),
-        )
+  const alarm = incomplete === undefined ? [] : wrap(`${sentence(incomplete)} This run is not a pass.`, 'INCOMPLETE: ')
+  const painted = alarm.map((line) => paint(['bold', 'red'], line))
   const observed = observedInWords(ledger, register)
   const lines = [
-    ...(alarm.length > 0 ? [...alarm, ''] : []),
+    ...(painted.length > 0 ? [...painted, ''] : []),
     ...wrap(introduction.join(', ')),
     '',
     ...table(facts, paint),
-    ...section('Contradicted', 'contradicted', contradictions),
-    ...section('Assumptions contradicted', 'assumption contradicted', contradictions),
-    ...section('Unexercised', 'unexercised', byReason),
-    ...section('Unprovable here', 'unprovable here', byReason),
-    ...(leftovers.length > 0 ? ['', paint(['bold', 'yellow'], 'Left behind:')] : []),
-    ...leftovers.flatMap(({ what, why, remedy }) => [
-      ...wrap(`${what}: ${why}`, '- ', INDENT),
-      ...wrap(remedy, INDENT, INDENT),
-    ]),
+    ...contradictionsOf(ledger).flatMap(({ title, verdict, findings }) =>
+      section(
+        title,
+        ['bold', VERDICT_STYLES[verdict].colour],
+        limited(findings, MOST_LISTED, (finding) => contradiction(ledger, finding, paint)),
+      ),
+    ),
+    ...untried('Unexercised', 'unexercised'),
+    ...untried('Unprovable here', 'unprovable here'),
+    ...section(
+      'Left behind',
+      ['bold', 'yellow'],
+      leftovers.flatMap(({ what, why, remedy }) => [
+        ...wrap(`${what}: ${why}`, '- ', INDENT),
+        ...wrap(remedy, INDENT, INDENT),
+      ]),
+    ),
     '',
     ...(observed ? [`Observations on ${observed}: see the report.`] : []),
     ...wrap(`${count(facts.length, 'fact')}: ${verdictsInWords(facts)}.`),
-    ...alarm,
+    ...painted,
     ...wrap(`${nextStep(ledger)}${html === undefined ? '' : ` Open ${html} to see the exchanges.`}`, 'Next: '),
   ]
   return lines.map(withoutCommand).join('\n')
 }
 
 function table(facts: Finding[], paint: Paint): string[] {
-  const rows = [...Map.groupBy(facts, ({ operationId }) => oneLine(operationId)), ['all', facts] as const].map(
-    ([name, ofOperation]) => ({ name, counts: countVerdicts(ofOperation) }),
+  const rows = [...byOperation(facts), ['all', facts] as const].map(
+    ([name, ofOperation]) => [oneLine(name), countVerdicts(ofOperation)] as const,
   )
-  const widest = Math.max(...rows.map(({ name }) => name.length), 'operation'.length)
-  const head = ['operation'.padEnd(widest), ...VERDICTS.map((verdict) => COLUMNS[verdict].head)].join('  ')
+  const widest = Math.max(...rows.map(([name]) => name.length), 'operation'.length)
+  const head = ['operation'.padEnd(widest), ...VERDICTS.map((verdict) => VERDICT_STYLES[verdict].column)]
+  const cell = (verdict: Verdict, number: number) => {
+    const { column, colour } = VERDICT_STYLES[verdict]
+    return number ? paint(colour, grouped(number).padStart(column.length)) : '-'.padStart(column.length)
+  }
   return [
-    paint('bold', head),
-    ...rows.map(({ name, counts }) => {
-      const cells = VERDICTS.map((verdict) => {
-        const { head, style } = COLUMNS[verdict]
-        return counts[verdict]
-          ? paint(style, grouped(counts[verdict]).padStart(head.length))
-          : '-'.padStart(head.length)
-      })
-      return [name.padEnd(widest), ...cells].join('  ')
-    }),
+    paint('bold', head.join('  ')),
+    ...rows.map(([name, counts]) =>
+      [name.padEnd(widest), ...VERDICTS.map((verdict) => cell(verdict, counts[verdict]))].join('  '),
+    ),
   ]
 }
 

@@ -5,22 +5,40 @@ import { countVerdicts, type Evidence, type Finding, type Ledger, type Verdict }
 /** The register of unknowns, for the questions that observations belong to. */
 export type Register = OpenApiDocument['x-unknowns']
 
-/** Verdicts by urgency. */
-export const WORST_FIRST: readonly Verdict[] = [
-  'contradicted',
-  'assumption contradicted',
-  'unexercised',
-  'unprovable here',
-  'verified',
-]
+/** How reports show a verdict, worst first. The symbol is beside every colour, so that no reader depends on colour. */
+export const VERDICT_STYLES = {
+  contradicted: {
+    symbol: '✗',
+    colour: 'red',
+    column: 'contradicted',
+    meaning: 'The service does not conform to the document.',
+  },
+  'assumption contradicted': {
+    symbol: '≠',
+    colour: 'yellow',
+    column: 'assumption',
+    meaning: 'The service differs from an assumption of the document. No contract is broken.',
+  },
+  unexercised: { symbol: '○', colour: 'dim', column: 'unexercised', meaning: 'This run did not try it.' },
+  'unprovable here': { symbol: '–', colour: 'dim', column: 'unprovable', meaning: 'This target cannot show it.' },
+  verified: { symbol: '✓', colour: 'green', column: 'verified', meaning: 'The service conforms to the document.' },
+} as const satisfies Record<Verdict, object>
 
-/** Shown next to every coloured verdict, so that no reader depends on colour. */
-export const SYMBOLS: Record<Verdict, string> = {
-  contradicted: '✗',
-  'assumption contradicted': '≠',
-  unexercised: '○',
-  'unprovable here': '–',
-  verified: '✓',
+export const WORST_FIRST = Object.keys(VERDICT_STYLES) as Verdict[]
+
+/** The contradictions of a run. With `strict`, a contradicted assumption is an error, too. */
+export function contradictionsOf({ facts }: Pick<Ledger, 'facts'>, strict = false) {
+  return (['contradicted', 'assumption contradicted'] as const).map((verdict) => ({
+    title: verdict === 'contradicted' ? 'Contradicted' : 'Assumptions contradicted',
+    verdict,
+    isError: strict || verdict === 'contradicted',
+    findings: facts.filter((finding) => finding.verdict === verdict),
+  }))
+}
+
+/** Facts by operation, in the order of the document. */
+export function byOperation(facts: Finding[]): [operationId: string, facts: Finding[]][] {
+  return [...Map.groupBy(facts, ({ operationId }) => operationId)]
 }
 
 /** Such as `1 fact` or `1,194 facts`. */
@@ -37,11 +55,15 @@ export function grouped(number: number): string {
 export function verdictsInWords(facts: Pick<Finding, 'verdict'>[], { of }: { of?: number } = {}): string {
   const counts = countVerdicts(facts)
   const found = WORST_FIRST.filter((verdict) => counts[verdict] > 0)
-  const total = of === undefined ? '' : `/${grouped(of)}`
-  return (
-    found.map((verdict, at) => `${grouped(counts[verdict])}${at === 0 ? total : ''} ${verdict}`).join(', ') ||
-    'no facts'
-  )
+  const parts = found.map((verdict, at) => {
+    return `${grouped(counts[verdict])}${at === 0 && of !== undefined ? `/${grouped(of)}` : ''} ${verdict}`
+  })
+  return parts.join(', ') || 'no facts'
+}
+
+/** Such as `1,234 requests in 12.3 s`. */
+export function requestsInWords({ run }: Ledger): string {
+  return `${count(run.requests, 'request')} in ${run.seconds.toFixed(1)} s`
 }
 
 /** Such as `POST /v2/projects/p/domains -> 201`. */

@@ -12,10 +12,7 @@ import { LEDGER_START, ledgerText } from './ledger-json.ts'
 import type { Register } from './words.ts'
 
 /** Contents of files written next to the reports. */
-export interface ExtraFiles {
-  'unknowns.md'?: string
-  'openapi.patch'?: string
-}
+export type ExtraFiles = Partial<Record<'unknowns.md' | 'openapi.patch', string>>
 
 export interface WriteOptions {
   /** Whether a contradicted assumption fails, too. */
@@ -49,18 +46,16 @@ export async function prepareReportsFolder(folder: string): Promise<void> {
     await readdir(folder)
     for (const name of REPORT_NAMES) if (await isForeign(folder, name)) foreign.push(name)
   }, cannotWrite(folder))
-  if (foreign.length > 0) throw foreignFilesError(folder, foreign)
+  if (foreign.length === 0) return
+  throw new UsageError(
+    `${folder} contains ${foreign.join(', ')}, which no run has written and no run overwrites; move your files, or name another folder.`,
+  )
 }
 
 async function isForeign(folder: string, name: ReportName): Promise<boolean> {
   const stat = lstatSync(join(folder, name), { throwIfNoEntry: false })
   return stat !== undefined && !(stat.isFile() && (await fileStartsWith(join(folder, name), REPORTS[name])))
 }
-
-const foreignFilesError = (folder: string, names: string[]) =>
-  new UsageError(
-    `${folder} contains ${names.join(', ')}, which no run has written and no run overwrites; move your files, or name another folder.`,
-  )
 
 /**
  * Writes `ledger.json`, `junit.xml`, `index.html` and the extra files, and removes extra files that only an earlier run wrote.
@@ -79,7 +74,6 @@ export async function writeReports(ledger: Ledger, folder: string, options: Writ
   await prepareReportsFolder(folder)
   await withUsageErrors(async () => {
     for (const name of REPORT_NAMES) {
-      if (await isForeign(folder, name)) throw foreignFilesError(folder, [name])
       const text = texts[name]
       if (text === undefined) await rm(join(folder, name), { force: true })
       else await writeFileAtomic(join(folder, name), text)

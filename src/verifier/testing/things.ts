@@ -259,7 +259,8 @@ function cleanup({ client }: CleanupContext): Cleanup {
 export const operations = listOperations(document)
 
 /** One verifier for all tests of a file, because it compiles the schemas of the document. */
-export const createThingsVerifier = () => createVerifier({ document, facts: readFacts(document), tags: [tag] })
+export const createThingsVerifier = (of = document) =>
+  createVerifier({ document: of, facts: readFacts(of), tags: [tag] })
 
 /** A service as any environment; with `isOwn`, as one of the run. */
 export const thingsOptions = (

@@ -11,7 +11,7 @@
 
   const { facts, exchanges } = JSON.parse(find('#ledger').textContent)
   const worstFirst = [...badges.keys()].flatMap((verdict) => facts.filter((fact) => fact.verdict === verdict))
-  const searchTexts = new Map()
+  const searchTexts = new Map(facts.map((fact) => [fact, searchTextOf(fact)]))
 
   /** Creates an element. Strings and numbers among the children become text. */
   function make(tag, attributes, ...children) {
@@ -23,19 +23,15 @@
 
   /** Escapes characters that are invisible or change the direction of the text. */
   function visible(text) {
-    return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) =>
-      character === '\n' || character === '\t'
-        ? character
-        : `\\u${character.codePointAt(0).toString(16).padStart(4, '0')}`,
-    )
+    return text.replace(/(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) => {
+      return `\\u${character.codePointAt(0).toString(16).padStart(4, '0')}`
+    })
   }
 
-  /** Text of the document with code in backticks. */
+  /** Text of the document with code in backticks. An unpaired backtick is a character like any other. */
   function prose(text) {
     const parts = text.split('`')
-    // An unpaired backtick is a character like any other.
-    if (parts.length % 2 === 0) return [text]
-    return parts.map((part, index) => (index % 2 ? make('code', {}, part) : part))
+    return parts.length % 2 === 0 ? [text] : parts.map((part, index) => (index % 2 ? make('code', {}, part) : part))
   }
 
   const number = (value) => value.toLocaleString('en')
@@ -57,14 +53,10 @@
     for (const box of form.querySelectorAll('[name=verdict]')) box.checked = given.getAll('verdict').includes(box.value)
   }
 
-  function searchTextOf(fact) {
-    if (!searchTexts.has(fact)) {
-      const requests = fact.evidence.map((place) => exchanges[place]?.request)
-      const paths = requests.map((request) => `${request?.method} ${request?.path}`)
-      const texts = [fact.id, fact.says, fact.reason, fact.verdict, ...(fact.restsOn ?? []), ...paths]
-      searchTexts.set(fact, texts.join('\n').toLowerCase())
-    }
-    return searchTexts.get(fact)
+  function searchTextOf({ id, says, reason, verdict, restsOn = [], evidence }) {
+    const requests = evidence.map((place) => exchanges[place]?.request)
+    const paths = requests.map((request) => `${request?.method} ${request?.path}`)
+    return [id, says, reason, verdict, ...restsOn, ...paths].join('\n').toLowerCase()
   }
 
   function chosenFacts() {
@@ -76,7 +68,7 @@
         (!operation || fact.operationId === operation) &&
         (!kind || fact.kind === kind) &&
         (verdicts.length === 0 || verdicts.includes(fact.verdict)) &&
-        words.every((word) => searchTextOf(fact).includes(word)),
+        words.every((word) => searchTexts.get(fact).includes(word)),
     )
   }
 
@@ -118,26 +110,23 @@
   }
 
   function payload(text, label) {
-    return make('pre', { tabindex: '0', role: 'region', 'aria-label': label }, make('code', {}, pretty(text)))
-  }
-
-  function pretty(text) {
+    let pretty = text
     try {
-      return JSON.stringify(JSON.parse(text), null, 2)
-    } catch {
-      return text
-    }
+      pretty = JSON.stringify(JSON.parse(text), null, 2)
+    } catch {}
+    return make('pre', { tabindex: '0', role: 'region', 'aria-label': label }, make('code', {}, pretty))
   }
 
   /** A `details` element that creates its content when it is first opened: most of a thousand never are. */
   function lazy(name, summary, content, open) {
     const element = make('details', { class: name }, summary)
     const fill = () => {
-      if (element.childElementCount === 1) element.append(content())
+      if (element.open && element.childElementCount === 1) element.append(content())
     }
-    element.addEventListener('toggle', () => element.open && fill())
-    if (open) fill()
+    element.addEventListener('toggle', fill)
     element.open = open
+    // The event comes later.
+    fill()
     return element
   }
 
@@ -154,45 +143,41 @@
     return lazy('fact', make('summary', { class: 'fact-head' }, badge, ' ', id, ' ', says), () => factBody(fact), open)
   }
 
-  function factBody({ reason, restsOn, evidence }) {
-    const body = make('div', { class: 'fact-body' })
-    if (reason) body.append(make('p', { class: 'reason' }, reason))
-    if (restsOn) {
-      const ids = restsOn.flatMap((id) => [' ', make('code', {}, id)])
-      body.append(make('p', {}, `Open question${restsOn.length === 1 ? '' : 's'}:`, ...ids))
-    }
-    if (evidence.length === 0) body.append(make('p', { class: 'muted' }, 'No exchange was recorded.'))
-    else body.append(make('h3', {}, count(evidence.length, 'exchange')))
-    body.append(...evidence.map((place, nth) => exchangeDetails(place, nth === 0)))
-    return body
+  function factBody({ reason, restsOn = [], evidence }) {
+    const ids = restsOn.flatMap((id) => [' ', make('code', {}, id)])
+    return make(
+      'div',
+      { class: 'fact-body' },
+      ...(reason ? [make('p', { class: 'reason' }, reason)] : []),
+      ...(ids.length > 0 ? [make('p', {}, `Open question${restsOn.length === 1 ? '' : 's'}:`, ...ids)] : []),
+      evidence.length === 0
+        ? make('p', { class: 'muted' }, 'No exchange was recorded.')
+        : make('h3', {}, count(evidence.length, 'exchange')),
+      ...evidence.map((place, nth) => exchangeDetails(place, nth === 0)),
+    )
   }
 
   function showFacts(chosen) {
-    list.replaceChildren()
     status.textContent = `${number(chosen.length)} of ${count(facts.length, 'fact')}`
-    let next = 0
+    list.replaceChildren(...(chosen.length === 0 ? [make('p', { class: 'muted' }, 'No fact matches.')] : []))
+    const left = [...chosen]
     const more = make('button', { type: 'button', class: 'control more' })
     const showNext = () => {
-      const added = chosen.slice(next, next + AT_ONCE).map((fact) => factDetails(fact, chosen.length === 1))
-      next += added.length
-      const left = chosen.length - next
+      const added = left.splice(0, AT_ONCE).map((fact) => factDetails(fact, chosen.length === 1))
       more.remove()
-      list.append(...added)
-      if (left > 0) list.append(more)
-      more.textContent = `Show ${number(Math.min(AT_ONCE, left))} more of ${number(left)}`
+      list.append(...added, ...(left.length > 0 ? [more] : []))
+      more.textContent = `Show ${number(Math.min(AT_ONCE, left.length))} more of ${number(left.length)}`
       return added
     }
     more.addEventListener('click', () => showNext()[0].querySelector('summary').focus())
-    if (chosen.length === 0) list.append(make('p', { class: 'muted' }, 'No fact matches.'))
-    else showNext()
+    showNext()
   }
 
   // Links and buttons, which the page has only with this script
 
   /** Turns the content of an element into a link to a view of the facts. */
-  function linkTo(element, address, attributes) {
-    const link = make('a', { href: address, class: 'view', ...attributes })
-    link.append(...element.childNodes)
+  function linkTo(element, entries, attributes) {
+    const link = make('a', { href: addressOf(entries), class: 'view', ...attributes }, ...element.childNodes)
     element.append(link)
     return link
   }
@@ -209,14 +194,10 @@
 
   /** Makes the cells of the matrix links. Tab reaches one of them, the arrow keys reach the others. */
   function linkCells() {
-    const cells = [...matrix.querySelectorAll('td[data-kind]')]
-    const links = cells.map((cell) =>
-      linkTo(cell, addressOf(Object.entries({ operation: cell.dataset.operation, kind: cell.dataset.kind })), {
-        tabindex: '-1',
-        'aria-label': cell.title,
-      }),
-    )
-    links[0]?.setAttribute('tabindex', '0')
+    const links = [...matrix.querySelectorAll('td[data-kind]')].map((cell, nth) => {
+      const attributes = { tabindex: nth === 0 ? '0' : '-1', 'aria-label': cell.title }
+      return linkTo(cell, Object.entries({ operation: cell.dataset.operation, kind: cell.dataset.kind }), attributes)
+    })
     matrix.addEventListener('focusin', ({ target }) => {
       if (target.matches('a')) for (const link of links) link.setAttribute('tabindex', link === target ? '0' : '-1')
     })
@@ -232,7 +213,7 @@
       do {
         y += step[0]
         x += step[1]
-      } while (rows[y] && x >= 0 && x < rows[y].length && !rows[y][x])
+      } while (rows[y]?.[x] === null)
       rows[y]?.[x]?.focus()
     })
   }
@@ -250,7 +231,7 @@
   }
 
   linkCells()
-  for (const tile of document.querySelectorAll('.tile')) linkTo(tile, addressOf([['verdict', tile.dataset.verdict]]))
+  for (const tile of document.querySelectorAll('.tile')) linkTo(tile, [['verdict', tile.dataset.verdict]])
   addExchangeButtons()
   for (const element of document.querySelectorAll('.scripted')) element.hidden = false
   form.addEventListener('submit', (event) => event.preventDefault())

@@ -11,7 +11,7 @@ function exchange(path: string, body: string): Evidence {
 }
 
 function unexercised(operationId: string, name: string | number, reason: string): Finding {
-  const fact = { operationId, kind: name === 'operation' ? name : 'rule', says: 'What was changed stays so.' } as const
+  const fact = { operationId, kind: name === 'operation' ? name : 'rule', says: 'Changes persist.' } as const
   return { id: `${operationId}/${name}`, ...fact, verdict: 'unexercised', reason, evidence: [] }
 }
 
@@ -32,7 +32,7 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
         ...ofKeys,
         says: 'It is of type array.',
         verdict: 'contradicted',
-        reason: 'the answer is an object',
+        reason: 'got an object',
         evidence: [1, 2, 3],
       },
       {
@@ -40,7 +40,7 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
         ...ofKeys,
         says: 'It is of type string.',
         verdict: 'assumption contradicted',
-        reason: 'it is a number',
+        reason: 'got a number',
         restsOn: ['timestamp-formats'],
         evidence: [0],
       },
@@ -69,13 +69,16 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
     leftovers: [
       {
         what: 'the domain verify-1a2b-3.example.com (domain-17)',
-        why: 'its deletion was answered with 500',
+        why: 'deletion returned 500',
         remedy: 'Delete it in the dashboard.',
       },
     ],
     ...changes,
   }
 }
+
+/** What differs between two runs with the same findings. */
+export const OTHER_RUN = { id: '9z9z', startedAt: '2027-01-01T00:00:00.000Z', seconds: 1, requests: 2 }
 
 /** A run with 1,560 facts and 1,500 exchanges. */
 export function largeLedger(): Ledger {
