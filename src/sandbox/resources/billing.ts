@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts'
-import { DAY, daysOf, type Month, monthNameAt, monthOf, previousMonth } from '../state/time.ts'
+import { DAY, daysOf, type Month, monthNameAt, monthOf, previousMonth } from '../state/clock.ts'
 import type { World } from '../state/world.ts'
 import {
   type CouponState,

@@ -1,6 +1,6 @@
+import { DAY, rfc3339, SECOND } from '../state/clock.ts'
 import { toHex } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
-import { DAY, rfc3339, SECOND } from '../state/time.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
 import type { Archives, Entry } from './archives.ts'

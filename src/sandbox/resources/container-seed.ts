@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts'
+import { HOUR, iso8601, MINUTE, rfc3339, SECOND } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
-import { HOUR, iso8601, MINUTE, rfc3339, SECOND } from '../state/time.ts'
 
 type Schemas = components['schemas']
 

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts'
+import { iso8601, rfc3339, SECOND } from '../state/clock.ts'
 import type { StoredApp } from '../state/store.ts'
-import { iso8601, rfc3339, SECOND } from '../state/time.ts'
 import type { World } from '../state/world.ts'
 import { type Container, containersOf, eventsOf } from './container-seed.ts'
 import type { Handlers } from './handlers.ts'

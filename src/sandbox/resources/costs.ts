@@ -1,6 +1,6 @@
+import { DAY, daysOf, type Month, monthNameAt, monthsFrom } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
-import { DAY, daysOf, type Month, monthNameAt, monthsFrom } from '../state/time.ts'
 
 /** Usage of an app and its cost. Amounts are whole cents, so that sums are exact. */
 export interface Usage {

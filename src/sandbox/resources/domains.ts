@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts'
 import { Refusal } from '../errors.ts'
+import { rfc3339 } from '../state/clock.ts'
 import { dnsRecord } from '../state/seed.ts'
-import { rfc3339 } from '../state/time.ts'
 import { liveApps, type World } from '../state/world.ts'
 import { quote } from '../values.ts'
 import type { Handlers } from './handlers.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '../errors.ts'
-import { SECOND } from '../state/time.ts'
+import { SECOND } from '../state/clock.ts'
 import type { World } from '../state/world.ts'
 import type { Archives } from './archives.ts'
 import { buildIds } from './builds.ts'

@@ -1,5 +1,5 @@
+import { monthNameAt, previousMonth } from '../state/clock.ts'
 import { PROJECT, SERVICE_ACCOUNTS, TOKENS } from '../state/seed.ts'
-import { monthNameAt, previousMonth } from '../state/time.ts'
 import { liveApps, type World } from '../state/world.ts'
 import { buildIds } from './builds.ts'
 import { containersOf } from './container-seed.ts'

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts'
+import { DAY, HOUR, rfc3339 } from '../state/clock.ts'
 import { hexFrom } from '../state/hash.ts'
 import { PROJECT } from '../state/seed.ts'
-import { DAY, HOUR, rfc3339 } from '../state/time.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 

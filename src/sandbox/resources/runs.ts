@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts'
+import { MINUTE, rfc3339, SECOND } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
-import { MINUTE, rfc3339, SECOND } from '../state/time.ts'
 import type { World } from '../state/world.ts'
 import { containerAt } from './container-seed.ts'
 import type { Handlers } from './handlers.ts'

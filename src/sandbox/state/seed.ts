@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts'
 import type { Token } from '../http/auth.ts'
+import { DAY, rfc3339 } from './clock.ts'
 import type { Snapshot, StoredApp, StoredDomain } from './store.ts'
-import { DAY, rfc3339 } from './time.ts'
 
 type ApiKey = components['schemas']['ApiKey']
 
