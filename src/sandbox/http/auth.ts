@@ -13,9 +13,8 @@ export interface Caller {
   role: 'owner' | 'member'
 }
 
-/** A service account token of the sandbox. */
+/** What a service account token gives access to. */
 export interface Token extends Caller {
-  value: string
   /** Milliseconds since the Unix epoch; a token without it does not expire. */
   expiresAt?: number
 }
@@ -29,9 +28,7 @@ export function authenticate(
   authorization: string | null,
   { tokens, clock }: { tokens: ReadonlyMap<string, Token>; clock: Clock },
 ): Caller {
-  if (!authorization) {
-    throw unauthorized('The Authorization header is missing; send "Authorization: Bearer <token>".')
-  }
+  if (!authorization) throw unauthorized('The Authorization header is missing; send "Authorization: Bearer <token>".')
   // RFC 9110, section 11.1: schemes are case-insensitive.
   const value = /^bearer +(\S+)$/i.exec(authorization)?.[1]
   if (value === undefined) throw unauthorized('The Authorization header must be "Bearer <token>".')
