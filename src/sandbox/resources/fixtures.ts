@@ -2,7 +2,7 @@ import { monthNameAt, previousMonth } from '../state/clock.ts'
 import { PROJECT, SERVICE_ACCOUNTS, TOKENS } from '../state/seed.ts'
 import { liveApps, type World } from '../state/world.ts'
 import { buildIds } from './archives.ts'
-import { containersOf } from './container-seed.ts'
+import { containersOf } from './containers.ts'
 import { repositoryNames } from './repositories.ts'
 import { runIds } from './runs.ts'
 

@@ -3,7 +3,7 @@ import { MINUTE, rfc3339, SECOND } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
 import type { World } from '../state/world.ts'
-import { containerAt } from './container-seed.ts'
+import { containerAt } from './containers.ts'
 import type { Handlers } from './handlers.ts'
 
 type Run = components['schemas']['Run']
