@@ -31,7 +31,6 @@ export type Archives = ReturnType<typeof createArchives>
 export function createArchives() {
   const made = new Map<string, Archive>()
   let key: Promise<CryptoKey> | undefined
-  let signed = { expires: 0, signatures: new Map<string, string>() }
 
   async function sign(buildId: string, expires: string): Promise<string> {
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }
@@ -54,11 +53,7 @@ export function createArchives() {
     },
     /** @param expires seconds since the Unix epoch */
     async signedPath(buildId: string, expires: number): Promise<string> {
-      // Signing is slow, and the path of a build stays the same within a second.
-      if (expires !== signed.expires) signed = { expires, signatures: new Map() }
-      const { signatures } = signed
-      const signature = signatures.get(buildId) ?? (await sign(buildId, String(expires)))
-      signatures.set(buildId, signature)
+      const signature = await sign(buildId, String(expires))
       return `/archives/${encodeURIComponent(buildId)}.zip?expires=${expires}&signature=${signature}`
     },
     /** Checks a signature from `signedPath`. */

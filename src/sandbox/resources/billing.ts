@@ -1,32 +1,21 @@
-import { DAY, daysOf, type Month, monthNameAt, monthOf, previousMonth } from '../state/clock.ts'
+import { daysOf, type Month, monthNameAt, monthOf, previousMonth } from '../state/clock.ts'
 import type { World } from '../state/world.ts'
-import { couponsIn, createCostInMonth, type MonthCost, sumUsage } from './costs.ts'
+import { type CouponState, couponsIn, createCostInMonth, type MonthCost, sumUsage } from './costs.ts'
 import type { Handlers } from './handlers.ts'
 
 /** The cost of an app in a month, in cents. */
 interface AppCost extends MonthCost {
   id: string
   name: string
-  /** Daily costs in units of the currency. */
-  data: number[]
 }
 
 export function billing({ store, clock, switches, atLeastOne }: World): Handlers<'getBillingGraph' | 'getProjectCost'> {
   const costInMonth = createCostInMonth()
-  /** The cost of a project in a month, and its coupons at the end of it. */
-  const ledger = cacheMonths(
-    () => `${store.revision} ${Math.floor(clock.now() / DAY)}`,
-    (projectId, month) => {
-      const apps = costsOf(projectId, month)
-      const costOfMonth = (name: string) => totalOf(costsOf(projectId, monthOf(name)))
-      return { days: daysOf(month), apps, coupons: couponsIn(month.name, store.state.startedAt, costOfMonth) }
-    },
-  )
-
   return {
     getBillingGraph: ({ caller: { projectId }, query, reply }) => {
       const month = resolveMonth(query.month)
-      const { days, apps: all, coupons } = ledger(projectId, month)
+      const days = daysOf(month)
+      const all = costsOf(projectId, month)
       const selected = all.filter(({ id }) => isSelected(id, query))
       const top_n = atLeastOne('top_n', query.top_n)
       const top = selected.slice(0, top_n)
@@ -34,7 +23,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const isGrouped = (query.group_others ?? switches.groupOthersByDefault) && rest.length > 0
       const drawn = [...top, ...(isGrouped ? rest : [])]
       const total = totalOf(selected)
-      const discounts = share(sum(coupons.map(({ paid }) => paid)), total, totalOf(all))
+      const discounts = share(paidBy(couponsOf(projectId, month)), total, totalOf(all))
       return reply(200, {
         labels: days,
         // What the numbers count is undocumented (`billing-graph-meanings`): here, the selected apps.
@@ -51,7 +40,9 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
           total_discounts: inUnits(discounts),
           total_cost_after_discounts: inUnits(total - discounts),
         },
-        series: top.map(({ id, name, data, total }) => ({ app_id: id, app_name: name, data, total: inUnits(total) })),
+        series: top.map(({ id, name, daily, total }) => {
+          return { app_id: id, app_name: name, data: daily.map(inUnits), total: inUnits(total) }
+        }),
         ...(isGrouped && {
           others: { count: rest.length, data: addUp(rest, days).map(inUnits), total: inUnits(totalOf(rest)) },
         }),
@@ -60,9 +51,10 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
 
     getProjectCost: ({ caller: { projectId }, query, reply }) => {
       const month = resolveMonth(query.month)
-      const { apps, coupons } = ledger(projectId, month)
+      const apps = costsOf(projectId, month)
+      const coupons = couponsOf(projectId, month)
       const total = totalOf(apps)
-      const discounts = sum(coupons.map(({ paid }) => paid))
+      const discounts = paidBy(coupons)
       const usage = sumUsage(apps.map((app) => app.usage))
       return reply(200, {
         app_breakdown: apps.map(({ name, usage }) => ({ app_name: name, ...usage })),
@@ -89,33 +81,17 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
     return monthOf({ current, previous: previousMonth(current) }[name] ?? name)
   }
 
+  function couponsOf(projectId: string, { name }: Month): CouponState[] {
+    return couponsIn(name, store.state.startedAt, (month) => totalOf(costsOf(projectId, monthOf(month))))
+  }
+
   /** Lists the apps of a project with cost in a month, including deleted ones, most expensive first. */
   function costsOf(projectId: string, month: Month): AppCost[] {
     return [...store.state.apps.values()]
       .filter(({ app }) => app.projectId === projectId)
-      .map((stored) => {
-        const cost = costInMonth(stored, month, clock.now())
-        return { id: stored.app.appId, name: stored.name, ...cost, data: cost.daily.map(inUnits) }
-      })
+      .map((stored) => ({ id: stored.app.appId, name: stored.name, ...costInMonth(stored, month, clock.now()) }))
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
-  }
-}
-
-/** Maximum number of cached months; callers can ask for any month. */
-const MAX_MONTHS = 100
-
-/** Caches months until the state or the day changes. */
-function cacheMonths<Value>(version: () => string, compute: (projectId: string, month: Month) => Value) {
-  let known = new Map<string, Value>()
-  let knownAt = ''
-  return (projectId: string, month: Month): Value => {
-    if (version() !== knownAt || known.size >= MAX_MONTHS) known = new Map()
-    knownAt = version()
-    const key = `${projectId} ${month.name}`
-    const value = known.get(key) ?? compute(projectId, month)
-    known.set(key, value)
-    return value
   }
 }
 
@@ -134,6 +110,10 @@ function share(discounts: number, ofSelection: number, ofAll: number): number {
 
 function addUp(apps: AppCost[], days: string[]): number[] {
   return days.map((_, day) => sum(apps.map(({ daily }) => daily[day] ?? 0)))
+}
+
+function paidBy(coupons: CouponState[]): number {
+  return sum(coupons.map(({ paid }) => paid))
 }
 
 function totalOf(apps: AppCost[]): number {
