@@ -19,11 +19,7 @@ export interface Token extends Caller {
   expiresAt?: number
 }
 
-/**
- * Identifies the caller by the Authorization header.
- *
- * @throws Refusal with 401 if the header is missing or malformed, or the token unknown or expired; no message repeats a token
- */
+/** Identifies the caller by the Authorization header. @throws Refusal with 401; no message repeats a token */
 export function authenticate(
   authorization: string | null,
   { tokens, clock }: { tokens: ReadonlyMap<string, Token>; clock: Clock },

@@ -35,10 +35,7 @@ export function createContract(
     id: operation.id as OperationId,
     takesBody: bodySchema !== undefined,
 
-    /**
-     * @returns the query parameters, with the document's defaults
-     * @throws Refusal with 400 that names the parameter, the constraint and the value
-     */
+    /** Parses the query parameters, with the document's defaults. @throws Refusal with 400 */
     checkQuery(search: string): Record<string, unknown> {
       const given = parseQuery(search)
       const unknown = [...given.keys()].find((name) => !names.has(name))
@@ -60,10 +57,7 @@ export function createContract(
       return query
     },
 
-    /**
-     * @param body the parsed body; `undefined` if there is none
-     * @throws Refusal with 400 that names the JSON pointer, the constraint and the value
-     */
+    /** @param body `undefined` if there is none @throws Refusal with 400 */
     checkBody(body: unknown): unknown {
       if (!validateBody || !fields) return undefined
       if (body === undefined) {

@@ -106,9 +106,8 @@ export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
 
 async function readObject(c: Context): Promise<Record<string, unknown>> {
   const value = await readJson(c.req.raw)
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw new Refusal(400, 'The body must be a JSON object.')
-  }
+  const isObject = value !== null && typeof value === 'object' && !Array.isArray(value)
+  if (!isObject) throw new Refusal(400, 'The body must be a JSON object.')
   return value as Record<string, unknown>
 }
 

@@ -2,12 +2,7 @@ import type { Schema } from '../../document/document.ts'
 import { Refusal } from '../errors.ts'
 import { hazardOf, quote } from '../values.ts'
 
-/**
- * Parses a query string. Names and values are decoded; `+` is a space.
- *
- * @param search the part after the question mark
- * @throws Refusal with 400 if an escape is invalid or a name is repeated
- */
+/** Parses and decodes a query without its question mark. @throws Refusal with 400 for an invalid escape or repeated name */
 export function parseQuery(search: string): Map<string, string> {
   const query = new Map<string, string>()
   for (const pair of search.split('&')) {
@@ -46,10 +41,8 @@ export function readValue(text: string, schema: Schema): unknown {
 const MAX_BYTES = 1024 * 1024
 
 /**
- * Reads the JSON body of a request.
+ * Reads the JSON body of a request; `undefined` if it has none.
  *
- * @param maxBytes default 1 MiB
- * @returns `undefined` if the request has no body
  * @throws Refusal with 415 if the headers announce anything but JSON in UTF-8, 413 if the body is too long, 400 if it is
  *   malformed, nested deeper than 64 levels, or has a key `__proto__`
  */

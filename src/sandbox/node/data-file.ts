@@ -25,11 +25,7 @@ export class DataFileError extends Error {
   override name = 'DataFileError'
 }
 
-/**
- * Opens and locks the data file of a sandbox.
- *
- * @throws {@link DataFileError} if the file cannot be read, is damaged, or another sandbox uses it
- */
+/** Opens and locks a data file. @throws {@link DataFileError} if it cannot be read, is damaged, or is in use */
 export async function openDataFile(path: string): Promise<DataFile> {
   const file = await locate(path)
   const release = await lockFile(file).catch((error) => {
@@ -174,10 +170,7 @@ function inUseBy(owner: string, lock: string): LockError {
 
 /**
  * Locks a file for this process: two processes would overwrite each other's changes. The lock is a file beside it that names
- * the process; the lock of a dead process is replaced.
- *
- * @returns a function that unlocks the file
- * @throws {@link LockError} or file system errors
+ * the process; the lock of a dead process is replaced. Returns a function that unlocks the file.
  */
 async function lockFile(file: string): Promise<() => Promise<void>> {
   const lock = `${file}.lock`
@@ -202,14 +195,10 @@ async function release(lock: string): Promise<void> {
 }
 
 /** Creates a link; false if the name exists. */
-function linked(own: string, lock: string): Promise<boolean> {
-  return link(own, lock).then(
-    () => true,
-    (error) => {
-      if (error.code === 'EEXIST') return false
-      throw error
-    },
-  )
+async function linked(own: string, lock: string): Promise<boolean> {
+  const error = await link(own, lock).catch((error) => error)
+  if (error && codeOf(error) !== 'EEXIST') throw error
+  return !error
 }
 
 /** Replaces the lock of a dead process. */

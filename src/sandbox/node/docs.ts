@@ -50,13 +50,7 @@ export function createDocs(folder: string): Docs {
 
 /** Rejects links out of the folder, and anything that is not a file, such as a pipe that never ends. */
 async function isFileWithin(root: string, path: string): Promise<boolean> {
-  const [inside, place] = await Promise.all(
-    [root, join(root, path, path.endsWith('/') ? 'index.html' : '')].map(realOf),
-  )
-  if (!inside || !place?.startsWith(`${inside}${sep}`)) return false
-  return (await stat(place)).isFile()
-}
-
-function realOf(path: string): Promise<string | undefined> {
-  return realpath(path).catch(() => undefined)
+  const file = join(root, path, path.endsWith('/') ? 'index.html' : '')
+  const [inside, place] = await Promise.all([root, file].map((each) => realpath(each).catch(() => undefined)))
+  return Boolean(place?.startsWith(`${inside}${sep}`)) && (await stat(file)).isFile()
 }

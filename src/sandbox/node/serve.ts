@@ -7,15 +7,13 @@ import type { Sandbox } from '../sandbox.ts'
 import type { Docs } from './docs.ts'
 
 export interface ServeOptions {
-  /** TCP port; 0 chooses a free one. */
+  /** 0 chooses a free one. */
   port: number
-  /** Address to listen on. */
   host: string
   /** Lets other machines use `/_sandbox/…`, too. */
   openControl?: boolean
   /** Lets the server replace the global Request and Response by faster ones: for a process that does nothing else. */
   ownProcess?: boolean
-  /** Serves the API docs. */
   docs?: Pick<Docs, 'respond'>
   /** Called after each response. */
   onRequest?: (request: RequestLine) => void
@@ -40,11 +38,7 @@ export interface Served {
 
 const REQUEST_TIMEOUT_MS = 30_000
 
-/**
- * Serves a sandbox over HTTP.
- *
- * @throws the socket's error if it cannot listen, such as `EADDRINUSE`
- */
+/** Serves a sandbox over HTTP. @throws the socket's error if it cannot listen, such as `EADDRINUSE` */
 export async function serveSandbox(
   sandbox: Sandbox,
   { port, host, openControl = false, ownProcess = false, docs, onRequest }: ServeOptions,

@@ -98,10 +98,8 @@ export interface Container {
 const MOST_PROBES = 240
 
 /**
- * Derives the containers of an app. Their states do not change with the clock: the transitions are undocumented
- * (`container-state-values`).
- *
- * @param seededAt reference for their times, in milliseconds since the Unix epoch
+ * Derives the containers of an app, with times relative to `seededAt`. Their states do not change with the clock: the
+ * transitions are undocumented (`container-state-values`).
  */
 export function containersOf(stored: StoredApp, seededAt: number): Container[] {
   return Array.from({ length: stored.footprint.containers }, (_, index) => containerAt(stored, index, seededAt))

@@ -4,7 +4,7 @@ import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
 
 /** Usage of an app and its cost: whole cents and seconds (`cost-number-types`), so that sums are exact. */
-export type Usage = Omit<components['schemas']['AppCost'], 'app_name'>
+type Usage = Omit<components['schemas']['AppCost'], 'app_name'>
 
 const NO_USAGE: Usage = {
   cpu_cost_cents: 0,
@@ -101,9 +101,8 @@ export interface CouponState {
 }
 
 /**
- * Lists the coupons granted up to a month, as they are at its end. The oldest coupon pays first.
+ * Lists the coupons granted up to a month (YYYY-MM), as they are at its end. The oldest coupon pays first.
  *
- * @param month YYYY-MM
  * @param costOfMonth cost of a month before discounts, in cents
  */
 export function couponsIn(month: string, startedAt: number, costOfMonth: (month: string) => number): CouponState[] {

@@ -29,7 +29,6 @@ export interface SandboxFixtures {
   tokens: { owner: string; member: string; expired: string; other_project: string }
 }
 
-/** @throws Error if a restored state lacks what the fixtures name */
 export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>): SandboxFixtures {
   const stored = store.state.apps.get('app-chat')
   if (!stored) throw new Error('The state lacks app-chat, which the fixtures need; reset the sandbox.')
