@@ -5,11 +5,9 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/**
- * Turns file system errors of `work` into {@link UsageError}s; other errors pass.
- *
- * @param say the message for the error's code, such as `ENOENT`
- */
+type ErrorClass = abstract new (...args: never[]) => Error
+
+/** Turns file system errors of `work` into {@link UsageError}s; `say` gets the code, such as `ENOENT`. */
 export async function withUsageErrors<T>(work: () => Promise<T>, say: (code: string) => string): Promise<T> {
   try {
     return await work()
@@ -20,17 +18,10 @@ export async function withUsageErrors<T>(work: () => Promise<T>, say: (code: str
 }
 
 /**
- * Runs a command. Bad usage ends with one line and exit code 2 instead of a stack trace.
- *
- * @param main throws {@link UsageError} or errors of `parseArgs` for bad usage
- * @param expected further errors that are printed without a stack
+ * Runs a command. A {@link UsageError}, an error of `parseArgs` or an `expected` one ends it with one line and exit code 2
+ * instead of a stack trace.
  */
-export async function runCommand(
-  main: () => Promise<unknown>,
-  ...expected: (abstract new (
-    ...args: never[]
-  ) => Error)[]
-): Promise<void> {
+export async function runCommand(main: () => Promise<unknown>, ...expected: ErrorClass[]): Promise<void> {
   // A reader such as `head` may close the output early; the exit code set so far still holds.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
     process.exit(code === 'EPIPE' ? (process.exitCode ?? 0) : 1),
@@ -49,8 +40,7 @@ export async function runCommand(
 }
 
 function isParseArgsError(error: unknown): boolean {
-  const code = (error as { code?: unknown } | undefined)?.code
-  return typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
+  return String(Object(error).code).startsWith('ERR_PARSE_ARGS')
 }
 
 /** @throws {@link UsageError} if the text is not a TCP port */

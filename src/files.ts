@@ -3,12 +3,7 @@ import { statSync } from 'node:fs'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/**
- * Writes a file atomically: a reader sees the old content or the new, and a failed write leaves the old file unchanged. A
- * symbolic link at `path` is replaced, not followed.
- *
- * @throws file system errors
- */
+/** Writes a file atomically; a failed write leaves the old file unchanged. A symbolic link at `path` is replaced. */
 export async function writeFileAtomic(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   try {
@@ -21,10 +16,8 @@ export async function writeFileAtomic(path: string, content: string | Uint8Array
 }
 
 /**
- * Creates a folder and its missing parents; an existing folder is left alone. Replaces recursive `mkdir`, which hangs where no
- * folder can be created, such as `/proc/none/a` (Node 24.21).
- *
- * @throws file system errors, but none for a file at `folder`: its first use as a folder fails
+ * Creates a folder and its missing parents. Replaces recursive `mkdir`, which hangs where no folder can be created, such as
+ * `/proc/none/a` (Node 24.21). A file at `folder` is no error here: its first use as a folder fails.
  */
 export async function ensureFolder(folder: string): Promise<void> {
   try {
@@ -41,20 +34,15 @@ export async function ensureFolder(folder: string): Promise<void> {
   }
 }
 
-/** Bytes read to recognize a file. */
-const HEAD_BYTES = 1024
+const KIB = 1024
 
-/**
- * Whether `path` is a regular file whose first KiB matches `pattern`: how commands recognize files that they wrote.
- *
- * @throws file system errors
- */
+/** Whether `path` is a regular file whose first KiB matches `pattern`: how commands recognize files that they wrote. */
 export async function fileStartsWith(path: string, pattern: RegExp): Promise<boolean> {
   // Opening a pipe could block.
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false
   const handle = await open(path)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIB), 0, KIB, 0)
     return pattern.test(buffer.toString('utf8', 0, bytesRead))
   } finally {
     await handle.close()

@@ -54,11 +54,9 @@ export async function readBuildFile(
   }
   const within = limited(options.timeoutMs ?? api.timeoutMs, options.signal)
   const range = { first: data_offset, size: compressed_size }
+  const fetched = () => fetchRange(api, download_url, file, range, within, options.signal)
   // HTTP has no empty range.
-  const body =
-    compressed_size === 0
-      ? new Blob().stream()
-      : await fetchRange(api, download_url, file, range, within, options.signal)
+  const body = compressed_size === 0 ? new Blob().stream() : await fetched()
   const compressed = relay(body, countTo(compressed_size, file, within))
   if (compression_method === STORED) return compressed
   return relay(compressed.pipeThrough(new DecompressionStream('deflate-raw')), (read) =>

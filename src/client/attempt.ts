@@ -85,11 +85,7 @@ export async function attempt(
     return JSON.parse(text)
   } catch {
     // No cause: the SyntaxError quotes the body.
-    const start = text.replaceAll(token, '…').slice(0, 500)
-    throw new ParseError(`${call.operationId} returned status ${status} without JSON.`, {
-      ...call,
-      status,
-      body: start,
-    })
+    const answer = { status, body: text.replaceAll(token, '…').slice(0, 500) }
+    throw new ParseError(`${call.operationId} returned status ${status} without JSON.`, { ...call, ...answer })
   }
 }

@@ -27,10 +27,7 @@ export type CallRequest = Record<string, unknown> & { body?: unknown }
 /** Makes the method of an operation; the generated types describe it. */
 export type MethodOf = (operationId: OperationId) => (request?: CallRequest, options?: CallOptions) => Promise<unknown>
 
-/**
- * @param projectId goes into the path of every call
- * @param renewable whether the token can be renewed
- */
+/** @param renewable whether the token can be renewed */
 export function createMethods(
   transport: Transport,
   projectId: string,

@@ -3,10 +3,7 @@ export class InvalidArgument extends TypeError {}
 
 /**
  * Checks that a value is one segment of a path. Otherwise the call would reach another resource: `..` removes the segment
- * before it, and an empty value turns an item into its list.
- *
- * @param name name of the argument, such as `app_id`
- * @throws InvalidArgument with the name, the value and what was expected
+ * before it, and an empty value turns an item into its list. @throws InvalidArgument
  */
 export function checkPathSegment(name: string, value: unknown): string {
   // No dot segment, slash, control character or lone surrogate, which cannot be encoded.
@@ -19,9 +16,8 @@ export function checkPathSegment(name: string, value: unknown): string {
 /**
  * Checks a base URL: absolute (or relative to the page in a browser), http or https, with nothing besides its path.
  *
- * @param name name of the argument, such as `baseUrl`
  * @returns the URL without trailing slashes
- * @throws InvalidArgument with the name, the value and what was expected; user, query and fragment are redacted
+ * @throws InvalidArgument in which user, query and fragment are redacted
  */
 export function checkBaseUrl(name: string, value: unknown): string {
   const text = String(value)
@@ -35,11 +31,7 @@ export function checkBaseUrl(name: string, value: unknown): string {
   )
 }
 
-/**
- * Checks that a token can be sent in a header.
- *
- * @throws InvalidArgument without the token
- */
+/** Checks that a token can be sent in a header. @throws InvalidArgument without the token */
 export function checkToken(name: string, value: unknown): string {
   if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value
   throw new InvalidArgument(`${name} must be printable ASCII without spaces, not empty.`)

@@ -62,10 +62,8 @@ export interface Client extends OperationMethods<CallOptions> {
 }
 
 /**
- * Creates a client whose methods return the data or throw.
- *
- * There is one method per operationId. Methods take one object with the documented path and query parameters and `body`,
- * then {@link CallOptions}.
+ * Creates a client with one method per operationId, which returns the data or throws. Methods take one object with the
+ * documented path and query parameters and `body`, then {@link CallOptions}.
  *
  * @throws TypeError if `baseUrl` is not an http or https URL (absolute, or relative to the page in a browser), if
  *   `projectId` or `codehost` is not one segment of a path, or if a header cannot carry the token. Calls reject with it for
@@ -86,11 +84,10 @@ export function createClient(options: ClientOptions): Client {
     },
     // Following a redirect could send a body elsewhere, or turn a DELETE into a GET that seems to succeed.
     redirect: 'manual',
-    pathSerializer: (template, parameters) =>
-      defaultPathSerializer(
-        template.replace('/codehost/repos/', `/${encodeURIComponent(codehost)}/repos/`),
-        parameters,
-      ),
+    pathSerializer(template, parameters) {
+      const path = template.replace('/codehost/repos/', `/${encodeURIComponent(codehost)}/repos/`)
+      return defaultPathSerializer(path, parameters)
+    },
     querySerializer: { array: { style: 'form', explode: false } },
   })
   const methodOf = createMethods(

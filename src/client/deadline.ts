@@ -4,10 +4,7 @@ export const LONGEST_TIMEOUT = 2e9
 /**
  * Runs work with a deadline: on timeout or abort it rejects at once, even if the work ignores its signal.
  *
- * @param work gets a signal that aborts on both
- * @param milliseconds until the deadline, at most {@link LONGEST_TIMEOUT}
- * @param timedOut makes the error, at the deadline
- * @param signal aborts the work with its reason
+ * @param milliseconds at most {@link LONGEST_TIMEOUT}
  */
 export function withinLimits<Result>(
   work: (stopped: AbortSignal) => Promise<Result>,

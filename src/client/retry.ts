@@ -2,24 +2,18 @@
 export const TRANSIENT_STATUSES = [408, 429, 502, 503, 504]
 
 /**
- * Computes the wait before a retry: a random part ("full jitter") of a limit that doubles from half a second to 8 seconds,
- * and at least `Retry-After`.
+ * Computes the wait before a retry in milliseconds: a random part ("full jitter") of a limit that doubles from half a second
+ * to 8 seconds, and at least `Retry-After`.
  *
  * @param attempts number of requests sent so far
  * @param random from 0 to less than 1
  * @param retryAfter seconds
- * @returns milliseconds
  */
 export function backoff(attempts: number, random: number, retryAfter = 0): number {
   return Math.max(retryAfter * 1000, random * Math.min(8000, 250 * 2 ** attempts))
 }
 
-/**
- * Parses a Retry-After header: seconds or an HTTP date (RFC 9110, section 10.2.3).
- *
- * @param now milliseconds since 1970
- * @returns seconds from now; undefined if it is missing, past or invalid
- */
+/** Parses Retry-After (RFC 9110, section 10.2.3) to seconds from `now`; undefined if it is missing, past or invalid. */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   const text = header ?? ''
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000

@@ -11,11 +11,6 @@
       return null
     }
   }
-  const keep = (mode) => {
-    try {
-      localStorage.setItem(KEPT, mode)
-    } catch {}
-  }
   const show = (mode) => {
     root.classList.remove('light', 'dark')
     if (mode === 'light' || mode === 'dark') root.classList.add(mode)
@@ -32,9 +27,11 @@
     }
     button.addEventListener('click', () => {
       const mode = isDark() ? 'light' : 'dark'
-      keep(mode)
       show(mode)
       name()
+      try {
+        localStorage.setItem(KEPT, mode)
+      } catch {}
     })
     system.addEventListener('change', name)
     name()

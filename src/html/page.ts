@@ -5,19 +5,12 @@ import { Markup, markup } from './markup.ts'
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 
-export interface FrameOptions {
-  title: string
-  /** Content of `<head>`, such as styles. */
-  head: Markup
-  body: Markup
-}
-
 /** Matches the start of every {@link frame}. */
 export const FRAME_START =
   /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; /
 
-/** Renders a self-contained page with a content security policy. */
-export function frame({ title, head, body }: FrameOptions): string {
+/** Renders a self-contained page with a content security policy. @param head such as styles */
+export function frame({ title, head, body }: { title: string; head: Markup; body: Markup }): string {
   return markup`<!doctype html>
 <html lang="en">
 <head>

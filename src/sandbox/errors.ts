@@ -40,21 +40,19 @@ export function toResponse(
   { status, body }: { status: number; body?: unknown },
   headers: Record<string, string> = {},
 ): Response {
-  return body === undefined
-    ? new Response(null, { status, headers })
-    : new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+  if (body === undefined) return new Response(null, { status, headers })
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 }
 
 /** Makes the response to an error: `{ message }` without a stack trace. */
 export function errorResponse(error: Error): Response {
   if (error instanceof DroppedConnection) throw error
-  if (error instanceof Refusal) {
-    return toResponse({ status: error.status, body: { message: error.message } }, error.headers)
-  }
-  return toResponse({ status: 500, body: { message: describe(error) } })
+  const { status, headers } = error instanceof Refusal ? error : { status: 500, headers: {} }
+  return toResponse({ status, body: { message: messageOf(error) } }, headers)
 }
 
-function describe(error: Error): string {
+function messageOf(error: Error): string {
+  if (error instanceof Refusal) return error.message
   if (error instanceof NotSaved) return `The change is not saved: ${error.message}`
   const what = error instanceof BrokenPromise ? 'contradicted the document' : 'failed'
   return `The sandbox ${what}, which is a bug in the sandbox: ${error.message}`

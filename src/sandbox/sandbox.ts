@@ -33,9 +33,9 @@ export interface SandboxOptions {
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-const OPTIONS = [
+const OPTIONS: string[] = [
   ...(['now', 'switches', 'snapshot', 'codehost', 'save', 'time', 'sleep'] satisfies (keyof SandboxOptions)[]),
-] as string[]
+]
 
 /** The service, local and stateful. It is our own work and no evidence of what the real service does. */
 export interface Sandbox extends Controls {
@@ -98,7 +98,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   const respond = createApp({
-    ...{ world, archives, controls, faults, compile, sleep },
+    ...{ world, archives, controls, compile, sleep },
     handlers: createHandlers(world, archives),
     tokens: seedTokens(seed.startedAt),
     codehost: encodeURIComponent(checkPathSegment('codehost', codehost)),

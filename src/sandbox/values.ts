@@ -6,16 +6,13 @@ const MAX_QUOTED = 80
 /** Quotes a value in a message: as JSON in ASCII, truncated. */
 export function quote(value: unknown): string {
   const text = (JSON.stringify(value) ?? 'nothing').slice(0, MAX_QUOTED + 1)
-  const ascii = text.replace(/[^\x20-\x7e]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  })
+  const ascii = text.replace(/[^\x20-\x7e]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)
   return text.length > MAX_QUOTED ? `${ascii.slice(0, MAX_QUOTED)}…` : ascii
 }
 
 /**
- * Validates a value against its schema.
+ * Validates a value against its schema. @param place name of the value in the message, such as `body`
  *
- * @param place name of the value in the message, such as `body`
  * @returns a sentence with the JSON pointer, the constraint and the value; `undefined` if the value is valid
  */
 export function problemOf(validate: ValidateFunction, value: unknown, place: string): string | undefined {
@@ -30,9 +27,8 @@ export function problemOf(validate: ValidateFunction, value: unknown, place: str
   return `${place}${pointer && ` ${pointer}`} ${constraints}; it is ${quote(at(value, pointer))}.`
 }
 
-function describe({ message = 'is not allowed', params }: ErrorObject): string {
-  const allowed = 'allowedValues' in params ? `: ${(params.allowedValues as unknown[]).join(', ')}` : ''
-  return `${message}${allowed}`
+function describe({ message = 'is not allowed', params: { allowedValues } }: ErrorObject): string {
+  return allowedValues ? `${message}: ${allowedValues.join(', ')}` : message
 }
 
 function at(value: unknown, pointer: string): unknown {

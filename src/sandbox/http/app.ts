@@ -4,10 +4,9 @@ import { listOperations, type Operation } from '../../document/document.ts'
 import { document } from '../../document/openapi.ts'
 import type { CompileSchema } from '../../document/schema-compiler.ts'
 import { DroppedConnection, errorResponse, Refusal, toResponse } from '../errors.ts'
-import type { Archives } from '../resources/archives.ts'
-import { download } from '../resources/download.ts'
+import { type Archives, download } from '../resources/archives.ts'
 import type { Handlers, Reply } from '../resources/handlers.ts'
-import type { Fault, Faults } from '../state/faults.ts'
+import type { Fault } from '../state/faults.ts'
 import type { Snapshot, Store } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
@@ -22,7 +21,6 @@ export interface AppOptions {
   archives: Archives
   controls: Controls
   tokens: ReadonlyMap<string, Token>
-  faults: Faults
   /** Path segment of the code-hosting provider. */
   codehost: string
   compile: CompileSchema
@@ -38,8 +36,8 @@ const EXPOSED = ['Accept-Ranges', 'Content-Range', 'ETag', 'Retry-After', 'Allow
 export function createApp(options: AppOptions): (request: Request, from: Access) => Promise<Response> {
   const app = new Hono<{ Bindings: Access }>()
   app.onError(errorResponse)
-  app.notFound(({ req }) => {
-    const message = `No operation has the path ${quote(req.path)}; see openapi.yaml for the operations, /_sandbox for what exists.`
+  app.notFound(({ req: { path } }) => {
+    const message = `No operation has the path ${quote(path)}; see openapi.yaml for the operations, /_sandbox for what exists.`
     return errorResponse(new Refusal(404, message))
   })
   addOperations(app, options)
@@ -94,13 +92,11 @@ async function respond(
   request: Request,
   { contract, handler }: Route,
   path: Record<string, string>,
-  { world, tokens, faults, sleep, save }: AppOptions,
+  { world, tokens, controls, sleep, save }: AppOptions,
 ): Promise<Response> {
-  const fault = faults.take(contract.id)
-  if (fault) {
-    const failed = await inject(fault, request.signal, sleep)
-    if (failed) return failed
-  }
+  const fault = controls.faults.take(contract.id)
+  const failed = fault && (await inject(fault, request.signal, sleep))
+  if (failed) return failed
   const caller = authenticate(request.headers.get('Authorization'), { tokens, clock: world.clock })
   const json = contract.takesBody ? await readJson(request) : undefined
   const { pathname, search, origin } = partsOf(request.url)

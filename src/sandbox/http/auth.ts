@@ -13,25 +13,18 @@ export interface Caller {
   role: 'owner' | 'member'
 }
 
-/** A service account token of the sandbox. */
+/** What a service account token gives access to. */
 export interface Token extends Caller {
-  value: string
   /** Milliseconds since the Unix epoch; a token without it does not expire. */
   expiresAt?: number
 }
 
-/**
- * Identifies the caller by the Authorization header.
- *
- * @throws Refusal with 401 if the header is missing or malformed, or the token unknown or expired; no message repeats a token
- */
+/** Identifies the caller by the Authorization header. @throws Refusal with 401; no message repeats a token */
 export function authenticate(
   authorization: string | null,
   { tokens, clock }: { tokens: ReadonlyMap<string, Token>; clock: Clock },
 ): Caller {
-  if (!authorization) {
-    throw unauthorized('The Authorization header is missing; send "Authorization: Bearer <token>".')
-  }
+  if (!authorization) throw unauthorized('The Authorization header is missing; send "Authorization: Bearer <token>".')
   // RFC 9110, section 11.1: schemes are case-insensitive.
   const value = /^bearer +(\S+)$/i.exec(authorization)?.[1]
   if (value === undefined) throw unauthorized('The Authorization header must be "Bearer <token>".')

@@ -8,7 +8,6 @@ import { createArchives } from '../resources/archives.ts'
 import type { Reply } from '../resources/handlers.ts'
 import { createSandbox } from '../sandbox.ts'
 import { createClock } from '../state/clock.ts'
-import { createFaults } from '../state/faults.ts'
 import { seedSnapshot, seedTokens } from '../state/seed.ts'
 import { createStore } from '../state/store.ts'
 import { defaultSwitches } from '../state/switches.ts'
@@ -136,7 +135,7 @@ describe('a handler with an undocumented response', () => {
   /** Calls a sandbox whose handler of the operation replies with `reply`. */
   function callWith(id: string, reply: Reply) {
     const app = createApp({
-      ...{ world, compile, archives, controls: sandbox, faults: createFaults(), codehost: 'codehost' },
+      ...{ world, compile, archives, controls: sandbox, codehost: 'codehost' },
       tokens: seedTokens(clock.now()),
       handlers: { ...createHandlers(world, archives), [id]: () => reply },
       sleep: async () => undefined,

@@ -7,30 +7,14 @@ import type { Switches } from '../state/switches.ts'
 import { problemOf, quote } from '../values.ts'
 import { parseQuery, readValue } from './read-request.ts'
 
-/** Checks requests and responses of one operation against the document. */
-export interface Contract {
-  id: OperationId
-  takesBody: boolean
-  /**
-   * @returns the query parameters, with the document's defaults
-   * @throws Refusal with 400 that names the parameter, the constraint and the value
-   */
-  checkQuery(search: string): Record<string, unknown>
-  /**
-   * @param body the parsed body; `undefined` if there is none
-   * @throws Refusal with 400 that names the JSON pointer, the constraint and the value
-   */
-  checkBody(body: unknown): unknown
-  /** @throws BrokenPromise if the response is undocumented */
-  checkReply(reply: Reply): void
-}
+export type Contract = ReturnType<typeof createContract>
 
-/** @throws Error if a schema cannot be compiled */
+/** Creates the checks of requests and responses of one operation. @throws Error if a schema cannot be compiled */
 export function createContract(
   document: OpenApiDocument,
   operation: Operation,
   { compile, switches }: { compile: CompileSchema; switches: Readonly<Switches> },
-): Contract {
+) {
   const parameters = operation.parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, required, schema }) => {
@@ -51,7 +35,8 @@ export function createContract(
     id: operation.id as OperationId,
     takesBody: bodySchema !== undefined,
 
-    checkQuery(search) {
+    /** Parses the query parameters, with the document's defaults. @throws Refusal with 400 */
+    checkQuery(search: string): Record<string, unknown> {
       const given = parseQuery(search)
       const unknown = [...given.keys()].find((name) => !names.has(name))
       if (unknown !== undefined && switches.unknownKeys === 'refuse') {
@@ -72,7 +57,8 @@ export function createContract(
       return query
     },
 
-    checkBody(body) {
+    /** @param body `undefined` if there is none @throws Refusal with 400 */
+    checkBody(body: unknown): unknown {
       if (!validateBody || !fields) return undefined
       if (body === undefined) {
         if (switches.missingBody === 'accept') return {}
@@ -88,11 +74,11 @@ export function createContract(
       throw new Refusal(400, `body has the unknown field ${quote(unknown)}; ${listed('fields', Object.keys(fields))}.`)
     },
 
-    checkReply({ status, body }) {
-      const key = [String(status), `${Math.floor(status / 100)}XX`].find((each) => replies.has(each))
-      const documented = key ?? (status >= 400 && replies.has('default') ? 'default' : undefined)
-      if (documented === undefined)
-        throw new BrokenPromise(`${operation.id} returned ${status}, which is not documented.`)
+    /** @throws BrokenPromise if the response is undocumented */
+    checkReply({ status, body }: Reply): void {
+      const keys = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 400 ? ['default'] : [])]
+      const documented = keys.find((key) => replies.has(key))
+      if (!documented) throw new BrokenPromise(`${operation.id} returned ${status}, which is not documented.`)
       const validate = replies.get(documented)
       const problem = validate ? problemOf(validate, body, 'its body') : body !== undefined && 'its body must be empty.'
       if (problem) throw new BrokenPromise(`${operation.id} returned ${status}, and ${problem}`)

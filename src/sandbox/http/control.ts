@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { Refusal } from '../errors.ts'
 import type { Catalog, SandboxFixtures } from '../resources/fixtures.ts'
-import type { Clock } from '../state/clock.ts'
+import { type Clock, iso8601 } from '../state/clock.ts'
 import type { Fault, Faults } from '../state/faults.ts'
 import { checkEnvelope, DamagedSnapshot, writeSnapshot } from '../state/snapshot.ts'
 import type { Snapshot } from '../state/store.ts'
@@ -47,11 +46,9 @@ const MAX_SNAPSHOT_BYTES = 16 * 1024 * 1024
 export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
   const app = new Hono<{ Bindings: Access }>()
   app.use(async (c, next) => {
-    if (c.env.mayControl) return next()
-    throw new Refusal(
-      403,
-      'Only this machine may use /_sandbox; start the sandbox with --open-control to allow others.',
-    )
+    const message = 'Only this machine may use /_sandbox; start the sandbox with --open-control to allow others.'
+    if (!c.env.mayControl) throw new Refusal(403, message)
+    await next()
   })
 
   app.get('/', (c) => c.json({ control: PATHS, catalog: controls.catalog() }))
@@ -67,9 +64,7 @@ export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
     return c.body(null, 204)
   })
 
-  const clock = (c: Context) => {
-    return c.json({ now: new Date(controls.clock.now()).toISOString(), fixed: controls.clock.fixed })
-  }
+  const clock = (c: Context) => c.json({ now: iso8601(controls.clock.now()), fixed: controls.clock.fixed })
   app.get('/clock', clock)
   app.patch('/clock', async (c) => {
     setClock(controls.clock, await readObject(c))
@@ -111,17 +106,17 @@ export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
 
 async function readObject(c: Context): Promise<Record<string, unknown>> {
   const value = await readJson(c.req.raw)
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw new Refusal(400, 'The body must be a JSON object.')
-  }
+  const isObject = value !== null && typeof value === 'object' && !Array.isArray(value)
+  if (!isObject) throw new Refusal(400, 'The body must be a JSON object.')
   return value as Record<string, unknown>
 }
 
 function setClock(clock: Clock, given: Record<string, unknown>): void {
-  const [[key, value] = [], ...more] = Object.entries(given)
-  if (more.length === 0 && key === 'now' && typeof value === 'string') clock.set(value)
-  else if (more.length === 0 && key === 'advanceMs' && Number.isSafeInteger(value)) clock.advance(value as number)
-  else if (more.length === 0 && key === 'running' && value === true) clock.resume()
+  const { now, advanceMs, running } = given
+  const isOne = Object.keys(given).length === 1
+  if (isOne && typeof now === 'string') clock.set(now)
+  else if (isOne && Number.isSafeInteger(advanceMs)) clock.advance(advanceMs as number)
+  else if (isOne && running === true) clock.resume()
   else {
     throw new RangeError(
       'The clock takes one of {"now": "2026-03-10T09:30:00Z"}, {"advanceMs": 60000} and {"running": true}.',

@@ -2,12 +2,7 @@ import type { Schema } from '../../document/document.ts'
 import { Refusal } from '../errors.ts'
 import { hazardOf, quote } from '../values.ts'
 
-/**
- * Parses a query string. Names and values are decoded; `+` is a space.
- *
- * @param search the part after the question mark
- * @throws Refusal with 400 if an escape is invalid or a name is repeated
- */
+/** Parses and decodes a query without its question mark. @throws Refusal with 400 for an invalid escape or repeated name */
 export function parseQuery(search: string): Map<string, string> {
   const query = new Map<string, string>()
   for (const pair of search.split('&')) {
@@ -46,10 +41,8 @@ export function readValue(text: string, schema: Schema): unknown {
 const MAX_BYTES = 1024 * 1024
 
 /**
- * Reads the JSON body of a request.
+ * Reads the JSON body of a request; `undefined` if it has none.
  *
- * @param maxBytes default 1 MiB
- * @returns `undefined` if the request has no body
  * @throws Refusal with 415 if the headers announce anything but JSON in UTF-8, 413 if the body is too long, 400 if it is
  *   malformed, nested deeper than 64 levels, or has a key `__proto__`
  */
@@ -57,11 +50,10 @@ export async function readJson(request: Request, maxBytes = MAX_BYTES): Promise<
   const contentType = request.headers.get('Content-Type')
   if (contentType !== null) checkContentType(contentType)
   const encoding = request.headers.get('Content-Encoding')?.toLowerCase() ?? 'identity'
-  if (encoding !== 'identity') {
-    throw new Refusal(415, 'The body must not be encoded; leave out the header Content-Encoding.')
-  }
-  // The client may close the connection while it sends the body.
+  const isEncoded = encoding !== 'identity'
+  if (isEncoded) throw new Refusal(415, 'The body must not be encoded; leave out the header Content-Encoding.')
   const bytes = await readBytes(request, maxBytes).catch((error: unknown) => {
+    // The client may close the connection while it sends the body.
     throw error instanceof Refusal ? error : new Refusal(400, 'The body is incomplete.')
   })
   if (bytes.byteLength === 0) return undefined
@@ -84,42 +76,43 @@ function checkContentType(header: string): void {
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer | Uint8Array> {
-  const tooLong = () =>
-    new Refusal(413, `The body must have at most ${maxBytes} bytes; this is a limit of the sandbox.`)
+  const checkLength = (length: number) => {
+    const message = `The body must have at most ${maxBytes} bytes; this is a limit of the sandbox.`
+    if (length > maxBytes) throw new Refusal(413, message)
+  }
   const declared = request.headers.get('Content-Length')
   if (declared !== null) {
-    if (Number(declared) > maxBytes) throw tooLong()
+    checkLength(Number(declared))
     const bytes = await request.arrayBuffer()
     // HTTP enforces the declared length; an in-process request may declare anything.
-    if (bytes.byteLength > maxBytes) throw tooLong()
+    checkLength(bytes.byteLength)
     return bytes
   }
   if (!request.body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   const reader = request.body.getReader()
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    length += read.value.byteLength
-    if (length > maxBytes) {
-      // Not awaited: a client that keeps sending must not delay the response.
-      reader.cancel().catch(() => undefined)
-      throw tooLong()
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      length += read.value.byteLength
+      checkLength(length)
+      chunks.push(read.value)
     }
-    chunks.push(read.value)
+  } finally {
+    // Not awaited: a client that keeps sending must not delay the response.
+    reader.cancel().catch(() => undefined)
   }
-  return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer())
+  return new Blob(chunks).arrayBuffer()
 }
 
 function parseJson(bytes: ArrayBuffer | Uint8Array): unknown {
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    throw new Refusal(400, 'The body is not valid UTF-8.')
+  const orRefuse = <Value>(work: () => Value, what: string): Value => {
+    try {
+      return work()
+    } catch {
+      throw new Refusal(400, `The body is not valid ${what}.`)
+    }
   }
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Refusal(400, 'The body is not valid JSON.')
-  }
+  const text = orRefuse(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), 'UTF-8')
+  return orRefuse(() => JSON.parse(text), 'JSON')
 }

@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { lstatSync } from 'node:fs'
-import { type FileHandle, lstat, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, link, lstat, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileStartsWith } from '../../files.ts'
 import { escapeRegExp } from '../../printable.ts'
 import { DamagedSnapshot, readSnapshot, SNAPSHOT_START, writeSnapshot } from '../state/snapshot.ts'
 import type { Snapshot } from '../state/store.ts'
-import { FileInUse, ForeignLock, lockFile } from './file-lock.ts'
 
 /** A file that stores the state of a sandbox. */
 export interface DataFile {
@@ -25,18 +25,11 @@ export class DataFileError extends Error {
   override name = 'DataFileError'
 }
 
-/**
- * Opens and locks the data file of a sandbox.
- *
- * @throws {@link DataFileError} if the file cannot be read, is damaged, or another sandbox uses it
- */
+/** Opens and locks a data file. @throws {@link DataFileError} if it cannot be read, is damaged, or is in use */
 export async function openDataFile(path: string): Promise<DataFile> {
   const file = await locate(path)
   const release = await lockFile(file).catch((error) => {
-    const why =
-      error instanceof FileInUse || error instanceof ForeignLock
-        ? error.message
-        : `cannot be used (${error.code ?? error.message})`
+    const why = error instanceof LockError ? error.message : `cannot be used (${codeOf(error)})`
     throw new DataFileError(`The data file ${file} ${why}.`, { cause: error })
   })
   try {
@@ -53,44 +46,30 @@ export async function openDataFile(path: string): Promise<DataFile> {
 
 /** Resolves links: otherwise two sandboxes could open one file by two names, and a save would replace a link by a file. */
 async function locate(path: string): Promise<string> {
-  try {
-    const file = await realpath(path)
-    if (!(await stat(file)).isFile())
-      throw new DataFileError(`The data file ${path} is not a regular file; choose another one.`)
-    return file
-  } catch (error) {
-    if (error instanceof DataFileError) throw error
-    const isLink = await lstat(path).then(
-      () => true,
-      () => false,
-    )
-    if (isLink) throw new DataFileError(`The data file ${path} is a dangling link; choose another file.`)
-    const folder = await realpath(dirname(path)).catch(() => {
-      throw new DataFileError(
-        `The folder of the data file ${path} does not exist or is not accessible; create it first.`,
-      )
-    })
-    return join(folder, basename(path))
+  const file = await realpath(path).catch(() => undefined)
+  if (file !== undefined) {
+    if ((await stat(file)).isFile()) return file
+    throw new DataFileError(`The data file ${path} is not a regular file; choose another one.`)
   }
+  const isLink = await lstat(path).catch(() => undefined)
+  if (isLink) throw new DataFileError(`The data file ${path} is a dangling link; choose another file.`)
+  const folder = await realpath(dirname(path)).catch(() => {
+    throw new DataFileError(`The folder of the data file ${path} does not exist or is not accessible; create it first.`)
+  })
+  return join(folder, basename(path))
 }
 
 async function read(file: string): Promise<Snapshot | undefined> {
-  let text: string
+  const text = await readFile(file, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new DataFileError(`The data file ${file} cannot be read (${codeOf(error)}).`, { cause: error })
+  })
   try {
-    text = await readFile(file, 'utf8')
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return undefined
-    throw new DataFileError(`The data file ${file} cannot be read (${code ?? error}).`, { cause: error })
-  }
-  try {
-    return readSnapshot(text)
+    return text === undefined ? undefined : readSnapshot(text)
   } catch (error) {
     if (!(error instanceof DamagedSnapshot)) throw error
-    throw new DataFileError(
-      `The data file ${file} is damaged: ${error.message}. Restore a copy, or move the file away to start with a new state.`,
-      { cause: error },
-    )
+    const help = 'Restore a copy, or move the file away to start with a new state.'
+    throw new DataFileError(`The data file ${file} is damaged: ${error.message}. ${help}`, { cause: error })
   }
 }
 
@@ -105,20 +84,14 @@ async function removeStaleDraft(draft: string): Promise<void> {
   try {
     if (stat.isFile() && (await fileStartsWith(draft, start))) return await rm(draft)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new DataFileError(`The draft ${draft} of a data file cannot be removed (${code ?? message}).`, {
-      cause: error,
-    })
+    throw new DataFileError(`The draft ${draft} of a data file cannot be removed (${codeOf(error)}).`, { cause: error })
   }
-  throw new DataFileError(
-    `The sandbox writes drafts of its data file to ${draft}, but that is something else; move it.`,
-  )
+  const what = `The sandbox writes drafts of its data file to ${draft}`
+  throw new DataFileError(`${what}, but that is something else; move it.`)
 }
 
 /** The stamp of the data file when it was last read or written. */
-interface Known {
-  stamp: string | undefined
-}
+type Known = { stamp: string | undefined }
 
 /** Identifies a file and its version; `undefined` if it is missing. */
 function stampOf(file: string): string | undefined {
@@ -168,8 +141,7 @@ async function replace(file: string, known: Known, text: string): Promise<void> 
     // Sync the folder, so that the new entry survives a power failure.
     await syncAndClose(await open(dirname(file), 'r'))
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new Error(`the state could not be saved in ${file} (${code ?? message})`, { cause: error })
+    throw new Error(`the state could not be saved in ${file} (${codeOf(error)})`, { cause: error })
   }
 }
 
@@ -180,4 +152,100 @@ async function syncAndClose(handle: FileHandle, text?: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+/** Content of a lock file; files with other content are never replaced or removed. */
+const lockText = (pid: number) => `project-resources sandbox, process ${pid}\n`
+const LOCK_PATTERN = /^project-resources sandbox, process (\d+)\n$/
+const MAX_LOCK_BYTES = 100
+
+/** The file cannot be locked; the message goes after its name. */
+class LockError extends Error {
+  override name = 'LockError'
+}
+
+function inUseBy(owner: string, lock: string): LockError {
+  return new LockError(`is in use by ${owner}; stop it, or choose another file. If it is not a sandbox, remove ${lock}`)
+}
+
+/**
+ * Locks a file for this process: two processes would overwrite each other's changes. The lock is a file beside it that names
+ * the process; the lock of a dead process is replaced. Returns a function that unlocks the file.
+ */
+async function lockFile(file: string): Promise<() => Promise<void>> {
+  const lock = `${file}.lock`
+  const own = `${lock}.${randomUUID()}`
+  try {
+    // A link appears with its content; a file would be empty for a moment, like a lock without an owner.
+    await writeFile(own, lockText(process.pid), { flag: 'wx' })
+    if (!(await linked(own, lock))) await takeOver(own, lock)
+    return () => release(lock)
+  } finally {
+    await rm(own, { force: true })
+  }
+}
+
+/** Removes the lock if this process still owns it: after a manual removal another process may. */
+async function release(lock: string): Promise<void> {
+  try {
+    if ((await readOwner(lock)) === process.pid) await rm(lock)
+  } catch {
+    // The next process replaces the lock of a dead one.
+  }
+}
+
+/** Creates a link; false if the name exists. */
+async function linked(own: string, lock: string): Promise<boolean> {
+  const error = await link(own, lock).catch((error) => error)
+  if (error && codeOf(error) !== 'EEXIST') throw error
+  return !error
+}
+
+/** Replaces the lock of a dead process. */
+async function takeOver(own: string, lock: string): Promise<void> {
+  // Only one process at a time: a second one with the same dead owner in mind would remove the lock of the first.
+  const turn = `${lock}.turn`
+  if (!(await linked(own, turn))) throw inUseBy('another process that is just starting', turn)
+  try {
+    const owner = await readOwner(lock)
+    // The owner may have stopped meanwhile, and a third process may have locked the file.
+    if (owner === undefined && (await linked(own, lock))) return
+    if (owner === undefined) throw inUseBy('another process that is just starting', lock)
+    if (owner !== process.pid && isRunning(owner)) throw inUseBy(`process ${owner}`, lock)
+    await rename(own, lock)
+  } finally {
+    await rm(turn, { force: true })
+  }
+}
+
+/** Reads the process ID in a lock; `undefined` if there is no lock. @throws {@link LockError} if the file is not one */
+async function readOwner(lock: string): Promise<number | undefined> {
+  const stat = lstatSync(lock, { throwIfNoEntry: false })
+  if (!stat) return undefined
+  const isLock = stat.isFile() && stat.size <= MAX_LOCK_BYTES
+  const text = isLock ? await readFile(lock, 'utf8').catch(ignoreMissing) : ''
+  if (text === undefined) return undefined
+  const [, pid] = LOCK_PATTERN.exec(text) ?? []
+  if (pid !== undefined) return Number(pid)
+  const help = 'stop what uses the file and move the lock, or choose another file'
+  throw new LockError(`cannot be locked: ${lock} is not a lock of this version of the sandbox; ${help}`)
+}
+
+/** The owner may remove its lock between the two calls. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+function codeOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code ?? message
 }

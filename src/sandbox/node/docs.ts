@@ -22,6 +22,7 @@ const TYPES: Record<string, string> = { '.md': 'text/markdown', '.yaml': 'applic
 /** @param folder may be missing until the docs are built */
 export function createDocs(folder: string): Docs {
   const root = resolve(folder)
+  const isBuilt = () => existsSync(join(root, 'index.html'))
   const app = new Hono()
   app.onError(errorResponse)
   app.get(AT, (c) => c.redirect(`${AT}/`))
@@ -33,35 +34,23 @@ export function createDocs(folder: string): Docs {
   })
   // Not `root`: that would have to exist now.
   app.get(`${AT}/*`, serveStatic({ rewriteRequestPath: (path) => join(root, path.slice(AT.length)) }))
-  app.notFound(({ req }) => errorResponse(notFound(root, req.path)))
+  app.notFound(({ req }) => {
+    const noFile = `The docs have no file ${quote(req.path)}; they start at ${AT}/.`
+    const notBuilt = 'The docs are not built yet; in a checkout, run npm run docs.'
+    return errorResponse(new Refusal(404, isBuilt() ? noFile : notBuilt))
+  })
   return {
-    respond: (request) => (isBelow(new URL(request.url).pathname) ? app.fetch(request) : undefined),
-    isBuilt: () => isBuilt(root),
+    respond(request) {
+      const { pathname } = new URL(request.url)
+      return pathname === AT || pathname.startsWith(`${AT}/`) ? app.fetch(request) : undefined
+    },
+    isBuilt,
   }
 }
 
 /** Rejects links out of the folder, and anything that is not a file, such as a pipe that never ends. */
 async function isFileWithin(root: string, path: string): Promise<boolean> {
-  const [inside, place] = await Promise.all(
-    [root, join(root, path, path.endsWith('/') ? 'index.html' : '')].map(realOf),
-  )
-  if (!inside || !place?.startsWith(`${inside}${sep}`)) return false
-  return (await stat(place)).isFile()
-}
-
-function realOf(path: string): Promise<string | undefined> {
-  return realpath(path).catch(() => undefined)
-}
-
-function isBelow(path: string): boolean {
-  return path === AT || path.startsWith(`${AT}/`)
-}
-
-function isBuilt(root: string): boolean {
-  return existsSync(join(root, 'index.html'))
-}
-
-function notFound(root: string, path: string): Refusal {
-  if (isBuilt(root)) return new Refusal(404, `The docs have no file ${quote(path)}; they start at ${AT}/.`)
-  return new Refusal(404, 'The docs are not built yet; in a checkout, run npm run docs.')
+  const file = join(root, path, path.endsWith('/') ? 'index.html' : '')
+  const [inside, place] = await Promise.all([root, file].map((each) => realpath(each).catch(() => undefined)))
+  return Boolean(place?.startsWith(`${inside}${sep}`)) && (await stat(file)).isFile()
 }

@@ -3,8 +3,8 @@ import { InvalidArgument } from '../../client/checks.ts'
 import { parsePort, UsageError } from '../../command.ts'
 import { printable } from '../../printable.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
+import { rfc3339 } from '../state/clock.ts'
 import { DamagedSnapshot } from '../state/snapshot.ts'
-import { rfc3339 } from '../state/time.ts'
 import { DataFileError, openDataFile } from './data-file.ts'
 import { createDocs } from './docs.ts'
 import { type RequestLine, serveSandbox } from './serve.ts'
@@ -25,12 +25,7 @@ Runs the service on this machine: all operations, with state, without an account
 
 Exit code: 0 stopped with Ctrl-C (npm itself exits with that signal), 2 bad usage, port in use or unusable data file.`
 
-/**
- * Runs the sandbox as a command until it is stopped.
- *
- * @param args the arguments after the command's name
- * @throws {@link UsageError} for mistakes of the user
- */
+/** Runs the sandbox as a command until it is stopped. @throws {@link UsageError} for mistakes of the user */
 export async function runSandbox(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -47,9 +42,10 @@ export async function runSandbox(args: string[]): Promise<void> {
   })
   if (values.help) return console.log(HELP)
   const port = parsePort(values.port)
-  if (values.host === '') throw new UsageError('--host needs an address, such as 127.0.0.1.')
-  if (values.data === '') throw new UsageError('--data needs the name of a file.')
-  if (values.docs === '') throw new UsageError('--docs needs the name of a folder.')
+  const needs = { host: 'an address, such as 127.0.0.1', data: 'the name of a file', docs: 'the name of a folder' }
+  for (const [name, what] of Object.entries(needs)) {
+    if (values[name as keyof typeof needs] === '') throw new UsageError(`--${name} needs ${what}.`)
+  }
   const docs = values.docs === undefined ? undefined : createDocs(values.docs)
   const file = values.data === undefined ? undefined : await openDataFile(values.data)
   const log = createLog()
@@ -61,7 +57,9 @@ export async function runSandbox(args: string[]): Promise<void> {
       ...(file && { save: file.save }),
     })
     // At once, to detect a file that cannot be written.
-    await file?.save(sandbox.snapshot()).catch(unusableFile)
+    await file?.save(sandbox.snapshot()).catch((error: Error) => {
+      throw new DataFileError(`The data file cannot be used: ${error.message}.`, { cause: error })
+    })
     const { url, close } = await serveSandbox(sandbox, {
       port,
       host: values.host,
@@ -72,15 +70,14 @@ export async function runSandbox(args: string[]): Promise<void> {
     }).catch((error) => cannotListen(error, values.host, port))
     // Before printing: a reader may stop the sandbox at once.
     const stopped = stopSignal()
-    const token = sandbox.fixtures().tokens.owner
-    if (file) console.log(`${file.snapshot ? 'Continuing from' : 'Storing the state in the new file'} ${values.data}.`)
+    const { tokens, project_id } = sandbox.fixtures()
+    const hint = docs?.isBuilt() ? '' : 'not built yet; in a checkout, run npm run docs, then open '
     const lines = [
+      ...(file ? [`${file.snapshot ? 'Continuing from' : 'Storing the state in the new file'} ${values.data}.`] : []),
       `Sandbox ready at ${url}`,
-      `Owner token: ${token} (other tokens: ${url}/_sandbox/fixtures; all resources: ${url}/_sandbox)`,
-      `Try: curl -H 'Authorization: Bearer ${token}' ${url}/v2/projects/${sandbox.fixtures().project_id}/api-keys`,
-      ...(docs
-        ? [`Docs: ${docs.isBuilt() ? '' : 'not built yet; in a checkout, run npm run docs, then open '}${url}/docs/`]
-        : []),
+      `Owner token: ${tokens.owner} (other tokens: ${url}/_sandbox/fixtures; all resources: ${url}/_sandbox)`,
+      `Try: curl -H 'Authorization: Bearer ${tokens.owner}' ${url}/v2/projects/${project_id}/api-keys`,
+      ...(docs ? [`Docs: ${hint}${url}/docs/`] : []),
       'Press Ctrl-C to stop.',
     ]
     console.log(lines.join('\n'))
@@ -101,10 +98,6 @@ function create(file: string | undefined, options: SandboxOptions): Sandbox {
     if (error instanceof InvalidArgument) throw new UsageError(`--${error.message}`)
     throw error
   }
-}
-
-function unusableFile(error: Error): never {
-  throw new DataFileError(`The data file cannot be used: ${error.message}.`, { cause: error })
 }
 
 function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: number): never {

@@ -7,15 +7,13 @@ import type { Sandbox } from '../sandbox.ts'
 import type { Docs } from './docs.ts'
 
 export interface ServeOptions {
-  /** TCP port; 0 chooses a free one. */
+  /** 0 chooses a free one. */
   port: number
-  /** Address to listen on. */
   host: string
   /** Lets other machines use `/_sandbox/…`, too. */
   openControl?: boolean
   /** Lets the server replace the global Request and Response by faster ones: for a process that does nothing else. */
   ownProcess?: boolean
-  /** Serves the API docs. */
   docs?: Pick<Docs, 'respond'>
   /** Called after each response. */
   onRequest?: (request: RequestLine) => void
@@ -40,11 +38,7 @@ export interface Served {
 
 const REQUEST_TIMEOUT_MS = 30_000
 
-/**
- * Serves a sandbox over HTTP.
- *
- * @throws the socket's error if it cannot listen, such as `EADDRINUSE`
- */
+/** Serves a sandbox over HTTP. @throws the socket's error if it cannot listen, such as `EADDRINUSE` */
 export async function serveSandbox(
   sandbox: Sandbox,
   { port, host, openControl = false, ownProcess = false, docs, onRequest }: ServeOptions,
@@ -73,7 +67,7 @@ export async function serveSandbox(
         return RESPONSE_ALREADY_SENT
       }
     },
-    { hostname: host, overrideGlobalObjects: ownProcess, errorHandler: respondToUnreadable },
+    { hostname: host, overrideGlobalObjects: ownProcess, errorHandler: onError },
   )
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1000 }, listener)
   /** Response to the latest request of each connection. */
@@ -90,9 +84,7 @@ export async function serveSandbox(
     const body = JSON.stringify({ message: 'The sandbox does not support this Expect header.' })
     response.writeHead(417, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve)
-  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   const { address, port: taken, family } = server.address() as AddressInfo
   // Clients cannot call a wildcard address.
   const callable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address
@@ -106,21 +98,20 @@ export async function serveSandbox(
   }
 }
 
-/** Handles a target or Host header without a valid URL. */
-function respondToUnreadable(error: unknown): Response {
-  if (!(error instanceof RequestError)) return errorResponse(error as Error)
-  return errorResponse(new Refusal(400, `The request has no valid URL: ${error.message}.`))
+function onError(error: unknown): Response {
+  const message = `The request has no valid URL: ${(error as Error).message}.`
+  return errorResponse(error instanceof RequestError ? new Refusal(400, message) : (error as Error))
+}
+
+const MALFORMED: Record<string, [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 }
 
 /** Responds to invalid HTTP; Node itself would respond without a message. */
 function respondToMalformed({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, message] =
-    code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'The headers are too large.']
-      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? ['408 Request Timeout', 'The request did not arrive in time.']
-        : ['400 Bad Request', 'The request is not valid HTTP.']
+  const [status, message] = MALFORMED[code ?? ''] ?? ['400 Bad Request', 'The request is not valid HTTP.']
   const body = JSON.stringify({ message })
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
@@ -139,11 +130,8 @@ function isLocal({ socket, headers }: IncomingMessage): boolean {
 }
 
 function hostOf(authority: string): string {
-  return authority
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/^\[(.*)\]$/, '$1')
-    .replace(/\.$/, '')
+  const host = authority.toLowerCase().replace(/:\d+$/, '')
+  return host.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }
 
 function isLoopback(host: string): boolean {

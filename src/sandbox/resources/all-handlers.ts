@@ -10,14 +10,12 @@ import { domains } from './domains.ts'
 import type { Handlers } from './handlers.ts'
 import { repositories } from './repositories.ts'
 import { runs } from './runs.ts'
-import { serviceAccounts } from './service-accounts.ts'
 
 /** Collects the handlers of all resources. An operation without a handler does not compile. */
 export function createHandlers(world: World, archives: Archives): Handlers {
   return complete({
     ...domains(world),
     ...apiKeys(world),
-    ...serviceAccounts(world),
     ...apps(world),
     ...builds(world, archives),
     ...containers(world),

@@ -1,22 +1,20 @@
 import type { components } from '../../../generated/types.ts'
 import { Refusal } from '../errors.ts'
+import { SERVICE_ACCOUNTS } from '../state/seed.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 
 type ApiKey = components['schemas']['ApiKey']
+type ApiKeyIds = 'listApiKeys' | 'deleteApiKey' | 'listServiceAccountKeys'
 
-export function apiKeys({ store, clock, switches, notFound }: World): Handlers<'listApiKeys' | 'deleteApiKey'> {
+export function apiKeys({ store, clock, switches, notFound }: World): Handlers<ApiKeyIds> {
   return {
     listApiKeys: ({ caller, reply }) => {
-      const now = clock.now()
-      const ranked = keysOf(store.state.apiKeys, caller.projectId).map((key) => ({ key, expiry: expiryOf(key) }))
-      const isFirst = switches.neverExpiringKeys === 'first'
-      const rank = (expiry: number) => (isFirst && expiry === NEVER ? Number.NEGATIVE_INFINITY : expiry)
-      ranked.sort((a, b) => (a.expiry === b.expiry ? byId(a.key, b.key) : rank(a.expiry) - rank(b.expiry)))
-      return reply(
-        200,
-        ranked.map(({ key, expiry }) => ({ ...key, status: statusAt(expiry, now) })),
-      )
+      const never = switches.neverExpiringKeys === 'first' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+      const ranked = keysOf(caller.projectId).map((key) => ({ key, rank: expiryOf(key, never) }))
+      ranked.sort((a, b) => (a.rank === b.rank ? byId(a.key, b.key) : a.rank - b.rank))
+      const sorted = ranked.map(({ key }) => key)
+      return reply(200, sorted)
     },
 
     deleteApiKey: ({ caller, path, reply }) => {
@@ -35,23 +33,27 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<'
       // Only inference requests, which are not part of this API, show that the token is denied (`operations-not-shown`).
       return reply(200, { message: `The API key ${key.id} was permanently deleted.` })
     },
+
+    // Keys of service accounts have the types of API keys (`service-account-key-types`).
+    listServiceAccountKeys: ({ caller, path: { service_account_id: principalId }, reply }) => {
+      if (!SERVICE_ACCOUNTS[caller.projectId]?.includes(principalId)) throw notFound('service account', principalId)
+      const keys = keysOf(caller.projectId).filter((key) => key.principalId === principalId)
+      return reply(200, { keys: keys.map(({ apiKey: _secret, updatedAt: _, ...key }) => ({ ...key, principalId })) })
+    },
+  }
+
+  /** The values of a status are undocumented (`api-key-status-values`); these two are a choice. */
+  function keysOf(projectId: string): ApiKey[] {
+    const now = clock.now()
+    return [...store.state.apiKeys.values()]
+      .filter((key) => key.projectId === projectId)
+      .map((key) => ({ ...key, status: expiryOf(key) <= now ? 'expired' : 'active' }))
   }
 }
 
-export function keysOf(keys: ReadonlyMap<string, ApiKey>, projectId: string): ApiKey[] {
-  return [...keys.values()].filter((key) => key.projectId === projectId)
-}
-
-const NEVER = Number.POSITIVE_INFINITY
-
-/** Expiry in milliseconds since the Unix epoch; infinite for a key that never expires. */
-export function expiryOf({ expiresAt }: Pick<ApiKey, 'expiresAt'>): number {
-  return expiresAt === 'never' ? NEVER : Date.parse(expiresAt)
-}
-
-/** The values of a status are undocumented (`api-key-status-values`); these two are a choice. */
-export function statusAt(expiry: number, now: number): string {
-  return expiry <= now ? 'expired' : 'active'
+/** Expiry in milliseconds since the Unix epoch. @param never for a key that never expires */
+function expiryOf({ expiresAt }: ApiKey, never = Number.POSITIVE_INFINITY): number {
+  return expiresAt === 'never' ? never : Date.parse(expiresAt)
 }
 
 function byId(a: ApiKey, b: ApiKey): number {

@@ -35,11 +35,11 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
 
 /**
  * Merges an update into an app. Settings that the update leaves out stay (`app-update-left-out`); a rejected update never gets
- * here (`app-update-refused`). `compute` is stored as a list, and its first item becomes the hardware; an empty list leaves
- * the hardware as it is (`compute-list-edges`). `service_toml` is stored verbatim and changes nothing else
- * (`service-toml-precedence`). `cpu` and `memory` take any text (`cpu-memory-notation`), the minimum of replicas may exceed
- * the maximum (`replica-counts-crossed`), and no setting excludes another (`setting-combinations`). An app has the documented
- * fields and the settings of updates (`app-settings`, `app-field-types`), and no others (`app-other-fields`).
+ * here (`app-update-refused`). `compute` is stored as a list, and its first item becomes the hardware, if there is one
+ * (`compute-list-edges`). `service_toml` changes nothing else (`service-toml-precedence`), `cpu` and `memory` take any text
+ * (`cpu-memory-notation`), the minimum of replicas may exceed the maximum (`replica-counts-crossed`), and no setting excludes
+ * another (`setting-combinations`). An app has the documented fields and the settings of updates (`app-settings`,
+ * `app-field-types`), and no others (`app-other-fields`).
  */
 function merge(app: Schemas['App'], { compute, ...settings }: Schemas['AppConfiguration']): Schemas['App'] {
   if (compute === undefined) return { ...app, ...settings }

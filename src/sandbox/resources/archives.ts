@@ -1,5 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
+import { Refusal } from '../errors.ts'
+import { SECOND } from '../state/clock.ts'
 import { hash, toHex } from '../state/hash.ts'
+import type { StoredApp } from '../state/store.ts'
+import type { World } from '../state/world.ts'
 
 /** A file inside a ZIP archive. */
 export interface Entry {
@@ -18,23 +22,15 @@ export interface Archive {
   entries: ReadonlyMap<string, Entry>
 }
 
-/** The ZIP archives of builds and their presigned paths. */
-export interface Archives {
-  /** Makes the archive of a build at its first use. */
-  of(appName: string, buildId: string): Archive
-  /** @param expires seconds since the Unix epoch */
-  signedPath(buildId: string, expires: number): Promise<string>
-  /** Checks a signature from {@link signedPath}. */
-  isSigned(buildId: string, expires: string, signature: string): Promise<boolean>
-}
-
 /** Detects changed URLs; it protects nothing. Fixed, so that URLs survive a restart. */
 const SIGNING_KEY = 'sandbox-archives'
 
-export function createArchives(): Archives {
+export type Archives = ReturnType<typeof createArchives>
+
+/** Creates the ZIP archives of builds and their presigned paths. */
+export function createArchives() {
   const made = new Map<string, Archive>()
   let key: Promise<CryptoKey> | undefined
-  let signed = { expires: 0, signatures: new Map<string, string>() }
 
   async function sign(buildId: string, expires: string): Promise<string> {
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }
@@ -44,7 +40,8 @@ export function createArchives(): Archives {
   }
 
   return {
-    of(appName, buildId) {
+    /** Makes the archive of a build at its first use. */
+    of(appName: string, buildId: string): Archive {
       const known = made.get(buildId)
       if (known) return known
       const bytes = zip(appName, buildId)
@@ -54,15 +51,15 @@ export function createArchives(): Archives {
       made.set(buildId, archive)
       return archive
     },
-    async signedPath(buildId, expires) {
-      // Signing is slow, and the path of a build stays the same within a second.
-      if (expires !== signed.expires) signed = { expires, signatures: new Map() }
-      const { signatures } = signed
-      const signature = signatures.get(buildId) ?? (await sign(buildId, String(expires)))
-      signatures.set(buildId, signature)
+    /** @param expires seconds since the Unix epoch */
+    async signedPath(buildId: string, expires: number): Promise<string> {
+      const signature = await sign(buildId, String(expires))
       return `/archives/${encodeURIComponent(buildId)}.zip?expires=${expires}&signature=${signature}`
     },
-    isSigned: async (buildId, expires, signature) => signature === (await sign(buildId, expires)),
+    /** Checks a signature from `signedPath`. */
+    async isSigned(buildId: string, expires: string, signature: string): Promise<boolean> {
+      return signature === (await sign(buildId, expires))
+    },
   }
 }
 
@@ -70,19 +67,11 @@ export function createArchives(): Archives {
 function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
   const weights = Uint8Array.from({ length: 2048 }, (_, index) => hash(`${buildId} ${index}`))
   const stored = { level: 0 } as const
-  const code = [
-    `"""The ${appName} app, build ${buildId}."""`,
-    '',
-    'from app.model import load',
-    '',
-    'model = load("weights.bin")',
-    '',
-    ...['predict', 'warm_up', 'health'].flatMap((name) => [
-      `def ${name}(request):`,
-      `    return model.${name}(request)`,
-      '',
-    ]),
-  ]
+  const functions = ['predict', 'warm_up', 'health'].map((name) => {
+    return `def ${name}(request):\n    return model.${name}(request)\n`
+  })
+  const title = `"""The ${appName} app, build ${buildId}."""`
+  const code = [title, '', 'from app.model import load', '', 'model = load("weights.bin")', '', ...functions]
   return zipSync(
     {
       'main.py': strToU8(code.join('\n')),
@@ -123,4 +112,77 @@ export function listEntries(archive: Uint8Array): Entry[] {
     central += CENTRAL_LENGTH + nameLength + view.getUint16(central + 30, true) + view.getUint16(central + 32, true)
     return entry
   })
+}
+
+/** Lists the IDs of an app's builds, latest first. */
+export function buildIds({ name, footprint }: StoredApp): string[] {
+  return Array.from({ length: footprint.builds }, (_, age) => `build-${name}-${footprint.builds - age}`)
+}
+
+/**
+ * Responds to a request for a presigned path with the archive, or the range that the Range header requests.
+ *
+ * @throws Refusal with 403 if the URL was changed or has expired, 404 if the build was deleted, 416 if the range lies beyond
+ *   the archive
+ */
+export async function download(
+  request: Request,
+  buildId: string,
+  { store, clock, notFound }: World,
+  archives: Archives,
+): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const expires = searchParams.get('expires') ?? ''
+  if (!(await archives.isSigned(buildId, expires, searchParams.get('signature') ?? ''))) {
+    throw new Refusal(403, 'The signature does not match; get a new download URL from the API and use it unchanged.')
+  }
+  if (clock.now() > Number(expires) * SECOND) {
+    throw new Refusal(403, 'The download URL has expired; get a new one from the API.')
+  }
+  const apps = [...store.state.apps.values()].filter(({ deletedAt }) => deletedAt === undefined)
+  const stored = apps.find((each) => buildIds(each).includes(buildId))
+  if (!stored) throw notFound('build', buildId)
+  return partOf(archives.of(stored.name, buildId).bytes, request, `"${buildId}"`)
+}
+
+/** Archives never change, so the build ID is a strong ETag. */
+function partOf(bytes: Uint8Array<ArrayBuffer>, { method, headers }: Request, etag: string): Response {
+  const ifRange = headers.get('If-Range')
+  // Range is defined for GET only; If-Range limits it to the archive that the caller knows.
+  const asksForPart = method === 'GET' && (ifRange === null || ifRange === etag)
+  const range = asksForPart ? parseRange(headers.get('Range'), bytes.length) : 'whole'
+  if (range === 'unsatisfiable') {
+    throw new Refusal(416, `The archive has ${bytes.length} bytes; the range lies beyond them.`, {
+      'Content-Range': `bytes */${bytes.length}`,
+    })
+  }
+  const part = range === 'whole' ? bytes : bytes.slice(range.first, range.last + 1)
+  return new Response(part, {
+    status: range === 'whole' ? 200 : 206,
+    headers: {
+      'Content-Type': 'application/zip',
+      'Accept-Ranges': 'bytes',
+      ETag: etag,
+      'Content-Length': String(part.length),
+      ...(range !== 'whole' && { 'Content-Range': `bytes ${range.first}-${range.last}/${bytes.length}` }),
+    },
+  })
+}
+
+/**
+ * Parses a Range header for a body of `length` bytes (RFC 9110, section 14).
+ *
+ * @returns the first and last byte, both inclusive; `unsatisfiable` (416) if the range has no byte of the body; `whole` for
+ *   no header or one that a server may ignore: another unit, several ranges, a malformed one
+ */
+export function parseRange(
+  header: string | null,
+  length: number,
+): { first: number; last: number } | 'unsatisfiable' | 'whole' {
+  const [, start, end] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []
+  if (start === undefined || end === undefined || (start === '' && end === '')) return 'whole'
+  if (start !== '' && end !== '' && Number(end) < Number(start)) return 'whole'
+  const first = start === '' ? Math.max(0, length - Number(end)) : Number(start)
+  const last = start === '' || end === '' ? length - 1 : Math.min(Number(end), length - 1)
+  return first <= last ? { first, last } : 'unsatisfiable'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { components } from '../../../generated/types.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { DAY, monthsFrom } from '../state/time.ts'
+import { DAY, monthsFrom } from '../state/clock.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
 import { couponsIn } from './costs.ts'
 

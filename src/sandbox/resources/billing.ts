@@ -1,50 +1,29 @@
-import type { components } from '../../../generated/types.ts'
-import { DAY, daysOf, type Month, monthNameAt, monthOf, previousMonth } from '../state/time.ts'
+import { daysOf, type Month, monthNameAt, monthOf, previousMonth } from '../state/clock.ts'
 import type { World } from '../state/world.ts'
-import {
-  type CouponState,
-  costOf,
-  couponsIn,
-  createCostInMonth,
-  type MonthCost,
-  sumUsage,
-  type Usage,
-} from './costs.ts'
+import { type CouponState, couponsIn, createCostInMonth, type MonthCost, sumUsage } from './costs.ts'
 import type { Handlers } from './handlers.ts'
-
-type Schemas = components['schemas']
 
 /** The cost of an app in a month, in cents. */
 interface AppCost extends MonthCost {
   id: string
   name: string
-  /** Daily costs in units of the currency. */
-  data: number[]
 }
 
 export function billing({ store, clock, switches, atLeastOne }: World): Handlers<'getBillingGraph' | 'getProjectCost'> {
   const costInMonth = createCostInMonth()
-  const ledger = createLedger(
-    () => `${store.revision} ${Math.floor(clock.now() / DAY)}`,
-    (projectId, month) => {
-      const apps = costsOf(projectId, month)
-      const costOfMonth = (name: string) => sum(costsOf(projectId, monthOf(name)).map(({ total }) => total))
-      return { days: daysOf(month), apps, coupons: couponsIn(month.name, store.state.startedAt, costOfMonth) }
-    },
-  )
-
   return {
     getBillingGraph: ({ caller: { projectId }, query, reply }) => {
-      const month = monthOf(monthName(query.month))
-      const { days, apps: all, coupons } = ledger(projectId, month)
+      const month = resolveMonth(query.month)
+      const days = daysOf(month)
+      const all = costsOf(projectId, month)
       const selected = all.filter(({ id }) => isSelected(id, query))
       const top_n = atLeastOne('top_n', query.top_n)
       const top = selected.slice(0, top_n)
       const rest = selected.slice(top.length)
       const isGrouped = (query.group_others ?? switches.groupOthersByDefault) && rest.length > 0
       const drawn = [...top, ...(isGrouped ? rest : [])]
-      const total = sum(selected.map((app) => app.total))
-      const discounts = share(sum(coupons.map(({ paid }) => paid)), total, sum(all.map((app) => app.total)))
+      const total = totalOf(selected)
+      const discounts = share(paidBy(couponsOf(projectId, month)), total, totalOf(all))
       return reply(200, {
         labels: days,
         // What the numbers count is undocumented (`billing-graph-meanings`): here, the selected apps.
@@ -61,91 +40,58 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
           total_discounts: inUnits(discounts),
           total_cost_after_discounts: inUnits(total - discounts),
         },
-        series: top.map(({ id, name, data, total }) => ({
-          app_id: id,
-          app_name: name,
-          data,
-          total: inUnits(total),
-        })),
+        series: top.map(({ id, name, daily, total }) => {
+          return { app_id: id, app_name: name, data: daily.map(inUnits), total: inUnits(total) }
+        }),
         ...(isGrouped && {
-          others: {
-            count: rest.length,
-            data: addUp(rest, days).map(inUnits),
-            total: inUnits(sum(rest.map((app) => app.total))),
-          },
+          others: { count: rest.length, data: addUp(rest, days).map(inUnits), total: inUnits(totalOf(rest)) },
         }),
       })
     },
 
     getProjectCost: ({ caller: { projectId }, query, reply }) => {
-      const month = monthOf(monthName(query.month))
-      const { apps, coupons } = ledger(projectId, month)
-      const total = sum(apps.map((app) => app.total))
-      const discounts = sum(coupons.map(({ paid }) => paid))
+      const month = resolveMonth(query.month)
+      const apps = costsOf(projectId, month)
+      const coupons = couponsOf(projectId, month)
+      const total = totalOf(apps)
+      const discounts = paidBy(coupons)
       const usage = sumUsage(apps.map((app) => app.usage))
       return reply(200, {
-        app_breakdown: apps.map(({ name, usage }) => ({ app_name: name, ...costAndUsage(usage) })),
+        app_breakdown: apps.map(({ name, usage }) => ({ app_name: name, ...usage })),
         // The fields of these two are undocumented (`cost-breakdown-fields`, `cost-summary-fields`); these are a choice.
-        breakdown: apps.map(({ id, name, usage }) => ({ app_id: id, app_name: name, ...costAndUsage(usage) })),
+        breakdown: apps.map(({ id, name, usage }) => ({ app_id: id, app_name: name, ...usage })),
         summary: {
           compute_cost_cents: total,
-          compute_seconds: usage.cpuSeconds + usage.gpuSeconds,
+          compute_seconds: usage.cpu_seconds + usage.gpu_seconds,
           build_cost_cents: 0,
           coupon_discount_cents: discounts,
           total_before_discounts_cents: total,
           total_after_discounts_cents: total - discounts,
         },
-        coupons: coupons.map(({ name, cents, remaining }) => ({
-          coupon_name: name,
-          amount_cents: cents,
-          amount_cents_remaining: remaining,
-        })),
+        coupons: coupons.map(({ name, cents, remaining }) => {
+          return { coupon_name: name, amount_cents: cents, amount_cents_remaining: remaining }
+        }),
       })
     },
   }
 
-  /** Resolves aliases. The current month is the default, for the graph by choice (`billing-graph-defaults`). */
-  function monthName(name = 'current'): string {
+  /** The current month is the default, for the graph by choice (`billing-graph-defaults`). */
+  function resolveMonth(name = 'current'): Month {
     const current = monthNameAt(clock.now())
-    if (name === 'current') return current
-    return name === 'previous' ? previousMonth(current) : name
+    return monthOf({ current, previous: previousMonth(current) }[name] ?? name)
+  }
+
+  function couponsOf(projectId: string, { name }: Month): CouponState[] {
+    return couponsIn(name, store.state.startedAt, (month) => totalOf(costsOf(projectId, monthOf(month))))
   }
 
   /** Lists the apps of a project with cost in a month, including deleted ones, most expensive first. */
   function costsOf(projectId: string, month: Month): AppCost[] {
     return [...store.state.apps.values()]
       .filter(({ app }) => app.projectId === projectId)
-      .map((stored) => {
-        const cost = costInMonth(stored, month, clock.now())
-        return { id: stored.app.appId, name: stored.name, ...cost, data: cost.daily.map(inUnits) }
-      })
+      .map((stored) => ({ id: stored.app.appId, name: stored.name, ...costInMonth(stored, month, clock.now()) }))
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
-  }
-}
-
-/** The cost of a project in a month, and its coupons at the end of it. */
-interface MonthLedger {
-  /** YYYY-MM-DD */
-  days: string[]
-  apps: AppCost[]
-  coupons: CouponState[]
-}
-
-/** Maximum number of cached months; callers can ask for any month. */
-const MAX_MONTHS = 100
-
-/** Caches months until the state or the day changes. */
-function createLedger(version: () => string, compute: (projectId: string, month: Month) => MonthLedger) {
-  let known = new Map<string, MonthLedger>()
-  let knownAt = ''
-  return (projectId: string, month: Month): MonthLedger => {
-    if (version() !== knownAt || known.size >= MAX_MONTHS) known = new Map()
-    knownAt = version()
-    const key = `${projectId} ${month.name}`
-    const ledger = known.get(key) ?? compute(projectId, month)
-    known.set(key, ledger)
-    return ledger
   }
 }
 
@@ -166,17 +112,12 @@ function addUp(apps: AppCost[], days: string[]): number[] {
   return days.map((_, day) => sum(apps.map(({ daily }) => daily[day] ?? 0)))
 }
 
-/** Integers: cents and seconds (`cost-number-types`). */
-function costAndUsage(usage: Usage): Omit<Schemas['AppCost'], 'app_name'> {
-  return {
-    cpu_cost_cents: usage.cpuCents,
-    cpu_seconds: usage.cpuSeconds,
-    gpu_cost_cents: usage.gpuCents,
-    gpu_seconds: usage.gpuSeconds,
-    memory_cost_cents: usage.memoryCents,
-    memory_seconds: usage.memorySeconds,
-    total_cost_cents: costOf(usage),
-  }
+function paidBy(coupons: CouponState[]): number {
+  return sum(coupons.map(({ paid }) => paid))
+}
+
+function totalOf(apps: AppCost[]): number {
+  return sum(apps.map(({ total }) => total))
 }
 
 function sum(numbers: number[]): number {

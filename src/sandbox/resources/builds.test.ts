@@ -3,8 +3,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { call, NOW, V2, V3 } from '../testing/call.ts'
-import { createArchives, type Entry, listEntries } from './archives.ts'
-import { parseRange } from './download.ts'
+import { createArchives, type Entry, listEntries, parseRange } from './archives.ts'
 
 const sandbox = createSandbox({ now: NOW })
 const BUILDS = `${V2}/apps/app-chat/builds`

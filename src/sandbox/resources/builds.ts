@@ -1,9 +1,9 @@
+import { DAY, rfc3339, SECOND } from '../state/clock.ts'
 import { toHex } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
-import { DAY, rfc3339, SECOND } from '../state/time.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
-import type { Archives, Entry } from './archives.ts'
+import { type Archives, buildIds } from './archives.ts'
 import type { Handlers } from './handlers.ts'
 
 type BuildIds = 'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'
@@ -24,13 +24,11 @@ export function builds({ store, clock, switches, app, notFound }: World, archive
       const expires = Math.ceil(clock.now() / SECOND) + switches.downloadUrlSeconds
       const download_url = origin + (await archives.signedPath(path.build_id, expires))
       if (query.filename === undefined) return reply(200, { download_url })
-      const { offset, compressedSize, method } = findFile(stored, path.build_id, query.filename)
-      return reply(200, {
-        download_url,
-        data_offset: offset,
-        compressed_size: compressedSize,
-        compression_method: method,
-      })
+      const entry = archives.of(stored.name, path.build_id).entries.get(query.filename)
+      if (!entry) throw notFound(`file in the archive of ${quote(path.build_id)} named`, query.filename)
+      const { offset, compressedSize, method } = entry
+      const place = { data_offset: offset, compressed_size: compressedSize, compression_method: method }
+      return reply(200, { download_url, ...place })
     },
 
     getBuildLogs: ({ caller, path, reply }) => {
@@ -55,22 +53,10 @@ export function builds({ store, clock, switches, app, notFound }: World, archive
     if (age < 0) throw notFound('build', buildId)
     return stored.footprint.builds - age
   }
-
-  function findFile(stored: StoredApp, buildId: string, filename: string): Entry {
-    const entry = archives.of(stored.name, buildId).entries.get(filename)
-    if (!entry) throw notFound(`file in the archive of ${quote(buildId)} named`, filename)
-    return entry
-  }
-}
-
-/** Lists the IDs of an app's builds, latest first. */
-export function buildIds({ name, footprint }: StoredApp): string[] {
-  return Array.from({ length: footprint.builds }, (_, age) => `build-${name}-${footprint.builds - age}`)
 }
 
 async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return toHex(digest)
+  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }
 
 /** Writes JSON with sorted keys, so that the order of keys makes no difference. */
@@ -84,18 +70,15 @@ function canonicalJson(value: unknown): string {
 
 /** The shape of a log entry is undocumented (`build-log-entry-shape`); this one is a choice. */
 function logLines({ app, name }: StoredApp, startedAt: number, hasFailed: boolean) {
-  const outcome = hasFailed
-    ? ['error No version of numpy satisfies requirements.txt', 'error Build failed']
-    : ['info Packing 6 files', `info Build finished for ${app.hardware}`]
-  const lines = [
-    `info Building ${name} for ${app.region}`,
-    'info Base image found, hash unchanged',
-    'warning The package cache is older than a week',
-    'info Installing 2 packages from requirements.txt',
-    ...outcome,
+  const lines: [level: string, message: string][] = [
+    ['info', `Building ${name} for ${app.region}`],
+    ['info', 'Base image found, hash unchanged'],
+    ['warning', 'The package cache is older than a week'],
+    ['info', 'Installing 2 packages from requirements.txt'],
+    hasFailed ? ['error', 'No version of numpy satisfies requirements.txt'] : ['info', 'Packing 6 files'],
+    hasFailed ? ['error', 'Build failed'] : ['info', `Build finished for ${app.hardware}`],
   ]
-  return lines.map((line, index) => {
-    const [level, ...words] = line.split(' ')
-    return { timestamp: rfc3339(startedAt + index * 3 * SECOND), level, message: words.join(' ') }
+  return lines.map(([level, message], index) => {
+    return { timestamp: rfc3339(startedAt + index * 3 * SECOND), level, message }
   })
 }

@@ -1,18 +1,20 @@
+import type { components } from '../../../generated/types.ts'
+import { DAY, daysOf, type Month, monthNameAt, monthsFrom } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
-import { DAY, daysOf, type Month, monthNameAt, monthsFrom } from '../state/time.ts'
 
-/** Usage of an app and its cost. Amounts are whole cents, so that sums are exact. */
-export interface Usage {
-  cpuCents: number
-  gpuCents: number
-  memoryCents: number
-  cpuSeconds: number
-  gpuSeconds: number
-  memorySeconds: number
+/** Usage of an app and its cost: whole cents and seconds (`cost-number-types`), so that sums are exact. */
+type Usage = Omit<components['schemas']['AppCost'], 'app_name'>
+
+const NO_USAGE: Usage = {
+  cpu_cost_cents: 0,
+  cpu_seconds: 0,
+  gpu_cost_cents: 0,
+  gpu_seconds: 0,
+  memory_cost_cents: 0,
+  memory_seconds: 0,
+  total_cost_cents: 0,
 }
-
-const NO_USAGE: Usage = { cpuCents: 0, gpuCents: 0, memoryCents: 0, cpuSeconds: 0, gpuSeconds: 0, memorySeconds: 0 }
 
 const SECONDS_PER_CENT = { cpu: 378, gpu: 14, memory: 3226 }
 
@@ -49,7 +51,7 @@ function compute(stored: StoredApp, month: Month, firstDay: number, last: number
     return start < firstDay || start > last ? NO_USAGE : usageOn(stored, day)
   })
   const usage = sumUsage(days)
-  return { daily: days.map(costOf), total: costOf(usage), usage }
+  return { daily: days.map((day) => day.total_cost_cents), total: usage.total_cost_cents, usage }
 }
 
 /** Derives the usage of a day, lower at weekends. The current day counts in full. */
@@ -61,17 +63,14 @@ function usageOn({ app, footprint }: StoredApp, day: string): Usage {
   const cpuCents = Math.round((cents - gpuCents) * 0.7)
   const memoryCents = cents - gpuCents - cpuCents
   return {
-    cpuCents,
-    gpuCents,
-    memoryCents,
-    cpuSeconds: cpuCents * SECONDS_PER_CENT.cpu,
-    gpuSeconds: gpuCents * SECONDS_PER_CENT.gpu,
-    memorySeconds: memoryCents * SECONDS_PER_CENT.memory,
+    cpu_cost_cents: cpuCents,
+    cpu_seconds: cpuCents * SECONDS_PER_CENT.cpu,
+    gpu_cost_cents: gpuCents,
+    gpu_seconds: gpuCents * SECONDS_PER_CENT.gpu,
+    memory_cost_cents: memoryCents,
+    memory_seconds: memoryCents * SECONDS_PER_CENT.memory,
+    total_cost_cents: cents,
   }
-}
-
-export function costOf({ cpuCents, gpuCents, memoryCents }: Usage): number {
-  return cpuCents + gpuCents + memoryCents
 }
 
 export function sumUsage(usages: Usage[]): Usage {
@@ -102,9 +101,8 @@ export interface CouponState {
 }
 
 /**
- * Lists the coupons granted up to a month, as they are at its end. The oldest coupon pays first.
+ * Lists the coupons granted up to a month (YYYY-MM), as they are at its end. The oldest coupon pays first.
  *
- * @param month YYYY-MM
  * @param costOfMonth cost of a month before discounts, in cents
  */
 export function couponsIn(month: string, startedAt: number, costOfMonth: (month: string) => number): CouponState[] {

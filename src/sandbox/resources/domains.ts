@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts'
 import { Refusal } from '../errors.ts'
+import { rfc3339 } from '../state/clock.ts'
 import { dnsRecord } from '../state/seed.ts'
-import { rfc3339 } from '../state/time.ts'
 import { liveApps, type World } from '../state/world.ts'
 import { quote } from '../values.ts'
 import type { Handlers } from './handlers.ts'
@@ -20,10 +20,9 @@ export function domains({ store, clock, switches, notFound }: World): Handlers<'
       checkName(domain, switches)
       // Any app of the project may be the target (`domain-region-mismatch`).
       if (!regions.includes(region)) {
-        throw new Refusal(
-          400,
-          `body /region must be a region in which the project has an app (${regions.join(', ')}); it is ${quote(region)}.`,
-        )
+        const known = regions.join(', ')
+        const expected = `body /region must be a region in which the project has an app (${known})`
+        throw new Refusal(400, `${expected}; it is ${quote(region)}.`)
       }
       refuseSecond(projectId, domain)
       const now = rfc3339(clock.now())
@@ -83,15 +82,10 @@ export function domains({ store, clock, switches, notFound }: World): Handlers<'
 }
 
 function checkName(domain: string, switches: World['switches']): void {
-  if (domain.includes('*')) {
-    throw new Refusal(400, `body /domain must not be a wildcard; it is ${quote(domain)}.`)
-  }
+  if (domain.includes('*')) throw new Refusal(400, `body /domain must not be a wildcard; it is ${quote(domain)}.`)
   const labels = domain.split('.')
-  const isName =
-    domain.length <= MAX_LENGTH &&
-    labels.length > 1 &&
-    labels.every((label) => LABEL.test(label)) &&
-    !/^\d+$/.test(labels.at(-1) ?? '')
+  const areLabels = labels.length > 1 && labels.every((label) => LABEL.test(label))
+  const isName = domain.length <= MAX_LENGTH && areLabels && !/^\d+$/.test(labels.at(-1) ?? '')
   if (isName || switches.domainNameSyntax === 'accept') return
   throw new Refusal(400, `body /domain must be a domain name, such as api.example.com; it is ${quote(domain)}.`)
 }

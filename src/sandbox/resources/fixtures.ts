@@ -1,15 +1,12 @@
+import { monthNameAt, previousMonth } from '../state/clock.ts'
 import { PROJECT, SERVICE_ACCOUNTS, TOKENS } from '../state/seed.ts'
-import { monthNameAt, previousMonth } from '../state/time.ts'
 import { liveApps, type World } from '../state/world.ts'
-import { buildIds } from './builds.ts'
-import { containersOf } from './container-seed.ts'
+import { buildIds } from './archives.ts'
+import { containersOf } from './containers.ts'
 import { repositoryNames } from './repositories.ts'
 import { runIds } from './runs.ts'
 
-/**
- * IDs and tokens for tests, in the format of the fixtures file of `npm run verify`. They describe a new sandbox: resources
- * that calls have deleted stay listed.
- */
+/** IDs and tokens for tests, in the format of the fixtures file of `npm run verify`. Deleted resources stay listed. */
 export interface SandboxFixtures {
   project_id: string
   app_id: string
@@ -32,7 +29,6 @@ export interface SandboxFixtures {
   tokens: { owner: string; member: string; expired: string; other_project: string }
 }
 
-/** @throws Error if a restored state lacks what the fixtures name */
 export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>): SandboxFixtures {
   const stored = store.state.apps.get('app-chat')
   if (!stored) throw new Error('The state lacks app-chat, which the fixtures need; reset the sandbox.')
@@ -72,23 +68,21 @@ export interface Catalog {
 }
 
 export function catalogOf({ store }: Pick<World, 'store'>): Catalog {
-  const { state } = store
-  const domains = [...state.domains.values()].filter(({ domain }) => domain.projectId === PROJECT)
+  const { startedAt, domains, apiKeys } = store.state
+  const isOurs = ({ projectId }: { projectId: string }) => projectId === PROJECT
   return {
     project_id: PROJECT,
     apps: liveApps(store, PROJECT).map((stored) => ({
       app_id: stored.app.appId,
       region: stored.app.region,
       builds: buildIds(stored),
-      containers: containersOf(stored, state.startedAt).map(({ id }) => id),
+      containers: containersOf(stored, startedAt).map(({ id }) => id),
       runs: runIds(stored),
     })),
-    domains: domains.map(({ domain, appId }) => ({
-      domain_id: domain.id,
-      domain: domain.domain,
-      ...(appId !== undefined && { assigned_to: appId }),
-    })),
-    api_keys: [...state.apiKeys.values()].filter(({ projectId }) => projectId === PROJECT).map(({ id }) => id),
+    domains: [...domains.values()]
+      .filter(({ domain }) => isOurs(domain))
+      .map(({ domain: { id, domain }, appId }) => ({ domain_id: id, domain, ...(appId && { assigned_to: appId }) })),
+    api_keys: [...apiKeys.values()].filter(isOurs).map(({ id }) => id),
     service_accounts: SERVICE_ACCOUNTS[PROJECT] ?? [],
     repositories: repositoryNames,
   }

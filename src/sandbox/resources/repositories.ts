@@ -1,112 +1,91 @@
 import type { components } from '../../../generated/types.ts'
+import { DAY, HOUR, rfc3339 } from '../state/clock.ts'
 import { hexFrom } from '../state/hash.ts'
 import { PROJECT } from '../state/seed.ts'
-import { DAY, HOUR, rfc3339 } from '../state/time.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 
 type Repository = components['schemas']['Repository']
 
-interface RepositoryRow {
-  owner: string
+interface RepositoryRow extends Pick<Repository, 'size' | 'private' | 'description' | 'topics' | 'language'> {
   name: string
   /** Days before the start. */
-  age: number
+  created: number
+  /** Days before the start; absent for an empty repository. */
+  pushed?: number
   /** The default branch first; none if the repository is empty. */
   branches: string[]
-  size: number
-  private: boolean
   archived?: boolean
-  /** Absent for an empty repository. */
-  pushed?: { daysAgo: number; language: string }
-  description?: string
-  topics?: string[]
 }
+
+const OWNER = 'acme'
 
 const REPOSITORIES: RepositoryRow[] = [
   {
-    owner: 'acme',
-    name: 'chat-service',
-    age: 420,
+    ...{ name: 'chat-service', private: true, created: 420, pushed: 1, language: 'Python', size: 2048 },
     branches: ['main', 'streaming', 'release/1.4'],
-    size: 2048,
-    private: true,
-    pushed: { daysAgo: 1, language: 'Python' },
     description: 'The chat service',
     topics: ['chat', 'inference'],
   },
   {
-    owner: 'acme',
-    name: 'vision-service',
-    age: 410,
+    ...{ name: 'vision-service', private: false, created: 410, pushed: 12, language: 'Python', size: 9120 },
     branches: ['main', 'fix/rotate'],
-    size: 9120,
-    private: false,
-    pushed: { daysAgo: 12, language: 'Python' },
     description: 'Labels pictures',
   },
   {
-    owner: 'acme',
-    name: 'old-experiments',
-    age: 900,
+    ...{ name: 'old-experiments', private: true, created: 900, pushed: 500, size: 310, archived: true },
     branches: ['master'],
-    size: 310,
-    private: true,
-    archived: true,
-    pushed: { daysAgo: 500, language: 'Jupyter Notebook' },
+    language: 'Jupyter Notebook',
   },
-  { owner: 'acme', name: 'empty', age: 3, branches: [], size: 0, private: true },
+  { name: 'empty', private: true, created: 3, size: 0, branches: [] },
 ]
 
 /** The repositories of the project as owner/repo. */
-export const repositoryNames = REPOSITORIES.map(({ owner, name }) => `${owner}/${name}`)
+export const repositoryNames = REPOSITORIES.map(({ name }) => `${OWNER}/${name}`)
 
 export function repositories({ store, notFound }: World): Handlers<'getRepository' | 'listBranches'> {
   return {
     getRepository: ({ caller, path, reply }) => reply(200, metadata(find(caller.projectId, path))),
     // All branches (`branches-complete`).
     listBranches: ({ caller, path, reply }) => {
-      const { owner, name, branches } = find(caller.projectId, path)
+      const { name, branches } = find(caller.projectId, path)
       return reply(200, {
         branches: branches.map((branch, index) => ({
           name: branch,
           protected: index === 0,
           default: index === 0,
-          sha: hexFrom(`${owner}/${name}/${branch}`, 40),
+          sha: hexFrom(`${OWNER}/${name}/${branch}`, 40),
         })),
       })
     },
   }
 
   function find(projectId: string, { owner, repo }: { owner: string; repo: string }): RepositoryRow {
-    const row = projectId === PROJECT && REPOSITORIES.find((row) => row.owner === owner && row.name === repo)
+    const row = projectId === PROJECT && owner === OWNER && REPOSITORIES.find(({ name }) => name === repo)
     if (!row) throw notFound('repository', `${owner}/${repo}`)
     return row
   }
 
-  function metadata({ owner, name, age, branches, pushed, ...row }: RepositoryRow): Repository {
-    const daysAgo = (days: number) => rfc3339(store.state.startedAt - days * DAY)
+  function metadata({ name, created, pushed, branches, archived = false, ...row }: RepositoryRow): Repository {
+    const daysAgo = (days: number) => store.state.startedAt - days * DAY
     return {
-      archived: row.archived ?? false,
+      archived,
       branchCount: branches.length,
-      cloneUrl: `https://code.example.com/${owner}/${name}.git`,
-      createdAt: daysAgo(age),
+      cloneUrl: `https://code.example.com/${OWNER}/${name}.git`,
+      createdAt: rfc3339(daysAgo(created)),
       defaultBranch: branches[0] ?? 'main',
-      ...(row.description !== undefined && { description: row.description }),
       disabled: false,
       forksCount: row.private ? 0 : 3,
-      fullName: `${owner}/${name}`,
-      hasIssues: !row.archived,
+      fullName: `${OWNER}/${name}`,
+      hasIssues: !archived,
       hasPages: false,
       hasWiki: false,
-      htmlUrl: `https://code.example.com/${owner}/${name}`,
-      ...(pushed && { language: pushed.language, pushedAt: daysAgo(pushed.daysAgo) }),
+      htmlUrl: `https://code.example.com/${OWNER}/${name}`,
       name,
-      private: row.private,
-      size: row.size,
+      ...(pushed !== undefined && { pushedAt: rfc3339(daysAgo(pushed)) }),
       stargazersCount: row.private ? 0 : 12,
-      ...(row.topics && { topics: row.topics }),
-      updatedAt: rfc3339(store.state.startedAt - (pushed?.daysAgo ?? age) * DAY + HOUR),
+      updatedAt: rfc3339(daysAgo(pushed ?? created) + HOUR),
+      ...row,
     }
   }
 }

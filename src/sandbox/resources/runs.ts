@@ -1,9 +1,9 @@
 import type { components } from '../../../generated/types.ts'
+import { MINUTE, rfc3339, SECOND } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
-import { MINUTE, rfc3339, SECOND } from '../state/time.ts'
 import type { World } from '../state/world.ts'
-import { containerAt } from './container-seed.ts'
+import { containerAt } from './containers.ts'
 import type { Handlers } from './handlers.ts'
 
 type Run = components['schemas']['Run']
@@ -31,21 +31,19 @@ export function runIds({ name }: StoredApp): string[] {
 
 function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seededAt: number): Run {
   const { app, name } = stored
-  const container = containerAt(stored, 0, seededAt)
   const createdAt = seededAt - (numberFrom(id, 3, 50) * MINUTE + MINUTE)
-  const identity = {
+  const isAsync = kind === 'queued' || kind === 'ephemeral'
+  const sent = {
     id,
     modelId: `model-${name}`,
     projectId: app.projectId,
-    async: kind === 'queued' || kind === 'ephemeral',
+    async: isAsync,
     websocket: kind === 'websocket',
     functionName: kind === 'ephemeral' ? 'train' : 'predict',
     method: kind === 'websocket' ? 'GET' : 'POST',
     region: app.region,
     queue: 'default',
     createdAt: rfc3339(createdAt),
-  }
-  const request = {
     ip: `198.51.100.${numberFrom(`${id} ip`, 1, 254)}`,
     accept: 'application/json',
     contentLength: numberFrom(`${id} length`, 40, 4000),
@@ -53,16 +51,16 @@ function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seed
     referrer: `https://app.example.com/${name}`,
     userAgent: 'example-app/1.4',
     ...(kind === 'websocket' && { websocketStream: `stream-${id}` }),
-    ...(identity.async && { webhookEndpoint: 'https://app.example.com/hooks/runs' }),
+    ...(isAsync && { webhookEndpoint: 'https://app.example.com/hooks/runs' }),
   }
   // A queued run has no container, status code, end or timings yet.
-  if (kind === 'queued') return { ...identity, ...request, status: 'queued', updatedAt: rfc3339(createdAt) }
+  if (kind === 'queued') return { ...sent, status: 'queued', updatedAt: rfc3339(createdAt) }
 
+  const container = containerAt(stored, 0, seededAt)
   const timings = timingsOf(id, kind === 'ephemeral' ? 4 * MINUTE : SECOND / 2)
   const completedAt = rfc3339(createdAt + timings.totalResponseTimeMs)
   return {
-    ...identity,
-    ...request,
+    ...sent,
     status: kind === 'failed' ? 'failure' : 'success',
     statusCode: { completed: 200, ephemeral: 200, failed: 500, websocket: 101 }[kind],
     containerId: container.id,

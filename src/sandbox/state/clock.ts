@@ -1,5 +1,63 @@
 import { quote } from '../values.ts'
 
+/** Milliseconds. */
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** RFC 3339 in UTC, to the second; also used where no format is documented (`timestamp-formats`). */
+export function rfc3339(milliseconds: number): string {
+  return `${iso8601(milliseconds).slice(0, 19)}Z`
+}
+
+/** ISO 8601 in UTC, to the millisecond. */
+export function iso8601(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}
+
+/** A calendar month in UTC. */
+export interface Month {
+  /** YYYY-MM */
+  name: string
+  /** Start of this month and of the next one, in milliseconds since the Unix epoch. */
+  start: number
+  end: number
+}
+
+/** @param name YYYY-MM, the document's `Month` */
+export function monthOf(name: string): Month {
+  return { name, start: startOf(name), end: startOf(name, 1) }
+}
+
+/** Lists the days of a month as YYYY-MM-DD. */
+export function daysOf({ name, start, end }: Month): string[] {
+  const count = Math.round((end - start) / DAY)
+  return Array.from({ length: count }, (_, day) => `${name}-${String(day + 1).padStart(2, '0')}`)
+}
+
+/** Returns the month of a moment as YYYY-MM. */
+export function monthNameAt(milliseconds: number): string {
+  return iso8601(milliseconds).slice(0, 'YYYY-MM'.length)
+}
+
+/** Returns the month before, as YYYY-MM. */
+export function previousMonth(name: string): string {
+  return monthNameAt(startOf(name, -1))
+}
+
+/** Lists `count` months from a month on, as YYYY-MM. */
+export function monthsFrom(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => monthNameAt(startOf(name, index)))
+}
+
+/** Start of the month that is `later` months after a month. */
+function startOf(name: string, later = 0): number {
+  const [year = 0, month = 1] = name.split('-').map(Number)
+  // Not `Date.UTC`, which maps the years 0 to 99 to 1900 to 1999.
+  return new Date(0).setUTCFullYear(year, month - 1 + later, 1)
+}
+
 /** The single clock of a sandbox: key expiry, timestamps, months and signed URLs all read it. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
@@ -30,7 +88,6 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
   let stoppedAt = initial
   let offset = 0
   const read = () => stoppedAt ?? time() + offset
-
   return {
     now: read,
     get fixed() {
@@ -70,10 +127,10 @@ function checkMoment(moment: Date | string): number {
 
 /** Requires a time zone: without one the same text would be another moment on another machine. */
 function parseMoment(text: unknown): number {
-  if (typeof text !== 'string') return Number.NaN
-  const isMoment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text)
+  const pattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
+  if (typeof text !== 'string' || !pattern.test(text)) return Number.NaN
   // `Date` reads February 30 as March 2.
   const day = text.slice(0, 10)
-  const isDay = isMoment && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+  const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
   return isDay ? Date.parse(text) : Number.NaN
 }

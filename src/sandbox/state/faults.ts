@@ -1,7 +1,7 @@
 import { type OperationId, operationTable } from '../../../generated/operations.ts'
 import { quote } from '../values.ts'
 
-/** Makes the next calls of one operation fail, before the sandbox checks anything else. */
+/** Makes the next calls of one operation fail, before any check. */
 export interface Fault {
   operation: OperationId
   /** Number of calls. Default: 1. */
@@ -27,9 +27,11 @@ export interface Faults {
   take(operation: OperationId): Fault | undefined
 }
 
-const MAX_DELAY_MS = 60_000
 const MAX_PENDING = 1000
-const FIELDS = ['operation', 'times', 'status', 'retryAfter', 'delayMs', 'drop'] satisfies (keyof Fault)[] as string[]
+
+/** Inclusive bounds of the integers. */
+const BOUNDS = { times: [1, 1_000_000], status: [400, 599], retryAfter: [0, 86_400], delayMs: [0, 60_000] } as const
+const FIELDS = ['operation', ...Object.keys(BOUNDS), 'drop']
 
 export function createFaults(): Faults {
   let pending: (Fault & { times: number })[] = []
@@ -55,26 +57,22 @@ export function createFaults(): Faults {
 
 function checkFault(fault: Fault): void {
   if (fault === null || typeof fault !== 'object') throw new RangeError('A fault must be an object.')
-  const { operation, times, status, retryAfter, delayMs, drop } = fault
+  const { operation, status, retryAfter, delayMs, drop } = fault
   const unknown = Object.keys(fault).find((key) => !FIELDS.includes(key))
   if (unknown !== undefined) throw new RangeError(`A fault has no ${quote(unknown)}; it has ${FIELDS.join(', ')}.`)
   if (typeof operation !== 'string' || !Object.hasOwn(operationTable, operation)) {
     const given = operation === undefined ? 'it is missing' : `got ${quote(operation)}`
     throw new RangeError(`A fault needs an operation, one of ${Object.keys(operationTable).join(', ')}; ${given}.`)
   }
-  checkInteger('times', times, 1, 1_000_000)
-  checkInteger('status', status, 400, 599)
-  checkInteger('retryAfter', retryAfter, 0, 86_400)
-  checkInteger('delayMs', delayMs, 0, MAX_DELAY_MS)
+  for (const [name, [min, max]] of Object.entries(BOUNDS)) {
+    const value = fault[name as keyof typeof BOUNDS]
+    if (value === undefined || (Number.isInteger(value) && value >= min && value <= max)) continue
+    throw new RangeError(`${name} must be an integer from ${min} to ${max}; it is ${quote(value)}.`)
+  }
   if (drop !== undefined && typeof drop !== 'boolean') throw new RangeError('drop must be true or false.')
   if (drop && status !== undefined) throw new RangeError('A fault takes either status or drop, not both.')
   if (retryAfter !== undefined && status === undefined) throw new RangeError('retryAfter requires status.')
   if (!drop && status === undefined && delayMs === undefined) {
     throw new RangeError('A fault needs status, delayMs or drop; without them it has no effect.')
   }
-}
-
-function checkInteger(name: string, value: unknown, min: number, max: number): void {
-  if (value === undefined || (Number.isInteger(value) && Number(value) >= min && Number(value) <= max)) return
-  throw new RangeError(`${name} must be an integer from ${min} to ${max}; it is ${quote(value)}.`)
 }

@@ -1,13 +1,16 @@
 import type { components } from '../../../generated/types.ts'
 import type { Token } from '../http/auth.ts'
+import { DAY, rfc3339 } from './clock.ts'
 import type { Snapshot, StoredApp, StoredDomain } from './store.ts'
-import { DAY, rfc3339 } from './time.ts'
 
-type ApiKey = components['schemas']['ApiKey']
+type Schemas = components['schemas']
 
 /** The sandbox's project, and another one that its tokens must not see. */
 export const PROJECT = 'p-sandbox'
-export const OTHER_PROJECT = 'p-other'
+const OTHER_PROJECT = 'p-other'
+
+/** The rows of the seed named `other` belong to the other project. */
+const projectOf = (name: string) => (name === 'other' ? OTHER_PROJECT : PROJECT)
 
 /** Service accounts by project; `sa-monitor` has no key. */
 export const SERVICE_ACCOUNTS: Record<string, readonly string[]> = {
@@ -22,15 +25,13 @@ export const TOKENS = {
   other_project: 'sandbox-other-project-token',
 }
 
-/** The tokens of the sandbox, one of them expired. */
 export function seedTokens(startedAt: number): ReadonlyMap<string, Token> {
-  const tokens: Token[] = [
-    { value: TOKENS.owner, projectId: PROJECT, role: 'owner' },
-    { value: TOKENS.member, projectId: PROJECT, role: 'member' },
-    { value: TOKENS.expired, projectId: PROJECT, role: 'owner', expiresAt: startedAt - DAY },
-    { value: TOKENS.other_project, projectId: OTHER_PROJECT, role: 'owner' },
-  ]
-  return new Map(tokens.map((token) => [token.value, token]))
+  return new Map<string, Token>([
+    [TOKENS.owner, { projectId: PROJECT, role: 'owner' }],
+    [TOKENS.member, { projectId: PROJECT, role: 'member' }],
+    [TOKENS.expired, { projectId: PROJECT, role: 'owner', expiresAt: startedAt - DAY }],
+    [TOKENS.other_project, { projectId: OTHER_PROJECT, role: 'owner' }],
+  ])
 }
 
 /** Makes the state of a new sandbox. IDs are fixed; times are relative to the start, in milliseconds since the Unix epoch. */
@@ -39,17 +40,16 @@ export function seedSnapshot(startedAt: number): Snapshot {
     version: 1,
     startedAt,
     created: 0,
-    apps: seedApps(startedAt),
-    apiKeys: seedApiKeys(startedAt),
-    domains: seedDomains(startedAt),
+    apps: APPS.map((row) => seedApp(startedAt, row)),
+    apiKeys: KEYS.map((row) => seedApiKey(startedAt, row)),
+    domains: DOMAINS.map((row) => seedDomain(startedAt, row)),
   }
 }
 
-type Compute = components['schemas']['ComputeType']
 type AppRow = [
   name: string,
   region: string,
-  compute: Compute[],
+  compute: Schemas['ComputeType'][],
   cpu: string,
   memory: string,
   ageInDays: number,
@@ -69,16 +69,10 @@ const APPS: AppRow[] = [
   ['batch', 'us-east-1', ['TRN1'], '16', '128', 370, [1, 2, 720]],
   ['staging', 'us-east-1', ['ADA_L4', 'CPU'], '2', '8', 120, [1, 3, 35]],
   ['scratch', 'us-east-1', ['CPU'], '1', '2', 20, [1, 1, 4]],
+  ['other', 'ap-south-1', ['CPU'], '2', '4', 200, [2, 2, 90]],
 ]
 
-function seedApps(startedAt: number): StoredApp[] {
-  const ours = APPS.map((row) => seedApp(PROJECT, startedAt, row))
-  const theirs = seedApp(OTHER_PROJECT, startedAt, ['other', 'ap-south-1', ['CPU'], '2', '4', 200, [2, 2, 90]])
-  return [...ours, theirs]
-}
-
 function seedApp(
-  projectId: string,
   startedAt: number,
   [name, region, compute, cpu, memory, ageInDays, [containers, builds, centsPerDay]]: AppRow,
 ): StoredApp {
@@ -90,7 +84,7 @@ function seedApp(
     footprint: { containers, builds, centsPerDay, onGpu },
     app: {
       appId: `app-${name}`,
-      projectId,
+      projectId: projectOf(name),
       region,
       hardware,
       compute,
@@ -124,30 +118,21 @@ const KEYS: KeyRow[] = [
   ['demo', 'Demo next week', -7, 7],
   ['nightly', 'Nightly evaluation', -40, 50],
   ['scratch', 'To be deleted at will', -1, 29],
+  ['other', 'Key of another project', -10, 'never', 'sa-other'],
 ]
 
-function seedApiKeys(startedAt: number): ApiKey[] {
-  return [
-    ...KEYS.map((row) => seedApiKey(PROJECT, startedAt, row)),
-    seedApiKey(OTHER_PROJECT, startedAt, ['other', 'Key of another project', -10, 'never', 'sa-other']),
-  ]
-}
-
-function seedApiKey(
-  projectId: string,
-  startedAt: number,
-  [name, description, created, expires, principalId]: KeyRow,
-): ApiKey {
+function seedApiKey(startedAt: number, [name, description, created, expires, principalId]: KeyRow): Schemas['ApiKey'] {
+  const createdAt = rfc3339(startedAt + created * DAY)
   return {
     id: `key-${name}`,
     name,
     description,
     apiKey: `example-key-value-${name}`,
-    createdAt: rfc3339(startedAt + created * DAY),
-    updatedAt: rfc3339(startedAt + created * DAY),
+    createdAt,
+    updatedAt: createdAt,
     expiresAt: expires === 'never' ? 'never' : rfc3339(startedAt + expires * DAY),
     status: 'active',
-    projectId,
+    projectId: projectOf(name),
     // The values are undocumented (`api-key-source-values`).
     source: principalId ? 'service-account' : 'dashboard',
     ...(principalId && { principalId }),
@@ -166,20 +151,11 @@ const DOMAINS: DomainRow[] = [
   ['speech', 'speech.example.com', 'eu-west-1', 'validated', 'speech'],
   ['docs', 'docs.example.com', 'us-east-1', 'pending'],
   ['old', 'old.example.com', 'us-east-1', 'failed'],
+  ['other', 'other.example.net', 'ap-south-1', 'validated'],
 ]
 
-function seedDomains(startedAt: number): StoredDomain[] {
-  return [
-    ...DOMAINS.map((row) => seedDomain(PROJECT, startedAt, row)),
-    seedDomain(OTHER_PROJECT, startedAt, ['other', 'other.example.net', 'ap-south-1', 'validated']),
-  ]
-}
-
-function seedDomain(
-  projectId: string,
-  startedAt: number,
-  [name, domain, region, validationStatus, app]: DomainRow,
-): StoredDomain {
+function seedDomain(startedAt: number, [name, domain, region, validationStatus, app]: DomainRow): StoredDomain {
+  const projectId = projectOf(name)
   return {
     domain: {
       id: `domain-${name}`,

@@ -3,15 +3,7 @@ import type { CompileSchema } from '../../document/schema-compiler.ts'
 import { hazardOf, problemOf } from '../values.ts'
 import { LATEST } from './clock.ts'
 import { hash } from './hash.ts'
-import type { Snapshot } from './store.ts'
-
-/** A snapshot as it is written to a file or sent. */
-interface Envelope {
-  format: typeof FORMAT
-  /** Checksum of the state's JSON. */
-  checksum: string
-  state: Snapshot
-}
+import { createStore, type Snapshot } from './store.ts'
 
 const FORMAT = 'project-resources sandbox'
 
@@ -23,9 +15,9 @@ export class DamagedSnapshot extends Error {
   override name = 'DamagedSnapshot'
 }
 
-/** Writes a snapshot as text. */
+/** Writes a snapshot as text: in an envelope with a checksum of its JSON. */
 export function writeSnapshot(state: Snapshot): string {
-  return JSON.stringify({ format: FORMAT, checksum: checksumOf(state), state } satisfies Envelope)
+  return JSON.stringify({ format: FORMAT, checksum: checksumOf(state), state })
 }
 
 /** @throws {@link DamagedSnapshot} that says what is wrong with the text */
@@ -39,13 +31,9 @@ export function readSnapshot(text: string): Snapshot {
   return checkEnvelope(envelope)
 }
 
-/**
- * Checks that a parsed text is an intact snapshot; {@link createStateCheck} checks the state itself.
- *
- * @throws {@link DamagedSnapshot} that says what is wrong
- */
+/** Checks a parsed envelope; {@link createStateCheck} checks the state itself. @throws {@link DamagedSnapshot} */
 export function checkEnvelope(value: unknown): Snapshot {
-  const { format, checksum, state } = (value ?? {}) as Partial<Envelope>
+  const { format, checksum, state } = (value ?? {}) as { format?: unknown; checksum?: unknown; state?: Snapshot }
   if (format !== FORMAT || !state) throw new DamagedSnapshot('it is not a snapshot of a sandbox')
   const hazard = hazardOf(state)
   if (hazard) throw new DamagedSnapshot(`its state ${hazard}`)
@@ -59,8 +47,8 @@ function checksumOf(state: unknown): string {
   return [text, `${text.length} ${text}`].map((each) => hash(each).toString(16).padStart(8, '0')).join('')
 }
 
-const MOMENT: Schema = { type: 'integer', minimum: 0, maximum: LATEST }
-const COUNT: Schema = { type: 'integer', minimum: 1, maximum: 1000 }
+const integer = (minimum: number, maximum: number): Schema => ({ type: 'integer', minimum, maximum })
+const list = (items: Schema): Schema => ({ type: 'array', items })
 const component = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
 /** Schema of an object with exactly these properties; a name that ends with a question mark is optional. */
@@ -73,43 +61,36 @@ function object(properties: Record<string, Schema>): Schema {
 /** The bounds keep what is derived from a state, such as the containers of an app, within memory. */
 const STATE: Schema = object({
   version: { const: 1 },
-  startedAt: MOMENT,
-  created: { type: 'integer', minimum: 0, maximum: 2 ** 50 },
-  apps: {
-    type: 'array',
-    items: object({
+  startedAt: integer(0, LATEST),
+  created: integer(0, 2 ** 50),
+  apps: list(
+    object({
       app: component('App'),
       name: { type: 'string', pattern: '^[a-z0-9-]{1,63}$' },
-      createdAt: MOMENT,
-      'deletedAt?': MOMENT,
+      createdAt: integer(0, LATEST),
+      'deletedAt?': integer(0, LATEST),
       footprint: object({
-        containers: COUNT,
-        builds: COUNT,
-        centsPerDay: { type: 'integer', minimum: 0, maximum: 1e7 },
+        containers: integer(1, 1000),
+        builds: integer(1, 1000),
+        centsPerDay: integer(0, 1e7),
         onGpu: { type: 'boolean' },
       }),
     }),
-  },
-  apiKeys: { type: 'array', items: component('ApiKey') },
-  domains: { type: 'array', items: object({ domain: component('CustomDomain'), 'appId?': { type: 'string' } }) },
+  ),
+  apiKeys: list(component('ApiKey')),
+  domains: list(object({ domain: component('CustomDomain'), 'appId?': { type: 'string' } })),
 })
 
-/**
- * Creates a check of states from outside: against the document, and against what the sandbox requires.
- *
- * @throws {@link DamagedSnapshot} that names the part and what is wrong with it
- */
+/** Creates a check of states from outside, against the document and what the sandbox requires. @throws {@link DamagedSnapshot} */
 export function createStateCheck(compile: CompileSchema): (state: Snapshot) => Snapshot {
   return (state) => {
     const problem = problemOf(compile(STATE), state, 'it is not a valid state: its')
     if (problem) throw new DamagedSnapshot(problem.replace(/\.$/, ''))
-    const lists = [
-      state.apps.map(({ app }) => app.appId),
-      state.apiKeys.map(({ id }) => id),
-      state.domains.map(({ domain }) => domain.id),
-    ]
-    if (lists.some((ids) => new Set(ids).size < ids.length)) throw new DamagedSnapshot('it has a duplicate ID')
-    if (!lists[0]?.includes('app-chat')) throw new DamagedSnapshot('it lacks app-chat, which the fixtures need')
+    const { apps, apiKeys, domains } = createStore(state).state
+    const hasDuplicates =
+      apps.size < state.apps.length || apiKeys.size < state.apiKeys.length || domains.size < state.domains.length
+    if (hasDuplicates) throw new DamagedSnapshot('it has a duplicate ID')
+    if (!apps.has('app-chat')) throw new DamagedSnapshot('it lacks app-chat, which the fixtures need')
     return state
   }
 }

@@ -20,32 +20,26 @@ export interface StoredDomain {
   appId?: string
 }
 
-/** What calls can change. The rest of the sandbox follows from it and the clock. */
-export interface State {
-  /** First start of the sandbox, in milliseconds since the Unix epoch; times of the seed are relative to it. */
-  startedAt: number
-  /** Number of domains created so far, for the ID of the next one. */
-  created: number
-  apps: Map<string, StoredApp>
-  apiKeys: Map<string, Schemas['ApiKey']>
-  domains: Map<string, StoredDomain>
-}
-
 /** A state as plain data that can be written as JSON. */
 export interface Snapshot {
   version: 1
+  /** First start of the sandbox, in milliseconds since the Unix epoch; times of the seed are relative to it. */
   startedAt: number
+  /** Number of domains created so far, for the ID of the next one. */
   created: number
   apps: StoredApp[]
   apiKeys: Schemas['ApiKey'][]
   domains: StoredDomain[]
 }
 
+/** What calls can change, by ID. The rest of the sandbox follows from it and the clock. */
+export type State = {
+  [Key in keyof Snapshot]: Snapshot[Key] extends (infer Item)[] ? Map<string, Item> : Snapshot[Key]
+}
+
 /** The state, read-only. */
-export interface StateView extends Readonly<Pick<State, 'startedAt' | 'created'>> {
-  readonly apps: ReadonlyMap<string, StoredApp>
-  readonly apiKeys: ReadonlyMap<string, Schemas['ApiKey']>
-  readonly domains: ReadonlyMap<string, StoredDomain>
+export type StateView = {
+  readonly [Key in keyof State]: State[Key] extends Map<string, infer Item> ? ReadonlyMap<string, Item> : State[Key]
 }
 
 /** Holds the state. Values in its maps are replaced, never changed, so that a shallow copy is a copy. */
@@ -74,9 +68,7 @@ export function createStore(seed: Snapshot): Store {
       change(state)
     },
     snapshot: () => ({
-      version: 1,
-      startedAt: state.startedAt,
-      created: state.created,
+      ...state,
       apps: [...state.apps.values()],
       apiKeys: [...state.apiKeys.values()],
       domains: [...state.domains.values()],
@@ -88,12 +80,11 @@ export function createStore(seed: Snapshot): Store {
   }
 }
 
-function stateFrom({ startedAt, created, apps, apiKeys, domains }: Snapshot): State {
+function stateFrom(snapshot: Snapshot): State {
   return {
-    startedAt,
-    created,
-    apps: new Map(apps.map((stored) => [stored.app.appId, stored])),
-    apiKeys: new Map(apiKeys.map((key) => [key.id, key])),
-    domains: new Map(domains.map((stored) => [stored.domain.id, stored])),
+    ...snapshot,
+    apps: new Map(snapshot.apps.map((stored) => [stored.app.appId, stored])),
+    apiKeys: new Map(snapshot.apiKeys.map((key) => [key.id, key])),
+    domains: new Map(snapshot.domains.map((stored) => [stored.domain.id, stored])),
   }
 }

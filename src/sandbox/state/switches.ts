@@ -1,4 +1,3 @@
-import type { ErrorStatus } from '../errors.ts'
 import { quote } from '../values.ts'
 
 /** A choice where the service's description is silent. */
@@ -16,25 +15,13 @@ const spec = <const Values extends readonly [unknown, ...unknown[]]>(
   ...unknowns: string[]
 ): SwitchSpec<Values[number]> => ({ means, values, unknowns })
 
-const REFUSALS = [400, 403, 404, 409, 422] as const satisfies readonly ErrorStatus[]
-type RefusalStatus = (typeof REFUSALS)[number]
+const acceptance = (means: string, ...unknowns: string[]) => spec(means, ['refuse', 'accept'], ...unknowns)
 
-const refusal = (means: string, first: RefusalStatus, ...unknowns: string[]) =>
-  spec<[RefusalStatus, ...RefusalStatus[]]>(
-    means,
-    [first, ...REFUSALS.filter((status) => status !== first)],
-    ...unknowns,
-  )
-
-/**
- * The choices that an app may want to test both ways. Other choices name their entry of the register where the code makes
- * them.
- */
+/** The choices that an app may want to test both ways. For other choices, a comment names the entry of the register. */
 export const SWITCHES = {
   createDomainStatus: spec('status of the response to a new domain', [200, 201], 'success-status-codes'),
-  domainNameSyntax: spec(
+  domainNameSyntax: acceptance(
     'whether to accept a domain that is neither a wildcard nor a valid host name of at least two labels',
-    ['refuse', 'accept'],
     'domain-name-syntax',
   ),
   domainAddedTwice: spec(
@@ -42,33 +29,32 @@ export const SWITCHES = {
     ['accept', 400, 409],
     'domain-added-twice',
   ),
-  notFoundStatus: refusal(
+  notFoundStatus: spec(
     'status for a resource that does not exist, was deleted, or belongs to another project',
-    404,
+    [404, 400, 403, 409, 422],
     'error-status-codes',
     'deletion-repeated',
   ),
-  domainInUseStatus: refusal('status that rejects deleting a domain assigned to an app', 400, 'domain-in-use-status'),
-  apiKeyNotOwnerStatus: refusal(
+  domainInUseStatus: spec(
+    'status that rejects deleting a domain assigned to an app',
+    [400, 403, 404, 409, 422],
+    'domain-in-use-status',
+  ),
+  apiKeyNotOwnerStatus: spec(
     'status that rejects deleting an API key by a caller who is not an owner',
-    403,
+    [403, 400, 404, 409, 422],
     'api-key-not-owner-status',
   ),
-  apiKeyOfServiceAccountStatus: refusal(
+  apiKeyOfServiceAccountStatus: spec(
     "status that rejects deleting a service account's key",
-    400,
+    [400, 403, 404, 409, 422],
     'api-key-of-service-account-status',
   ),
-  missingDomainFields: spec(
+  missingDomainFields: acceptance(
     'whether to accept a domain without one of its fields; the sandbox then fills it in',
-    ['refuse', 'accept'],
     'required-body-fields',
   ),
-  missingBody: spec(
-    'whether to accept a missing body as an empty object',
-    ['refuse', 'accept'],
-    'request-body-presence',
-  ),
+  missingBody: acceptance('whether to accept a missing body as an empty object', 'request-body-presence'),
   unknownKeys: spec(
     'whether to reject or ignore undocumented fields and query parameters',
     ['refuse', 'ignore'],
