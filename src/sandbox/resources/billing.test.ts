@@ -83,6 +83,13 @@ describe('months', () => {
 })
 
 describe('GET /billing/graph', () => {
+  test('top_n selects the most expensive apps', async () => {
+    const { series } = await allApps(MONTH)
+    for (let top_n = 1; top_n <= ALL; top_n++) {
+      expect((await graph({ month: MONTH, top_n })).series).toEqual(series.slice(0, top_n))
+    }
+  })
+
   test('others has the daily sums of the remaining apps', async () => {
     const { series } = await allApps(MONTH)
     const { others, labels } = await graph({ month: MONTH, top_n: 2, group_others: true })
@@ -96,6 +103,7 @@ describe('GET /billing/graph', () => {
       (await graph({ month: MONTH, top_n: ALL, ...query })).series.map(({ app_id }) => app_id)
     const [first = '', second = '', ...others] = await ids()
     expect(await ids({ include_app_ids: `${second},${first},app-unknown` })).toEqual([first, second])
+    expect(await ids({ exclude_app_ids: `${first},app-unknown` })).toEqual([second, ...others])
     expect(await ids({ include_app_ids: `${first},${second}`, exclude_app_ids: first })).toEqual([second])
     expect(await ids({ include_app_ids: '', exclude_app_ids: '' })).toEqual([first, second, ...others])
     expect(await ids({ include_app_ids: 'app-unknown' })).toEqual([])

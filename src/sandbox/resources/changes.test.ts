@@ -121,6 +121,13 @@ describe('GET /api-keys', () => {
     expect(await list(sandbox)).toEqual(keys)
   })
 
+  test('GET /service-accounts/{service_account_id}/keys lists only the keys of the account', async () => {
+    const sandbox = start()
+    const ours = sandbox.snapshot().apiKeys.filter(({ principalId }) => principalId === 'sa-deploy')
+    const { keys } = (await call(sandbox, `GET ${V2}/service-accounts/sa-deploy/keys`)).body
+    expect(keys.map(({ id }: { id: string }) => id).sort()).toEqual(ours.map(({ id }) => id).sort())
+  })
+
   test('a key expires at its expiry, by the clock', async () => {
     const sandbox = start()
     const expiresAt = (await list(sandbox)).find(({ id }) => id === 'key-demo')?.expiresAt ?? ''

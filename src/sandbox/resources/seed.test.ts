@@ -115,6 +115,17 @@ test.each(repositories)('GET …/repos/%s/branches: commits differ and are hashe
   const hashes: string[] = branches.map(({ sha }: { sha: string }) => sha)
   expect(new Set(hashes).size).toBe((await get(`${REPOS}/${name}`)).branchCount)
   for (const sha of hashes) expect(sha).toMatch(/^[0-9a-f]{40}$/)
+  const defaults = branches.filter((branch: { default: boolean }) => branch.default)
+  expect(defaults.map(({ name }: { name: string }) => name)).toEqual(
+    branches.length > 0 ? [(await get(`${REPOS}/${name}`)).defaultBranch] : [],
+  )
+})
+
+test('GET …/events: a page past the end is empty', async () => {
+  const path = `${V3}/apps/app-chat/containers/container-chat-1/events?limit=100`
+  const { total } = await get(path)
+  const page = Math.ceil(total / 100) + 1
+  expect(await get(`${path}&page=${page}`)).toEqual({ events: [], page, limit: 100, total })
 })
 
 test.each([
