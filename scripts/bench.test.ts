@@ -18,8 +18,7 @@ import {
   gzippedSize,
   measureCalls,
 } from './bench/client.ts'
-import { measureCommands, timeCommand } from './bench/commands.ts'
-import { cpuSeconds, peakMemory } from './bench/process.ts'
+import { cpuSeconds, measureCommands, peakMemory, timeCommand } from './bench/process.ts'
 import {
   COLUMNS,
   labelsOf,
