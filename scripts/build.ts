@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { runCommand, withUsageErrors } from '../src/command.ts'
+import { withTemporaryFolder } from './ending.ts'
 import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
-import { withTemporaryFolder } from './temporary-folder.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const lib = join(root, 'dist/lib')

@@ -13,7 +13,7 @@ import { createTarget } from '../src/verifier/target/target.ts'
 import { buildDocs } from './docs/build.ts'
 import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
 import { RedoclyFailed } from './redocly.ts'
-import { readLedger } from './verify/ledgers.ts'
+import { readLedger } from './verify/results.ts'
 
 /** The folder that `npm run sandbox` serves. */
 const IN_CHECKOUT = 'dist/docs'

@@ -1,4 +1,6 @@
-import { constants } from 'node:os'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -27,4 +29,28 @@ export function endInOrder(): () => void {
 export function whenEnding(undo: () => void): () => void {
   process.prependListener('exit', undo)
   return () => process.off('exit', undo)
+}
+
+/**
+ * Runs `work` with the real path of an empty temporary folder, then removes the folder, even on a signal.
+ *
+ * @param prefix of the folder's name
+ * @throws errors of `work`, or of the file system if the folder cannot be created
+ */
+export async function withTemporaryFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
+  // Handlers first: by default, a signal ends the process at once and leaves the folder behind.
+  const release = endInOrder()
+  try {
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), `${prefix}-`)))
+    const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    const forget = whenEnding(remove)
+    try {
+      return await work(folder)
+    } finally {
+      remove()
+      forget()
+    }
+  } finally {
+    release()
+  }
 }

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { foldSpace, oneLine } from '../src/printable.ts'
-import { whenEnding } from './ending.ts'
-import { withTemporaryFolder } from './temporary-folder.ts'
+import { whenEnding, withTemporaryFolder } from './ending.ts'
 
 /** Redocly failed; the message has its output. */
 export class RedoclyFailed extends Error {

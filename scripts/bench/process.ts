@@ -1,8 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { whenEnding } from '../ending.ts'
-import { withTemporaryFolder } from '../temporary-folder.ts'
+import { whenEnding, withTemporaryFolder } from '../ending.ts'
 import { COMMANDS, type Figures, type Log, type Round } from './report.ts'
 
 /** A measurement failed; the message says why. */

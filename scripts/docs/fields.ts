@@ -1,6 +1,15 @@
-import { follow, type OpenApiDocument, type Parameter, type Schema } from '../../src/document/document.ts'
+import {
+  follow,
+  listOperations,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+  type Schema,
+  unknownsOf,
+} from '../../src/document/document.ts'
 import { type Fact, type Place, placeOf } from '../../src/document/facts.ts'
 import { nodeAt } from '../../src/document/schemas.ts'
+import { deref, isObject } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
 
 /** A field or parameter, and what the document states about it. */
@@ -135,4 +144,32 @@ function typeInWords({ type, format, const: value }: Schema): string {
 function describe(document: OpenApiDocument, referring: Schema | undefined, nodes: (Schema | undefined)[]): string {
   const said = [referring, referring && follow<Schema>(document, referring), ...nodes]
   return foldSpace(said.find((node) => node?.description !== undefined)?.description ?? '')
+}
+
+/** The operations that depend on each unknown, in the order of the document. */
+export function operationsByUnknown(document: OpenApiDocument): Map<string, Operation[]> {
+  const found = new Map<string, Operation[]>()
+  for (const operation of listOperations(document)) {
+    for (const id of unknownsBelow(document, operation)) found.set(id, [...(found.get(id) ?? []), operation])
+  }
+  return found
+}
+
+/** The unknowns that an operation depends on, including those of its parameters, schemas and security. */
+export function unknownsBelow(document: OpenApiDocument, { path, method }: Operation): string[] {
+  const item = document.paths[path]
+  const found = new Set<string>()
+  const seen = new Set<unknown>()
+  const visit = (node: unknown) => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return
+    seen.add(node)
+    if (isObject(node)) for (const id of unknownsOf(node)) found.add(id)
+    for (const child of Object.values(node)) visit(child)
+    const target = deref(document, node)
+    if (target !== node) visit(target)
+  }
+  visit(item?.[method.toLowerCase() as Lowercase<typeof method>])
+  visit(item?.parameters)
+  visit(document.components.securitySchemes)
+  return Object.keys(document['x-unknowns']).filter((id) => found.has(id))
 }

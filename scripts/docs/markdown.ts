@@ -7,8 +7,7 @@ import {
 } from '../../src/document/document.ts'
 import type { Fact, Place } from '../../src/document/facts.ts'
 import { foldSpace } from '../../src/printable.ts'
-import { fieldsOf } from './fields.ts'
-import { operationsByUnknown, unknownsBelow } from './resting.ts'
+import { fieldsOf, operationsByUnknown, unknownsBelow } from './fields.ts'
 import type { CodeSample } from './samples.ts'
 import { markdownFileOf, referenceTo } from './site.ts'
 

@@ -1,9 +1,8 @@
 import { listOperations, type OpenApiDocument, type Operation, type Unknown } from '../../src/document/document.ts'
 import { type Fact, type Place, placeOf } from '../../src/document/facts.ts'
 import { inline, type Markup, markup } from '../../src/html/markup.ts'
-import { inShort } from './fields.ts'
+import { inShort, operationsByUnknown } from './fields.ts'
 import type { Guide } from './guides.ts'
-import { operationsByUnknown } from './resting.ts'
 import type { CodeSample } from './samples.ts'
 import { codeBlock, fieldIn, markdownFileOf, type Prose, referenceTo, slugOf } from './site.ts'
 

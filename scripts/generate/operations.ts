@@ -10,7 +10,7 @@ import {
   type Schema,
 } from '../../src/document/document.ts'
 import { foldSpace } from '../../src/printable.ts'
-import { limitsInWords } from './words.ts'
+import { limitsInWords } from './types.ts'
 
 /**
  * Generates the typed methods of the client, one per operationId with the document's words as docstring, and the table of
