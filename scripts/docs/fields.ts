@@ -53,22 +53,29 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
   const assumed = new Map<string, string[]>()
   return [...Map.groupBy(stated, ({ at }) => nameOf(at))].map(([name, of]) => {
     const { in: place, path } = (of[0] as Placed).at
-    const nodes = of.map(({ pointer }) => nodeAt(document, pointer) as (Schema & Partial<Parameter>) | undefined)
-    const referring = referringNode(nodesAt(nameOf({ in: place, path: path.slice(0, -1) })), path.at(-1))
-    const description = describe(document, referring, [...nodesAt(name), ...nodes])
+    const nodes = of.map(({ pointer }) => nodeAt(document, pointer) as Node)
+    const key = path.at(-1) ?? ''
+    // May be a reference with a description of its own.
+    const referring = nodesAt(nameOf({ in: place, path: path.slice(0, -1) }))
+      .map((holder) => (key === '[]' ? holder.items : holder.properties?.[key]))
+      .find(Boolean)
+    const said = [referring, referring && follow<Schema>(document, referring), ...nodesAt(name), ...nodes]
+    const description = foldSpace(said.find((node) => node?.description !== undefined)?.description ?? '')
     // An assumption about the object is not repeated at its fields.
-    const told = [...assumed].filter(([outer]) => isWithin(name, outer)).flatMap(([, ids]) => ids)
-    const untold = of
-      .flatMap(({ restsOn = [] }) => restsOn)
-      .filter((id) => !told.includes(id) && !description.includes(`\`${id}\``))
-    assumed.set(name, [...untold, ...[...description.matchAll(/`([\w-]+)`/g)].map(([, id = '']) => id)])
+    const isAbove = (outer: string) => outer === '' || name.startsWith(`${outer}.`) || name.startsWith(`${outer}[]`)
+    const told = [...assumed].filter(([outer]) => isAbove(outer)).flatMap(([, ids]) => ids)
+    const untold = new Set(of.flatMap(({ restsOn = [] }) => restsOn).filter((id) => !told.includes(id)))
+    const named = [...description.matchAll(/`([\w-]+)`/g)].map(([, id = '']) => id)
+    for (const id of named) untold.delete(id)
+    assumed.set(name, [...untold, ...named])
+    const assumption = `Partly assumed (${[...untold].map((id) => `\`${id}\``).join(', ')}).`
     const isSecret = nodesAt(name).some((node) => node['x-secret'])
     return {
       name,
       type: typeOf(document, of, nodes),
       ...presence(name, place, of, required),
       limits: [...new Set(of.filter(isLimit).map(inShort))],
-      description: [description, assumption([...new Set(untold)]), isSecret ? 'Secret.' : ''].filter(Boolean).join(' '),
+      description: [description, untold.size > 0 && assumption, isSecret && 'Secret.'].filter(Boolean).join(' '),
     }
   })
 }
@@ -83,20 +90,6 @@ function presence(name: string, place: Place['in'], facts: Fact[], required: str
   if (name.endsWith('[]')) return {}
   if (name !== '') return { required: required.includes(name) || place === 'path' }
   return { required: place === 'answer' || facts.some(({ kind, keyword }) => kind === 'presence' && !keyword) }
-}
-
-/** The node at which a field stands in its object or list. It may be a reference with a description of its own. */
-function referringNode(holders: Schema[], key: string | undefined): Schema | undefined {
-  if (key === undefined) return undefined
-  return holders.map((holder) => (key === '[]' ? holder.items : holder.properties?.[key])).find(Boolean)
-}
-
-function isWithin(name: string, outer: string): boolean {
-  return outer === '' || name.startsWith(`${outer}.`) || name.startsWith(`${outer}[]`)
-}
-
-function assumption(ids: string[]): string {
-  return ids.length === 0 ? '' : `Partly assumed (${ids.map((id) => `\`${id}\``).join(', ')}).`
 }
 
 /** The name of a place within its body or request. */
@@ -120,11 +113,9 @@ export function inShort({ keyword, value, says }: Fact): string {
     .replace(/\.$/, '')
 }
 
-function typeOf(
-  document: OpenApiDocument,
-  facts: Fact[],
-  nodes: ((Schema & Partial<Parameter>) | undefined)[],
-): string {
+type Node = (Schema & Partial<Parameter>) | undefined
+
+function typeOf(document: OpenApiDocument, facts: Fact[], nodes: Node[]): string {
   const schemas = nodes
     .flatMap((node) => node?.oneOf ?? node?.anyOf ?? [])
     .map((each) => follow<Schema>(document, each))
@@ -132,18 +123,11 @@ function typeOf(
   // Path parameters have no fact of their type, because any text is sent as a string.
   const type = stated('type') ?? nodes.find((node) => node?.schema?.type)?.schema?.type
   const own = { type, format: stated('format') } as Schema
-  return [...new Set((schemas.length > 0 ? schemas : [own]).map(typeInWords))].join(' or ')
-}
-
-function typeInWords({ type, format, const: value }: Schema): string {
-  if (value !== undefined) return JSON.stringify(value)
-  return format === undefined ? (type ?? '') : `${type} (${format})`
-}
-
-/** The description at the field, or else that of the schema it refers to, or else that of the schema's parts. */
-function describe(document: OpenApiDocument, referring: Schema | undefined, nodes: (Schema | undefined)[]): string {
-  const said = [referring, referring && follow<Schema>(document, referring), ...nodes]
-  return foldSpace(said.find((node) => node?.description !== undefined)?.description ?? '')
+  const words = (schemas.length > 0 ? schemas : [own]).map(({ type = '', format, const: value }) => {
+    if (value !== undefined) return JSON.stringify(value)
+    return format === undefined ? type : `${type} (${format})`
+  })
+  return [...new Set(words)].join(' or ')
 }
 
 /** The operations that depend on each unknown, in the order of the document. */
