@@ -86,7 +86,9 @@ function checkNames(option: string, names: string[] | undefined, known: readonly
   throw new UsageError(`${option} must be one of ${known.join(', ')}; it is "${unknown}".`)
 }
 
-const isExcluded = (mutant: Mutant) => EXCLUSIONS.some((exclusion) => excludes(exclusion, mutant))
+function isExcluded(mutant: Mutant): boolean {
+  return EXCLUSIONS.some((exclusion) => excludes(exclusion, mutant))
+}
 
 function list(mutants: Mutant[]): void {
   for (const mutant of mutants) {
