@@ -61,7 +61,10 @@ await runCommand(async () => {
   })
   if (values.help) return console.log(HELP)
   const { json, write, only } = values
-  const rounds = parseRounds(values.rounds)
+  const rounds = Number(values.rounds)
+  if (!/^\d+$/.test(values.rounds) || rounds < 1 || rounds > MAX_ROUNDS) {
+    throw new UsageError(`--rounds must be a whole number from 1 to ${MAX_ROUNDS}; it is "${values.rounds}".`)
+  }
   const unknown = only?.find((name) => !PARTS.some((part) => part === name))
   if (unknown !== undefined) throw new UsageError(`--only must be one of ${PARTS.join(', ')}; it is "${unknown}".`)
   if (json === '') throw new UsageError('--json needs a file name.')
@@ -96,12 +99,6 @@ await runCommand(async () => {
     if (write) await writeFileAtomic(TABLE, withBlock(await readFile(TABLE, 'utf8'), reportOf(results)))
   }
 }, BenchFailed)
-
-function parseRounds(text: string): number {
-  const rounds = Number(text)
-  if (/^\d+$/.test(text) && rounds >= 1 && rounds <= MAX_ROUNDS) return rounds
-  throw new UsageError(`--rounds must be a whole number from 1 to ${MAX_ROUNDS}; it is "${text}".`)
-}
 
 async function measure(parts: readonly Part[], rounds: number) {
   const start = performance.now()

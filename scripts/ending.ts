@@ -39,18 +39,14 @@ export function whenEnding(undo: () => void): () => void {
  */
 export async function withTemporaryFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
   // Handlers first: by default, a signal ends the process at once and leaves the folder behind.
-  const release = endInOrder()
+  let folder = ''
+  const remove = () => folder && rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  const undo = [endInOrder(), whenEnding(remove)]
   try {
-    const folder = realpathSync(mkdtempSync(join(tmpdir(), `${prefix}-`)))
-    const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-    const forget = whenEnding(remove)
-    try {
-      return await work(folder)
-    } finally {
-      remove()
-      forget()
-    }
+    folder = realpathSync(mkdtempSync(join(tmpdir(), `${prefix}-`)))
+    return await work(folder)
   } finally {
-    release()
+    remove()
+    for (const each of undo) each()
   }
 }

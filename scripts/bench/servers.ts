@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { createRequire } from 'node:module'
 import { document } from '../../src/document/openapi.ts'
-import { type ExampleCall, exampleCalls } from '../example-calls.ts'
+import { exampleCalls } from '../example-calls.ts'
 import { BenchFailed, cpuSeconds, peakMemory, startChild } from './process.ts'
 import { type Figures, inRounds, type Log, MEMORY, MEMORY_REQUESTS, READS, START, WRITES } from './report.ts'
 
@@ -13,32 +13,21 @@ interface BenchRequest {
   body?: string
 }
 
-const CALLS = exampleCalls(document)
-const pathOf = ({ target }: ExampleCall) => target.replace(/\?.*/, '')
-const requestOf = (call: ExampleCall): BenchRequest => ({
-  method: call.operation.method,
-  path: pathOf(call),
-  ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+const CALLS = exampleCalls(document).map(({ operation: { id, method }, target, body, answer }) => {
+  const path = target.replace(/\?.*/, '')
+  return { id, answer, request: { method, path, ...(body !== undefined && { body: JSON.stringify(body) }) } }
 })
+const requestsOf = (isWanted: (call: (typeof CALLS)[number]) => boolean): BenchRequest[] =>
+  CALLS.filter(isWanted).map(({ request }) => request)
 
 /** Every GET operation once; all servers know the IDs of the examples. */
-export const READ_REQUESTS = CALLS.filter(({ operation }) => operation.method === 'GET').map(requestOf)
+export const READ_REQUESTS = requestsOf(({ request }) => request.method === 'GET')
 /** Both succeed however often they are sent. */
-export const WRITE_REQUESTS = CALLS.filter(({ operationId }) =>
-  ['createDomain', 'updateApp'].includes(operationId),
-).map(requestOf)
-/** Violates the document: a server that accepts it does not validate. */
-const INVALID: BenchRequest = {
-  ...requestOf(CALLS.find(({ operationId }) => operationId === 'createDomain') as ExampleCall),
-  body: '{"domain":5}',
-}
+export const WRITE_REQUESTS = requestsOf(({ id }) => ['createDomain', 'updateApp'].includes(id))
 
-/** The JSON of the examples by method and path. */
+/** The JSON of the examples by method and path; undefined, and so not in JSON, without a body. */
 export const RESPONSES = Object.fromEntries(
-  CALLS.filter(({ answer }) => answer !== undefined).map((call) => [
-    `${call.operation.method} ${pathOf(call)}`,
-    JSON.stringify(call.answer),
-  ]),
+  CALLS.map(({ request, answer }) => [`${request.method} ${request.path}`, JSON.stringify(answer)]),
 )
 
 /** A server that runs in a Node process of its own. */
@@ -191,7 +180,9 @@ export async function measureLoad(rounds: number, log: Log, { start = startServe
   try {
     for (const command of SERVERS) servers.push(await start(command))
     for (const server of servers) {
-      const status = server.name === BARE.name ? undefined : await server.send(INVALID)
+      // A server that accepts it does not validate.
+      const invalid = { ...requestsOf(({ id }) => id === 'createDomain')[0], body: '{"domain":5}' } as BenchRequest
+      const status = server.name === BARE.name ? undefined : await server.send(invalid)
       if (status !== undefined && status < 400) throw new BenchFailed(`${server.name} accepts an invalid request.`)
       await requestsPerCpuSecond(server, READ_REQUESTS, durations.warmUpReads)
       await requestsPerCpuSecond(server, WRITE_REQUESTS, durations.warmUpWrites)

@@ -1,10 +1,5 @@
-import {
-  JSON_TYPE,
-  listOperations,
-  type OpenApiDocument,
-  type Operation,
-  type ResponseObject,
-} from '../../src/document/document.ts'
+import type { OpenApiDocument, Operation, ResponseObject } from '../../src/document/document.ts'
+import { JSON_TYPE, listOperations } from '../../src/document/document.ts'
 import type { Fact, Place } from '../../src/document/facts.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { fieldsOf, operationsByUnknown, unknownsBelow } from './fields.ts'
