@@ -31,6 +31,7 @@ describe.each(Object.entries(targets))('%s', (name, start) => {
   test('the run is complete and leaves nothing behind', () => {
     expect(ledger.incomplete).toBeUndefined()
     expect(ledger.leftovers).toEqual([])
+    if (started.options.isOwn) expect(ledger.facts.filter((fact) => fact.verdict === 'unexercised')).toEqual([])
   })
 
   describe.each(built.operations)('$method $path', ({ id }) => {
@@ -41,7 +42,8 @@ describe.each(Object.entries(targets))('%s', (name, start) => {
         if (!finding) throw new Error(`The run says nothing about ${fact.id}.`)
         const { verdict, reason, evidence } = finding
         if (verdict === 'unexercised' || verdict === 'unprovable here') return skip(`${verdict}: ${reason}`)
-        if (verdict === 'assumption contradicted') {
+        // The mock and the sandbox are ours: they keep to what the document assumes.
+        if (verdict === 'assumption contradicted' && !started.options.isOwn) {
           await annotate(`${verdict}: ${reason}`, 'warning')
           return
         }

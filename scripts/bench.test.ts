@@ -18,7 +18,7 @@ import {
   gzippedSize,
   measureCalls,
 } from './bench/client.ts'
-import { measureCommands, timeCommand } from './bench/commands.ts'
+import { measureCommands, timeCommand } from './bench/process.ts'
 import {
   COLUMNS,
   labelsOf,

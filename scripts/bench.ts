@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import { runCommand, UsageError } from '../src/command.ts'
 import { writeFileAtomic } from '../src/files.ts'
 import { measureClient } from './bench/client.ts'
-import { measureCommands } from './bench/commands.ts'
-import { BenchFailed } from './bench/process.ts'
+import { BenchFailed, measureCommands } from './bench/process.ts'
 import {
   type Figures,
+  type Log,
   MEASURES,
   PARTS,
   type Part,
@@ -29,7 +29,7 @@ import { checkOutputFile, writeOutputFile } from './output-file.ts'
 const MAX_ROUNDS = 100
 const RESULTS_FILE = 'dist/bench.json'
 const TABLE = fileURLToPath(new URL(`../${TABLE_FILE}`, import.meta.url))
-const MEASURE: Record<Part, (rounds: number, log: (line: string) => void) => Promise<Figures>> = {
+const MEASURE: Record<Part, (rounds: number, log: Log) => Promise<Figures>> = {
   client: measureClient,
   sandbox: measureServers,
   commands: measureCommands,
@@ -61,7 +61,10 @@ await runCommand(async () => {
   })
   if (values.help) return console.log(HELP)
   const { json, write, only } = values
-  const rounds = parseRounds(values.rounds)
+  const rounds = Number(values.rounds)
+  if (!/^\d+$/.test(values.rounds) || rounds < 1 || rounds > MAX_ROUNDS) {
+    throw new UsageError(`--rounds must be a whole number from 1 to ${MAX_ROUNDS}; it is "${values.rounds}".`)
+  }
   const unknown = only?.find((name) => !PARTS.some((part) => part === name))
   if (unknown !== undefined) throw new UsageError(`--only must be one of ${PARTS.join(', ')}; it is "${unknown}".`)
   if (json === '') throw new UsageError('--json needs a file name.')
@@ -89,22 +92,13 @@ await runCommand(async () => {
   const failure = await writeFigures().catch((error: Error) => error)
   // Printed even if writing failed: the figures took minutes.
   console.log(`${reportOf(results)}\n\n${line}`)
-  if (failure) {
-    const why = failure.message.replace(/\.$/, '')
-    throw new BenchFailed(`The figures above could not be written: ${why}.`, { cause: failure })
-  }
+  if (failure) throw new BenchFailed(`The figures above could not be written: ${failure.message}`, { cause: failure })
 
   async function writeFigures(): Promise<void> {
     await writeOutputFile(file, `${JSON.stringify(results, null, 2)}\n`)
     if (write) await writeFileAtomic(TABLE, withBlock(await readFile(TABLE, 'utf8'), reportOf(results)))
   }
 }, BenchFailed)
-
-function parseRounds(text: string): number {
-  const rounds = Number(text)
-  if (/^\d+$/.test(text) && rounds >= 1 && rounds <= MAX_ROUNDS) return rounds
-  throw new UsageError(`--rounds must be a whole number from 1 to ${MAX_ROUNDS}; it is "${text}".`)
-}
 
 async function measure(parts: readonly Part[], rounds: number) {
   const start = performance.now()

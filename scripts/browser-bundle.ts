@@ -24,21 +24,15 @@ export function bundleForBrowser(app: string, file: string, external: string[] =
  * @throws Error if the module does not export a name
  */
 export function bundleNames(names: readonly string[], from: string): Promise<string> {
-  // Renamed, since one can be `default`.
-  const own = names.map((_, at) => `name${at}`)
-  const imported = names.map((name, at) => `${name} as ${own[at]}`)
-  const contents = `import { ${imported.join(', ')} } from ${JSON.stringify(from)}\nconsole.log(${own.join(', ')})`
+  // Without an alias, `default` could not be imported.
+  const imported = names.map((name, at) => `${name} as name${at}`).join(', ')
+  const used = names.map((_, at) => `name${at}`).join(', ')
+  const contents = `import { ${imported} } from ${JSON.stringify(from)}\nconsole.log(${used})`
   return bundle({ stdin: { contents, resolveDir: ROOT }, minify: true })
 }
 
 async function bundle(options: BuildOptions): Promise<string> {
-  const { outputFiles } = await build({
-    ...options,
-    bundle: true,
-    write: false,
-    platform: 'browser',
-    format: 'esm',
-    logLevel: 'silent',
-  })
-  return outputFiles?.[0]?.text ?? ''
+  const common: BuildOptions = { bundle: true, platform: 'browser', format: 'esm', logLevel: 'silent' }
+  const { outputFiles } = await build({ ...common, ...options, write: false })
+  return outputFiles[0]?.text ?? ''
 }

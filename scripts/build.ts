@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { runCommand, withUsageErrors } from '../src/command.ts'
+import { withTemporaryFolder } from './ending.ts'
 import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
-import { withTemporaryFolder } from './temporary-folder.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const lib = join(root, 'dist/lib')
@@ -53,15 +53,11 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
     () => withTemporaryFolder('types', buildTypes),
     (code) => `npm run build cannot write to ${tmpdir()} (${code}); set TMPDIR to another folder.`,
   )
+  const neutral: BuildOptions = { ...common, platform: 'neutral', mainFields: ['module', 'main'] }
   const [client, sandbox, command] = await Promise.all([
-    build({ ...common, entryPoints: { client: 'src/client/index.ts' }, platform: 'neutral', packages: 'external' }),
+    build({ ...neutral, entryPoints: { client: 'src/client/index.ts' }, packages: 'external' }),
     // The sandbox bundles its dependencies, so that apps that use only the client never install them.
-    build({
-      ...common,
-      entryPoints: { sandbox: 'src/sandbox/index.ts' },
-      platform: 'neutral',
-      mainFields: ['module', 'main'],
-    }),
+    build({ ...neutral, entryPoints: { sandbox: 'src/sandbox/index.ts' } }),
     build({ ...common, entryPoints: { cli: 'src/cli.ts' }, platform: 'node' }),
   ])
   const bundles = [client, sandbox, command].flatMap(({ outputFiles = [] }) => outputFiles)
@@ -76,33 +72,21 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
 async function buildTypes(folder: string): Promise<Record<string, string>> {
   const project = join(folder, 'tsconfig.json')
   const entries = ['src/client/index', 'src/sandbox/index']
+  const typeRoots = [join(root, 'node_modules/@types')]
+  const emit = { noEmit: false, emitDeclarationOnly: true, declaration: true, rootDir: root, outDir: folder, typeRoots }
+  const files = entries.map((entry) => join(root, `${entry}.ts`))
   await writeFile(
     project,
-    JSON.stringify({
-      extends: join(root, 'tsconfig.json'),
-      files: entries.map((entry) => join(root, `${entry}.ts`)),
-      include: [],
-      compilerOptions: {
-        noEmit: false,
-        emitDeclarationOnly: true,
-        declaration: true,
-        rootDir: root,
-        outDir: folder,
-        typeRoots: [join(root, 'node_modules/@types')],
-      },
-    }),
+    JSON.stringify({ extends: join(root, 'tsconfig.json'), files, include: [], compilerOptions: emit }),
   )
   await tsc('--project', project)
 
   // The compiler also emits declarations of bundled code; some import packages that apps do not have.
   const declarations = entries.map((entry) => join(folder, `${entry}.d.ts`))
   const reachable = await tsc('--listFilesOnly', '--noLib', '--module', 'nodenext', ...declarations)
-  const files = reachable.split('\n').filter((file) => file.startsWith(`${folder}${sep}`))
-  return Object.fromEntries(
-    await Promise.all(
-      files.map(async (file) => [`types/${relative(folder, file)}`, await readFile(file, 'utf8')] as const),
-    ),
-  )
+  const emitted = reachable.split('\n').filter((file) => file.startsWith(`${folder}${sep}`))
+  const types = emitted.map(async (file) => [`types/${relative(folder, file)}`, await readFile(file, 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(types))
 }
 
 /** Runs the compiler and returns its output. */

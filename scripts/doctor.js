@@ -31,14 +31,8 @@ const problem = (text, todo) => ({ state: 'problem', text, todo })
 const port = readPort()
 if (port !== undefined) {
   const required = [...checkNode(), ...checkPackages()]
-  const isInstalled = required.every(({ state }) => state !== 'problem')
-  const findings = [
-    ...required,
-    ...(isInstalled ? [checkGenerated()] : []),
-    await checkPort(port),
-    ...checkPrograms(),
-    ...checkSystem(),
-  ]
+  const generated = required.every(({ state }) => state !== 'problem') ? [checkGenerated()] : []
+  const findings = [...required, ...generated, await checkPort(port), ...checkPrograms(), ...checkSystem()]
   for (const { state, text, todo } of findings) {
     console.log(`${state.padEnd(8)} ${text}${todo ? `\n${' '.repeat(9)}${todo}` : ''}`)
   }
@@ -89,13 +83,14 @@ function* checkNode() {
   const needed = readJson('package.json').devDependencies.node
   const pinned = versionOf(pinnedNode)
   if (pinned === needed) yield ok(`The commands run on the pinned Node ${needed}.`)
-  else if (!existsSync(pinnedNode)) {
+  else if (pinned) yield problem(`The pinned Node is ${pinned}; it must be ${needed}.`, 'Run `npm ci`.')
+  else if (existsSync(pinnedNode)) yield problem('The pinned Node does not run on this machine.', 'Run `npm ci`.')
+  else {
     yield problem(
       `The pinned Node ${needed} is missing: the packages were installed without install scripts.`,
       'Run `npm rebuild node --ignore-scripts=false`.',
     )
-  } else if (pinned) yield problem(`The pinned Node is ${pinned}; it must be ${needed}.`, 'Run `npm ci`.')
-  else yield problem('The pinned Node does not run on this machine.', 'Run `npm ci`.')
+  }
 }
 
 function* checkPackages() {
@@ -124,21 +119,17 @@ function* checkPackages() {
   }
   yield ok('The packages match package-lock.json.')
   // Its program is in an optional package, which npm can leave out.
-  if (!versionOf(`${root}node_modules/esbuild/bin/esbuild`)) {
-    yield problem(
-      'esbuild, which builds the package, does not run on this machine.',
-      'Run `npm ci` without --omit=optional.',
-    )
-  }
+  if (versionOf(`${root}node_modules/esbuild/bin/esbuild`)) return
+  yield problem(
+    'esbuild, which builds the package, does not run on this machine.',
+    'Run `npm ci` without --omit=optional.',
+  )
 }
 
 function checkGenerated() {
-  const args = ['--import', './scripts/check-node.js', 'scripts/generate.ts', '--check']
-  const { status, stdout, stderr, error } = spawnSync(pinnedNode, args, {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 120_000,
-  })
+  const args = ['scripts/generate.ts', '--check']
+  const options = { cwd: root, encoding: 'utf8', timeout: 120_000 }
+  const { status, stdout, stderr, error } = spawnSync(pinnedNode, args, options)
   if (status === 0) return ok(stdout.trim())
   const [text = '', ...todo] = (error?.message ?? stderr).trim().split('\n')
   return problem(text, todo.length === 1 ? todo[0] : 'Fix openapi.yaml; `npm run lint` says more.')
@@ -174,29 +165,23 @@ function* checkPrograms() {
   else yield warning('This is not a clone: `npm run diff` has nothing to compare with.', 'Use a clone.')
 
   const curl = versionOf('curl')
-  if (curl && !isOlder(curl, OLDEST_CURL)) yield ok(`curl ${curl} has --json.`)
-  else {
-    const what = curl ? `curl ${curl} lacks --json` : 'curl is missing'
-    yield problem(`${what}; the README and \`npm test\` need it.`, `Install curl ${OLDEST_CURL} or later.`)
-  }
+  const lacks = !curl ? 'curl is missing' : isOlder(curl, OLDEST_CURL) && `curl ${curl} lacks --json`
+  yield lacks
+    ? problem(`${lacks}; the README and \`npm test\` need it.`, `Install curl ${OLDEST_CURL} or later.`)
+    : ok(`curl ${curl} has --json.`)
   if (!versionOf('bash')) yield problem('bash is missing; `npm test` needs it.', 'Install bash.')
 
   const chromium = process.env.CHROMIUM || '/usr/bin/chromium'
-  if (existsSync(chromium)) yield ok(`Chromium is ${chromium}.`)
-  else {
-    yield warning(
-      `Chromium is missing at ${chromium}: tests in a browser are skipped.`,
-      'On Debian: `apt-get install -y chromium`. Or set CHROMIUM=PATH.',
-    )
-  }
+  const todo = 'On Debian: `apt-get install -y chromium`. Or set CHROMIUM=PATH.'
+  yield existsSync(chromium)
+    ? ok(`Chromium is ${chromium}.`)
+    : warning(`Chromium is missing at ${chromium}: tests in a browser are skipped.`, todo)
 }
 
 function* checkSystem() {
   if (process.platform !== 'linux' || !existsSync('/proc/self/stat')) {
-    yield warning(
-      `This is ${process.platform}: \`npm run bench\` needs /proc, the rest is tested on Linux.`,
-      'Use Linux.',
-    )
+    const text = `This is ${process.platform}: \`npm run bench\` needs /proc, the rest is tested on Linux.`
+    yield warning(text, 'Use Linux.')
   }
   try {
     // With the dot, a file named dist fails.
@@ -205,10 +190,12 @@ function* checkSystem() {
   } catch ({ code }) {
     yield problem(`dist/ is not writable (${code}); builds and reports go there.`, 'Make it writable, or move it away.')
   }
-  const commands = { 'dist/lib': 'npm run build', 'dist/docs': 'npm run docs' }
-  for (const [folder, command] of Object.entries(commands)) {
+  for (const [folder, command] of [
+    ['dist/lib', 'npm run build'],
+    ['dist/docs', 'npm run docs'],
+  ]) {
+    const path = `${root}${folder}`
     try {
-      const path = `${root}${folder}`
       if (!existsSync(path) || readdirSync(path).length === 0) continue
       const manifest = existsSync(`${path}/.manifest`) ? readFileSync(`${path}/.manifest`, 'utf8') : ''
       if (manifest.startsWith(`Written by ${command},`)) continue

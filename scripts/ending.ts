@@ -1,4 +1,6 @@
-import { constants } from 'node:os'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -27,4 +29,24 @@ export function endInOrder(): () => void {
 export function whenEnding(undo: () => void): () => void {
   process.prependListener('exit', undo)
   return () => process.off('exit', undo)
+}
+
+/**
+ * Runs `work` with the real path of an empty temporary folder, then removes the folder, even on a signal.
+ *
+ * @param prefix of the folder's name
+ * @throws errors of `work`, or of the file system if the folder cannot be created
+ */
+export async function withTemporaryFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
+  // Handlers first: by default, a signal ends the process at once and leaves the folder behind.
+  let folder = ''
+  const remove = () => folder && rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  const undo = [endInOrder(), whenEnding(remove)]
+  try {
+    folder = realpathSync(mkdtempSync(join(tmpdir(), `${prefix}-`)))
+    return await work(folder)
+  } finally {
+    remove()
+    for (const each of undo) each()
+  }
 }

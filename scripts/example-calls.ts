@@ -1,12 +1,6 @@
 import type { OperationId } from '../generated/operations.ts'
-import {
-  JSON_TYPE,
-  listOperations,
-  type MediaType,
-  type OpenApiDocument,
-  type Operation,
-  type Parameter,
-} from '../src/document/document.ts'
+import type { MediaType, OpenApiDocument, Operation, Parameter } from '../src/document/document.ts'
+import { JSON_TYPE, listOperations } from '../src/document/document.ts'
 
 /** A call of an operation with the document's examples. */
 export interface ExampleCall {

@@ -153,9 +153,12 @@ describe('npm run generate', () => {
 
   test('a bug of the generator is not blamed on the document', async () => {
     await writeFile(join(copy, 'openapi.yaml'), await readFile(join(root, 'openapi.yaml')))
-    const file = join(copy, 'scripts/generate/words.ts')
+    const file = join(copy, 'scripts/generate/types.ts')
     const words = await readFile(file, 'utf8')
-    await writeFile(file, words.replace(/(limitsInWords\(.*\n)/, "$1  if (schema) throw new TypeError('a bug')\n"))
+    await writeFile(
+      file,
+      words.replace(/(function limitsInWords\(.*\n)/, "$1  if (schema) throw new TypeError('a bug')\n"),
+    )
     const { code, stderr } = await generate()
     expect(stderr).toContain('TypeError: a bug')
     expect(stderr).not.toContain('openapi.yaml cannot')

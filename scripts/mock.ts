@@ -36,8 +36,7 @@ await runCommand(async () => {
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
   const code = await prism.ended
-  if (!stopping)
-    throw new UsageError(
-      `Prism ended ${code === null ? 'by a signal' : `with exit code ${code}`}. Is openapi.yaml still valid?`,
-    )
+  if (stopping) return
+  const how = code === null ? 'by a signal' : `with exit code ${code}`
+  throw new UsageError(`Prism ended ${how}. Is openapi.yaml still valid?`)
 }, PrismError)

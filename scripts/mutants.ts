@@ -86,10 +86,13 @@ function checkNames(option: string, names: string[] | undefined, known: readonly
   throw new UsageError(`${option} must be one of ${known.join(', ')}; it is "${unknown}".`)
 }
 
+function isExcluded(mutant: Mutant): boolean {
+  return EXCLUSIONS.some((exclusion) => excludes(exclusion, mutant))
+}
+
 function list(mutants: Mutant[]): void {
   for (const mutant of mutants) {
-    const isExcluded = EXCLUSIONS.some((exclusion) => excludes(exclusion, mutant))
-    console.log(`${mutant.kind.padEnd(12)}${mutant.id}${isExcluded ? ' (excluded)' : ''}`)
+    console.log(`${mutant.kind.padEnd(12)}${mutant.id}${isExcluded(mutant) ? ' (excluded)' : ''}`)
   }
   console.log(`\n${mutants.length} mutants.`)
 }
@@ -101,8 +104,7 @@ function progressOf(chosen: Mutant[], of: number) {
   let alive = 0
   return (mutant: Mutant | undefined, judgement: Judgement | undefined) => {
     done += 1
-    const isExcluded = mutant && EXCLUSIONS.some((exclusion) => excludes(exclusion, mutant))
-    if (judgement && judgement.outcome !== 'killed' && !isExcluded) alive += 1
+    if (judgement && judgement.outcome !== 'killed' && !isExcluded(judgement.mutant)) alive += 1
     if (done % every > 0 && done < of) return
     const line = `${done}/${of} ${mutant?.operationId ?? 'correct sandboxes'}: ${alive} of ${chosen.length} mutants not killed so far`
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)

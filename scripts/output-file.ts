@@ -20,21 +20,21 @@ export interface OutputFile {
  */
 export async function checkOutputFile(file: OutputFile): Promise<void> {
   const { option, path, start } = file
-  const isReplaceable = await withUsageErrors(async () => {
+  const fail = (why: string) => {
+    throw new UsageError(why)
+  }
+  await withUsageErrors(async () => {
     const stat = statSync(path, { throwIfNoEntry: false })
     if (stat) await access(path, constants.W_OK)
     // A file is replaced by a draft beside it.
     if (!stat || stat.isFile()) await access(dirname(stat ? await realpath(path) : path), constants.W_OK)
     const isDangling = !stat && lstatSync(path, { throwIfNoEntry: false })
-    if (isDangling) throw new UsageError(`${option} must name a file; ${path} is a dangling link.`)
-    if (stat?.isDirectory()) throw new UsageError(`${option} must name a file; ${path} is a folder.`)
+    if (isDangling) fail(`${option} must name a file; ${path} is a dangling link.`)
+    if (stat?.isDirectory()) fail(`${option} must name a file; ${path} is a folder.`)
     // Devices and pipes hold nothing to overwrite, and reading one may block.
-    return !stat?.isFile() || stat.size === 0 || fileStartsWith(path, start)
+    if (!stat?.isFile() || stat.size === 0 || (await fileStartsWith(path, start))) return
+    fail(`${option} does not overwrite ${path}, which this command did not write; move it, or name another file.`)
   }, cannotWrite(file))
-  if (isReplaceable) return
-  throw new UsageError(
-    `${option} does not overwrite ${path}, which this command did not write; move it, or name another file.`,
-  )
 }
 
 /** Checks the file again, then writes it. @throws {@link UsageError} if either fails */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { open as openFile, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { UsageError, withUsageErrors } from '../src/command.ts'
 import { ensureFolder, writeFileAtomic } from '../src/files.ts'
@@ -86,8 +86,12 @@ function create(folder: OutputFolder, root: string, path: string): void {
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? foreignFileError(folder, path) : error
   }
+  orRemove(file, () => appendFileSync(join(root, MANIFEST), `${path}\n`))
+}
+
+function orRemove(file: string, write: () => void): void {
   try {
-    appendFileSync(join(root, MANIFEST), `${path}\n`)
+    write()
   } catch (error) {
     rmSync(file)
     throw error
@@ -101,7 +105,8 @@ async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<s
   const manifest = join(root, MANIFEST)
   const entries = await readdir(root)
   if (entries.length === 0) {
-    await createManifest(folder, manifest)
+    writeFileSync(manifest, '', { flag: 'wx' })
+    orRemove(manifest, () => appendFileSync(manifest, manifestText(folder, [])))
     return { root, listed: new Set() }
   }
   const stat = lstatSync(manifest, { throwIfNoEntry: false })
@@ -119,29 +124,16 @@ async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<s
   return { root, listed: new Set(paths) }
 }
 
-async function createManifest(folder: OutputFolder, manifest: string): Promise<void> {
-  const handle = await openFile(manifest, 'wx')
-  try {
-    await handle.writeFile(manifestText(folder, []))
-  } catch (error) {
-    await rm(manifest)
-    throw error
-  } finally {
-    await handle.close()
-  }
-}
-
 /** @throws {@link UsageError} if anything but a listed file is at the path */
 function checkPath(folder: OutputFolder, root: string, path: string, listed: Set<string>): void {
   const parts = path.split('/')
-  // A link in place of a folder could lead outside.
-  for (let depth = 1; depth < parts.length; depth++) {
-    const parent = parts.slice(0, depth).join('/')
-    const stat = lstatSync(join(root, parent), { throwIfNoEntry: false })
-    if (stat && !stat.isDirectory()) throw foreignFileError(folder, parent)
+  for (const depth of parts.keys()) {
+    const at = parts.slice(0, depth + 1).join('/')
+    const stat = lstatSync(join(root, at), { throwIfNoEntry: false })
+    // A link in place of a folder could lead outside.
+    const isOurs = at === path ? listed.has(path) && stat?.isFile() : stat?.isDirectory()
+    if (stat && !isOurs) throw foreignFileError(folder, at)
   }
-  const stat = lstatSync(join(root, path), { throwIfNoEntry: false })
-  if (stat && !(listed.has(path) && stat.isFile())) throw foreignFileError(folder, path)
 }
 
 /** The mark of the command. Another wording would make every folder written so far foreign. */

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { foldSpace, oneLine } from '../src/printable.ts'
-import { whenEnding } from './ending.ts'
-import { withTemporaryFolder } from './temporary-folder.ts'
+import { whenEnding, withTemporaryFolder } from './ending.ts'
 
 /** Redocly failed; the message has its output. */
 export class RedoclyFailed extends Error {
@@ -11,7 +10,6 @@ export class RedoclyFailed extends Error {
 
 const COMMAND = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
 const TIMEOUT_MS = 120_000
-const MAX_OUTPUT_BYTES = 512 * 1024 * 1024
 
 /**
  * Runs a Redocly command in a process of its own, without telemetry or update checks.
@@ -21,7 +19,7 @@ const MAX_OUTPUT_BYTES = 512 * 1024 * 1024
  */
 export function redocly(...args: string[]): Promise<string> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
-  const options = { env, timeout: TIMEOUT_MS, maxBuffer: MAX_OUTPUT_BYTES }
+  const options = { env, timeout: TIMEOUT_MS, maxBuffer: Number.POSITIVE_INFINITY }
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, [COMMAND, ...args], options, (error, stdout, stderr) => {
       forget()
@@ -44,8 +42,7 @@ export async function withRedoclyFolder<T>(work: (folder: string) => Promise<T>)
   try {
     return await withTemporaryFolder('redocly', work)
   } catch (error) {
-    throw isOfFiles(error) ? new RedoclyFailed(`Files for Redocly: ${error.message}.`, { cause: error }) : error
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    throw new RedoclyFailed(`Files for Redocly: ${error.message}.`, { cause: error })
   }
 }
-
-const isOfFiles = (error: unknown): error is Error => error instanceof Error && 'syscall' in error

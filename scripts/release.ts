@@ -42,8 +42,10 @@ await runCommand(async () => {
     if (!isVersion(version)) return [`package.json has version "${oneLine(version)}"; it must be like 1.2.3.`]
     const locked = await readVersion('package-lock.json')
     const titles = sections.map(({ title }) => title)
-    const tags = await listTags()
-    const isLater = (other: string) => isLaterThan(other, version)
+    // False for anything but a version.
+    const isLater = (other: string) => isVersion(other) && other.localeCompare(version, 'en', { numeric: true }) > 0
+    const laterTags = (await listTags()).filter((each) => each.startsWith('v') && isLater(each.slice(1)))
+    const repeated = titles.filter((title, at) => titles.indexOf(title) < at)
     return [
       tag !== `v${version}` && `The tag is "${oneLine(tag)}", package.json has version ${version}.`,
       locked !== version && `package-lock.json has version ${locked}, package.json ${version}: run \`npm install\`.`,
@@ -52,12 +54,8 @@ await runCommand(async () => {
         `The section "## ${version}" of CHANGELOG.md is empty.`,
       ...titles.filter((title) => !isVersion(title)).map((title) => `"## ${oneLine(title)}" is not a version.`),
       ...titles.filter(isLater).map((title) => `CHANGELOG.md has a later version, ${title}.`),
-      ...titles
-        .filter((title, at) => titles.indexOf(title) < at)
-        .map((title) => `CHANGELOG.md has "## ${oneLine(title)}" twice.`),
-      ...tags
-        .filter((each) => each.startsWith('v') && isLater(each.slice(1)))
-        .map((each) => `A later tag exists, ${each}.`),
+      ...repeated.map((title) => `CHANGELOG.md has "## ${oneLine(title)}" twice.`),
+      ...laterTags.map((each) => `A later tag exists, ${each}.`),
     ].filter((problem) => problem !== false)
   }
 })
@@ -70,11 +68,6 @@ function readSection(section: string): { title: string; notes: string } {
 /** Three numbers only: npm would make a prerelease `latest`, and drops build metadata. */
 function isVersion(text: string): boolean {
   return /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.test(text)
-}
-
-/** False for anything but a version. */
-function isLaterThan(one: string, other: string): boolean {
-  return isVersion(one) && one.localeCompare(other, 'en', { numeric: true }) > 0
 }
 
 async function readVersion(file: string): Promise<string> {

@@ -4,24 +4,23 @@ import { join } from 'node:path'
 import type { FixtureName } from '../contract-tests/fixtures.ts'
 import { PrismError } from '../contract-tests/prism.ts'
 import { suite } from '../contract-tests/suite.ts'
-import type { Started } from '../contract-tests/targets.ts'
+import { environmentOptions, type Started, startEmbedded } from '../contract-tests/targets.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { document } from '../src/document/openapi.ts'
 import { oneLine } from '../src/printable.ts'
 import { planRequests } from '../src/verifier/engine/dry-run.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
-import { createVerifier, type VerifyOptions } from '../src/verifier/engine/verify.ts'
+import { createVerifier } from '../src/verifier/engine/verify.ts'
 import { type ExtraFiles, prepareReportsFolder, writeReports } from '../src/verifier/reports/write.ts'
 import { createTarget, NoAnswer, type Target } from '../src/verifier/target/target.ts'
 import { proposePatch, unknownsInWords } from '../src/verifier/unknowns/report.ts'
-import { compare } from './verify/ledgers.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
-import { startableTargets } from './verify/start-targets.ts'
-import { type Done, exitCodeOf, showProgress, tell } from './verify/tell.ts'
+import { compare, type Done, exitCodeOf, showProgress, tell } from './verify/results.ts'
 
 /** Signals that end a run with cleanup. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const DOCUMENT = new URL('../openapi.yaml', import.meta.url)
+const verifier = createVerifier(suite)
 
 await runCommand(
   async () => {
@@ -32,10 +31,7 @@ await runCommand(
       return
     }
     const { run } = command
-    const targets = startableTargets(run.targets).map(({ folder, start }) => ({
-      folder: join(run.reports, folder),
-      start,
-    }))
+    const targets = targetsOf(run)
     // Fail now rather than after the first run.
     if (!run.dryRun) for (const { folder } of targets) await prepareReportsFolder(folder)
     const done: Done[] = []
@@ -60,11 +56,17 @@ await runCommand(
   PrismError,
 )
 
-async function verifyTarget(
-  { options }: Started,
-  folder: string,
-  { strict, limits, ...run }: RunOptions,
-): Promise<Done> {
+/** The targets of a run, and the folders of their reports. */
+function targetsOf({ targets, reports }: RunOptions): { folder: string; start: () => Promise<Started> }[] {
+  if (!('baseUrl' in targets))
+    return targets.map((name) => ({ folder: join(reports, name), start: startEmbedded[name] }))
+  const { host, pathname } = new URL(targets.baseUrl)
+  const name = `${host}${pathname}`.replace(/\/+$/, '').replace(/[^\w.-]+/g, '-')
+  const stop = async () => undefined
+  return [{ folder: join(reports, name), start: async () => ({ options: environmentOptions(targets), stop }) }]
+}
+
+async function verifyTarget({ options }: Started, folder: string, run: RunOptions): Promise<Done> {
   const ending = new AbortController()
   const end = () => {
     if (ending.signal.aborted) process.exit(130)
@@ -75,13 +77,15 @@ async function verifyTarget(
   }
   for (const signal of SIGNALS) process.on(signal, end)
   try {
-    const target = createTarget({ ...options, ...limits, signal: ending.signal })
+    const target = createTarget({ ...options, ...run.limits, signal: ending.signal })
     if (!target.isOwn) console.error(announcement(target))
-    const { verify } = createVerifier(suite)
-    const ledger = await verify(target, { ...verifyOptions(run), onProgress: showProgress }).catch(asUsageError)
-    const register = document['x-unknowns']
+    const ledger = await verifier.verify(target, { ...run, onProgress: showProgress }).catch(asUsageError)
     const extraFiles = await extraFilesOf(ledger)
-    return await writeReports(ledger, folder, { strict, register, extraFiles }).then(
+    return await writeReports(ledger, folder, {
+      strict: run.strict,
+      register: document['x-unknowns'],
+      extraFiles,
+    }).then(
       ({ html }) => ({ ledger, html }),
       (failure: Error) => ({ ledger, failure }),
     )
@@ -119,20 +123,13 @@ async function extraFilesOf(ledger: Ledger): Promise<ExtraFiles> {
 }
 
 /** An error of the verifier says nothing about the service. */
-function asUsageError(error: unknown): never {
-  if (error instanceof NoAnswer) throw error
-  const { message } = error as Error
-  throw new UsageError(`The verifier failed; the run has cleaned up. ${message}`, {
-    cause: error,
-  })
-}
-
-function verifyOptions({ only, seed }: Pick<RunOptions, 'only' | 'seed'>): VerifyOptions {
-  return { ...(only && { only }), ...(seed !== undefined && { seed }) }
+function asUsageError(cause: Error): never {
+  if (cause instanceof NoAnswer) throw cause
+  throw new UsageError(`The verifier failed; the run has cleaned up. ${cause.message}`, { cause })
 }
 
 async function printPlan({ options }: Started, run: RunOptions): Promise<void> {
-  const planned = await planRequests(createVerifier(suite), options, verifyOptions(run))
+  const planned = await planRequests(verifier, options, run)
   for (const { method, path, credential, body } of planned) {
     console.log(oneLine([method, path, `(${credential})`, body ?? ''].join(' ').trimEnd()))
   }

@@ -11,8 +11,8 @@ import { JSON_TYPE } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { bundleNames } from '../browser-bundle.ts'
 import { type ExampleCall, exampleCalls } from '../example-calls.ts'
-import { BenchFailed, inTurn, inWords } from './process.ts'
-import { CALLS, type Figures, type Round, SIZE } from './report.ts'
+import { BenchFailed } from './process.ts'
+import { CALLS, type Figures, inRounds, inWords, type Log, SIZE } from './report.ts'
 
 /** Every operation once, with the document's examples. */
 export const EXAMPLES: readonly ExampleCall[] = exampleCalls(document)
@@ -62,33 +62,15 @@ export function createCallers(createClient: typeof client.createClient, fetch = 
   }
 }
 
-/** What an app writes without a client: no types, deadline, retries or error classes. */
+/** What an app writes without a client: no types, deadline, retries or error classes. URLs are built ahead of time. */
 function bareCaller(fetch: typeof exampleFetch): Caller {
-  const urls = new Map(EXAMPLES.map(({ operation }) => [operation.path, urlTemplate(operation.path)]))
-  return async ({ operation: { method, path: template }, path, query, body }) => {
-    const url = urls.get(template)?.(path, query) ?? ''
+  return async ({ operation: { method }, target, body }) => {
     const headers: Record<string, string> = { Authorization: `Bearer ${TOKEN}` }
     if (body !== undefined) headers['Content-Type'] = JSON_TYPE
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-    const response = await fetch(new Request(url, init))
+    const response = await fetch(new Request(BASE_URL + target, init))
     if (!response.ok) throw new BenchFailed(`expected success, got ${response.status}`)
     return response.status === 204 ? undefined : response.json()
-  }
-}
-
-/** A template split ahead of time, as an app has it in its code. */
-function urlTemplate(template: string): (path: ExampleCall['path'], query: ExampleCall['query']) => string {
-  const [first = '', ...rest] = template.split('{').map((piece) => piece.split('}'))
-  return (path, query) => {
-    let url = BASE_URL + first
-    for (const [name = '', text = ''] of rest) url += encodeURIComponent(String(path[name])) + text
-    let separator = '?'
-    for (const [name, value] of Object.entries(query)) {
-      const values = Array.isArray(value) ? value : [value]
-      url += `${separator}${name}=${values.map((each) => encodeURIComponent(String(each))).join(',')}`
-      separator = '&'
-    }
-    return url
   }
 }
 
@@ -96,7 +78,7 @@ function urlTemplate(template: string): (path: ExampleCall['path'], query: Examp
 const BUILT_CLIENT = new URL('../../dist/lib/client.js', import.meta.url)
 
 /** @throws {@link BenchFailed} if the client is not built, or a call fails */
-export async function measureClient(rounds: number, log: (line: string) => void): Promise<Figures> {
+export async function measureClient(rounds: number, log: Log): Promise<Figures> {
   const size = {
     client: gzippedSize(await bundleClient(CLIENT_NAMES)),
     'openapi-fetch': gzippedSize(await bundleNames(['default'], 'openapi-fetch')),
@@ -105,7 +87,7 @@ export async function measureClient(rounds: number, log: (line: string) => void)
   const { createClient } = await import(BUILT_CLIENT.href).catch((cause) => {
     throw new BenchFailed(`Cannot load the built client; run \`npm run build\` first. ${cause.message}`, { cause })
   })
-  return { [SIZE]: [size], [CALLS]: await measureCalls(rounds, createCallers(createClient), log) }
+  return { [SIZE]: [size], ...(await measureCalls(rounds, createCallers(createClient), log)) }
 }
 
 const ARCHIVE_NAMES = ['readBuildFile', 'ArchiveError']
@@ -122,21 +104,12 @@ const DURATIONS = { warmUp: 1500, measure: 500 }
 const PATIENCE = 2
 
 /** Calls per second of this process's CPU time. */
-export async function measureCalls(
-  rounds: number,
-  callers: Callers,
-  log: (line: string) => void,
-  durations = DURATIONS,
-): Promise<Round[]> {
+export async function measureCalls(rounds: number, callers: Callers, log: Log, durations = DURATIONS) {
   for (const name of CLIENTS) await callsPerCpuSecond(callers[name], durations.warmUp)
-  const samples: Round[] = []
-  for (let round = 1; round <= rounds; round++) {
-    const sample: Record<string, number> = {}
-    for (const name of inTurn(CLIENTS, round)) sample[name] = await callsPerCpuSecond(callers[name], durations.measure)
-    samples.push(sample)
-    log(`calls per CPU-second, round ${round} of ${rounds}: ${inWords(sample)}`)
-  }
-  return samples
+  const contenders = CLIENTS.map((name) => ({ name }))
+  return inRounds(rounds, contenders, log, async ({ name }) => ({
+    [CALLS]: await callsPerCpuSecond(callers[name], durations.measure),
+  }))
 }
 
 async function callsPerCpuSecond(caller: Caller, milliseconds: number): Promise<number> {
@@ -160,10 +133,10 @@ async function callsPerCpuSecond(caller: Caller, milliseconds: number): Promise<
   await collectGarbage()
   const used = cpuMsSince(start)
   // Outside the measured time.
-  EXAMPLES.forEach(({ operationId, answer }, at) => {
-    if (isDeepStrictEqual(data[at], answer)) return
+  for (const [at, { operationId, answer }] of EXAMPLES.entries()) {
+    if (isDeepStrictEqual(data[at], answer)) continue
     throw new BenchFailed(`${operationId}: expected ${JSON.stringify(answer)}, got ${JSON.stringify(data[at])}.`)
-  })
+  }
   return calls / (used / 1000)
 }
 

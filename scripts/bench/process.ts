@@ -1,7 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { whenEnding } from '../ending.ts'
+import { whenEnding, withTemporaryFolder } from '../ending.ts'
+import { COMMANDS, type Figures, type Log, type Round } from './report.ts'
 
 /** A measurement failed; the message says why. */
 export class BenchFailed extends Error {
@@ -20,10 +21,12 @@ export interface Child {
   ended: Promise<string>
   /** Kills the whole group. */
   kill(): void
+  /** Kills it if it does not, say, `start` in time. Returns a function that cancels. */
+  expectTo(verb: string, timeoutMs: number): () => void
 }
 
 /** Starts a process, at the project's top level, in a group that ends with this process at the latest. */
-export function startChild(command: string, args: readonly string[], options: SpawnOptions = {}): Child {
+export function startChild(command: string, args: readonly string[], options: SpawnOptions): Child {
   const child = spawn(command, args, { cwd: ROOT, stdio: 'pipe', ...options, detached: true })
   const kill = () => {
     try {
@@ -35,10 +38,11 @@ export function startChild(command: string, args: readonly string[], options: Sp
   const forget = whenEnding(kill)
   // Processes that it leaves behind would keep its output open.
   child.once('exit', kill)
+  let late: string | undefined
   const ended = new Promise<string>((resolve) => {
     child.once('error', ({ message }) => resolve(`could not start (${message})`))
     child.once('close', (code, signal) =>
-      resolve(code === null ? `ended by ${signal}` : `ended with exit code ${code}`),
+      resolve(late ?? (code === null ? `ended by ${signal}` : `ended with exit code ${code}`)),
     )
   })
   ended.then(forget)
@@ -49,7 +53,14 @@ export function startChild(command: string, args: readonly string[], options: Sp
       output = (output + chunk).slice(-MAX_OUTPUT)
     })
   }
-  return { process: child, output: () => output, ended, kill }
+  const expectTo = (verb: string, timeoutMs: number) => {
+    const timer = setTimeout(() => {
+      late = `did not ${verb} within ${timeoutMs / 1000} seconds`
+      kill()
+    }, timeoutMs)
+    return () => clearTimeout(timer)
+  }
+  return { process: child, output: () => output, ended, kill, expectTo }
 }
 
 /** `USER_HZ`, the unit of /proc: 100 on every platform of Node. */
@@ -77,15 +88,46 @@ function readProc(pid: number | undefined, file: string): string {
   }
 }
 
-/** Reverses every second round, so that no contender is always first or last. */
-export function inTurn<Item>(items: readonly Item[], round: number): readonly Item[] {
-  return round % 2 === 1 ? items : items.toReversed()
+const TIMEOUT_MS = 300_000
+/** On a slow machine, later rounds are skipped so that the bench takes less than three minutes. */
+const REPEAT_FOR_SECONDS = 40
+const SHOWN_LINES = 40
+
+/** Wall time of each command in seconds. */
+export async function measureCommands(rounds: number, log: Log, time = timeCommand): Promise<Figures> {
+  const figures: Record<string, Round[]> = {}
+  let repeated = 0
+  for (let round = 1; round <= rounds; round++) {
+    // Another round takes about as long as each of those before.
+    if (round > 1 && (repeated * round) / (round - 1) > REPEAT_FOR_SECONDS) {
+      log(`commands, from round ${round} on: skipped, since they take long`)
+      break
+    }
+    for (const { command, maxRounds } of COMMANDS.filter((each) => round <= each.maxRounds)) {
+      const seconds = await time(command)
+      if (maxRounds > 1) repeated += seconds
+      const name = `\`npm run ${command}\``
+      figures[name] = [...(figures[name] ?? []), { seconds }]
+      log(`npm run ${command}, round ${round} of ${Math.min(rounds, maxRounds)}: ${seconds.toFixed(1)} s`)
+    }
+  }
+  return figures
 }
 
-/** A round's figures for the progress line. */
-export function inWords(figures: Readonly<Record<string, number>>): string {
-  const rounded = (figure: number) => (figure < 100 ? figure.toFixed(1) : Math.round(figure))
-  return Object.entries(figures)
-    .map(([name, figure]) => `${name} ${rounded(figure)}`)
-    .join(', ')
+/** Times one run. @throws {@link BenchFailed} if it fails or does not end within five minutes; prints its last output */
+export async function timeCommand(command: string, timeoutMs = TIMEOUT_MS): Promise<number> {
+  return withTemporaryFolder('bench', async (folder) => {
+    const reports = command === 'verify' ? ['--', '--reports', folder] : []
+    // On GitHub, verify would append to the job's summary.
+    const env = { ...process.env, NO_COLOR: '1', GITHUB_ACTIONS: undefined, API_TOKEN: undefined }
+    const start = performance.now()
+    const args = ['run', '--silent', ...command.split(' '), ...reports]
+    const child = startChild('npm', args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const cancel = child.expectTo('end', timeoutMs)
+    const ended = await child.ended
+    cancel()
+    if (ended === 'ended with exit code 0') return (performance.now() - start) / 1000
+    console.error(child.output().trimEnd().split('\n').slice(-SHOWN_LINES).join('\n'))
+    throw new BenchFailed(`npm run ${command} ${ended}; its output is above.`)
+  })
 }

@@ -7,25 +7,18 @@ export const TABLE_FILE = 'scripts/docs/guides/figures.md'
 export const PARTS = ['client', 'sandbox', 'commands'] as const
 export type Part = (typeof PARTS)[number]
 
-/** A limit for the ratio ours / theirs. */
-type Target = { atLeast: number } | { atMost: number }
+/** Receives lines of progress. */
+export type Log = (line: string) => void
 
-/** Two contenders, measured in turn in each round. */
-export interface Comparison {
+/** A row of the table: two contenders, measured in turn in each round, or a command, timed alone. */
+export interface Measure {
   name: string
-  compared: { ours: string; theirs: string }
-  /** `none` says why there is no target. */
-  target: Target | { none: string }
+  compared?: { ours: string; theirs: string }
+  /** A limit for the ratio ours / theirs; `none` says why there is no limit. */
+  target?: { atLeast: number } | { atMost: number } | { none: string }
 }
 
-/** A command, timed alone. */
-interface Duration {
-  name: string
-}
-
-export type Measure = Comparison | Duration
-
-/** The figures of one round, by contender; for a duration, `seconds`. */
+/** The figures of one round, by contender; for a command, `seconds`. */
 export type Round = Readonly<Record<string, number>>
 /** The rounds of each measure, by its name. */
 export type Figures = Readonly<Record<string, readonly Round[]>>
@@ -53,7 +46,6 @@ const toBareHttp = { ours: 'sandbox', theirs: 'bare node:http' }
 const upper = { none: 'upper bound' }
 const lower = { none: 'lower bound' }
 
-/** The rows of the report. */
 export const MEASURES: Readonly<Record<Part, readonly Measure[]>> = {
   client: [
     { name: SIZE, compared: toOpenApiFetch, target: lower },
@@ -73,51 +65,71 @@ export const MEASURES: Readonly<Record<Part, readonly Measure[]>> = {
   commands: COMMANDS.map(({ command }) => ({ name: `\`npm run ${command}\`` })),
 }
 
-interface RatioRow extends Comparison {
-  /** Medians of the rounds. */
-  ours: number
-  theirs: number
+/**
+ * Samples every contender once per round. The order is reversed every second round, so that none is always first.
+ *
+ * @param sample figures by the name of the measure
+ */
+export async function inRounds<Contender extends { name: string }>(
+  rounds: number,
+  contenders: readonly Contender[],
+  log: Log,
+  sample: (contender: Contender) => Promise<Round>,
+): Promise<Figures> {
+  const figures: Record<string, Round[]> = {}
+  for (let round = 1; round <= rounds; round++) {
+    const found: Record<string, Record<string, number>> = {}
+    for (const contender of round % 2 === 1 ? contenders : contenders.toReversed()) {
+      for (const [measure, figure] of Object.entries(await sample(contender))) {
+        found[measure] = { ...found[measure], [contender.name]: figure }
+      }
+    }
+    for (const [measure, byName] of Object.entries(found)) {
+      figures[measure] = [...(figures[measure] ?? []), byName]
+      log(`${measure}, round ${round} of ${rounds}: ${inWords(byName)}`)
+    }
+  }
+  return figures
+}
+
+/** A round's figures for the progress line. */
+export function inWords(figures: Round): string {
+  const rounded = (figure: number) => (figure < 100 ? figure.toFixed(1) : Math.round(figure))
+  return Object.entries(figures)
+    .map(([name, figure]) => `${name} ${rounded(figure)}`)
+    .join(', ')
+}
+
+export interface Row extends Measure {
+  /** Medians of the rounds: of a comparison the first three, of a command the last. */
+  ours?: number
+  theirs?: number
   /** Median of the rounds' ratios: a busy machine slows both contenders of a round. */
-  ratio: number
-  /** Lowest and highest ratio. */
+  ratio?: number
+  seconds?: number
+  /** Lowest and highest ratio, or seconds. */
   spread: readonly [number, number]
   met?: boolean
-  samples: readonly { ours: number; theirs: number }[]
+  samples: readonly unknown[]
 }
-
-interface SecondsRow extends Duration {
-  seconds: number
-  spread: readonly [number, number]
-  samples: readonly number[]
-}
-
-export type Row = RatioRow | SecondsRow
 
 /** @throws RangeError if a figure is missing or not finite */
 export function rowOf(measure: Measure, figures: Figures): Row {
   const rounds = figures[measure.name] ?? []
+  const of = (name: string) => rounds.map((round) => round[name] ?? Number.NaN)
   const spreadOf = (numbers: number[]) => [Math.min(...numbers), Math.max(...numbers)] as const
-  if (!('compared' in measure)) {
-    const samples = rounds.map(({ seconds = Number.NaN }) => seconds)
+  const { compared, target = { none: '' } } = measure
+  if (!compared) {
+    const samples = of('seconds')
     return { ...measure, seconds: median(samples), spread: spreadOf(samples), samples }
   }
-  const { compared, target } = measure
-  const samples = rounds.map((round) => ({
-    ours: round[compared.ours] ?? Number.NaN,
-    theirs: round[compared.theirs] ?? Number.NaN,
-  }))
-  const ratios = samples.map(({ ours, theirs }) => ours / theirs)
+  const [ours, theirs] = [of(compared.ours), of(compared.theirs)]
+  const samples = ours.map((figure, at) => ({ ours: figure, theirs: theirs[at] ?? Number.NaN }))
+  const ratios = samples.map((sample) => sample.ours / sample.theirs)
   const ratio = median(ratios)
   const met = 'atLeast' in target ? ratio >= target.atLeast : 'atMost' in target ? ratio <= target.atMost : undefined
-  return {
-    ...measure,
-    ours: median(samples.map(({ ours }) => ours)),
-    theirs: median(samples.map(({ theirs }) => theirs)),
-    ratio,
-    spread: spreadOf(ratios),
-    ...(met !== undefined && { met }),
-    samples,
-  }
+  const medians = { ours: median(ours), theirs: median(theirs), ratio }
+  return { ...measure, ...medians, spread: spreadOf(ratios), ...(met !== undefined && { met }), samples }
 }
 
 function median(numbers: readonly number[]): number {
@@ -140,12 +152,11 @@ export interface Results {
 /** Matches the start of results as JSON. */
 export const RESULTS_START = /^\{\s*"date": "[\d-]+",\s*"machine": \{\s*"cpus": /
 
-/** The machine, without its name. */
+/** The machine, without its name; memory in GB, 10⁹ bytes. */
 export function readMachine() {
   return {
     cpus: availableParallelism(),
     cpu: cpus()[0]?.model.trim() || 'unknown CPU',
-    /** GB, 10⁹ bytes. */
     memory: Math.round(totalmem() / 1e9),
     os: `${type()} ${/^[\d.]*\d/.exec(release())?.[0] ?? ''}`.trim(),
     node: process.versions.node,
@@ -164,8 +175,8 @@ export function reportOf({ date, machine, rows }: Results): string {
 }
 
 export function verdictOf(rows: readonly Row[]): { missed: number; line: string } {
-  const missed = rows.flatMap((row) => ('met' in row && !row.met ? [`${row.name} (${row.compared.theirs})`] : []))
-  const met = rows.some((row) => 'met' in row) ? 'All targets are met.' : 'No target applies.'
+  const missed = rows.filter(({ met }) => met === false).map(({ name, compared }) => `${name} (${compared?.theirs})`)
+  const met = rows.some((row) => row.met) ? 'All targets are met.' : 'No target applies.'
   return { missed: missed.length, line: missed.length === 0 ? met : `Missed: ${missed.join('; ')}.` }
 }
 
@@ -185,41 +196,31 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 /** The cells that are known before measuring: name, contenders and target. */
-export function labelsOf(measure: Measure): [name: string, compared: string, target: string] {
-  if (!('compared' in measure)) return [measure.name, 's on this machine', '–']
-  const { name, compared, target } = measure
-  const words =
-    'none' in target
-      ? `none: ${target.none}`
-      : 'atLeast' in target
-        ? `at least ${target.atLeast}`
-        : `at most ${target.atMost}`
-  return [name, `${compared.ours} to ${compared.theirs}`, words]
+export function labelsOf({ name, compared, target = { none: '' } }: Measure): string[] {
+  if (!compared) return [name, 's on this machine', '–']
+  const [[kind, value] = []] = Object.entries(target)
+  const words = { atLeast: 'at least ', atMost: 'at most ', none: 'none: ' }[String(kind)]
+  return [name, `${compared.ours} to ${compared.theirs}`, `${words}${value}`]
 }
 
 function cellsOf(row: Row): string[] {
-  const [name, compared, target] = labelsOf(row)
-  const whole = (figure: number) => Math.round(figure).toLocaleString('en-US')
-  const digits = 'ratio' in row ? 2 : 1
-  const spread = row.samples.length === 1 ? '–' : row.spread.map((figure) => figure.toFixed(digits)).join('–')
+  const { ours, theirs, ratio, seconds, met, samples } = row
+  const [name = '', compared = '', target = ''] = labelsOf(row)
+  const cell = (figure: number | undefined) => (figure === undefined ? '–' : Math.round(figure).toLocaleString('en-US'))
+  const digits = seconds === undefined ? 2 : 1
+  const spread = samples.length === 1 ? '–' : row.spread.map((figure) => figure.toFixed(digits)).join('–')
   // Fewer digits could show a missed target as met.
-  const figures =
-    'ratio' in row ? [whole(row.ours), whole(row.theirs), row.ratio.toFixed(3)] : [row.seconds.toFixed(1), '–', '–']
-  const met = 'met' in row ? (row.met ? 'yes' : 'NO') : '–'
-  return [name, compared, ...figures, spread, String(row.samples.length), target, met]
+  const figures = [seconds?.toFixed(1) ?? cell(ours), cell(theirs), ratio?.toFixed(3) ?? '–']
+  return [name, compared, ...figures, spread, `${samples.length}`, target, met === undefined ? '–' : met ? 'yes' : 'NO']
 }
 
-const BEGIN = '<!-- bench -->'
-const END = '<!-- /bench -->'
+const BLOCK = /^([\s\S]*<!-- bench -->\n)([\s\S]*)(<!-- \/bench -->\n[\s\S]*)$/
 
-/** Splits a text around the block between the markers. @throws {@link UsageError} if each marker is not there exactly once */
+/** Splits a text around the block between the markers. @throws {@link UsageError} unless each marker is there once */
 export function splitAtBlock(text: string): [before: string, block: string, after: string] {
-  const [before = '', block, ...more] = text.split(`${BEGIN}\n`)
-  const [inside = '', after, ...rest] = block?.split(`${END}\n`) ?? []
-  if (after === undefined || more.length > 0 || rest.length > 0 || before.includes(END)) {
-    throw new UsageError(`${TABLE_FILE} needs the lines ${BEGIN} and ${END}, each once and in this order.`)
-  }
-  return [`${before}${BEGIN}\n`, inside.trim(), `${END}\n${after}`]
+  const [, before = '', block = '', after] = BLOCK.exec(text) ?? []
+  if (after !== undefined && text.split('bench -->\n').length === 3) return [before, block.trim(), after]
+  throw new UsageError(`${TABLE_FILE} needs the lines <!-- bench --> and <!-- /bench -->, each once and in this order.`)
 }
 
 /** Replaces the block between the markers. */

@@ -1,10 +1,10 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { createRequire } from 'node:module'
-import { setTimeout as delay } from 'node:timers/promises'
 import { document } from '../../src/document/openapi.ts'
-import { type ExampleCall, exampleCalls } from '../example-calls.ts'
-import { BenchFailed, cpuSeconds, inTurn, inWords, peakMemory, startChild } from './process.ts'
-import { type Figures, MEMORY, MEMORY_REQUESTS, READS, type Round, START, WRITES } from './report.ts'
+import { exampleCalls } from '../example-calls.ts'
+import { BenchFailed, cpuSeconds, peakMemory, startChild } from './process.ts'
+import { type Figures, inRounds, type Log, MEMORY, MEMORY_REQUESTS, READS, START, WRITES } from './report.ts'
 
 interface BenchRequest {
   method: string
@@ -13,32 +13,21 @@ interface BenchRequest {
   body?: string
 }
 
-const CALLS = exampleCalls(document)
-const pathOf = ({ target }: ExampleCall) => target.replace(/\?.*/, '')
-const requestOf = (call: ExampleCall): BenchRequest => ({
-  method: call.operation.method,
-  path: pathOf(call),
-  ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+const CALLS = exampleCalls(document).map(({ operation: { id, method }, target, body, answer }) => {
+  const path = target.replace(/\?.*/, '')
+  return { id, answer, request: { method, path, ...(body !== undefined && { body: JSON.stringify(body) }) } }
 })
+const requestsOf = (isWanted: (call: (typeof CALLS)[number]) => boolean): BenchRequest[] =>
+  CALLS.filter(isWanted).map(({ request }) => request)
 
 /** Every GET operation once; all servers know the IDs of the examples. */
-export const READ_REQUESTS = CALLS.filter(({ operation }) => operation.method === 'GET').map(requestOf)
+export const READ_REQUESTS = requestsOf(({ request }) => request.method === 'GET')
 /** Both succeed however often they are sent. */
-export const WRITE_REQUESTS = CALLS.filter(({ operationId }) =>
-  ['createDomain', 'updateApp'].includes(operationId),
-).map(requestOf)
-/** Violates the document: a server that accepts it does not validate. */
-const INVALID: BenchRequest = {
-  ...requestOf(CALLS.find(({ operationId }) => operationId === 'createDomain') as ExampleCall),
-  body: '{"domain":5}',
-}
+export const WRITE_REQUESTS = requestsOf(({ id }) => ['createDomain', 'updateApp'].includes(id))
 
-/** The JSON of the examples by method and path. */
+/** The JSON of the examples by method and path; undefined, and so not in JSON, without a body. */
 export const RESPONSES = Object.fromEntries(
-  CALLS.filter(({ answer }) => answer !== undefined).map((call) => [
-    `${call.operation.method} ${pathOf(call)}`,
-    JSON.stringify(call.answer),
-  ]),
+  CALLS.map(({ request, answer }) => [`${request.method} ${request.path}`, JSON.stringify(answer)]),
 )
 
 /** A server that runs in a Node process of its own. */
@@ -91,12 +80,6 @@ export async function startServer({ name, args, ready }: ServerCommand): Promise
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined },
   })
   const { pid, stdout } = child.process
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const stop = async () => {
-    agent.destroy()
-    child.kill()
-    await child.ended
-  }
   const listening = new Promise<string>((resolve) => {
     stdout?.on('data', () => {
       const [, url] = ready.exec(child.output()) ?? []
@@ -106,43 +89,38 @@ export async function startServer({ name, args, ready }: ServerCommand): Promise
   const ended = child.ended.then((how) => {
     throw new BenchFailed(`The server ${name} ${how}. Its last output: ${child.output().trim().split('\n').at(-1)}`)
   })
-  const settled = new AbortController()
-  const timeout = delay(START_TIMEOUT_MS, undefined, settled).then(() => {
-    throw new BenchFailed(`The server ${name} did not start within ${START_TIMEOUT_MS / 1000} seconds.`)
-  })
-  try {
-    const url = await Promise.race([listening, ended, timeout])
-    return {
-      name,
-      cpuSeconds: () => cpuSeconds(pid),
-      peakMemory: () => peakMemory(pid),
-      send: (sent) => sendTo(url, agent, sent),
-      stop,
-    }
-  } catch (error) {
-    await stop()
-    throw error
-  } finally {
-    settled.abort()
+  const cancel = child.expectTo('start', START_TIMEOUT_MS)
+  const url = await Promise.race([listening, ended]).finally(cancel)
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  return {
+    name,
+    cpuSeconds: () => cpuSeconds(pid),
+    peakMemory: () => peakMemory(pid),
+    send: (sent) => sendTo(url, agent, sent),
+    async stop() {
+      agent.destroy()
+      child.kill()
+      await child.ended
+    },
   }
 }
 
-function sendTo(url: string, agent: Agent, { method, path, body }: BenchRequest): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const fail = (what: string) => reject(new BenchFailed(`${method} ${path}: ${what}.`))
+async function sendTo(url: string, agent: Agent, { method, path, body }: BenchRequest): Promise<number> {
   const headers = {
     Authorization: `Bearer ${TOKEN}`,
     ...(body !== undefined && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }),
   }
-  const sent = request(url + path, { agent, method, headers, timeout: RESPONSE_TIMEOUT_MS }, (response) => {
-    response.on('end', () => resolve(response.statusCode ?? 0))
-    response.on('error', (error) => fail(`incomplete response (${error.message})`))
-    response.resume()
-  })
+  const sent = request(url + path, { agent, method, headers, timeout: RESPONSE_TIMEOUT_MS })
   sent.on('timeout', () => sent.destroy(new Error(`timeout after ${RESPONSE_TIMEOUT_MS / 1000} seconds`)))
-  sent.on('error', (error) => fail(`no response (${error.message})`))
-  sent.end(body)
-  return promise
+  // An error after the response began is emitted here, too.
+  sent.on('error', () => undefined)
+  try {
+    const [response] = await once(sent.end(body), 'response')
+    await once(response.resume(), 'end')
+    return response.statusCode
+  } catch (cause) {
+    throw new BenchFailed(`${method} ${path}: no response (${(cause as Error).message}).`, { cause })
+  }
 }
 
 /** Sends requests in turn over all connections while `more` returns true; returns how many. */
@@ -157,21 +135,17 @@ export async function sendWhile(
     while (!hasFailed && more(sent)) {
       const next = requests[sent++ % requests.length] as BenchRequest
       const status = await server.send(next)
-      if (status < 200 || status > 299)
-        throw new BenchFailed(`${next.method} ${next.path}: expected 2XX, got ${status}.`)
+      if (status >= 200 && status <= 299) continue
+      throw new BenchFailed(`${next.method} ${next.path}: expected 2XX, got ${status}.`)
     }
   }
-  const workers = Array.from({ length: CONNECTIONS }, () =>
-    work().catch((error) => {
-      hasFailed = true
-      throw error
-    }),
-  )
-  await Promise.all(workers)
+  const fail = (error: unknown) => {
+    hasFailed = true
+    throw error
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => work().catch(fail)))
   return sent
 }
-
-type Log = (line: string) => void
 
 export async function measureServers(rounds: number, log: Log): Promise<Figures> {
   return { ...(await measureStarts(rounds, log)), ...(await measureLoad(rounds, log)) }
@@ -179,29 +153,18 @@ export async function measureServers(rounds: number, log: Log): Promise<Figures>
 
 /** Wall time in ms until the first response, and peak memory in MiB after the same number of requests for all. */
 export async function measureStarts(rounds: number, log: Log, start = startServer): Promise<Figures> {
-  const starts: Round[] = []
-  const memory: Round[] = []
-  for (let round = 1; round <= rounds; round++) {
-    const took: Record<string, number> = {}
-    const held: Record<string, number> = {}
-    for (const command of inTurn(SERVERS, round)) {
-      const began = performance.now()
-      const server = await start(command)
-      try {
-        await sendWhile(server, READ_REQUESTS.slice(0, 1), (sent) => sent === 0)
-        took[server.name] = performance.now() - began
-        await sendWhile(server, [...READ_REQUESTS, ...WRITE_REQUESTS], (sent) => sent < MEMORY_REQUESTS)
-        held[server.name] = server.peakMemory()
-      } finally {
-        await server.stop()
-      }
+  return inRounds(rounds, SERVERS, log, async (command) => {
+    const began = performance.now()
+    const server = await start(command)
+    try {
+      await sendWhile(server, READ_REQUESTS.slice(0, 1), (sent) => sent === 0)
+      const took = performance.now() - began
+      await sendWhile(server, [...READ_REQUESTS, ...WRITE_REQUESTS], (sent) => sent < MEMORY_REQUESTS)
+      return { [START]: took, [MEMORY]: server.peakMemory() }
+    } finally {
+      await server.stop()
     }
-    starts.push(took)
-    memory.push(held)
-    log(`ms to first response, round ${round} of ${rounds}: ${inWords(took)}`)
-    log(`peak MiB, round ${round} of ${rounds}: ${inWords(held)}`)
-  }
-  return { [START]: starts, [MEMORY]: memory }
+  })
 }
 
 /** Seconds of the server's CPU time. V8 has compiled what runs often by the end of the warm-up. */
@@ -212,35 +175,23 @@ const PATIENCE = 2
 const REQUESTS_PER_LOOK = 64
 
 /** Requests per second of the server's CPU time, under load. */
-export async function measureLoad(
-  rounds: number,
-  log: Log,
-  { start = startServer, durations = DURATIONS } = {},
-): Promise<Figures> {
+export async function measureLoad(rounds: number, log: Log, { start = startServer, durations = DURATIONS } = {}) {
   const servers: Server[] = []
   try {
     for (const command of SERVERS) servers.push(await start(command))
     for (const server of servers) {
-      const status = server.name === BARE.name ? undefined : await server.send(INVALID)
+      // A server that accepts it does not validate.
+      const invalid = { ...requestsOf(({ id }) => id === 'createDomain')[0], body: '{"domain":5}' } as BenchRequest
+      const status = server.name === BARE.name ? undefined : await server.send(invalid)
       if (status !== undefined && status < 400) throw new BenchFailed(`${server.name} accepts an invalid request.`)
       await requestsPerCpuSecond(server, READ_REQUESTS, durations.warmUpReads)
       await requestsPerCpuSecond(server, WRITE_REQUESTS, durations.warmUpWrites)
     }
-    const reads: Round[] = []
-    const writes: Round[] = []
-    for (let round = 1; round <= rounds; round++) {
-      const read: Record<string, number> = {}
-      const written: Record<string, number> = {}
-      for (const server of inTurn(servers, round)) {
-        read[server.name] = await requestsPerCpuSecond(server, READ_REQUESTS, durations.reads)
-        written[server.name] = await requestsPerCpuSecond(server, WRITE_REQUESTS, durations.writes)
-      }
-      reads.push(read)
-      writes.push(written)
-      log(`reads per CPU-second, round ${round} of ${rounds}: ${inWords(read)}`)
-      log(`writes per CPU-second, round ${round} of ${rounds}: ${inWords(written)}`)
-    }
-    return { [READS]: reads, [WRITES]: writes }
+    // Awaited, so that the servers are stopped after it.
+    return await inRounds(rounds, servers, log, async (server) => ({
+      [READS]: await requestsPerCpuSecond(server, READ_REQUESTS, durations.reads),
+      [WRITES]: await requestsPerCpuSecond(server, WRITE_REQUESTS, durations.writes),
+    }))
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }

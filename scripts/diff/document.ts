@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { UsageError } from '../../src/command.ts'
-import { pointerKey } from '../../src/document/schemas.ts'
-import { isObject } from '../../src/document/walk.js'
+import { isObject, keysOf as keysOfPointer, pointerOf } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
 
 const run = promisify(execFile)
@@ -132,13 +131,9 @@ export function parseSource({ label, text }: Source): ReadDocument {
 }
 
 /** The pointer of a node below another: `at('#', 'components', 'schemas', 'Run')`. */
-export const at = (pointer: string, ...keys: (string | number)[]) =>
-  [pointer, ...keys.map((key) => pointerKey(`${key}`))].join('/')
+export const at = (pointer: string, ...keys: (string | number)[]) => pointer + pointerOf(keys.map(String))
 
-export function keysOf(pointer: string): string[] {
-  const keys = pointer.replace(/^#\/?/, '')
-  return keys === '' ? [] : keys.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-}
+export const keysOf = (pointer: string): string[] => keysOfPointer(pointer.replace('#', ''))
 
 export function valueAt(document: Node, pointer: string): Node | undefined {
   return keysOf(pointer).reduce<Node | undefined>(

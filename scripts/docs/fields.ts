@@ -1,6 +1,15 @@
-import { follow, type OpenApiDocument, type Parameter, type Schema } from '../../src/document/document.ts'
+import {
+  follow,
+  listOperations,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+  type Schema,
+  unknownsOf,
+} from '../../src/document/document.ts'
 import { type Fact, type Place, placeOf } from '../../src/document/facts.ts'
 import { nodeAt } from '../../src/document/schemas.ts'
+import { deref, isObject } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
 
 /** A field or parameter, and what the document states about it. */
@@ -44,22 +53,29 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
   const assumed = new Map<string, string[]>()
   return [...Map.groupBy(stated, ({ at }) => nameOf(at))].map(([name, of]) => {
     const { in: place, path } = (of[0] as Placed).at
-    const nodes = of.map(({ pointer }) => nodeAt(document, pointer) as (Schema & Partial<Parameter>) | undefined)
-    const referring = referringNode(nodesAt(nameOf({ in: place, path: path.slice(0, -1) })), path.at(-1))
-    const description = describe(document, referring, [...nodesAt(name), ...nodes])
+    const nodes = of.map(({ pointer }) => nodeAt(document, pointer) as Node)
+    const key = path.at(-1) ?? ''
+    // May be a reference with a description of its own.
+    const referring = nodesAt(nameOf({ in: place, path: path.slice(0, -1) }))
+      .map((holder) => (key === '[]' ? holder.items : holder.properties?.[key]))
+      .find(Boolean)
+    const said = [referring, referring && follow<Schema>(document, referring), ...nodesAt(name), ...nodes]
+    const description = foldSpace(said.find((node) => node?.description !== undefined)?.description ?? '')
     // An assumption about the object is not repeated at its fields.
-    const told = [...assumed].filter(([outer]) => isWithin(name, outer)).flatMap(([, ids]) => ids)
-    const untold = of
-      .flatMap(({ restsOn = [] }) => restsOn)
-      .filter((id) => !told.includes(id) && !description.includes(`\`${id}\``))
-    assumed.set(name, [...untold, ...[...description.matchAll(/`([\w-]+)`/g)].map(([, id = '']) => id)])
+    const isAbove = (outer: string) => outer === '' || name.startsWith(`${outer}.`) || name.startsWith(`${outer}[]`)
+    const told = [...assumed].filter(([outer]) => isAbove(outer)).flatMap(([, ids]) => ids)
+    const untold = new Set(of.flatMap(({ restsOn = [] }) => restsOn).filter((id) => !told.includes(id)))
+    const named = [...description.matchAll(/`([\w-]+)`/g)].map(([, id = '']) => id)
+    for (const id of named) untold.delete(id)
+    assumed.set(name, [...untold, ...named])
+    const assumption = `Partly assumed (${[...untold].map((id) => `\`${id}\``).join(', ')}).`
     const isSecret = nodesAt(name).some((node) => node['x-secret'])
     return {
       name,
       type: typeOf(document, of, nodes),
       ...presence(name, place, of, required),
       limits: [...new Set(of.filter(isLimit).map(inShort))],
-      description: [description, assumption([...new Set(untold)]), isSecret ? 'Secret.' : ''].filter(Boolean).join(' '),
+      description: [description, untold.size > 0 && assumption, isSecret && 'Secret.'].filter(Boolean).join(' '),
     }
   })
 }
@@ -74,20 +90,6 @@ function presence(name: string, place: Place['in'], facts: Fact[], required: str
   if (name.endsWith('[]')) return {}
   if (name !== '') return { required: required.includes(name) || place === 'path' }
   return { required: place === 'answer' || facts.some(({ kind, keyword }) => kind === 'presence' && !keyword) }
-}
-
-/** The node at which a field stands in its object or list. It may be a reference with a description of its own. */
-function referringNode(holders: Schema[], key: string | undefined): Schema | undefined {
-  if (key === undefined) return undefined
-  return holders.map((holder) => (key === '[]' ? holder.items : holder.properties?.[key])).find(Boolean)
-}
-
-function isWithin(name: string, outer: string): boolean {
-  return outer === '' || name.startsWith(`${outer}.`) || name.startsWith(`${outer}[]`)
-}
-
-function assumption(ids: string[]): string {
-  return ids.length === 0 ? '' : `Partly assumed (${ids.map((id) => `\`${id}\``).join(', ')}).`
 }
 
 /** The name of a place within its body or request. */
@@ -111,11 +113,9 @@ export function inShort({ keyword, value, says }: Fact): string {
     .replace(/\.$/, '')
 }
 
-function typeOf(
-  document: OpenApiDocument,
-  facts: Fact[],
-  nodes: ((Schema & Partial<Parameter>) | undefined)[],
-): string {
+type Node = (Schema & Partial<Parameter>) | undefined
+
+function typeOf(document: OpenApiDocument, facts: Fact[], nodes: Node[]): string {
   const schemas = nodes
     .flatMap((node) => node?.oneOf ?? node?.anyOf ?? [])
     .map((each) => follow<Schema>(document, each))
@@ -123,16 +123,37 @@ function typeOf(
   // Path parameters have no fact of their type, because any text is sent as a string.
   const type = stated('type') ?? nodes.find((node) => node?.schema?.type)?.schema?.type
   const own = { type, format: stated('format') } as Schema
-  return [...new Set((schemas.length > 0 ? schemas : [own]).map(typeInWords))].join(' or ')
+  const words = (schemas.length > 0 ? schemas : [own]).map(({ type = '', format, const: value }) => {
+    if (value !== undefined) return JSON.stringify(value)
+    return format === undefined ? type : `${type} (${format})`
+  })
+  return [...new Set(words)].join(' or ')
 }
 
-function typeInWords({ type, format, const: value }: Schema): string {
-  if (value !== undefined) return JSON.stringify(value)
-  return format === undefined ? (type ?? '') : `${type} (${format})`
+/** The operations that depend on each unknown, in the order of the document. */
+export function operationsByUnknown(document: OpenApiDocument): Map<string, Operation[]> {
+  const found = new Map<string, Operation[]>()
+  for (const operation of listOperations(document)) {
+    for (const id of unknownsBelow(document, operation)) found.set(id, [...(found.get(id) ?? []), operation])
+  }
+  return found
 }
 
-/** The description at the field, or else that of the schema it refers to, or else that of the schema's parts. */
-function describe(document: OpenApiDocument, referring: Schema | undefined, nodes: (Schema | undefined)[]): string {
-  const said = [referring, referring && follow<Schema>(document, referring), ...nodes]
-  return foldSpace(said.find((node) => node?.description !== undefined)?.description ?? '')
+/** The unknowns that an operation depends on, including those of its parameters, schemas and security. */
+export function unknownsBelow(document: OpenApiDocument, { path, method }: Operation): string[] {
+  const item = document.paths[path]
+  const found = new Set<string>()
+  const seen = new Set<unknown>()
+  const visit = (node: unknown) => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return
+    seen.add(node)
+    if (isObject(node)) for (const id of unknownsOf(node)) found.add(id)
+    for (const child of Object.values(node)) visit(child)
+    const target = deref(document, node)
+    if (target !== node) visit(target)
+  }
+  visit(item?.[method.toLowerCase() as Lowercase<typeof method>])
+  visit(item?.parameters)
+  visit(document.components.securitySchemes)
+  return Object.keys(document['x-unknowns']).filter((id) => found.has(id))
 }

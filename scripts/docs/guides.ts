@@ -30,8 +30,12 @@ export function readGuides(document: OpenApiDocument): Guide[] {
   const tables: Record<string, string> = { methods: methodTable(document), switches: switchTable() }
   return NAMES.map((name) => {
     const source = asset(import.meta.url, `guides/${name}.md`)
-    const filled = source.replace(/^<!-- (\w+) -->$/gm, (marker, table) => tables[table] ?? marker)
-    const markdown = inDocs(filled.replace(/^<!-- \/?\w+ -->\n\n?/gm, ''))
+    const markdown = source
+      .replace(/^<!-- (\w+) -->$/gm, (marker, table) => tables[table] ?? marker)
+      .replace(/^<!-- \/?\w+ -->\n\n?/gm, '')
+      // Of the files of the repository, the docs have the document and no other.
+      .replaceAll('](../../../openapi.yaml)', '](../openapi.yaml)')
+      .replace(/\[([^\]]*)\]\(\.\.\/\.\.\/\.\.\/[^)]*\)/g, '$1')
     return { title: markdown.match(/^# (.*)/)?.[1] ?? name, file: `guides/${name}`, markdown }
   })
 }
@@ -46,13 +50,6 @@ export function guidePage({ markdown, file }: Guide, guides: Guide[], prose: Pro
 <nav aria-label="Guides" class="contents">${links}</nav>
 ${prose(markdown.replace(/\]\(([\w-]+)\.md(?=[)#])/g, ']($1.html'))}
 </main>`
-}
-
-/** Adapts links to the files of the repository: the docs have the document, and none of the others. */
-function inDocs(markdown: string): string {
-  return markdown
-    .replaceAll('](../../../openapi.yaml)', '](../openapi.yaml)')
-    .replace(/\[([^\]]*)\]\(\.\.\/\.\.\/\.\.\/[^)]*\)/g, '$1')
 }
 
 function methodTable(document: OpenApiDocument): string {

@@ -1,23 +1,14 @@
-import {
-  JSON_TYPE,
-  listOperations,
-  type OpenApiDocument,
-  type Operation,
-  type ResponseObject,
-} from '../../src/document/document.ts'
+import type { OpenApiDocument, Operation, ResponseObject } from '../../src/document/document.ts'
+import { JSON_TYPE, listOperations } from '../../src/document/document.ts'
 import type { Fact, Place } from '../../src/document/facts.ts'
 import { foldSpace } from '../../src/printable.ts'
-import { fieldsOf } from './fields.ts'
-import { operationsByUnknown, unknownsBelow } from './resting.ts'
+import { fieldsOf, operationsByUnknown, unknownsBelow } from './fields.ts'
+import type { Guide } from './guides.ts'
 import type { CodeSample } from './samples.ts'
 import { markdownFileOf, referenceTo } from './site.ts'
 
 /** The index of the docs for language models, in the format of llmstxt.org: a summary, then links to Markdown and JSON. */
-export function llmsText(
-  document: OpenApiDocument,
-  first: CodeSample[],
-  guides: { title: string; file: string }[],
-): string {
+export function llmsText(document: OpenApiDocument, first: CodeSample[], guides: Omit<Guide, 'markdown'>[]): string {
   const { info, tags } = document
   const operations = listOperations(document)
   return text([
@@ -29,14 +20,9 @@ export function llmsText(
     // Only lists of links may have headings.
     `${info.description.trim()}\n\n${tokenDescription(document)}`.replace(/^## (.*)/gm, '**$1**'),
     ...section('Guides', list(guides.map(({ title, file }) => `[${title}](${file}.md)`))),
-    ...tags.map(({ name, description }) => {
-      const lines = operations
-        .filter(({ tag }) => tag === name)
-        .map((operation) => {
-          const { id, method, path, summary } = operation
-          return `- [${id}](${markdownFileOf(operation)}): ${method} ${path}. ${summary}`
-        })
-      return `## ${name}\n\n${foldSpace(description)}\n\n${lines.join('\n')}`
+    ...tags.flatMap(({ name, description }) => {
+      const links = operations.filter(({ tag }) => tag === name).map(linkTo)
+      return [`## ${name}`, foldSpace(description), list(links)]
     }),
     `## Optional
 
@@ -47,14 +33,19 @@ export function llmsText(
   ])
 }
 
+function linkTo(operation: Operation): string {
+  const { id, method, path, summary } = operation
+  return `[${id}](${markdownFileOf(operation)}): ${method} ${path}. ${summary}`
+}
+
 /** The register of unknowns. */
 export function unknownsMarkdown({ info, 'x-unknowns': register }: OpenApiDocument): string {
   const entries = Object.entries(register).map(([id, { question, meanwhile, settle, assumes = [] }]) => {
     const lines = [`Meanwhile: ${foldSpace(meanwhile)}`, `To settle it: ${foldSpace(settle)}`]
     const assumed = assumes.length > 0 ? [`Assumed: ${assumes.join(', ')}`] : []
-    return `## ${id}\n\n${foldSpace(question)}\n\n${list([...lines, ...assumed])}`
+    return [`## ${id}`, foldSpace(question), list([...lines, ...assumed])]
   })
-  return text([`# Unknowns of the ${info.title}`, ...entries])
+  return text([`# Unknowns of the ${info.title}`, ...entries.flat()])
 }
 
 export interface OperationSources {
@@ -67,11 +58,10 @@ export interface OperationSources {
 
 /** Everything that the document says about an operation, in one file that needs no other. */
 export function operationMarkdown({ document, facts, samples }: OperationSources, operation: Operation): string {
-  const { id, method, path, tag, requestBody, responses, success, rules } = operation
+  const { id, method, path, tag, requestBody, responses, success, retrySafe } = operation
   const own = facts.filter(({ operationId }) => operationId === id)
   const fields = (wanted: Place['in']) => fieldTable('required', document, own, (place) => place.in === wanted)
   const body = requestBody && [
-    '## Request body',
     `JSON, ${requestBody.required ? 'required' : 'optional'}. ${foldSpace(requestBody.description)}`,
     fields('body'),
   ]
@@ -79,23 +69,20 @@ export function operationMarkdown({ document, facts, samples }: OperationSources
     `# ${operation.summary}`,
     `[All operations](../llms.txt), [reference](../${referenceTo(operation)}), [unknowns](../unknowns.md)`,
     `\`${method} ${path}\``,
-    `Operation \`${id}\`, ${tag}. ${retries(operation)}`,
+    `Operation \`${id}\`, ${tag}. ${retrySafe ? RETRIED : NOT_RETRIED}`,
     operation.description.trim(),
     '## Security',
     'Bearer token, scheme `bearerAuth`.',
     tokenDescription(document),
     ...section('Path parameters', fields('path')),
     ...section('Query parameters', fields('query')),
-    ...(body ?? []),
+    ...section('Request body', text(body ?? []).trim()),
     `## Success: ${success.status}`,
     foldSpace(responses[success.status]?.description ?? ''),
     responseTable(document, own, success.status),
     '## Errors',
     ...errors(document, own, operation),
-    ...section(
-      'Rules',
-      list(Object.entries(rules).map(([name, rule]) => `\`${name}\`: ${foldSpace(rule.description)}`)),
-    ),
+    ...section('Rules', ruleList(operation)),
     '## Examples',
     ...(samples[id] ?? []).flatMap((sample) => [sample.label, fencedSample(sample)]),
     ...examplesOf('Request body', requestBody),
@@ -104,13 +91,16 @@ export function operationMarkdown({ document, facts, samples }: OperationSources
   ])
 }
 
-function retries({ retrySafe }: Operation): string {
-  return retrySafe
-    ? 'The client retries it if the connection breaks or the service is busy.'
-    : 'The client does not retry it, because it changes something.'
+const RETRIED = 'The client retries it if the connection breaks or the service is busy.'
+const NOT_RETRIED = 'The client does not retry it, because it changes something.'
+
+/** The rules of an operation as a Markdown list. */
+export function ruleList({ rules }: Operation): string {
+  return list(Object.entries(rules).map(([name, { description }]) => `\`${name}\`: ${foldSpace(description)}`))
 }
 
-function tokenDescription({ components }: OpenApiDocument): string {
+/** The document's description of its tokens. */
+export function tokenDescription({ components }: OpenApiDocument): string {
   const { bearerAuth } = components.securitySchemes as { bearerAuth: { description: string } }
   return bearerAuth.description.trim()
 }

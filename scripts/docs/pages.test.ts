@@ -5,11 +5,10 @@ import { type Fact, placeOf, readFacts } from '../../src/document/facts.ts'
 import { document } from '../../src/document/openapi.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { plantedDocument } from '../../src/testing/planted.ts'
-import { inShort } from './fields.ts'
+import { inShort, operationsByUnknown } from './fields.ts'
 import { readGuides } from './guides.ts'
 import { llmsText, operationMarkdown, unknownsMarkdown } from './markdown.ts'
 import { limitsPage, startPage, unknownsPage } from './pages.ts'
-import { operationsByUnknown } from './resting.ts'
 import { createProse, referenceTo } from './site.ts'
 
 /** The text of a page, without backticks and repeated spaces. */

@@ -1,9 +1,9 @@
 import { listOperations, type OpenApiDocument, type Operation, type Unknown } from '../../src/document/document.ts'
 import { type Fact, type Place, placeOf } from '../../src/document/facts.ts'
 import { inline, type Markup, markup } from '../../src/html/markup.ts'
-import { inShort } from './fields.ts'
+import { inShort, operationsByUnknown } from './fields.ts'
 import type { Guide } from './guides.ts'
-import { operationsByUnknown } from './resting.ts'
+import { tokenDescription } from './markdown.ts'
 import type { CodeSample } from './samples.ts'
 import { codeBlock, fieldIn, markdownFileOf, type Prose, referenceTo, slugOf } from './site.ts'
 
@@ -64,11 +64,10 @@ function row(operation: Operation): Markup {
 }
 
 /** The chapters of the document's description, by heading. The description of tokens is added to that on authentication. */
-function chaptersOf({ info, components }: OpenApiDocument): { title: string; text: string }[] {
-  const { bearerAuth } = components.securitySchemes as { bearerAuth: { description: string } }
-  return info.description.split(/^(?=## )/m).map((text) => {
+function chaptersOf(document: OpenApiDocument): { title: string; text: string }[] {
+  return document.info.description.split(/^(?=## )/m).map((text) => {
     const title = text.match(/^## (.*)/)?.[1] ?? ''
-    return { title, text: title === 'Authentication' ? `${text}\n${bearerAuth.description}` : text }
+    return { title, text: title === 'Authentication' ? `${text}\n${tokenDescription(document)}` : text }
   })
 }
 
@@ -119,29 +118,30 @@ function nameOf(fact: Fact | undefined): string {
 export function unknownsPage(document: OpenApiDocument): Markup {
   const register = Object.entries(document['x-unknowns'])
   const resting = operationsByUnknown(document)
-  const all = listOperations(document).length
   const assuming = register.filter(([, { assumes }]) => assumes).length
   return markup`<main>
 <h1>Unknowns</h1>
 <p class="lead">The service’s description leaves ${register.length} questions open. The document guesses none of the answers. For ${assuming} questions it had to assume something to be usable; a service that contradicts an assumption breaks no contract.</p>
 <div class="filter" hidden><label>Find <input type="search" class="control" id="find"></label> <output for="find"></output></div>
-${register.map(([id, unknown]) => {
-  const operations = resting.get(id) ?? []
-  return entry(id, unknown, operations.length === all ? 'all' : operations)
-})}
+${register.map(([id, unknown]) => entry(id, unknown, linksTo(resting.get(id) ?? [])))}
 </main>`
+
+  function linksTo(operations: Operation[]): Markup | undefined {
+    if (operations.length === 0) return undefined
+    if (operations.length === listOperations(document).length) return markup`all`
+    const links = operations.map(
+      (operation) => markup`<li><a href="${referenceTo(operation)}">${operation.id}</a></li>`,
+    )
+    return markup`<ul class="inline">${links}</ul>`
+  }
 }
 
-function entry(
-  id: string,
-  { question, meanwhile, settle, assumes = [] }: Unknown,
-  operations: Operation[] | 'all',
-): Markup {
+function entry(id: string, { question, meanwhile, settle, assumes = [] }: Unknown, operations?: Markup): Markup {
   const details: [string, Markup | undefined][] = [
     ['Meanwhile', inline(meanwhile)],
     ['To settle it', inline(settle)],
     ['Assumed', assumes.length > 0 ? markup`${assumes.join(', ')}` : undefined],
-    ['Operations', operations === 'all' ? markup`all` : links(operations)],
+    ['Operations', operations],
   ]
   return markup`<article class="unknown" id="${id}" aria-labelledby="${id}-question">
 <h2 id="${id}-question">${inline(question)}</h2>
@@ -149,9 +149,4 @@ function entry(
 <dl>${details.map(([term, text]) => text && markup`<dt>${term}</dt><dd>${text}</dd>`)}</dl>
 </article>
 `
-}
-
-function links(operations: Operation[]): Markup | undefined {
-  if (operations.length === 0) return undefined
-  return markup`<ul class="inline">${operations.map((operation) => markup`<li><a href="${referenceTo(operation)}">${operation.id}</a></li>`)}</ul>`
 }

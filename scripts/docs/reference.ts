@@ -1,21 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  follow,
-  listOperations,
-  type MediaType,
-  type OpenApiDocument,
-  type Operation,
-  type Schema,
-} from '../../src/document/document.ts'
+import type { MediaType, OpenApiDocument, Operation, Schema } from '../../src/document/document.ts'
+import { follow, listOperations } from '../../src/document/document.ts'
 import { objects } from '../../src/document/walk.js'
 import { Markup, markup } from '../../src/html/markup.ts'
 import { asset, frame, SITE_STYLE, script, style } from '../../src/html/page.ts'
 import { foldSpace } from '../../src/printable.ts'
-import { limitsInWords } from '../generate/words.ts'
+import { limitsInWords } from '../generate/types.ts'
 import { RedoclyFailed, redocly, withRedoclyFolder } from '../redocly.ts'
-import { unknownsBelow } from './resting.ts'
+import { unknownsBelow } from './fields.ts'
+import { ruleList } from './markdown.ts'
 import { baseUrlOf, type CodeSample } from './samples.ts'
 import { siteBanner, unknownAt } from './site.ts'
 
@@ -36,10 +31,7 @@ const NAME = `data:image/svg+xml,${encodeURIComponent(
  * @param samples by operationId
  * @throws {@link RedoclyFailed} if it cannot be built, or the page would send requests
  */
-export async function buildReference(
-  document: OpenApiDocument,
-  samples: Record<string, CodeSample[]>,
-): Promise<string> {
+export function buildReference(document: OpenApiDocument, samples: Record<string, CodeSample[]>): Promise<string> {
   return withRedoclyFolder(async (folder) => {
     const source = join(folder, 'openapi.json')
     const template = join(folder, 'template.hbs')
@@ -63,7 +55,10 @@ export async function dereferenced(file: string): Promise<string> {
 /** The document with samples, a base URL and links, and with descriptions where Redoc would leave something out. */
 function decorated(document: OpenApiDocument, samples: Record<string, CodeSample[]>): OpenApiDocument {
   const copy = structuredClone(document)
-  copy.servers = [{ url: baseUrlOf(document), description: serverInWords(document) }]
+  // Redoc would resolve a URL that begins with a variable against its own server.
+  const [{ description, variables = {} }] = document.servers
+  const words = [description, ...Object.values(variables).map((variable) => variable.description)].join(' ')
+  copy.servers = [{ url: baseUrlOf(document), description: words }]
   // Redoc would show the identifier instead of the name.
   delete copy.info.license.identifier
   for (const { node } of objects(copy)) {
@@ -79,25 +74,28 @@ function decorated(document: OpenApiDocument, samples: Record<string, CodeSample
   }
   for (const operation of listOperations(document)) {
     const method = operation.method.toLowerCase() as Lowercase<typeof operation.method>
-    const described = copy.paths[operation.path]?.[method]
-    if (!described) continue
-    described.description = operationInWords(operation, unknownsBelow(document, operation))
-    Object.assign(described, { 'x-codeSamples': samples[operation.id] })
+    Object.assign(copy.paths[operation.path]?.[method] ?? {}, {
+      description: operationInWords(operation, unknownsBelow(document, operation)),
+      'x-codeSamples': samples[operation.id],
+    })
   }
+  const link = (code: string, id: string) =>
+    Object.hasOwn(document['x-unknowns'], id) ? `[${code}](${unknownAt(id)})` : code
   for (const { node } of objects(copy)) {
-    if (typeof node.description === 'string') node.description = withLinks(document, node.description)
+    if (typeof node.description === 'string') node.description = node.description.replace(/`([\w-]+)`/g, link)
   }
   return copy
 }
 
 /** The description of an operation, with what Redoc leaves out: the full path, the client's method, rules and unknowns. */
-function operationInWords({ id, method, path, description, rules }: Operation, unknowns: string[]): string {
-  const ruled = Object.entries(rules).map(([name, rule]) => `- \`${name}\`: ${foldSpace(rule.description)}`)
+function operationInWords(operation: Operation, unknowns: string[]): string {
+  const { id, method, path, description } = operation
+  const rules = ruleList(operation)
   return [
     `\`${method} ${path}\``,
     description.trim(),
     `In the client it is \`api.${id}\`.`,
-    ...(ruled.length > 0 ? [`Rules:\n\n${ruled.join('\n')}`] : []),
+    ...(rules === '' ? [] : [`Rules:\n\n${rules}`]),
     `Unknown: ${unknowns.map((id) => `\`${id}\``).join(', ')}.`,
   ].join('\n\n')
 }
@@ -120,17 +118,6 @@ function describeAlternatives(document: OpenApiDocument, { description = '', one
   }
 }
 
-/** Redoc would resolve a URL that begins with a variable against its own server. */
-function serverInWords({ servers: [{ description, variables }] }: OpenApiDocument): string {
-  return [description, ...Object.values(variables ?? {}).map((variable) => variable.description)].join(' ')
-}
-
-function withLinks({ 'x-unknowns': register }: OpenApiDocument, markdown: string): string {
-  return markdown.replace(/`([\w-]+)`/g, (code, id) =>
-    Object.hasOwn(register, id) ? `[${code}](${unknownAt(id)})` : code,
-  )
-}
-
 /** The Handlebars template of the page. Braces from the document are escaped. */
 function templateOf({ info }: OpenApiDocument): string {
   const template = frame({
@@ -145,11 +132,10 @@ ${script(asset(import.meta.url, 'reference.js'))}`,
 }
 
 function selfContained(html: string): string {
-  if (!html.includes('"disableTelemetry":true')) {
-    throw new RedoclyFailed('redocly build-docs: the page sends telemetry although it is disabled')
-  }
   const quiet = html.replaceAll(LOGO, NAME)
-  if (quiet === html)
-    throw new RedoclyFailed('redocly build-docs: the URL of the logo was not found, so it cannot be replaced')
+  const wrong = !html.includes('"disableTelemetry":true')
+    ? 'the page sends telemetry although it is disabled'
+    : quiet === html && 'the URL of the logo was not found, so it cannot be replaced'
+  if (wrong) throw new RedoclyFailed(`redocly build-docs: ${wrong}`)
   return quiet
 }

@@ -1,5 +1,5 @@
 import { inspect, isDeepStrictEqual } from 'node:util'
-import type { OpenApiDocument, Operation } from '../../src/document/document.ts'
+import { JSON_TYPE, type OpenApiDocument, type Operation } from '../../src/document/document.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { type ExampleCall, exampleCalls } from '../example-calls.ts'
 
@@ -35,23 +35,20 @@ export function baseUrlOf({ servers }: OpenApiDocument): string {
 }
 
 function curl({ operation, target, body }: ExampleCall, baseUrl: string, token: string): string {
-  const lines = [`curl ${quoted(`${baseUrl}${target}`)}`, `--header ${quoted(`Authorization: Bearer ${token}`)}`]
   // Without --request, curl sends GET, or POST if there is a body.
   const isPlain = operation.method === (body === undefined ? 'GET' : 'POST')
-  if (!isPlain) lines.push(`--request ${operation.method}`)
-  if (body !== undefined) {
-    lines.push(
-      `--header ${quoted('Content-Type: application/json')}`,
-      `--data ${quoted(JSON.stringify(body, null, 2))}`,
-    )
-  }
-  return lines.join(' \\\n  ')
+  return [
+    `curl ${quoted(`${baseUrl}${target}`)}`,
+    `--header ${quoted(`Authorization: Bearer ${token}`)}`,
+    ...(isPlain ? [] : [`--request ${operation.method}`]),
+    ...(body === undefined
+      ? []
+      : [`--header ${quoted(`Content-Type: ${JSON_TYPE}`)}`, `--data ${quoted(JSON.stringify(body, null, 2))}`]),
+  ].join(' \\\n  ')
 }
 
 /** Quotes text for a shell. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`
-}
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 function typeScript({ operation, path, query, body, answer }: ExampleCall, baseUrl: string, token: string): string {
   const { project_id: projectId, ...own } = path
@@ -67,6 +64,5 @@ function typeScript({ operation, path, query, body, answer }: ExampleCall, baseU
 
 /** Writes a JSON value as code, in lines that fit the panel of the reference. */
 function literal(value: unknown): string {
-  const all = { depth: null, maxArrayLength: null, maxStringLength: null }
-  return inspect(value, { ...all, breakLength: 64 })
+  return inspect(value, { depth: null, maxArrayLength: null, maxStringLength: null, breakLength: 64 })
 }

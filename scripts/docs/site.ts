@@ -20,9 +20,8 @@ export function siteBanner(title: string, current: PageName, root = ''): Markup 
   const links = Object.entries(PAGES).map(([file, name]) => {
     return markup`<a href="${root}${file}"${file === current ? markup` aria-current="page"` : undefined}>${name}</a>`
   })
-  const mode =
-    current === 'reference.html' ? undefined : markup`<button type="button" class="control mode" hidden></button>`
-  return markup`<header class="site"><a class="home" href="${root}index.html">${title}</a><nav aria-label="Pages">${links}</nav>${mode}</header>`
+  const mode = markup`<button type="button" class="control mode" hidden></button>`
+  return markup`<header class="site"><a class="home" href="${root}index.html">${title}</a><nav aria-label="Pages">${links}</nav>${current === 'reference.html' ? undefined : mode}</header>`
 }
 
 /** The link to an operation in the reference, as Redoc names it. */
@@ -31,24 +30,14 @@ export function referenceTo({ tag, id }: Pick<Operation, 'tag' | 'id'>): string 
 }
 
 /** The link to a field in the reference. For a nested field, Redoc only has a link to the outermost one. */
-export function fieldIn(
-  operation: Pick<Operation, 'tag' | 'id'>,
-  { in: place, status, path: [name = ''] }: Place,
-): string {
+export function fieldIn(operation: Operation, { in: place, status, path: [name = ''] }: Place): string {
   const page = referenceTo(operation)
-  const side = { body: 'request', query: 'request&in=query', path: 'request&in=path', answer: `response&c=${status}` }[
-    place
-  ]
-  return `${page}#${page.replace(/.*#\//, '')}/t=${`${side}&path=${name}`.toLowerCase()}`
+  const sides = { body: 'request', query: 'request&in=query', path: 'request&in=path', answer: `response&c=${status}` }
+  return `${page}#${page.replace(/.*#\//, '')}/t=${`${sides[place]}&path=${name}`.toLowerCase()}`
 }
 
-export function markdownFileOf({ id }: Pick<Operation, 'id'>): string {
-  return `operations/${id}.md`
-}
-
-export function unknownAt(id: string): string {
-  return `unknowns.html#${id}`
-}
+export const markdownFileOf = ({ id }: Operation) => `operations/${id}.md`
+export const unknownAt = (id: string) => `unknowns.html#${id}`
 
 /** Renders Markdown as HTML. */
 export type Prose = (markdown: string) => Markup
@@ -89,7 +78,7 @@ export function createProse(document: OpenApiDocument, root = ''): Prose {
       },
       link({ href, tokens }) {
         const text = new Markup(this.parser.parseInline(tokens))
-        return (isHarmless(href) ? markup`<a href="${href}">${text}</a>` : markup`${text} (${href})`).html
+        return (HARMLESS.test(href) ? markup`<a href="${href}">${text}</a>` : markup`${text} (${href})`).html
       },
       // The pages load nothing.
       image({ href, text }) {
@@ -108,10 +97,8 @@ export function codeBlock(source: string): Markup {
   return markup`<pre tabindex="0"><code>${source.split('\n').map((line) => markup`${line}\n`)}</code></pre>`
 }
 
-/** Whether a link opens a page, and runs nothing. */
-function isHarmless(href: string): boolean {
-  return /^(https?:|mailto:|[^:/?#]*([/?#]|$))/i.test(href)
-}
+/** Matches links that open a page and run nothing. */
+const HARMLESS = /^(https?:|mailto:|[^:/?#]*([/?#]|$))/i
 
 /** The ID of a heading. */
 export function slugOf(heading: string): string {

@@ -53,11 +53,9 @@ function readDocument(text: string): OpenApiDocument {
   }
   // openapi-typescript would fetch the reference.
   const foreign = references(document).find((reference) => !reference.startsWith('#/'))
-  if (foreign !== undefined)
-    throw new UsageError(
-      `openapi.yaml refers to ${printable(foreign)}; it must be one file, with references that begin with #/.`,
-    )
-  return document
+  if (foreign === undefined) return document
+  const must = 'it must be one file, with references that begin with #/'
+  throw new UsageError(`openapi.yaml refers to ${printable(foreign)}; ${must}.`)
 }
 
 /**

@@ -1,16 +1,8 @@
 import { TRANSIENT_STATUSES } from '../../src/client/retry.ts'
-import {
-  DocumentError,
-  follow,
-  JSON_TYPE,
-  listOperations,
-  type OpenApiDocument,
-  type Operation,
-  type Parameter,
-  type Schema,
-} from '../../src/document/document.ts'
+import type { OpenApiDocument, Operation, Parameter, Schema } from '../../src/document/document.ts'
+import { DocumentError, follow, JSON_TYPE, listOperations } from '../../src/document/document.ts'
 import { foldSpace } from '../../src/printable.ts'
-import { limitsInWords } from './words.ts'
+import { limitsInWords } from './types.ts'
 
 /**
  * Generates the typed methods of the client, one per operationId with the document's words as docstring, and the table of
@@ -21,9 +13,10 @@ import { limitsInWords } from './words.ts'
 export function generateOperations(document: OpenApiDocument): string {
   const operations = listOperations(document)
   for (const { id, parameters } of operations) {
-    const elsewhere = parameters.find(({ in: place }) => place !== 'path' && place !== 'query')
-    if (elsewhere)
-      throw new DocumentError(`${id} has the parameter ${elsewhere.name} in ${elsewhere.in}, which no method can send.`)
+    for (const { name, in: place } of parameters) {
+      if (place === 'path' || place === 'query') continue
+      throw new DocumentError(`${id} has the parameter ${name} in ${place}, which no method can send.`)
+    }
   }
   return `import type { components, operations } from './types.ts'
 
@@ -37,9 +30,7 @@ ${operations.map((operation) => method(document, operation)).join('\n\n')}
 
 /** Method, path template and whether repeating does no harm, by operationId; the client sends them along, so they are short. */
 export const operationTable = {
-${operations
-  .map(({ id, method, path, retrySafe }) => `  ${id}: ${JSON.stringify([method, path, retrySafe])},`)
-  .join('\n')}
+${operations.map(({ id, method, path, retrySafe }) => `  ${id}: ${JSON.stringify([method, path, retrySafe])},`).join('\n')}
 } as const
 
 export type OperationId = keyof typeof operationTable
@@ -70,11 +61,10 @@ function pageSize(document: OpenApiDocument, { id, parameters }: Operation): str
 }
 
 function method(document: OpenApiDocument, operation: Operation): string {
-  const { id } = operation
-  const query = operation.parameters.filter((parameter) => parameter.in === 'query')
+  const { id, parameters, requestBody: body, success } = operation
+  const query = parameters.filter((parameter) => parameter.in === 'query')
   // The project is set once, when the client is created.
-  const ownPath = operation.parameters.filter(({ name, in: place }) => place === 'path' && name !== 'project_id')
-  const body = operation.requestBody
+  const ownPath = parameters.filter(({ name, in: place }) => place === 'path' && name !== 'project_id')
   const parts = [
     ownPath.length > 0 && `{ ${ownPath.map((parameter) => pathKey(id, parameter)).join('; ')} }`,
     query.length > 0 && `NonNullable<operations['${id}']['parameters']['query']>`,
@@ -82,17 +72,13 @@ function method(document: OpenApiDocument, operation: Operation): string {
   ].filter((part) => part !== false && part !== undefined)
   const optional = ownPath.length === 0 && !body?.required && !query.some((parameter) => parameter.required)
   const request = `request${optional ? '?' : ''}: ${parts.join(' & ') || 'Record<string, never>'}`
-  return `${docstring(document, operation)}\n  ${id}(${request}, options?: Options): Promise<${result(document, operation)}>`
+  const result = success.schema ? typeName(document, success.schema) : 'undefined'
+  return `${docstring(document, operation)}\n  ${id}(${request}, options?: Options): Promise<${result}>`
 }
 
 /** A path parameter as a key of the request, with its description. */
 function pathKey(id: string, { name, description }: Parameter): string {
   return `/** ${foldSpace(description).replaceAll('*/', '*\\/')} */ ${name}: operations['${id}']['parameters']['path']['${name}']`
-}
-
-/** The type of a success: that of its schema, or `undefined` if the body is empty. */
-function result(document: OpenApiDocument, { success }: Operation): string {
-  return success.schema ? typeName(document, success.schema) : 'undefined'
 }
 
 function typeName(document: OpenApiDocument, schema: Schema | undefined): string {

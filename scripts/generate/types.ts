@@ -1,7 +1,7 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { follow, type OpenApiDocument, type Schema } from '../../src/document/document.ts'
+import { keywordsOf } from '../../src/document/keywords.ts'
 import { walk } from '../../src/document/walk.js'
-import { limitsInWords } from './words.ts'
 
 /**
  * Generates the TypeScript types of the document: `paths`, `operations`, `components`.
@@ -24,4 +24,21 @@ function sayLimits(document: OpenApiDocument): void {
     const limits = limitsInWords(kind === 'schema' ? node : follow<Schema>(document, node.schema ?? {}))
     if (limits) node.description = [node.description?.trim(), limits].filter(Boolean).join(' ')
   }
+}
+
+/**
+ * Describes what a TypeScript type leaves out: that a number is whole, its limits and its default.
+ * `{ type: 'integer', minimum: 1, default: 2 }` becomes `A whole number, at least 1. Default 2.`
+ *
+ * @returns sentences, or an empty string
+ */
+export function limitsInWords(schema: Schema): string {
+  const limits = [schema, ...(schema.oneOf ?? [])].flatMap(limitsOf).join(', ')
+  const preset = schema.default === undefined ? '' : `Default ${JSON.stringify(schema.default)}.`
+  return [limits && `${limits[0]?.toUpperCase()}${limits.slice(1)}.`, preset].filter(Boolean).join(' ')
+}
+
+function limitsOf(schema: Schema): string[] {
+  const limits = keywordsOf(schema).flatMap(({ row, value }) => row.inShort?.(value) ?? [])
+  return schema.type === 'integer' ? ['a whole number', ...limits] : limits
 }

@@ -23,6 +23,7 @@ declare module 'vitest' {
   }
 }
 
+const INSTALL = ['install', '--no-audit', '--no-fund']
 let folders: string[] = []
 
 export async function setup({ provide }: TestProject): Promise<void> {
@@ -32,15 +33,17 @@ export async function setup({ provide }: TestProject): Promise<void> {
   // In sequence: if one fails, the other must not write while the folders are removed.
   const tarball = await installPackage(app)
   await installTools(tools)
+  const module = (folder: string, path: string) => join(folder, 'node_modules', path)
+  const newer = NEWER_TYPESCRIPT.map((version) => [version, module(tools, `typescript-${version}/bin/tsc`)])
   provide('tarball', tarball)
   provide('app', app)
   provide('nodes', {
-    [OLDER_NODE]: join(tools, 'node_modules/node/bin/node'),
-    [devDependencies.node]: join(root, 'node_modules/node/bin/node'),
+    [OLDER_NODE]: module(tools, 'node/bin/node'),
+    [devDependencies.node]: module(root, 'node/bin/node'),
   })
   provide('compilers', {
-    [devDependencies.typescript]: join(root, 'node_modules/typescript/bin/tsc'),
-    ...Object.fromEntries(NEWER_TYPESCRIPT.map((version) => [version, join(tools, compiler(version), 'bin/tsc')])),
+    [devDependencies.typescript]: module(root, 'typescript/bin/tsc'),
+    ...Object.fromEntries(newer),
   })
 }
 
@@ -49,31 +52,22 @@ export async function teardown(): Promise<void> {
 }
 
 /** Its real path, since compilers print real paths. */
-async function emptyFolder(): Promise<string> {
-  return realpath(await mkdtemp(join(tmpdir(), 'package-')))
-}
+const emptyFolder = async () => realpath(await mkdtemp(join(tmpdir(), 'package-')))
 
 async function installPackage(app: string): Promise<string> {
   await cp(join(root, 'scripts/package/apps'), app, { recursive: true })
   await writeFile(join(app, 'package.json'), JSON.stringify({ name: 'app', type: 'module', private: true }))
   const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', app], root)
   const tarball = join(app, JSON.parse(packed)[0].filename)
-  await run('npm', ['install', '--no-audit', '--no-fund', tarball], app)
+  await run('npm', [...INSTALL, tarball], app)
   return tarball
 }
 
 async function installTools(folder: string): Promise<void> {
-  const manifest = {
-    private: true,
-    dependencies: {
-      node: OLDER_NODE,
-      ...Object.fromEntries(NEWER_TYPESCRIPT.map((version) => [`typescript-${version}`, `npm:typescript@${version}`])),
-    },
-    // An install script downloads the executable.
-    allowScripts: { node: true },
-  }
+  const aliases = NEWER_TYPESCRIPT.map((version) => [`typescript-${version}`, `npm:typescript@${version}`])
+  const dependencies = { node: OLDER_NODE, ...Object.fromEntries(aliases) }
+  // The install script of node downloads the executable.
+  const manifest = { private: true, dependencies, allowScripts: { node: true } }
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
-  await run('npm', ['install', '--no-audit', '--no-fund'], folder)
+  await run('npm', INSTALL, folder)
 }
-
-const compiler = (version: string) => `node_modules/typescript-${version}`

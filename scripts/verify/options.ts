@@ -5,6 +5,7 @@ import { EMBEDDED, type EmbeddedName } from '../../contract-tests/targets.ts'
 import { UsageError } from '../../src/command.ts'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
+import type { VerifyOptions } from '../../src/verifier/engine/verify.ts'
 
 export const HELP = `Usage: npm run verify [-- options]
        npm run verify -- --compare BEFORE.json AFTER.json
@@ -37,13 +38,10 @@ ${fixtureNames.map((name) => `  ${name.padEnd(26)}${meaningOf(name)}`).join('\n'
 Exit code: 0 if no documented fact is contradicted, 1 if one is, 2 for bad usage, an incomplete run or one that exercised
 nothing. With --compare: 0 if the ledgers agree, 1 if they differ, 2 for bad usage.`
 
-export interface RunOptions {
+export interface RunOptions extends Pick<VerifyOptions, 'only' | 'seed'> {
   strict: boolean
   dryRun: boolean
   reports: string
-  seed?: number
-  /** Operation IDs; all by default. */
-  only?: string[]
   limits: { budget?: number; perSecond?: number; timeLimitMs?: number }
   targets: readonly EmbeddedName[] | Environment
 }
@@ -84,33 +82,26 @@ export async function readOptions(args?: string[]): Promise<Command> {
   }
   if (positionals.length > 0) throw new UsageError(`Unexpected argument '${positionals[0]}'. See --help.`)
 
-  const { url, target } = values
-  if (url !== undefined && target !== undefined) {
-    throw new UsageError('--target and --url cannot be combined.')
-  }
+  const { url, reports, strict, seed, operation } = values
+  if (url !== undefined && values.target !== undefined) throw new UsageError('--target and --url cannot be combined.')
+  const names = { url: '--url', fixtures: '--fixtures FILE' }
+  const { fixtures } = values
   const targets =
     url === undefined
       ? embedded(values)
-      : await readEnvironment({
-          ...values,
-          url,
-          token: process.env.API_TOKEN,
-          fixtures: values.fixtures,
-          names: { url: '--url', fixtures: '--fixtures FILE' },
-        })
-  const limits = {
-    ...limit('budget', 'budget'),
-    ...limit('perSecond', 'rate'),
-    ...limit('timeLimitMs', 'time-limit', 1000),
-  }
+      : await readEnvironment({ ...values, url, token: process.env.API_TOKEN, fixtures, names })
   return {
     run: {
-      strict: values.strict,
+      strict,
       dryRun: values['dry-run'],
-      reports: values.reports,
-      ...(values.seed !== undefined && { seed: wholeNumber('--seed', values.seed, 0) }),
-      ...(values.operation && { only: values.operation.map(operationId) }),
-      limits,
+      reports,
+      ...(seed !== undefined && { seed: wholeNumber('--seed', seed, 0) }),
+      ...(operation && { only: operation.map((id) => oneOf('--operation', id, operationIds)) }),
+      limits: {
+        ...limit('budget', 'budget'),
+        ...limit('perSecond', 'rate'),
+        ...limit('timeLimitMs', 'time-limit', 1000),
+      },
       targets,
     },
   }
@@ -126,21 +117,17 @@ export async function readOptions(args?: string[]): Promise<Command> {
 type Values = Partial<Record<'target' | 'fixtures' | 'tier' | 'codehost', string>>
 
 function embedded({ target, ...foreign }: Values): readonly EmbeddedName[] {
-  for (const name of ['fixtures', 'tier', 'codehost'] as const) {
-    if (foreign[name] !== undefined) {
-      throw new UsageError(`--${name} needs --url; embedded targets have their own.`)
-    }
-  }
-  if (target === undefined) return EMBEDDED.slice(0, 2)
-  const found = EMBEDDED.find((name) => name === target)
-  if (found) return [found]
-  throw new UsageError(`--target must be one of ${EMBEDDED.join(', ')}; it is "${target}".`)
+  const [name] = (['fixtures', 'tier', 'codehost'] as const).filter((each) => foreign[each] !== undefined)
+  if (name) throw new UsageError(`--${name} needs --url; embedded targets have their own.`)
+  return target === undefined ? EMBEDDED.slice(0, 2) : [oneOf('--target', target, EMBEDDED)]
 }
 
-function operationId(id: string): string {
-  const known = listOperations(document).map((operation) => operation.id)
-  if (known.includes(id)) return id
-  throw new UsageError(`--operation must be one of ${known.join(', ')}; it is "${id}".`)
+const operationIds = listOperations(document).map(({ id }) => id)
+
+function oneOf<Name extends string>(option: string, text: string, known: readonly Name[]): Name {
+  const found = known.find((name) => name === text)
+  if (found !== undefined) return found
+  throw new UsageError(`${option} must be one of ${known.join(', ')}; it is "${text}".`)
 }
 
 function wholeNumber(option: string, text: string, least: number): number {

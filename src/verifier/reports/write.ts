@@ -46,11 +46,13 @@ export async function prepareReportsFolder(folder: string): Promise<void> {
     await readdir(folder)
     for (const name of REPORT_NAMES) if (await isForeign(folder, name)) foreign.push(name)
   }, cannotWrite(folder))
-  if (foreign.length === 0) return
-  throw new UsageError(
-    `${folder} contains ${foreign.join(', ')}, which no run has written and no run overwrites; move your files, or name another folder.`,
-  )
+  if (foreign.length > 0) throw foreignFiles(folder, foreign)
 }
+
+const foreignFiles = (folder: string, names: string[]) =>
+  new UsageError(
+    `${folder} contains ${names.join(', ')}, which no run has written and no run overwrites; move your files, or name another folder.`,
+  )
 
 async function isForeign(folder: string, name: ReportName): Promise<boolean> {
   const stat = lstatSync(join(folder, name), { throwIfNoEntry: false })
@@ -75,6 +77,8 @@ export async function writeReports(ledger: Ledger, folder: string, options: Writ
   await withUsageErrors(async () => {
     for (const name of REPORT_NAMES) {
       const text = texts[name]
+      // Checked again, because the file may have appeared while another one was written.
+      if (await isForeign(folder, name)) throw foreignFiles(folder, [name])
       if (text === undefined) await rm(join(folder, name), { force: true })
       else await writeFileAtomic(join(folder, name), text)
     }

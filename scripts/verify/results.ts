@@ -1,9 +1,11 @@
-import { appendFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import { UsageError } from '../../src/command.ts'
 import { document } from '../../src/document/openapi.ts'
 import { countVerdicts, type Ledger } from '../../src/verifier/engine/ledger.ts'
 import type { Progress } from '../../src/verifier/engine/verify.ts'
 import { annotations, stepSummary } from '../../src/verifier/reports/annotations.ts'
+import { compareLedgers } from '../../src/verifier/reports/compare.ts'
+import { NotALedger, parseLedger } from '../../src/verifier/reports/ledger-json.ts'
 import { summarize } from '../../src/verifier/reports/terminal.ts'
 
 const register = document['x-unknowns']
@@ -16,16 +18,15 @@ export interface Done {
   failure?: Error
 }
 
-interface Strictness {
-  /** Whether contradicted assumptions fail. */
-  strict: boolean
-}
+/** `strict`: whether contradicted assumptions fail. */
+type Strictness = { strict: boolean }
 
 /** Prints the results; on GitHub, also annotations and the job summary. @throws {@link UsageError} for exit code 2 */
 export async function tell(done: Done[], { strict }: Strictness): Promise<void> {
   const colour = process.stdout.isTTY && !process.env.NO_COLOR
-  for (const { ledger, html } of done)
+  for (const { ledger, html } of done) {
     console.log(`\n${summarize(ledger, { colour, ...(html !== undefined && { html }), register })}\n`)
+  }
   const ledgers = done.map(({ ledger }) => ledger)
   if (process.env.GITHUB_ACTIONS === 'true') {
     console.log(annotations(ledgers, { strict }))
@@ -38,9 +39,9 @@ export async function tell(done: Done[], { strict }: Strictness): Promise<void> 
   const ended = ledgers.filter(({ incomplete }) => incomplete !== undefined).map(({ target }) => target)
   const code = exitCodeOf(done, { strict })
   if (code === 1) console.log(`${broken} of ${facts.length} documented facts are contradicted; see above.`)
-  else if (ended.length > 0)
+  else if (ended.length > 0) {
     throw new UsageError(`No verdict: the run on ${ended.join(' and ')} is incomplete; see above.`)
-  else if (code === 2) throw new UsageError('Nothing could be exercised; see Unexercised above.')
+  } else if (code === 2) throw new UsageError('Nothing could be exercised; see Unexercised above.')
   else console.log(`Nothing documented is contradicted: ${counts.verified} of ${facts.length} facts are verified.`)
 }
 
@@ -59,4 +60,24 @@ export function showProgress({ operation, done, of, requests, broken }: Progress
   const line = `${String(done).padStart(2)}/${of} ${operation.id}: ${requests} requests, ${broken} contradictions`
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)
   else console.error(line)
+}
+
+/** Reads the ledger of a run. @throws {@link UsageError} if the file cannot be read or is not a ledger */
+export async function readLedger(file: string): Promise<Ledger> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`The ledger ${file} cannot be read (${error.code}).`)
+  })
+  try {
+    return parseLedger(text, file)
+  } catch (error) {
+    if (!(error instanceof NotALedger)) throw error
+    throw new UsageError(error.message)
+  }
+}
+
+/** Prints the differences between two ledgers and returns the exit code. @throws {@link UsageError} as {@link readLedger} */
+export async function compare([before, after]: [string, string]): Promise<0 | 1> {
+  const { isSame, text } = compareLedgers(await readLedger(before), await readLedger(after))
+  console.log(text)
+  return isSame ? 0 : 1
 }

@@ -1,0 +1,236 @@
+// The house rules that no built-in function of Spectral can check, by the name of their rule in .spectral.yaml.
+import { deref, idsOf, isObject, methods, objects, pointers, schemas, walk } from '../../src/document/walk.js'
+
+const ERRORS = ['400', '401', 'default']
+const SUCCESSES = ['2XX', '204']
+
+const BOUNDS = [
+  ['minimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+  ['exclusiveMinimum', 'maximum'],
+  ['exclusiveMinimum', 'exclusiveMaximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+]
+const LIMITS = [...new Set(BOUNDS.slice(0, -1).flat()), 'default']
+
+/** Keywords that do not describe the content of an object. */
+const SILENT = ['type', 'title', 'description', 'default', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly']
+
+const NAMES = {
+  operation: 'operation',
+  parameter: 'parameter',
+  requestBody: 'request body',
+  response: 'response',
+  tag: 'tag',
+  rule: 'rule',
+  schema: 'schema',
+}
+
+const eachSchema = (check) => (document, options) => schemas(document).flatMap((found) => check(found, options))
+const eachNode = (check) => (document) => [...walk(document)].flatMap((found) => check(found, document))
+const registerOf = (document) => Object.keys(document['x-unknowns'] ?? {})
+
+/** Each check gets the node that its rule gives, the options and the path, and returns findings. */
+const checks = {
+  /** Templates that differ only in the names of their parameters are reported by path-params. */
+  'no-ambiguous-paths': (paths) => {
+    const items = Object.entries(paths ?? {})
+    return items.flatMap(([later, item], index) =>
+      items
+        .slice(0, index)
+        .filter(([earlier]) => shape(earlier) !== shape(later) && overlap(earlier, later))
+        .flatMap(([earlier, other]) =>
+          methods
+            .filter((method) => item?.[method] && other?.[method])
+            .map((method) => ({
+              message: `Expected paths that differ in a fixed segment, found ${method.toUpperCase()} also at ${earlier}; change one`,
+              path: ['paths', later, method],
+            })),
+        ),
+    )
+  },
+
+  /** Allows the documented codes, and others only if their description says that a run of the verifier saw them. */
+  'response-set': (operation, _, path) => {
+    const responses = operation?.responses ?? {}
+    const found = Object.keys(responses)
+    const isSeen = (code) =>
+      /^[24]\d\d$/.test(code) &&
+      /\bSeen in \d+ answers? of a run on \d{4}-\d\d-\d\d\b/.test(responses[code]?.description)
+    const isSuccess = (code) => SUCCESSES.includes(code) || (code.startsWith('2') && isSeen(code))
+    const success = found.filter(isSuccess)
+    const missing = ERRORS.filter((code) => !found.includes(code))
+    const undocumented = found.filter((code) => !isSuccess(code) && !ERRORS.includes(code) && !isSeen(code))
+    const at = [...path, 'responses']
+    const count = `Expected either 2XX or 204, found ${success.join(' and ') || 'neither'}; keep one`
+    return [
+      ...(success.length === 1 ? [] : [{ message: count, path: at }]),
+      ...missing.map((code) => ({ message: `Expected a response ${code}, found none; add the shared one`, path: at })),
+      ...undocumented.map((code) => ({
+        // With a 4XX, Prism would also return 422 where the service returns 400.
+        message: `Expected only ${[...SUCCESSES, ...ERRORS].join(', ')}, found ${code}; remove it`,
+        path: [...at, code],
+      })),
+    ]
+  },
+
+  /** oas3-valid-schema-example checks that a default is within the bounds. */
+  'bounds-in-order': eachSchema(({ node, path }) =>
+    BOUNDS.filter(([low, high]) =>
+      `${low} ${high}`.includes('exclusive') ? node[low] >= node[high] : node[low] > node[high],
+    ).map(([low, high]) => ({
+      message: `Expected room between ${low} and ${high}, found ${node[low]} and ${node[high]}; no value satisfies both`,
+      path: [...path, low],
+    })),
+  ),
+
+  /** A bare object, or one without properties, becomes an empty type in TypeScript. */
+  'no-bare-object': eachSchema(({ node, path }) => {
+    const says = (key) =>
+      !SILENT.includes(key) && !key.startsWith('x-') && !(key === 'properties' && isEmpty(node[key]))
+    if (![node.type].flat().includes('object') || Object.keys(node).some(says)) return []
+    const message =
+      'Expected properties or additionalProperties, found a bare object; describe its content, or say that it is open'
+    return [{ message, path }]
+  }),
+
+  /** Without the keyword an object is open as well, so declaring it open must have a reason. */
+  'open-object-is-unknown': eachSchema(({ node: { additionalProperties, 'x-unknown': unknown }, path }) => {
+    const isOpen = additionalProperties === true || isEmpty(additionalProperties)
+    if (!isOpen || unknown !== undefined) return []
+    const message =
+      'Expected x-unknown beside additionalProperties: true, found none; register the gap or list the properties'
+    return [{ message, path: [...path, 'additionalProperties'] }]
+  }),
+
+  /** `units`: the units allowed for a word of a property's name. */
+  'unit-described': eachSchema(({ node, slot, path }, { units }) => {
+    if (slot !== 'properties' || node.$ref !== undefined) return []
+    const words = path
+      .at(-1)
+      .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+      .toLowerCase()
+      .split('_')
+    const allowed = Object.keys(units).flatMap((word) => (words.includes(word) ? units[word] : []))
+    if (allowed.length === 0 || new RegExp(`\\b(${allowed.join('|')})\\b`).test(node.description)) return []
+    const message = `Expected the unit (${allowed.join(' or ')}) of "${path.at(-1)}", found none; name it`
+    return [{ message, path: [...path, 'description'] }]
+  }),
+
+  described: eachNode((found) => {
+    const { kind, node, path } = found
+    if (!needsDescription(found)) return []
+    const text = String(node.description ?? '').trim()
+    if (text === '') return [{ message: `Expected a description, found none; describe this ${NAMES[kind]}`, path }]
+    if (text.endsWith('.')) return []
+    const message = `Expected a full stop at the end, found "${text.slice(-20)}"; add it`
+    return [{ message, path: [...path, 'description'] }]
+  }),
+
+  /** A copy of a limit in prose goes stale. */
+  'limit-once': eachNode(({ kind, node, path }, document) => {
+    if (kind !== 'schema' && kind !== 'parameter') return []
+    const schema = kind === 'parameter' ? deref(document, node.schema) : node
+    const said = numbersIn(String(node.description ?? ''))
+    return LIMITS.filter(
+      (keyword) => typeof schema?.[keyword] === 'number' && said.includes(Math.abs(schema[keyword])),
+    ).map((keyword) => ({
+      message: `Expected ${keyword} in its keyword only, found ${schema[keyword]} here too; drop it from the words`,
+      path: [...path, 'description'],
+    }))
+  }),
+
+  'unknown-exists': (document) =>
+    pointers(document).flatMap(({ ids, path }) => {
+      const register = registerOf(document)
+      const at = [...path, 'x-unknown']
+      if (ids.length === 0) return [{ message: 'Expected at least one id, found an empty list; remove it', path: at }]
+      return ids.flatMap((id, index) => {
+        if (ids.indexOf(id) !== index)
+          return [{ message: `Expected each id once, found "${id}" again; remove one`, path: at }]
+        if (register.includes(id)) return []
+        const shown = JSON.stringify(id)
+        return [{ message: `Expected an id of x-unknowns, found ${shown}; correct it or add the entry`, path: at }]
+      })
+    }),
+
+  /** An entry that nothing points at is answered, or its pointer is missing. */
+  'unknown-used': (document) => {
+    const used = new Set(pointers(document).flatMap(({ ids }) => ids))
+    return registerOf(document)
+      .filter((id) => !used.has(id))
+      .map((id) => ({
+        message: `Expected an x-unknown that points at "${id}", found none; add it where the document depends on it`,
+        path: ['x-unknowns', id],
+      }))
+  },
+
+  /** Readers of the docs see descriptions but no extensions. */
+  'unknown-named': (document) =>
+    [...objects(document)].flatMap(({ node, path }) => {
+      const text = typeof node.description === 'string' ? node.description : ''
+      const names = (id) => text.includes(`\`${id}\``)
+      const ids = idsOf(node)
+      const unnamed = ids.filter((id) => !names(id))
+      const unmarked = registerOf(document).filter((id) => names(id) && !ids.includes(id))
+      return [
+        ...unnamed.map((id) => ({ message: `Expected \`${id}\` in the description, found none; name it`, path })),
+        ...unmarked.map((id) => ({ message: `Expected x-unknown: ${id}, which the description names; add it`, path })),
+      ]
+    }),
+
+  /** An enum or const would state a guess as a fact. */
+  'no-enum-on-unknown-values': (document) =>
+    pointers(document).flatMap(({ node, ids, path }) => {
+      const id = ids.find((candidate) => String(candidate).endsWith('-values'))
+      const closed = id && findClosed(document, node.schema ?? node)
+      if (!closed) return []
+      return [{ message: `Expected no list of values while \`${id}\` is open, found ${closed}; remove it`, path }]
+    }),
+}
+
+/** Runs the check that has the name of the rule. */
+export default function rules(node, options, { path, rule }) {
+  return checks[rule.name](node, options, path)
+}
+
+const shape = (template) => template.replace(/\{[^}]*\}/g, '{}')
+const isEmpty = (value) => isObject(value) && Object.keys(value).length === 0
+
+function overlap(one, other) {
+  const [segments, others] = [one.split('/'), other.split('/')]
+  return (
+    segments.length === others.length &&
+    segments.every((segment, index) => `${segment}${others[index]}`.includes('{') || segment === others[index])
+  )
+}
+
+/** A parameter describes its schema, and the schema's items if they have only a type. */
+function needsDescription({ kind, node, slot, parent }) {
+  if (!(kind in NAMES) || node.$ref !== undefined) return false
+  if (kind !== 'schema') return true
+  const isOfParameter = (found) => found.slot === 'schema' && found.parent.kind === 'parameter'
+  const isPlainItem = slot === 'items' && Object.keys(node).join() === 'type'
+  return !isEmpty(node) && !isOfParameter({ slot, parent }) && !(isPlainItem && isOfParameter(parent))
+}
+
+/** Numbers that are words of their own (not the 2 of `v2`); 1,000 is 1000. */
+function numbersIn(text) {
+  const plain = text.replace(/(?<=\d),(?=\d{3}\b)/g, '')
+  return (plain.match(/(?<![\w.])\d+(\.\d+)?(?!\w|\.\d)/g) ?? []).map(Number)
+}
+
+/** The keyword that limits a schema to certain values, in the schema or below it. `seen` ends circles of references. */
+function findClosed(document, root, seen = new Set()) {
+  if (seen.has(root)) return undefined
+  seen.add(root)
+  for (const { node } of walk(root, 'schema')) {
+    const closed = ['enum', 'const'].find((keyword) => node[keyword] !== undefined)
+    if (closed) return closed
+    const below = node.$ref && findClosed(document, deref(document, node), seen)
+    if (below) return below
+  }
+  return undefined
+}
