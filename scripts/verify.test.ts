@@ -92,7 +92,7 @@ test('--url: reads only, names missing fixtures, hides the token, annotates on G
     'the fixtures have no "run_id" (a run of that app)',
     // Prism accepts any token.
     '/auth/unknown',
-    'expected 401, got 200',
+    'Expected 401, got 200',
     'documented facts are contradicted; see above.',
   ])
     expect(stdout).toContain(text)

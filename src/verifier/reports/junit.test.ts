@@ -9,7 +9,7 @@ test('a suite per operation, a case per fact', () => {
 <testsuites name="openapi.yaml 1.0.0 on https://api.example.com" tests="5" failures="1" errors="0" skipped="3" time="12.34" timestamp="2026-11-21T15:20:00.000Z">
   <testsuite name="listApiKeys" tests="4" failures="1" errors="0" skipped="2">
     <testcase classname="listApiKeys" name="listApiKeys/2XX"/>
-    <testcase classname="listApiKeys" name="listApiKeys/2XX/type"><failure message="got an object" type="contradicted">Expected: It is of type array. Got: got an object.
+    <testcase classname="listApiKeys" name="listApiKeys/2XX/type"><failure message="got an object" type="contradicted">It is of type array. Got an object.
 GET /v2/projects/p/api_keys?page=1 -&gt; 200
 GET /v2/projects/p/api_keys?page=2 -&gt; 200
 and 1 more exchange</failure></testcase>

@@ -28,16 +28,16 @@ all                 1             1           1            8           1
 
 Contradicted:
 - listApiKeys/2XX/type
-    expected: It is of type array.
-    got: got an object
+    It is of type array.
+    Got an object.
     GET /v2/projects/p/api_keys?page=1 -> 200
     GET /v2/projects/p/api_keys?page=2 -> 200
     and 1 more exchange
 
 Assumptions contradicted:
 - listApiKeys/2XX[].createdAt/type
-    expected: It is of type string.
-    got: got a number
+    It is of type string.
+    Got a number.
     Open question: timestamp-formats.
     GET /v2/projects/p/api_keys -> 200
 

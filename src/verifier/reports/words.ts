@@ -80,7 +80,7 @@ export function evidenceInWords({ exchanges }: Ledger, { evidence }: Finding): s
 
 /** A finding in one line: what the document says, and what came instead. */
 export function findingInWords({ says, reason }: Finding): string {
-  return oneLine(reason ? `Expected: ${says} Got: ${sentence(reason)}` : says)
+  return oneLine(reason ? `${says} ${sentence(reason)}` : says)
 }
 
 /** Such as `Open question: timestamp-formats.` */
@@ -88,9 +88,10 @@ export function openQuestions(ids: string[]): string {
   return `Open question${ids.length === 1 ? '' : 's'}: ${ids.join(', ')}.`
 }
 
-/** Ends a text with a period if it has no end. */
+/** A text with a capital at its start and a period at its end. */
 export function sentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`
+  const start = `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return /[.!?…]$/.test(start) ? start : `${start}.`
 }
 
 /** Cuts a text to a number of characters. */
