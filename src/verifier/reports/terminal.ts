@@ -11,6 +11,7 @@ import {
   observedInWords,
   openQuestions,
   type Register,
+  reasonInWords,
   requestsInWords,
   sentence,
   shorten,
@@ -105,7 +106,7 @@ function table(facts: Finding[], paint: Paint): string[] {
 
 function contradiction(ledger: Ledger, finding: Finding, paint: Paint): string[] {
   const { id, says, reason, restsOn } = finding
-  const texts = [says, reason && sentence(reason), restsOn && openQuestions(restsOn)]
+  const texts = [says, reason && reasonInWords(reason), restsOn && openQuestions(restsOn)]
   return [
     `- ${oneLine(id)}`,
     ...texts.filter((text) => text !== undefined).flatMap((text) => wrap(text, INDENT, `${INDENT}  `)),

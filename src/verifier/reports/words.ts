@@ -80,7 +80,7 @@ export function evidenceInWords({ exchanges }: Ledger, { evidence }: Finding): s
 
 /** A finding in one line: what the document says, and what came instead. */
 export function findingInWords({ says, reason }: Finding): string {
-  return oneLine(reason ? `${says} ${sentence(reason)}` : says)
+  return oneLine(reason ? `${says} ${reasonInWords(reason)}` : says)
 }
 
 /** Such as `Open question: timestamp-formats.` */
@@ -88,10 +88,14 @@ export function openQuestions(ids: string[]): string {
   return `Open question${ids.length === 1 ? '' : 's'}: ${ids.join(', ')}.`
 }
 
-/** A text with a capital at its start and a period at its end. */
+/** Ends a text with a period if it has no end. */
 export function sentence(text: string): string {
-  const start = `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-  return /[.!?…]$/.test(start) ? start : `${start}.`
+  return /[.!?…]$/.test(text) ? text : `${text}.`
+}
+
+/** A reason as a sentence of its own, such as `Expected 401, got 403.` */
+export function reasonInWords(reason: string): string {
+  return sentence(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}`)
 }
 
 /** Cuts a text to a number of characters. */
