@@ -51,11 +51,11 @@ Tier read, document 1\\.0\\.0, 1,234 requests in 12\\.3 s\\.
 
 ### Contradicted
 
-- **listApiKeys/2XX/type**: Expected\\: It is of type array\\. Got\\: got an object\\.
+- **listApiKeys/2XX/type**: It is of type array\\. Got an object\\.
 
 ### Assumptions contradicted
 
-- **listApiKeys/2XX\\[\\]\\.createdAt/type**: Expected\\: It is of type string\\. Got\\: got a number\\.
+- **listApiKeys/2XX\\[\\]\\.createdAt/type**: It is of type string\\. Got a number\\.
 
 ### Left behind
 
