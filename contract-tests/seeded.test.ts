@@ -135,7 +135,7 @@ test.each<[string, string, (answer: Fetch) => Fetch, found: Record<string, strin
       /[\u{10000}-\u{10ffff}]/u.test(await request.clone().text())
         ? Response.json({ message: 'Incorrect string value.' }, { status: 500 })
         : answer(request),
-    { 'updateApp/operation': '^answered 500 to odd text: body \\{"\\w+":\\[?"[^"]"\\]?\\} \\(the smallest' },
+    { 'updateApp/operation': '^returned 500 for odd text: body \\{"\\w+":\\[?"[^"]"\\]?\\} \\(the smallest' },
   ],
   [
     'a page beyond the third is one of the first three',

@@ -26,7 +26,7 @@ describe('the mock', () => {
     for (const parameter of Object.values(broken.components.parameters ?? {}) as Parameter[]) {
       if (parameter.name === 'app_id') delete parameter.example
     }
-    expect(() => mockTarget(broken, baseUrl)).toThrow('there is no example that could be the fixture app_id')
+    expect(() => mockTarget(broken, baseUrl)).toThrow('the document has no example for the fixture app_id')
   })
 
   test('it says what it cannot prove', () => {

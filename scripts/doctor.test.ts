@@ -132,7 +132,7 @@ test.each<[findings: string[], arrange: ((copy: string) => unknown)[], env?: Nod
     [having('scripts/generate.ts', "console.error('Stale: a.json\\nRun this.'); process.exit(1)")],
   ],
   [
-    ['problem | No paths. | Fix openapi.yaml; `npm run lint` says more.'],
+    ['problem | No paths. | Fix openapi.yaml; for details, run `npm run lint`.'],
     [having('scripts/generate.ts', "console.error('No paths.'); process.exit(2)")],
   ],
   [

@@ -137,7 +137,7 @@ test('nothing that listens: one line and exit code 2', async () => {
   const { port } = closed.address() as AddressInfo
   await new Promise((resolve) => closed.close(resolve))
   const { code, stderr } = await start(at(`http://127.0.0.1:${port}`), TOKEN).finished
-  expect(stderr.trimEnd().split('\n').at(-1)).toMatch(/^Nothing could be verified: no answer from .*ECONNREFUSED/)
+  expect(stderr.trimEnd().split('\n').at(-1)).toMatch(/^Nothing could be verified: no response from .*ECONNREFUSED/)
   expect(stderr).not.toMatch(/^ +at /m)
   expect(code).toBe(2)
 })

@@ -39,5 +39,5 @@ test('a pointer leads to a node, with any characters in its keys', () => {
 test('a pointer that leads nowhere is an error', () => {
   const lead = () => nodeAt(document, '/components/schemas/Nothing/properties/x')
   expect(lead).toThrow(DocumentError)
-  expect(lead).toThrow('nothing is at #/components/schemas/Nothing/properties/x')
+  expect(lead).toThrow('there is nothing at #/components/schemas/Nothing/properties/x')
 })

@@ -85,7 +85,7 @@ describe.skipIf(missing)('in Chromium', () => {
     page.evaluate((hash) => {
       location.hash = hash
     }, hash)
-  /** Waits until an operation shows a response. */
+  /** Waits until an operation displays a response. */
   const showsResponse = (page: Page, operation: string, status: string) =>
     page
       .locator(`[id="${operation}/responses"] [role=tab][aria-selected=true]`, { hasText: status })

@@ -97,7 +97,7 @@ test('an expectation is contradicted as an assumption', async () => {
     {
       id: 'getThing/expectation/no-other-method',
       verdict: 'assumption contradicted',
-      reason: expect.stringContaining('no answer'),
+      reason: expect.stringContaining('no response'),
     },
   ])
 })
@@ -126,7 +126,7 @@ test.each(['listThings', 'addThing', 'getThing', 'deleteThing'])(
     expect(ledger.incomplete).toBeUndefined()
     expect(contradicted(ledger)).toContainEqual([
       `${broke}/operation`,
-      'no answer from http://things.test: connection reset',
+      'no response from http://things.test: connection reset',
     ])
     expect(new Set(contradicted(ledger).map(([id = '']) => id.split('/')[0]))).toEqual(new Set([broke]))
     for (const { operationId, verdict } of ledger.facts)

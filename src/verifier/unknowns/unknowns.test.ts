@@ -219,7 +219,7 @@ describe('a patch proposes', () => {
 
   test('one status of success in place of the range, and closes the entry', () => {
     const { comments, text } = propose('success 2XX=203')
-    const response = "        '203':\n          description: A thing. Seen in 2 answers of a run on 2026-03-10.\n"
+    const response = "        '203':\n          description: A thing. Seen in 2 responses of a run on 2026-03-10.\n"
     expect(text).toBe(SOURCE.replace(/ {8}2XX:\n.*\n.*\n/, response).replace(/ {2}success: .*\n/, ''))
     expect(comments).toContain('Closed: success.')
   })
@@ -228,10 +228,10 @@ describe('a patch proposes', () => {
     const { text } = propose('errors Twice, `x`=409', 'errors No such ID=404', 'errors Again=404, as expected')
     const ref = "$ref: '#/components/responses/Error'"
     expect(text).toContain(`        '404':
-          description: 'Seen in 4 answers of a run on 2026-03-10, first for: No such ID.'
+          description: 'Seen in 4 responses of a run on 2026-03-10, first for: No such ID.'
           ${ref}
         '409':
-          description: "Seen in 2 answers of a run on 2026-03-10, first for: Twice, 'x'."
+          description: "Seen in 2 responses of a run on 2026-03-10, first for: Twice, 'x'."
           ${ref}
         # Anything else.
 `)
