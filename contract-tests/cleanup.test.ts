@@ -1,4 +1,4 @@
-/** What a run leaves behind: added domains are deleted, changed apps are set to what costs the least. */
+/** Cleanup after a run: added domains are deleted, changed apps are set to what costs the least. */
 import { describe, expect, test } from 'vitest'
 import { document } from '../src/document/openapi.ts'
 import { NoAnswer, RunOver, type TargetOptions } from '../src/verifier/target/target.ts'

@@ -186,13 +186,13 @@ test('check-node: the pinned Node passes', () => {
   expect(checkAs(process.versions.node)).toMatchObject({ status: 0, stderr: '' })
 })
 
-test.each(['20.20.2', '24.1.0'])('check-node: Node %s ends with what to do', (version) => {
+test.each(['20.20.2', '24.1.0'])('check-node: Node %s exits with instructions', (version) => {
   const { status, stderr } = checkAs(version)
   expect(stderr).toMatch(/^This needs Node [\d.]+, not [\d.]+\. .*npm ci.*\n$/)
   expect(status).toBe(2)
 })
 
-test('check-node: missing packages end with what to do', () => {
+test('check-node: missing packages exit with instructions', () => {
   const copy = temporaryFolder(onTestFinished)
   for (const file of ['package.json', 'scripts/check-node.js']) cpSync(join(root, file), join(copy, file))
   const { status, stderr } = spawnSync(process.execPath, ['scripts/check-node.js'], { cwd: copy, encoding: 'utf8' })

@@ -33,7 +33,7 @@ const { document, facts, operations } = plantedFacts({
 const validator = createValidator(document)
 const judge = createAnswerJudge(document, validator, facts)
 
-/** Sends one request, and makes of the response what a run makes of it. Returns the verdicts, or why there are none. */
+/** Sends one request and judges the response like a run. Returns the verdicts, or why there are none. */
 async function verdictsOn(options: Partial<TargetOptions>): Promise<string> {
   const before = process.cpuUsage()
   const said = await outcome(options)

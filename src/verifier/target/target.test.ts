@@ -22,7 +22,7 @@ const empty = async () => Response.json([])
 const get = (url = THINGS) => new Request(url)
 const adding = (name = 'lamp') => new Request(THINGS, { method: 'POST', body: JSON.stringify({ name }) })
 
-/** A clock that stands still but for what is slept; it tells how long that was. */
+/** A clock that advances only by sleeping, and reports the total. */
 function sleeper() {
   const slept: number[] = []
   let time = 0
@@ -116,7 +116,7 @@ describe('responses', () => {
     expect(target.contact).toEqual({ everAnswered: false })
   })
 
-  test('a response that breaks off is none, but counts as contact', async () => {
+  test('a truncated response is inconclusive, but counts as contact', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('terminated')) })
     const target = targetAnswering(async () => new Response(body))
     await expect(target.send(get())).rejects.toMatchObject({

@@ -91,7 +91,7 @@ function observe(exchanges: Exchange[]) {
   return observer.observations()
 }
 
-/** What was seen of an entry, such as `2XX id=string`, with a count from two on. */
+/** The observations of an entry, such as `2XX id=string`, with a count from two on. */
 const seenOf = (id: string, ...exchanges: Exchange[]) =>
   observe(exchanges)
     .filter(({ unknown }) => unknown === id)
@@ -187,7 +187,7 @@ const ledgerOf = (...observations: string[]) => ({
   }),
 })
 
-/** The comments of the patch, and what it makes of the document. */
+/** The comments of the patch, and the patched document. */
 function propose(...observations: string[]) {
   const [comments = '', diff] = proposePatch(SOURCE, ledgerOf(...observations)).split(/^(?=--- a\/openapi\.yaml$)/m)
   const text = diff === undefined ? SOURCE : applyPatch(SOURCE, diff)
@@ -281,7 +281,7 @@ test.each([
   expect(withoutEntry(description, 'a', ['a', 'b'])).toBe(left)
 })
 
-test('a proposal by the sandbox is no evidence, and invalid YAML is refused', () => {
+test('a proposal by the sandbox is not evidence, and invalid YAML is rejected', () => {
   expect(proposePatch(SOURCE, { ...ledgerOf(), target: 'sandbox' })).toMatch(/^# The sandbox is part of this project/m)
   expect(proposePatch(SOURCE, ledgerOf())).not.toContain('part of this project')
   expect(() => proposePatch('a: [', ledgerOf())).toThrow(/^openapi\.yaml is not valid YAML/)
