@@ -1,4 +1,4 @@
-/** What a run leaves behind: added domains are deleted, changed apps are set to what costs the least. */
+/** Cleanup after a run: added domains are deleted, changed apps are set to what costs the least. */
 import { describe, expect, test } from 'vitest'
 import { document } from '../src/document/openapi.ts'
 import { NoAnswer, RunOver, type TargetOptions } from '../src/verifier/target/target.ts'
@@ -72,7 +72,11 @@ describe('an added domain', () => {
 
   test.each<[string, () => Response | Promise<Response>, string | undefined]>([
     ['409', () => message(409), 'its deletion returned 409'],
-    ['a broken connection', () => failing('connection reset'), 'no answer from http://service.test: connection reset'],
+    [
+      'a broken connection',
+      () => failing('connection reset'),
+      'no response from http://service.test: connection reset',
+    ],
     ['429 every time', () => slowDown('1'), 'the service limits the rate of requests (429)'],
     ['404', () => message(404), undefined],
     ['an unexpected body', () => new Response('<p>Done.</p>'), undefined],
@@ -154,7 +158,7 @@ describe('an added domain', () => {
     const sending = target.send(adding())
     if (thrown) await expect(sending).rejects.toThrow(thrown)
     await sending.catch(() => undefined)
-    const why = 'its creation was not answered: it may exist'
+    const why = 'its creation got no response: it may exist'
     expect(await target.cleanUp()).toMatchObject(Array(left).fill({ what: 'the domain a.example.com', why }))
   })
 

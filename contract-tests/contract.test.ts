@@ -42,7 +42,7 @@ describe.each(Object.entries(targets))('%s', (name, start) => {
         if (!finding) throw new Error(`The run says nothing about ${fact.id}.`)
         const { verdict, reason, evidence } = finding
         if (verdict === 'unexercised' || verdict === 'unprovable here') return skip(`${verdict}: ${reason}`)
-        // The mock and the sandbox are ours: they keep to what the document assumes.
+        // The mock and the sandbox are ours: they conform to the document's assumptions.
         if (verdict === 'assumption contradicted' && !started.options.isOwn) {
           await annotate(`${verdict}: ${reason}`, 'warning')
           return

@@ -8,7 +8,7 @@ import { parseFixtures } from './fixtures.ts'
 /** Limits of a run on a real environment: requests in all, requests per second, and seconds. */
 export const LIMITS = { budget: 2000, rate: 10, 'time-limit': 900 }
 
-/** A running service that is not the run's own. */
+/** A running service that the run did not start. */
 export interface Environment {
   baseUrl: string
   token: string
@@ -47,7 +47,9 @@ export async function readEnvironment({ names, ...given }: EnvironmentOptions): 
   return { baseUrl, token, tier: known, fixtures, ...(codehost !== undefined && { codehost }) }
 }
 
-/** What is deleted must differ from everything else in the fixtures, and a token to be refused from the valid one. */
+/**
+ * Resources to delete must not occur elsewhere in the fixtures, and a token to reject must differ from the valid one.
+ */
 function checkDistinct(fixtures: Fixtures, token: string): void {
   const pairs = [
     ['disposable.app_id', 'app_id', 'the run would change and delete the app that it reads'],
@@ -79,7 +81,7 @@ async function readFixtures(file: string): Promise<Fixtures> {
   }
 }
 
-/** Turns the TypeError of a check of the client into a {@link UsageError}. */
+/** Turns a TypeError from the client's argument checks into a {@link UsageError}. */
 function usable<Value>(check: () => Value): Value {
   try {
     return check()

@@ -12,7 +12,7 @@ const REASONS: Record<string, string> = {
   'updateApp/expectation/kept: service_toml is reset by an update that does not name it':
     'Whether the file or a field of a later update wins is undocumented (service-toml-precedence).',
   'updateApp/rule/self-leads-to-app: it leads to another version':
-    'Whether the URL of an app has the version in the URL of the update is undocumented.',
+    "Whether an app's URL has the same version as the URL of the update is undocumented.",
   'getBuildDownload/rule/byte-range-right: the archive is that of another build of the app':
     'The content of archives is undocumented: two builds of an app may have the same files.',
   'getBillingGraph/query.granularity: it is ignored':

@@ -18,7 +18,7 @@ test('a list is read as one, and each of its items is checked', () => {
   expect(() => parseFixtures(text('"run-1"'))).toThrow('further.run_ids must be a list; it is a string')
 })
 
-test('what is no part of a path may have slashes', () => {
+test('a fixture that is not a path segment may contain slashes', () => {
   expect(parseFixtures('{"project_id": "p-1", "filename": "src/main.py"}')).toMatchObject({ filename: 'src/main.py' })
 })
 
@@ -28,11 +28,11 @@ test('a file may name its schema, which is not a fixture', () => {
   expect(fixtureNames).not.toContain('$schema')
 })
 
-test('a byte order mark is no part of the text', () => {
+test('a byte order mark is ignored', () => {
   expect(parseFixtures('\ufeff{"project_id": "p-1"}')).toEqual({ project_id: 'p-1' })
 })
 
-test('every name of the schema is a fixture that says what it is', () => {
+test('every name in the schema is a fixture with a description', () => {
   const names = Object.entries(schema.properties).flatMap(([name, node]) =>
     'properties' in node ? Object.keys(node.properties).map((inner) => `${name}.${inner}`) : [name],
   )
@@ -73,13 +73,13 @@ test.each([
     '{"project_id": "p", "tokens": {"member": "env:EMPTY"}}',
     'tokens.member is read from the variable EMPTY, which is not set',
   ],
-])('%s is refused without telling a secret', (text, message) => {
+])('%s is rejected without exposing a secret', (text, message) => {
   const parse = () => parseFixtures(text, { BROKEN: 'SECRET\n', EMPTY: '' })
   expect(parse).toThrow(message)
   expect(parse).not.toThrow('SECRET')
 })
 
-test('an unknown name is told, but not without end', () => {
+test('an unknown name is reported, truncated', () => {
   expect(() => parseFixtures(`{"project_id": "p", "${'x'.repeat(10_000)}": 1}`)).toThrow(/"x{400}…"/)
 })
 
@@ -110,6 +110,6 @@ test.each([
   ['{"project_id": "p", "ap_id": "a"}', 'it has "ap_id", which is not a fixture; --help lists them'],
   ['{"project_id": "p", "app_id": ["a"]}', 'app_id must be a string; it is a list'],
   ['{"project_id": "p", "toString": "a"}', 'it has "toString", which is not a fixture'],
-])('%s is refused: %s', (text, message) => {
+])('%s is rejected: %s', (text, message) => {
   expect(() => parseFixtures(text)).toThrow(message)
 })

@@ -1,4 +1,4 @@
-/** Does the work of `runJobs` in a thread of its own: each job is answered with its result. */
+/** Worker thread of `runJobs`: posts the result of each job. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { createSandbox } from '../src/sandbox/index.ts'
 import { createVerifier } from '../src/verifier/engine/verify.ts'
@@ -9,7 +9,7 @@ import type { Job, Result } from '../src/verifier/mutants/jobs.ts'
 import { suite } from './suite.ts'
 import { sandboxInProcess } from './targets.ts'
 
-/** A fixed moment at which the current month has costs already. */
+/** A fixed time at which the current month already has costs. */
 const NOW = '2026-03-10T09:30:00Z'
 
 const verifier = createVerifier(suite)

@@ -145,7 +145,7 @@ describe('the gate', () => {
     },
   )
 
-  test('reports mutants that change nothing as never applied', async () => {
+  test('reports mutants without effect as never applied', async () => {
     const same = faultsIn<object>('getRun').body((run) => ({ ...run }))
     const idle = [
       breaking('getRun/2XX', 'status', 'nothing at all', (original) => original.answer),

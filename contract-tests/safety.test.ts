@@ -37,7 +37,7 @@ const disposable = {
   key: `${project}/api-keys/${need('disposable.api_key_id')}`,
 }
 
-/** What leaves of a request at a tier: it, or why not. */
+/** Returns the request that is sent at a tier, or why none is. */
 async function sendAt(tier: Tier, method: string, path: string, body?: unknown) {
   const sent: string[] = []
   const target = environment({
@@ -140,7 +140,7 @@ describe('never, on any tier', () => {
   })
 })
 
-test('what the run has created it may delete, also again, and nothing of it under another operation', async () => {
+test('a run may delete what it created, repeatedly, but not through another operation', async () => {
   const target = environment({ tier: 'write' })
   const body = { domain: target.uniqueName(need('disposable.domain')), domainType: 'subdomain', region: need('region') }
   const { id } = await (target.client() as Client).createDomain({ body: body as never })
@@ -157,11 +157,11 @@ interface Recorded {
   method: string
   path: string
   body: string
-  /** The ID that a creation has answered. */
+  /** The ID in the response to a creation. */
   created?: string
 }
 
-/** Says independently of the verifier what a run may send; the paths are those of the document. */
+/** Decides, independently of the verifier, what a run may send; the paths are those of the document. */
 function mayBeSent(tier: Tier, { method, path, body }: Recorded, created: Set<string>): boolean {
   const isRead = method === 'GET'
   if (isRead && path.startsWith('/archives/')) return true
@@ -216,7 +216,7 @@ describe.each(TIERS)('a run at %s', (tier) => {
   )
   const running = verify(target)
 
-  test('sends nothing but what is allowed', async () => {
+  test('sends only allowed requests', async () => {
     await running
     expect(recorded.length).toBe(target.sent())
     expect(recorded.length).toBeGreaterThan(100)
@@ -227,13 +227,13 @@ describe.each(TIERS)('a run at %s', (tier) => {
     }
   })
 
-  test('contradicts nothing of a service that keeps to the document, and is whole', async () => {
+  test('is complete and finds no contradiction in a conforming service', async () => {
     const { facts, incomplete } = await running
     expect(incomplete).toBeUndefined()
     expect(facts.filter(({ verdict }) => verdict.includes('contradicted'))).toEqual([])
   })
 
-  test('leaves behind no more than it says', async () => {
+  test('leaves behind only what it reports', async () => {
     const { leftovers } = await running
     const after = sandbox.snapshot()
     if (tier === 'read') expect(after).toEqual(before)
@@ -246,7 +246,7 @@ describe.each(TIERS)('a run at %s', (tier) => {
     expect(leftovers).toEqual(expected)
   })
 
-  test('leaves unexercised what it may not do, and says which tier that takes', async () => {
+  test('reports facts above its tier as unexercised and names the required tier', async () => {
     const { facts } = await running
     for (const { id, method } of listOperations(document)) {
       const { verdict, reason } = facts.find((fact) => fact.id === `${id}/operation`) ?? {}

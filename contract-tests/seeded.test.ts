@@ -60,7 +60,7 @@ function attemptsOf(target: Target, id: string, seed = 7) {
   return attempts.map((attempt) => ({ ...attempt, judge: () => attempt.judge(baseline) }))
 }
 
-/** Lets a fault change the body of an update, or refuse the update. */
+/** Lets a fault change the body of an update, or reject the update. */
 const updating =
   (change: (body: Settings) => Settings | undefined) =>
   (answer: Fetch): Fetch =>
@@ -135,7 +135,7 @@ test.each<[string, string, (answer: Fetch) => Fetch, found: Record<string, strin
       /[\u{10000}-\u{10ffff}]/u.test(await request.clone().text())
         ? Response.json({ message: 'Incorrect string value.' }, { status: 500 })
         : answer(request),
-    { 'updateApp/operation': '^answered 500 to odd text: body \\{"\\w+":\\[?"[^"]"\\]?\\} \\(the smallest' },
+    { 'updateApp/operation': '^returned 500 for odd text: body \\{"\\w+":\\[?"[^"]"\\]?\\} \\(the smallest' },
   ],
   [
     'a page beyond the third is one of the first three',
@@ -159,7 +159,7 @@ test.each<[string, string, (answer: Fetch) => Fetch, found: Record<string, strin
     }),
     { 'getBillingGraph/rule/include-honoured': '^3 apps are returned instead of 4: top_n 4, apps ' },
   ],
-])('finds the smallest request that shows that %s', async (_, id, fault, expected) => {
+])('finds the smallest request that proves that %s', async (_, id, fault, expected) => {
   const found: Record<string, unknown> = {}
   const left = new Set(Object.keys(expected))
   // One seed finds most faults, and the next one those that it misses.

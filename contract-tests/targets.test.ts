@@ -21,12 +21,12 @@ describe('the mock', () => {
     expect(fixtureNames).toEqual(expect.arrayContaining(Object.keys(fixtures)))
   })
 
-  test('an example that is missing is an error, not an empty fixture', () => {
+  test('a missing example is an error, not an empty fixture', () => {
     const broken = structuredClone(document)
     for (const parameter of Object.values(broken.components.parameters ?? {}) as Parameter[]) {
       if (parameter.name === 'app_id') delete parameter.example
     }
-    expect(() => mockTarget(broken, baseUrl)).toThrow('there is no example that could be the fixture app_id')
+    expect(() => mockTarget(broken, baseUrl)).toThrow('the document has no example for the fixture app_id')
   })
 
   test('it says what it cannot prove', () => {
@@ -49,14 +49,14 @@ describe('the sandbox', () => {
     expect(target.keepsNothing).toBeUndefined()
   })
 
-  test('it may stand behind a fetch instead of a port', async () => {
+  test('it can be reached through a fetch instead of a port', async () => {
     const target = sandboxTarget(document, 'http://sandbox.test', told, (request) => sandbox.fetch(request))
     expect(await target.isAlive()).toBe(true)
     expect(target.exchanges).toMatchObject([{ operationId: 'listApiKeys', status: 200 }])
   })
 })
 
-test('an environment is called as its base URL, is nobody’s own, and does what its tier allows', () => {
+test('an environment is named by its base URL, is not owned by the run, and allows what its tier allows', () => {
   const options = { baseUrl, token: 'any', fixtures: { project_id: 'p-1' }, tier: 'read', runId: 'run' } as const
   const target = urlTarget(document, options)
   expect(target).toMatchObject({ ...options, name: baseUrl, operations })

@@ -13,7 +13,7 @@ import { startPrism } from './prism.ts'
 import { connect } from './service.ts'
 import { tags } from './tags/index.ts'
 
-/** What all targets of this API share. */
+/** Options that all targets of this API share. */
 const apiOf = (document: OpenApiDocument) => ({ operations: listOperations(document), tags, connect, meaningOf })
 
 /** Options of a target that is started for the run. */
@@ -56,7 +56,7 @@ export function urlOptions(document: OpenApiDocument, options: UrlOptions): Targ
   return { name: options.baseUrl, ...apiOf(document), cheapest: cheapestOf(document), ...options }
 }
 
-/** The settings of an app that cost the least: fewest replicas and GPUs, with authentication on. */
+/** The cheapest settings of an app: fewest replicas and GPUs, with authentication on. */
 function cheapestOf(document: OpenApiDocument): Record<string, unknown> {
   const properties = propertiesOf(document, 'AppConfiguration')
   const lowest = (name: string) => ({ [name]: properties[name]?.minimum })
@@ -101,7 +101,7 @@ function exampleFixtures(document: OpenApiDocument): Fixtures {
     'disposable.domain': (domain as { domain?: unknown } | undefined)?.domain,
   }
   const missing = Object.entries(named).find(([, example]) => example === undefined)
-  if (missing) throw new DocumentError(`there is no example that could be the fixture ${missing[0]}`)
+  if (missing) throw new DocumentError(`the document has no example for the fixture ${missing[0]}`)
   return parseFixtures(JSON.stringify(nested(named)))
 }
 

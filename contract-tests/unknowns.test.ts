@@ -18,7 +18,7 @@ beforeAll(async () => {
   usual = await verifySandbox()
 })
 
-test('a run sees every entry of the register that it can settle without asking, each with evidence', () => {
+test('a run observes every register entry that it can settle by itself, each with evidence', () => {
   const unseen = register.filter(([id]) => !idsIn(usual).has(id))
   for (const [id, { settle }] of unseen) expect(settle, id).toMatch(/^(Ask|Look at a token)\b/)
   expect(register.length - unseen.length).toBe(idsIn(usual).size)

@@ -2,8 +2,8 @@
 import type { components, operations } from './types.ts'
 
 /**
- * The methods of the client. `Options` is what a single call may set besides its request. "Not shown" is what the
- * description of the service does not tell; the names behind it are entries of `x-unknowns` in openapi.yaml.
+ * The methods of the client. `Options` are the options of a single call. "Not shown" means undocumented by the service;
+ * the names in parentheses are entries of `x-unknowns` in openapi.yaml.
  */
 export interface OperationMethods<Options> {
   /**
@@ -15,10 +15,10 @@ export interface OperationMethods<Options> {
    *
    * - `body`: The domain to add. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *
-   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, if `token` is a function.
+   * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   createDomain(request: { body: components['schemas']['DomainCreation'] }, options?: Options): Promise<components['schemas']['CustomDomain']>
 
@@ -31,10 +31,10 @@ export interface OperationMethods<Options> {
    *
    * - `domain_id`: ID of the custom domain.
    *
-   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, if `token` is a function.
+   * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   deleteDomain(request: { /** ID of the custom domain. */ domain_id: operations['deleteDomain']['parameters']['path']['domain_id'] }, options?: Options): Promise<undefined>
 
@@ -44,10 +44,10 @@ export interface OperationMethods<Options> {
    * Lists the keys of the project, sorted by `expiresAt` in ascending order. Where keys that never expire stand in
    * that order is not shown (`api-keys-never-order`).
    *
-   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   listApiKeys(request?: Record<string, never>, options?: Options): Promise<components['schemas']['ApiKey'][]>
 
@@ -64,10 +64,10 @@ export interface OperationMethods<Options> {
    *
    * - `api_key_id`: ID of the API key, not its value.
    *
-   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, if `token` is a function.
+   * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   deleteApiKey(request: { /** ID of the API key, not its value. */ api_key_id: operations['deleteApiKey']['parameters']['path']['api_key_id'] }, options?: Options): Promise<components['schemas']['Confirmation']>
 
@@ -78,10 +78,10 @@ export interface OperationMethods<Options> {
    *
    * - `service_account_id`: ID of the service account.
    *
-   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   listServiceAccountKeys(request: { /** ID of the service account. */ service_account_id: operations['listServiceAccountKeys']['parameters']['path']['service_account_id'] }, options?: Options): Promise<components['schemas']['ServiceAccountKeyList']>
 
@@ -96,10 +96,10 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `body`: The settings to change. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *
-   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, if `token` is a function.
+   * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   updateApp(request: { /** ID of the app. */ app_id: operations['updateApp']['parameters']['path']['app_id'] } & { body: components['schemas']['AppConfiguration'] }, options?: Options): Promise<components['schemas']['AppUpdate']>
 
@@ -111,10 +111,10 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    *
-   * Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, if `token` is a function.
+   * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   deleteApp(request: { /** ID of the app. */ app_id: operations['deleteApp']['parameters']['path']['app_id'] }, options?: Options): Promise<components['schemas']['Confirmation']>
 
@@ -129,10 +129,10 @@ export interface OperationMethods<Options> {
    * - `region`: Region that the base image is built for. Left out, the region in which the app is deployed. The name of this parameter is not shown (`base-image-region-parameter-name`).
    * - `body`: What the base image is built from. Whether a body may be left out (`request-body-presence`), which of its fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
    *
-   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   computeBaseImageHash(request: { /** ID of the app. */ app_id: operations['computeBaseImageHash']['parameters']['path']['app_id'] } & NonNullable<operations['computeBaseImageHash']['parameters']['query']> & { body: components['schemas']['BaseImage'] }, options?: Options): Promise<components['schemas']['BaseImageHash']>
 
@@ -146,10 +146,10 @@ export interface OperationMethods<Options> {
    * - `build_id`: ID of the build.
    * - `filename`: Path of one file inside the archive.
    *
-   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   getBuildDownload(request: { /** ID of the app. */ app_id: operations['getBuildDownload']['parameters']['path']['app_id']; /** ID of the build. */ build_id: operations['getBuildDownload']['parameters']['path']['build_id'] } & NonNullable<operations['getBuildDownload']['parameters']['query']>, options?: Options): Promise<components['schemas']['BuildArchive']>
 
@@ -161,10 +161,10 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `build_id`: ID of the build.
    *
-   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   getBuildLogs(request: { /** ID of the app. */ app_id: operations['getBuildLogs']['parameters']['path']['app_id']; /** ID of the build. */ build_id: operations['getBuildLogs']['parameters']['path']['build_id'] }, options?: Options): Promise<components['schemas']['BuildLogs']>
 
@@ -176,10 +176,10 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    *
-   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   listActiveContainers(request: { /** ID of the app. */ app_id: operations['listActiveContainers']['parameters']['path']['app_id'] }, options?: Options): Promise<components['schemas']['ActiveContainer'][]>
 
@@ -191,10 +191,10 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    *
-   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   listContainerReadiness(request: { /** ID of the app. */ app_id: operations['listContainerReadiness']['parameters']['path']['app_id'] }, options?: Options): Promise<components['schemas']['ContainerReadiness'][]>
 
@@ -206,10 +206,10 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.
    *
-   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   getContainer(request: { /** ID of the app. */ app_id: operations['getContainer']['parameters']['path']['app_id']; /** ID of the container. */ container_id: operations['getContainer']['parameters']['path']['container_id'] }, options?: Options): Promise<components['schemas']['Container']>
 
@@ -225,10 +225,10 @@ export interface OperationMethods<Options> {
    * - `page`: Number of the page. The smallest accepted number is not shown (`container-events-lower-bounds`). A whole number. Default 1.
    * - `limit`: Events per page. The smallest accepted number is not shown (`container-events-lower-bounds`), nor whether a number above the largest is refused or lowered to it (`container-events-above-maximum`). A whole number, at most 200. Default 50.
    *
-   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   listContainerEvents(request: { /** ID of the app. */ app_id: operations['listContainerEvents']['parameters']['path']['app_id']; /** ID of the container. */ container_id: operations['listContainerEvents']['parameters']['path']['container_id'] } & NonNullable<operations['listContainerEvents']['parameters']['query']>, options?: Options): Promise<components['schemas']['ContainerEventsPage']>
 
@@ -240,10 +240,10 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `run_id`: ID of the run.
    *
-   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   getRun(request: { /** ID of the app. */ app_id: operations['getRun']['parameters']['path']['app_id']; /** ID of the run. */ run_id: operations['getRun']['parameters']['path']['run_id'] }, options?: Options): Promise<components['schemas']['RunDetails']>
 
@@ -261,10 +261,10 @@ export interface OperationMethods<Options> {
    * - `include_app_ids`: IDs of the apps to include, separated by commas. How it combines with the apps to exclude is not shown (`billing-graph-include-exclude`), nor is the parameter's name (`billing-graph-parameter-names`).
    * - `exclude_app_ids`: IDs of the apps to exclude, separated by commas. How it combines with the apps to include is not shown (`billing-graph-include-exclude`), nor is the parameter's name (`billing-graph-parameter-names`).
    *
-   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   getBillingGraph(request?: NonNullable<operations['getBillingGraph']['parameters']['query']>, options?: Options): Promise<components['schemas']['BillingGraph']>
 
@@ -275,10 +275,10 @@ export interface OperationMethods<Options> {
    *
    * - `month`: Month to retrieve, written YYYY-MM. Left out, the current month. The name of this parameter is not shown (`project-cost-parameter-name`).
    *
-   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   getProjectCost(request?: NonNullable<operations['getProjectCost']['parameters']['query']>, options?: Options): Promise<components['schemas']['ProjectCost']>
 
@@ -291,10 +291,10 @@ export interface OperationMethods<Options> {
    * - `owner`: Owner of the repository at the code-hosting provider.
    * - `repo`: Name of the repository, without its owner.
    *
-   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   getRepository(request: { /** Owner of the repository at the code-hosting provider. */ owner: operations['getRepository']['parameters']['path']['owner']; /** Name of the repository, without its owner. */ repo: operations['getRepository']['parameters']['path']['repo'] }, options?: Options): Promise<components['schemas']['Repository']>
 
@@ -308,15 +308,15 @@ export interface OperationMethods<Options> {
    * - `owner`: Owner of the repository at the code-hosting provider.
    * - `repo`: Name of the repository, without its owner.
    *
-   * Repeated, up to `retries` times, when the connection breaks or the service cannot answer just now (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; what the token function throws
+   *   value that cannot be sent; the reason of the signal; errors of the token function
    */
   listBranches(request: { /** Owner of the repository at the code-hosting provider. */ owner: operations['listBranches']['parameters']['path']['owner']; /** Name of the repository, without its owner. */ repo: operations['listBranches']['parameters']['path']['repo'] }, options?: Options): Promise<components['schemas']['BranchList']>
 }
 
-/** Method, path template and whether repeating does no harm, by operationId; the client sends them along, so they are short. */
+/** Method, path template and whether the operation is safe to retry, by operationId. Short, to keep bundles small. */
 export const operationTable = {
   createDomain: ["POST","/v2/projects/{project_id}/domains",false],
   deleteDomain: ["DELETE","/v2/projects/{project_id}/domains/{domain_id}",false],
@@ -346,7 +346,7 @@ export const largestPage = {
   listContainerEvents: 200,
 } as const
 
-/** Query parameters with a default in the document: whoever serves the operation finds them in every call. */
+/** Query parameters with a default in the document: handlers find them in every call. */
 export interface DefaultedQuery {
   listContainerEvents: 'page' | 'limit'
   getBillingGraph: 'top_n'

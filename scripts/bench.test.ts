@@ -105,7 +105,7 @@ describe('rows', () => {
 describe('the published table', () => {
   const TEXT = 'before\n<!-- bench -->\n\nold\n\n<!-- /bench -->\nafter\n'
 
-  test('is replaced, nothing else, and needs its markers', () => {
+  test('is replaced without changing anything else, and requires its markers', () => {
     expect(withBlock(TEXT, 'new | $& |')).toBe(TEXT.replace('old', () => 'new | $& |'))
     for (const text of ['', '<!-- /bench -->\n<!-- bench -->\n', TEXT + TEXT]) {
       expect(() => withBlock(text, 'new')).toThrow('each once and in this order')

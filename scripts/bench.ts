@@ -1,4 +1,4 @@
-/** Measures the client, the sandbox and the commands beside alternatives, in one run on this machine. */
+/** Benchmarks the client, the sandbox and the commands against alternatives, in one run on this machine. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -8,13 +8,13 @@ const [major, minor] = needed.split('.').map(Number)
 const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
 
 if (!existsSync(new URL('../node_modules', import.meta.url))) {
-  console.error('The packages are not installed: run `npm ci`. `npm run doctor` says more.')
+  console.error('The packages are not installed: run `npm ci`. For details, run `npm run doctor`.')
   process.exit(2)
 }
 if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
   console.error(
     `This needs Node ${needed}, not ${process.versions.node}. The project brings it: run \`npm ci\` with install scripts ` +
-      'allowed (or `npm rebuild node --ignore-scripts=false`), then use `npm run`. `npm run doctor` says more.',
+      'allowed (or `npm rebuild node --ignore-scripts=false`), then use `npm run`. For details, run `npm run doctor`.',
   )
   process.exit(2)
 }

@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const COMMANDS = ['bench', 'build', 'diff', 'docs', 'doctor', 'generate', 'mock', 'mutants', 'release', 'verify']
 
 let runs = 0
-/** Runs a command in this process: a start takes longer than what these commands do. */
+/** Runs a command in this process: starting one takes longer than the command itself. */
 async function run(command: string, ...args: string[]) {
   const file = scripts[command]?.match(/scripts\/(?!check-node)([\w-]+\.\w+)$/)?.[1]
   if (!file) throw new Error(`package.json has no command ${command}.`)

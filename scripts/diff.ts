@@ -24,7 +24,7 @@ readers, who read responses, or nobody.
 
 Removing or rewording a rule (x-rules), or marking it as assumed, counts as breaking, since prose must be read; other prose
 and examples break nobody. A change that cannot be judged, such as a pattern with a lookahead, is reported as "cannot be judged:
-read it" and fails the command too. References that leave a document are refused; nothing is fetched.
+read it" and fails the command too. References outside the document are rejected; nothing is fetched.
 
 Exit code: 0 nothing breaks, 1 something breaks or cannot be judged, 2 bad usage, or a document that cannot be compared.`
 

@@ -132,7 +132,7 @@ function checkGenerated() {
   const { status, stdout, stderr, error } = spawnSync(pinnedNode, args, options)
   if (status === 0) return ok(stdout.trim())
   const [text = '', ...todo] = (error?.message ?? stderr).trim().split('\n')
-  return problem(text, todo.length === 1 ? todo[0] : 'Fix openapi.yaml; `npm run lint` says more.')
+  return problem(text, todo.length === 1 ? todo[0] : 'Fix openapi.yaml; for details, run `npm run lint`.')
 }
 
 async function checkPort(number) {

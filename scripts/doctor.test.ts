@@ -132,7 +132,7 @@ test.each<[findings: string[], arrange: ((copy: string) => unknown)[], env?: Nod
     [having('scripts/generate.ts', "console.error('Stale: a.json\\nRun this.'); process.exit(1)")],
   ],
   [
-    ['problem | No paths. | Fix openapi.yaml; `npm run lint` says more.'],
+    ['problem | No paths. | Fix openapi.yaml; for details, run `npm run lint`.'],
     [having('scripts/generate.ts', "console.error('No paths.'); process.exit(2)")],
   ],
   [
@@ -186,13 +186,13 @@ test('check-node: the pinned Node passes', () => {
   expect(checkAs(process.versions.node)).toMatchObject({ status: 0, stderr: '' })
 })
 
-test.each(['20.20.2', '24.1.0'])('check-node: Node %s ends with what to do', (version) => {
+test.each(['20.20.2', '24.1.0'])('check-node: Node %s exits with instructions', (version) => {
   const { status, stderr } = checkAs(version)
   expect(stderr).toMatch(/^This needs Node [\d.]+, not [\d.]+\. .*npm ci.*\n$/)
   expect(status).toBe(2)
 })
 
-test('check-node: missing packages end with what to do', () => {
+test('check-node: missing packages exit with instructions', () => {
   const copy = temporaryFolder(onTestFinished)
   for (const file of ['package.json', 'scripts/check-node.js']) cpSync(join(root, file), join(copy, file))
   const { status, stderr } = spawnSync(process.execPath, ['scripts/check-node.js'], { cwd: copy, encoding: 'utf8' })

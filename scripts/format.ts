@@ -1,4 +1,4 @@
-/** Writes openapi.yaml in its one layout, so that a proposed patch changes only the lines it is about. */
+/** Formats openapi.yaml in its single layout, so that a proposed patch changes only the lines that it concerns. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { runCommand } from '../src/command.ts'

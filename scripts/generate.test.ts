@@ -52,7 +52,7 @@ test('a rule has a name and is a fact', async () => {
   )
 })
 
-test('properties that are named like keywords, and values that look like references, are what they are', async () => {
+test('properties named like keywords and values that look like references are preserved', async () => {
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   const type = { type: 'string', description: 'A planted kind.' }
   const { 'types.ts': types = '' } = await generatedWith(({ components }) => {

@@ -31,7 +31,7 @@ export async function checkOutputFile(file: OutputFile): Promise<void> {
     const isDangling = !stat && lstatSync(path, { throwIfNoEntry: false })
     if (isDangling) fail(`${option} must name a file; ${path} is a dangling link.`)
     if (stat?.isDirectory()) fail(`${option} must name a file; ${path} is a folder.`)
-    // Devices and pipes hold nothing to overwrite, and reading one may block.
+    // Devices and pipes have nothing to overwrite, and reading one may block.
     if (!stat?.isFile() || stat.size === 0 || (await fileStartsWith(path, start))) return
     fail(`${option} does not overwrite ${path}, which this command did not write; move it, or name another file.`)
   }, cannotWrite(file))

@@ -127,7 +127,7 @@ describe('a second run', () => {
         await symlink('../mine', join(folder, 'operations'))
       },
     ],
-  ])('refuses %s before anything is written', async (_, before) => {
+  ])('rejects %s before anything is written', async (_, before) => {
     await before()
     const kept = await describeTree(parent)
     await expect(write({ ...DOCS, 'a.html': 'new', 'new.html': 'new' })).rejects.toThrow(
@@ -148,7 +148,7 @@ describe('a second run', () => {
     ['with a folder', 'operations/'],
     ['with a null byte', 'a\0b'],
     ['that is too long', 'a\n'.repeat(600_000)],
-  ])('refuses a manifest %s', async (_, line) => {
+  ])('rejects a manifest %s', async (_, line) => {
     await writeFile(join(parent, 'thesis.txt'), 'years of work')
     const manifest = await readFile(join(folder, MANIFEST), 'utf8')
     await writeFile(join(folder, MANIFEST), line.startsWith('Written') ? `${line}\n` : `${manifest}${line}\n`)
@@ -167,7 +167,7 @@ describe('a second run', () => {
   }
 })
 
-test('refuses 50 attempts and loses no file while another process writes to the folder', async () => {
+test('rejects 50 attempts and loses no file while another process writes to the folder', async () => {
   const mine = {
     ...Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`notes/${at % 10}/${at}.txt`, `note ${at}`])),
     '.git/HEAD': 'ref: refs/heads/main',
@@ -207,7 +207,7 @@ test('a file that another process creates during the run is not replaced', async
   expect(await contentsOf(folder)).toMatchObject({ 'new.html': 'mine', [MANIFEST]: expect.not.stringContaining('new') })
 })
 
-test('a path that a full disk has cut off in the manifest is not taken for a file of ours', async () => {
+test('a path truncated in the manifest by a full disk is not treated as our file', async () => {
   await write(DOCS)
   await writeFile(join(folder, 'notes'), 'mine')
   await appendFile(join(folder, MANIFEST), 'notes')
@@ -215,7 +215,7 @@ test('a path that a full disk has cut off in the manifest is not taken for a fil
   expect(await readFile(join(folder, 'notes'), 'utf8')).toBe('mine')
 })
 
-test('of concurrent runs, at least one succeeds, every file is complete, and nothing else is left', async () => {
+test('with concurrent runs, at least one succeeds, every file is complete, and no other file remains', async () => {
   const variants = ['1', '2', '3', '4'].map((each) =>
     Object.fromEntries(Object.keys(DOCS).map((path) => [path, `${path} ${each}`])),
   )
@@ -233,7 +233,7 @@ test.each<[string, () => unknown, string]>([
   ['a file', () => writeFile(folder, 'a file'), 'ENOTDIR'],
   ['a dangling link', () => symlink('nowhere', folder), 'ENOENT'],
   ['a folder below /proc', () => (folder = '/proc/none/docs'), 'ENOENT'],
-])('%s in place of the folder is refused in one line', async (_, before, code) => {
+])('%s in place of the folder is rejected in one line', async (_, before, code) => {
   await before()
   await expect(write(DOCS)).rejects.toThrow(
     new UsageError(`npm run docs cannot write to ${folder} (${code}); check that it is a folder you can write to.`),

@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a folder that cannot be made is a failure in one line', async () => {
+test('a folder that cannot be created is a one-line error', async () => {
   vi.stubEnv('TMPDIR', join(folder, 'none'))
   await expect(withRedoclyFolder(async () => 1)).rejects.toThrow(RedoclyFailed)
   await expect(withRedoclyFolder(async () => 1)).rejects.toThrow(/^Files for Redocly: ENOENT: .*\.$/)
 })
 
-test('so is a file that is missing, and the folder is gone', async () => {
+test('a missing file is a one-line error, and the folder is removed', async () => {
   let made = ''
   const reading = withRedoclyFolder((at) => {
     made = at
@@ -32,7 +32,7 @@ test('so is a file that is missing, and the folder is gone', async () => {
   await expect(readdir(made)).rejects.toThrow('ENOENT')
 })
 
-test('other errors stay what they are, and nothing listens to signals any more', async () => {
+test('other errors are unchanged, and no signal listener remains', async () => {
   const listeners = () => ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit'].map((name) => process.listenerCount(name))
   const before = listeners()
   const own = new Error('own')
@@ -60,7 +60,7 @@ test('a command without a temporary folder: one line and exit code 2', async () 
   expect(stderr).toMatch(/^Files for Redocly: ENOENT: .*\.\n$/)
 })
 
-describe.runIf(process.platform === 'linux')('a command that is ended leaves nothing behind', () => {
+describe.runIf(process.platform === 'linux')('a terminated command leaves no files behind', () => {
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
@@ -82,7 +82,7 @@ describe.runIf(process.platform === 'linux')('a command that is ended leaves not
 
 const foldersIn = async (at: string) => (await readdir(at)).filter((name) => name.startsWith('redocly-'))
 
-test('redocly score does not fall', () => {
+test('the redocly score does not drop', () => {
   const bin = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
   const { stdout } = spawnSync(process.execPath, [bin, 'score', 'openapi.yaml', '--format', 'json'], {
     cwd: root,

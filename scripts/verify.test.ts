@@ -123,7 +123,7 @@ test('--dry-run prints the requests of the tier and sends none', async () => {
   expect([code, requests]).toEqual([0, 0])
 })
 
-test('the exit code holds if nobody reads the report', async () => {
+test('the exit code is kept if the output is closed early', async () => {
   const { child, finished } = start([...at(prism.url), ...only('listApiKeys')], TOKEN)
   child.stdout?.destroy()
   expect((await finished).code).toBe(1)
@@ -131,13 +131,13 @@ test('the exit code holds if nobody reads the report', async () => {
 
 const NO_VERDICT = /\nNo verdict: the run on http:\/\/127\.0\.0\.1:\d+ is incomplete; see above\.\n$/
 
-test('nothing that listens: one line and exit code 2', async () => {
+test('no service listening: one line and exit code 2', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
   const { port } = closed.address() as AddressInfo
   await new Promise((resolve) => closed.close(resolve))
   const { code, stderr } = await start(at(`http://127.0.0.1:${port}`), TOKEN).finished
-  expect(stderr.trimEnd().split('\n').at(-1)).toMatch(/^Nothing could be verified: no answer from .*ECONNREFUSED/)
+  expect(stderr.trimEnd().split('\n').at(-1)).toMatch(/^Nothing could be verified: no response from .*ECONNREFUSED/)
   expect(stderr).not.toMatch(/^ +at /m)
   expect(code).toBe(2)
 })

@@ -54,7 +54,7 @@ describe('fileStartsWith', () => {
     expect(await fileStartsWith(path, /^ab/)).toBe(expected)
   })
 
-  test('false for what is not a regular file, without opening it', async () => {
+  test('returns false for anything but a regular file, without opening it', async () => {
     execFileSync('mkfifo', [path])
     expect(await fileStartsWith(path, /^/)).toBe(false)
     expect(await fileStartsWith(folder, /^/)).toBe(false)

@@ -1,4 +1,4 @@
-/** What the verifier needs to know about this API, tag by tag. */
+/** Everything that the verifier needs to know about this API, by tag. */
 import type { OperationId } from '../../generated/operations.ts'
 import type { RuleId } from '../../generated/rules.ts'
 import type { Tag } from '../../src/verifier/engine/tag.ts'
@@ -34,5 +34,5 @@ type Missing = Record<
 > &
   Record<Exclude<RuleId, OfTags<'rules'>>, 'Add its check and faults to `rules` of its tag in contract-tests/tags/.'>
 
-/** Does not compile while an operation or rule is missing, which the error names. */
+/** Does not compile if an operation or rule is missing; the error names it. */
 export const tags: readonly Tag[] & Missing = all

@@ -127,7 +127,7 @@ async function callsPerCpuSecond(caller: Caller, milliseconds: number): Promise<
       )
     }
     calls += EXAMPLES.length
-    // As with a network. Until the next turn, nothing that a WeakRef points to is freed, and Request has such.
+    // As with a network. Targets of WeakRefs, which Request uses, are not freed until the next turn.
     await nextTurn()
   } while (cpuMsSince(start) < milliseconds && performance.now() < deadline)
   await collectGarbage()
@@ -145,7 +145,10 @@ function cpuMsSince(start: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** Charges each client with its own garbage; left to the next one, it was seen to cut that one's figure to a tenth. */
+/**
+ * Charges each client for its own garbage; otherwise, collecting it was seen to cut the next client's figure to a
+ * tenth.
+ */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')

@@ -101,7 +101,7 @@ export function inWords(figures: Round): string {
 }
 
 export interface Row extends Measure {
-  /** Medians of the rounds: of a comparison the first three, of a command the last. */
+  /** Medians of the rounds: the first three for a comparison, the last for a command. */
   ours?: number
   theirs?: number
   /** Median of the rounds' ratios: a busy machine slows both contenders of a round. */

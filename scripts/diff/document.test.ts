@@ -56,7 +56,7 @@ test('reading an endless device stops', async () => {
   )
 })
 
-test('a folder that git refuses is reported in one line', async () => {
+test('a folder that git rejects is reported in one line', async () => {
   const bin = join(folder, 'bin')
   mkdirSync(bin, { recursive: true })
   writeFileSync(join(bin, 'git'), '#!/bin/sh\nprintf "fatal: dubious ownership\\n\\tgit config\\n" >&2\nexit 128\n', {

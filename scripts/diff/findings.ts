@@ -25,7 +25,7 @@ export interface Finding {
   verdicts: Verdicts
 }
 
-/** Why a rule breaks somebody, where the change itself does not say so. */
+/** Why a rule breaks callers or readers, where the change itself does not say so. */
 export const REASONS: Record<string, string> = {
   'alternatives-unknown': 'A value may match several alternatives, which oneOf rejects.',
   'component-removed': 'Apps may import the generated type.',

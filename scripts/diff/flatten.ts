@@ -3,7 +3,7 @@ import { at, below, type Node, type Place, type ReadDocument, valueAt } from './
 import { SIDES, type Side } from './findings.ts'
 import { type Constraints, canonical, isConstraint, sharedTypes, typesOf, valuesOf } from './narrowing.ts'
 
-/** Schemas that apply together. The tag tells apart schemas that were derived from the same node. */
+/** Schemas that apply together. The tag distinguishes schemas that were derived from the same node. */
 export type Schema = (Place & { tag?: string })[]
 
 /** A `oneOf` or `anyOf`. */

@@ -1,7 +1,7 @@
 import { oneLine } from '../../src/printable.ts'
 import { advice, groupsOf, inWords, isBreaking, type Report, type Row, summary, totalsOf } from './report.ts'
 
-/** By this, the workflow finds its comment again. */
+/** The workflow finds its comment by this marker. */
 export const MARKER = '<!-- api-changes -->'
 
 /** Matches the start of a report in any format. */
@@ -84,9 +84,9 @@ function tableRow({ verdict, isAlarming, what, why, where }: Row): string {
 const html = (text: string) => oneLine(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /**
- * Words of a document, which may come from a fork, as words: no link, no mention, no markup. GitHub looks for mentions,
- * issues and emoji once more when the Markdown is HTML, where an escape is the character again; there `<wbr>`, a place for a
- * line break that is not copied, keeps them apart.
+ * Renders text of a document, which may come from a fork, as plain text: no links, mentions or markup. GitHub looks for
+ * mentions, issues and emoji again once the Markdown is HTML, where escapes are characters again; `<wbr>`, an optional
+ * line break that is not copied, splits them.
  */
 const words = (text: string) =>
   html(text)

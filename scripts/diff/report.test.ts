@@ -104,7 +104,7 @@ describe('markdown', () => {
     expect(text).not.toMatch(/left out|<b>|@team|\[x\]/)
   })
 
-  test.each(EFFECTS)('nothing of the document is a link, a mention or markup (%j)', (effect) => {
+  test.each(EFFECTS)('text of the document is never a link, a mention or markup (%j)', (effect) => {
     const hostile = '/[x](y)/www.evil.test/http://evil.test/@team/a@evil.test/**b**/`c`/<i>/a#1/$d$/:+1:/|e|'
     const operation = { method: 'GET', path: hostile, id: hostile }
     const change: Change = { ...first, place: hostile, why: hostile, ...effect, reach: [{ operation, ...effect }] }

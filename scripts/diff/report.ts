@@ -18,9 +18,9 @@ export interface Effect {
 /** One change. */
 export interface Change extends Effect {
   kind: 'added' | 'removed' | 'modified'
-  /** Where, in words: `body cooldownPeriodSeconds`. */
+  /** Where, as readable text: `body cooldownPeriodSeconds`. */
   place: string
-  /** The key that differs, such as `maximum`; left out if the whole was added, removed or renamed. */
+  /** The key that differs, such as `maximum`; left out if the whole node was added, removed or renamed. */
   property?: string
   before: unknown
   after: unknown
@@ -82,7 +82,7 @@ export function advice(report: Report): string {
 
 const sidesInWords = (sides: Side[]) => (sides.length === 0 ? 'nobody' : [...sides].sort().join(' and '))
 
-/** The verdict in words: `breaks callers, cannot be judged for readers: read it`. */
+/** The verdict as text: `breaks callers, cannot be judged for readers: read it`. */
 export function verdictInWords({ breaks, unjudged }: Effect): string {
   const doubt = unjudged.length > 0 ? [`cannot be judged for ${sidesInWords(unjudged)}: read it`] : []
   return [...(breaks.length > 0 || doubt.length === 0 ? [`breaks ${sidesInWords(breaks)}`] : []), ...doubt].join(', ')
@@ -180,7 +180,7 @@ export function placeOf(pointer: string, document: Node): string {
   }
 }
 
-/** The names of properties, and the number of an alternative; what only holds them is left out. */
+/** The names of properties and the numbers of alternatives; their containers are left out. */
 function fieldsOf(keys: string[]): string[] {
   const [key, name, ...rest] = keys
   if (key === undefined) return []

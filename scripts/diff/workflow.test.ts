@@ -33,22 +33,22 @@ function runStep(name: string, command: string, body: string, env: Record<string
   return { status, calls: read('calls').trim().split('\n'), summary: read('summary'), output: read('output') }
 }
 
-test('it asks for no more than it needs', () => {
+test('it requests only the permissions that it needs', () => {
   expect(workflow.permissions).toEqual({ contents: 'read', 'pull-requests': 'write' })
 })
 
-test('it looks for the comment that begins as the report does', () => {
+test('it finds its comment by the first line of the report', () => {
   expect(script('Comment')).toContain(`startswith("${MARKER}")`)
 })
 
-test('the base is a commit, which no file can take the place of', () => {
+test('the base is a commit, which no file can shadow', () => {
   expect(steps.find(({ name }) => name === 'Compare')?.env?.BASE).toBe(`\${{ github.event.pull_request.base.sha }}`)
 })
 
 const compare = (code: number) =>
   runStep('Compare', 'npm', `[ ${code} -le 1 ] && echo told > "$REPORT"\nexit ${code}`, { BASE: 'origin/main; exit 9' })
 
-test.each([0, 1])('comparison that ends in %i: told in the summary, and passed on', (code) => {
+test.each([0, 1])('a comparison with exit code %i is summarized, and its exit code kept', (code) => {
   expect(compare(code)).toEqual({
     status: 0,
     calls: [`run --silent diff -- origin/main; exit 9 --format markdown --output ${folder}/report.md`],
@@ -57,7 +57,7 @@ test.each([0, 1])('comparison that ends in %i: told in the summary, and passed o
   })
 })
 
-test('without a judgement the step fails', () => {
+test('the step fails without a verdict', () => {
   expect(compare(2)).toMatchObject({ status: 2, summary: '', output: '' })
 })
 

@@ -56,7 +56,7 @@ export interface OperationSources {
   samples: Record<string, CodeSample[]>
 }
 
-/** Everything that the document says about an operation, in one file that needs no other. */
+/** Everything that the document states about an operation, in one self-contained file. */
 export function operationMarkdown({ document, facts, samples }: OperationSources, operation: Operation): string {
   const { id, method, path, tag, requestBody, responses, success, retrySafe } = operation
   const own = facts.filter(({ operationId }) => operationId === id)
@@ -92,7 +92,7 @@ export function operationMarkdown({ document, facts, samples }: OperationSources
 }
 
 const RETRIED = 'The client retries it if the connection breaks or the service is busy.'
-const NOT_RETRIED = 'The client does not retry it, because it changes something.'
+const NOT_RETRIED = 'The client does not retry it, because it has side effects.'
 
 /** The rules of an operation as a Markdown list. */
 export function ruleList({ rules }: Operation): string {

@@ -100,7 +100,7 @@ describe('Markdown as HTML', () => {
   })
 })
 
-test('an operation depends on the unknowns of everything below it, and on no others', () => {
+test('an operation depends only on its own unknowns and those nested in it', () => {
   const planted = plantedDocument({
     answer: { $ref: '#/components/schemas/Thing' },
     schemas: {

@@ -34,7 +34,7 @@ export function startPage({ document, prose, guides, samples }: StartOptions): M
 <nav aria-label="On this page" class="contents">${contents.map((title) => markup`<a href="#${slugOf(title)}">${title}</a>`)}</nav>
 ${section(
   'First call',
-  markup`<p>Start the sandbox: <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout, or <code>npx project-resources sandbox</code> in an app that has the package. It needs no account and, once installed, no network. It is this project’s own work: where the description of the service is silent, it is no evidence. Then:</p>
+  markup`<p>Start the sandbox: <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout, or <code>npx project-resources sandbox</code> in an app that has the package. It needs no account and, once installed, no network. It is part of this project: where the service’s description is silent, the sandbox proves nothing. Then:</p>
 ${samples.map(({ label, source }) => markup`<h3>${label}</h3>${codeBlock(source)}`)}`,
 )}
 ${section('Guides', markup`<ul class="guides">${guides.map(({ title, file }) => markup`<li><a href="${file}.html">${title}</a></li>`)}</ul>`)}
@@ -121,7 +121,7 @@ export function unknownsPage(document: OpenApiDocument): Markup {
   const assuming = register.filter(([, { assumes }]) => assumes).length
   return markup`<main>
 <h1>Unknowns</h1>
-<p class="lead">The service’s description leaves ${register.length} questions open. The document guesses none of the answers. For ${assuming} questions it had to assume something to be usable; a service that contradicts an assumption breaks no contract.</p>
+<p class="lead">The service’s description leaves ${register.length} questions open. The document guesses none of the answers. For ${assuming} questions it had to assume something to be usable; a service that contradicts an assumption does not break the contract.</p>
 <div class="filter" hidden><label>Find <input type="search" class="control" id="find"></label> <output for="find"></output></div>
 ${register.map(([id, unknown]) => entry(id, unknown, linksTo(resting.get(id) ?? [])))}
 </main>`

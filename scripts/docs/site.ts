@@ -15,7 +15,9 @@ const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-/** The header of each page: links to the others and, except on the reference, which has its own, a switch of light and dark. */
+/**
+ * The header of each page: links to the others and, except on the reference, which has its own, a light/dark switch.
+ */
 export function siteBanner(title: string, current: PageName, root = ''): Markup {
   const links = Object.entries(PAGES).map(([file, name]) => {
     return markup`<a href="${root}${file}"${file === current ? markup` aria-current="page"` : undefined}>${name}</a>`

@@ -21,14 +21,14 @@ export function generateOperations(document: OpenApiDocument): string {
   return `import type { components, operations } from './types.ts'
 
 /**
- * The methods of the client. \`Options\` is what a single call may set besides its request. "Not shown" is what the
- * description of the service does not tell; the names behind it are entries of \`x-unknowns\` in openapi.yaml.
+ * The methods of the client. \`Options\` are the options of a single call. "Not shown" means undocumented by the service;
+ * the names in parentheses are entries of \`x-unknowns\` in openapi.yaml.
  */
 export interface OperationMethods<Options> {
 ${operations.map((operation) => method(document, operation)).join('\n\n')}
 }
 
-/** Method, path template and whether repeating does no harm, by operationId; the client sends them along, so they are short. */
+/** Method, path template and whether the operation is safe to retry, by operationId. Short, to keep bundles small. */
 export const operationTable = {
 ${operations.map(({ id, method, path, retrySafe }) => `  ${id}: ${JSON.stringify([method, path, retrySafe])},`).join('\n')}
 } as const
@@ -40,7 +40,7 @@ export const largestPage = {
 ${operations.flatMap((operation) => pageSize(document, operation)).join('\n')}
 } as const
 
-/** Query parameters with a default in the document: whoever serves the operation finds them in every call. */
+/** Query parameters with a default in the document: handlers find them in every call. */
 export interface DefaultedQuery {
 ${operations.flatMap((operation) => defaultedQuery(document, operation)).join('\n')}
 }
@@ -107,11 +107,11 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
     ...(body ?? []),
     ...(parameters.length > 0 || body ? [''] : []),
     operation.retrySafe
-      ? `Repeated, up to \`retries\` times, when the connection breaks or the service cannot answer just now (${TRANSIENT_STATUSES.join(', ')}).`
-      : 'Not repeated after a failure, since the service may have carried it out; only after a 401 it is, once, if `token` is a function.',
+      ? `Retried up to \`retries\` times if the connection breaks or the status is temporary (${TRANSIENT_STATUSES.join(', ')}).`
+      : 'Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.',
     '',
     '@throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a',
-    '  value that cannot be sent; the reason of the signal; what the token function throws',
+    '  value that cannot be sent; the reason of the signal; errors of the token function',
   ]
   return ['  /**', ...lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()), '   */'].join('\n')
 }

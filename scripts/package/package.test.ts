@@ -21,7 +21,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return files.map(({ parentPath, name }) => relative(installed, join(parentPath, name)))
 }
 
-test('installs one dependency and what that needs', async () => {
+test('installs one dependency with its own dependencies', async () => {
   const packages = (await run('npm', ['ls', '--all', '--parseable'], app)).match(/(?<=node_modules\/)[\w-]+$/gm)
   expect(packages?.sort()).toEqual(['openapi-fetch', 'openapi-typescript-helpers', 'project-resources'])
 })
@@ -67,7 +67,7 @@ test.each(['page.ts', 'in-process.ts'])('%s bundles for browsers', async (file) 
   expect(await bundleForBrowser(app, file)).not.toBe('')
 })
 
-test('the client uses nothing of Node', async () => {
+test('the client uses no Node API', async () => {
   // openapi-fetch tests `typeof process`, which is harmless.
   const code = await bundleForBrowser(app, 'page.ts', ['openapi-fetch'])
   expect(code).toMatch(/from\s?"openapi-fetch"/)

@@ -58,7 +58,7 @@ const checks = {
     const found = Object.keys(responses)
     const isSeen = (code) =>
       /^[24]\d\d$/.test(code) &&
-      /\bSeen in \d+ answers? of a run on \d{4}-\d\d-\d\d\b/.test(responses[code]?.description)
+      /\bSeen in \d+ responses? of a run on \d{4}-\d\d-\d\d\b/.test(responses[code]?.description)
     const isSuccess = (code) => SUCCESSES.includes(code) || (code.startsWith('2') && isSeen(code))
     const success = found.filter(isSuccess)
     const missing = ERRORS.filter((code) => !found.includes(code))
@@ -101,7 +101,7 @@ const checks = {
     const isOpen = additionalProperties === true || isEmpty(additionalProperties)
     if (!isOpen || unknown !== undefined) return []
     const message =
-      'Expected x-unknown beside additionalProperties: true, found none; register the gap or list the properties'
+      'Expected x-unknown next to additionalProperties: true, found none; register the gap or list the properties'
     return [{ message, path: [...path, 'additionalProperties'] }]
   }),
 
@@ -137,7 +137,7 @@ const checks = {
     return LIMITS.filter(
       (keyword) => typeof schema?.[keyword] === 'number' && said.includes(Math.abs(schema[keyword])),
     ).map((keyword) => ({
-      message: `Expected ${keyword} in its keyword only, found ${schema[keyword]} here too; drop it from the words`,
+      message: `Expected ${keyword} in its keyword only, found ${schema[keyword]} here too; remove it from the description`,
       path: [...path, 'description'],
     }))
   }),
@@ -156,7 +156,7 @@ const checks = {
       })
     }),
 
-  /** An entry that nothing points at is answered, or its pointer is missing. */
+  /** An entry without a pointer to it is either settled or lacks its pointer. */
   'unknown-used': (document) => {
     const used = new Set(pointers(document).flatMap(({ ids }) => ids))
     return registerOf(document)

@@ -46,7 +46,7 @@ function part(bytes: Uint8Array<ArrayBuffer> | ReadableStream, contentRange?: st
   return new Response(bytes, { status: 206, headers: contentRange ? { 'Content-Range': contentRange } : {} })
 }
 
-test('on the sandbox every file is equal to that of the whole archive', async () => {
+test('on the sandbox, every file equals that in the whole archive', async () => {
   const sandbox = createSandbox()
   const api = createClient({ ...options, fetch: sandbox.fetch })
   const { app_id, build_id, filename } = sandbox.fixtures()

@@ -30,7 +30,11 @@ test.each([
 })
 
 test.each([
-  ['a reference to nothing', { 200: { $ref: '#/components/responses/None' } }, 'nothing is at #/components/responses'],
+  [
+    'a reference to nothing',
+    { 200: { $ref: '#/components/responses/None' } },
+    'there is nothing at #/components/responses',
+  ],
   ['no success response', { 400: answer }, 'createThing has no success response'],
 ])('%s is an error of the document', (_, responses, message) => {
   const list = () => listOperations(documentWith({ responses }))

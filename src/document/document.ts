@@ -124,7 +124,7 @@ export interface Operation extends Pick<OperationObject, 'summary' | 'descriptio
   pointer: string
   /** The operation with its references. */
   source: OperationObject
-  /** Whether a client may send the operation again. */
+  /** Whether a client may retry the operation. */
   retrySafe: boolean
   rules: Record<string, Rule>
   parameters: Parameter[]
@@ -149,11 +149,11 @@ export class DocumentError extends Error {
  */
 export function follow<T extends object>(document: OpenApiDocument, node: T | { $ref: string }): T {
   const found = deref(document, node) as T | undefined
-  if (found === undefined) throw new DocumentError(`nothing is at ${(node as { $ref: string }).$ref}`)
+  if (found === undefined) throw new DocumentError(`there is nothing at ${(node as { $ref: string }).$ref}`)
   return found === node ? found : follow(document, found)
 }
 
-/** Many callers ask for the operations, and nobody changes a document in place. */
+/** Cached, because the operations are needed often and a document never changes in place. */
 const listed = new WeakMap<OpenApiDocument, readonly Operation[]>()
 
 /**

@@ -19,7 +19,7 @@ describe('the facts of the document', () => {
     }
   })
 
-  test('rest only on entries of the register that assume something', () => {
+  test('rest only on register entries with assumptions', () => {
     const unknowns = new Set(facts.flatMap(({ restsOn = [] }) => restsOn))
     expect(unknowns.size).toBeGreaterThan(0)
     for (const id of unknowns) expect(document['x-unknowns'][id]?.assumes ?? [], id).not.toEqual([])

@@ -195,7 +195,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     }
   }
 
-  /** A property of a schema or of the parts of it. */
+  /** A property of a schema or of its parts. */
   function propertyOf({ given }: SchemaNode, name: string): Schema | undefined {
     const nodes = [...schemasFrom(document, given, (slot) => slot === 'allOf')]
     return nodes.map(({ schema }) => schema.properties?.[name]).find(Boolean)

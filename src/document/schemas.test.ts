@@ -16,7 +16,7 @@ const document = plantedDocument({ schemas: { Size, Thing, Box } })
 const { nodesOf, childrenOf, itemsOf } = createNodes(document)
 const box = nodesOf({ $ref: '#/components/schemas/Box' })
 
-test('the nodes of a value are its schema and the parts of it, with their places and unknowns', () => {
+test('the nodes of a value are its schema and its parts, with their places and unknowns', () => {
   expect(box.map(({ pointer }) => pointer.replace('/components/schemas/', ''))).toEqual(['Box', 'Thing', 'Box/allOf/1'])
   const [size] = childrenOf(box, 'size')
   expect(size).toMatchObject({ pointer: '/components/schemas/Size', at: ['size'], own: ['sizes'] })
@@ -39,5 +39,5 @@ test('a pointer leads to a node, with any characters in its keys', () => {
 test('a pointer that leads nowhere is an error', () => {
   const lead = () => nodeAt(document, '/components/schemas/Nothing/properties/x')
   expect(lead).toThrow(DocumentError)
-  expect(lead).toThrow('nothing is at #/components/schemas/Nothing/properties/x')
+  expect(lead).toThrow('there is nothing at #/components/schemas/Nothing/properties/x')
 })

@@ -14,7 +14,7 @@ export function parseSource(text: string): Document {
   return tree as Document
 }
 
-/** Prints a parsed openapi.yaml in its one layout, so that an edit changes no other line. */
+/** Prints a parsed openapi.yaml in its single layout, so that an edit changes no other line. */
 export function printSource(tree: Document): string {
   return tree.toString(LAYOUT)
 }

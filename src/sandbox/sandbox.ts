@@ -37,9 +37,9 @@ const OPTIONS: string[] = [
   ...(['now', 'switches', 'snapshot', 'codehost', 'save', 'time', 'sleep'] satisfies (keyof SandboxOptions)[]),
 ]
 
-/** The service, local and stateful. It is our own work and no evidence of what the real service does. */
+/** The service, local and stateful. It is our own work, not evidence of how the real service behaves. */
 export interface Sandbox extends Controls {
-  /** Answers a request as the service would; takes the arguments of the global `fetch` and can replace it. */
+  /** Responds to a request as the service would; takes the arguments of the global `fetch` and can replace it. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
   /** Like `fetch`, for a server that knows the origin of a request. */
   respond(request: Request, from: Access): Promise<Response>

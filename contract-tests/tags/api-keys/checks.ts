@@ -158,7 +158,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       },
     },
     'deleteApiKey/owner-only': {
-      // The owner's valid request, which comes next, shows that the key still existed.
+      // The owner's valid request, which comes next, proves that the key still existed.
       isPrior: true,
       check: ({ api, as, need }) => {
         const id = need('disposable.api_key_id')

@@ -4,7 +4,7 @@ import type { Cleanup, CleanupContext } from '../../../src/verifier/target/clean
 import { NOBODY, only } from '../../../src/verifier/target/tiers.ts'
 import type { Tag } from '../../service.ts'
 
-/** After this many refused settings no more are tried: each further one would only take its time. */
+/** Gives up after this many rejected settings: each further attempt only takes time. */
 const MOST_FAILURES = 2
 
 export const safety = {
@@ -19,7 +19,7 @@ export const safety = {
   },
 } satisfies Tag<'updateApp' | 'deleteApp'>['safety']
 
-/** Leaves the apps that a run has changed at the settings that cost the least, because they cannot be restored. */
+/** Sets the apps that a run has changed to the cheapest settings, because they cannot be restored. */
 export function cleanup({ isOwn, cheapest = {}, client }: CleanupContext): Cleanup {
   const changed = new Set<string>()
 

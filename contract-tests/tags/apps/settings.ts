@@ -77,7 +77,7 @@ function otherValues(document: OpenApiDocument, inputFields: InputField[]): Map<
   )
 }
 
-/** A list of one item and the item itself mean the same. */
+/** A list of one item is equivalent to the item itself. */
 function isCarried(came: unknown, set: unknown): boolean {
   return isSame(came, set) || (Array.isArray(came) && isSame(came, [set]))
 }

@@ -10,9 +10,9 @@ import { inTurn, problemsIf, refused, type Service, type Tag, unless } from '../
 import { buildProbes } from './probes.ts'
 import { headerBefore, isIntact } from './zip.ts'
 
-/** Sizes in a header that mean that the size is elsewhere: behind the data, or in the extra field of ZIP64. */
+/** Header sizes that mean that the real size is elsewhere: after the data or in the ZIP64 extra field. */
 const IN_ANOTHER_PLACE = [0, 0xffffffff]
-/** Number of bytes before the data of a file in which its header, name and extra field are searched. */
+/** Number of bytes before a file's data to search for its header, name and extra field. */
 const LOOK_BACK = 4096
 
 const idsOf = ({ need }: Service) => ({ app_id: need('app_id'), build_id: need('build_id') })
@@ -59,7 +59,7 @@ const isUnknownFile = (call: Call, { status }: Answer) => status === 404 && quer
 
 export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'> = {
   safety: {
-    // A computation. That it changes nothing is only assumed (`base-image-repeatable`).
+    // A computation; that it has no effect is assumed (`base-image-repeatable`).
     computeBaseImageHash: { lowest: 'write', permit: () => 'write' },
   },
 

@@ -23,7 +23,7 @@ const inputs = Object.fromEntries(
   ]),
 )
 
-/** Query parameters with the expiry of a presigned URL, as the large providers name them. */
+/** Names that large providers give to the expiry parameter of a presigned URL. */
 const EXPIRY = /^(x-amz-|x-goog-)?expir(es|y|ation)(_?(in|at))?$|^se$|^exp$/i
 /** Smaller numbers are durations in seconds; larger ones are Unix times in seconds, or in milliseconds from 1000 times this. */
 const FIRST_MOMENT = 1e9

@@ -11,7 +11,7 @@ const MOST_INFLATED = 64 * 1024 * 1024
 interface LocalHeader {
   name: string
   method: number
-  /** 0 if the checksum is behind the data. */
+  /** 0 if the checksum follows the data. */
   crc: number
   size: number
 }
@@ -45,11 +45,11 @@ export function isIntact(data: Buffer, method: number, crc: number): boolean {
   try {
     const options = { info: true, maxOutputLength: MOST_INFLATED }
     const { buffer, engine } = inflateRawSync(data, options) as unknown as Inflated
-    // Further bytes behind the end of the data do not belong to the file.
+    // Bytes after the end of the data do not belong to the file.
     return (crc === 0 || crc32(buffer) === crc) && engine.bytesWritten === data.length
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') return false
-    throw new Inconclusive(`the file is larger than the ${MOST_INFLATED} bytes that are inflated at most`)
+    throw new Inconclusive(`the file inflates to more than the limit of ${MOST_INFLATED} bytes`)
   }
 }
 

@@ -55,7 +55,7 @@ const mixing = (change: (page: Page, eventsOf: (page: number) => Promise<Page['e
     change(page, async (other) => JSON.parse((await original.answer(askFor(other, call))).text).events),
   )
 
-/** Returns another page than the requested one, with the requested number. */
+/** Returns the wrong page under the requested page number. */
 function shifted(by: number): Mutant['apply'] {
   return (original) => async (call) => {
     if (call.operationId !== 'listContainerEvents') return original.answer(call)
@@ -117,7 +117,7 @@ interface Asked {
   second: number
 }
 
-/** A page, which must have the right number of events. */
+/** Gets a page and checks its number of events. */
 async function lookAt(service: Service, whole: Page['events'], number: number, limit: number) {
   const { events, total } = await page(service, { page: number, limit })
   // Events may be added at any time: another total is a contradiction only if the first page has the old one.

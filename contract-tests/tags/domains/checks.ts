@@ -21,7 +21,7 @@ async function idOfNew(service: Service): Promise<string> {
   return created.id
 }
 
-/** The status of the error that a call ends with, if any. */
+/** The status of the error that a call throws, if any. */
 const statusOf = (call: Promise<unknown>): Promise<number | undefined> =>
   call.then(
     () => undefined,
@@ -160,7 +160,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const domain_id = need('refused.domain_id')
         const first = isThere(api.deleteDomain({ domain_id }), 'refused.domain_id')
         const problems = await refused(first, 'the deletion of an assigned domain')
-        // No operation reads a domain, but the status for a deleted one would be another.
+        // No operation reads a domain, but deleting it again would return another status if it were gone.
         const second = api.deleteDomain({ domain_id })
         const isSame = (await statusOf(first)) === (await statusOf(second))
         return [...problems, ...unless(isSame, 'the second attempt has another status', { assumed: true })]

@@ -8,7 +8,7 @@ import type { Tag } from '../../service.ts'
 
 /** Total time for deleting what was created: someone who ends a run waits for it. */
 const CLEAN_UP_MS = 60_000
-/** After this many failed deletions nothing more is deleted: each further one would only take its time. */
+/** Stops after this many failed deletions: each further attempt only takes time. */
 const MOST_FAILURES = 2
 
 type DomainTag = Tag<'createDomain' | 'deleteDomain'>
@@ -19,7 +19,7 @@ export const safety = {
     permit({ body }, { fixtures }): Permission {
       const domain = (body as { domain?: unknown } | undefined)?.domain
       const own = fixtures['disposable.domain']
-      // A value that is not a name at all is sent to see it refused.
+      // A value that is not a name is sent so that the service rejects it.
       if (typeof domain !== 'string' || domain === '' || (own && domain.endsWith(`.${own}`))) return 'write'
       return { never: 'the domain is not below disposable.domain of the fixtures' }
     },
@@ -78,7 +78,7 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
       } else lost.push(leftover(name, `the response to its creation has no ${hasId ? 'such domain' : 'ID'}`))
     },
     unanswered({ id }, requestBody) {
-      if (id === 'createDomain') lost.push(leftover(nameOf(requestBody), 'its creation was not answered: it may exist'))
+      if (id === 'createDomain') lost.push(leftover(nameOf(requestBody), 'its creation got no response: it may exist'))
     },
     async undo() {
       const left = [...lost]

@@ -85,7 +85,7 @@ describe.skipIf(missing)('in Chromium', () => {
     page.evaluate((hash) => {
       location.hash = hash
     }, hash)
-  /** Waits until an operation shows a response. */
+  /** Waits until an operation displays a response. */
   const showsResponse = (page: Page, operation: string, status: string) =>
     page
       .locator(`[id="${operation}/responses"] [role=tab][aria-selected=true]`, { hasText: status })
@@ -136,7 +136,7 @@ describe.skipIf(missing)('in Chromium', () => {
     }
   })
 
-  test('a parameter keeps its own description beside those of its alternatives, and no menu calls other sites', async () => {
+  test('a parameter keeps its own description, and no menu calls other sites', async () => {
     const page = await open(fromFile('reference.html#/billing/getbillinggraph'))
     const month = page.locator('[id="billing/getbillinggraph/t=request&in=query&path=month"]')
     await month.getByText('billing-graph-defaults').waitFor()
@@ -216,7 +216,7 @@ describe.skipIf(missing)('in Chromium', () => {
     ['light', DESK],
     ['dark', PHONE],
   ] as const)('by axe, %s, %o', (colorScheme, viewport) => {
-    /** What breaks a rule of WCAG 2.2, A or AA. */
+    /** Violations of WCAG 2.2, A or AA. */
     async function violations(page: Page): Promise<string[]> {
       await page.evaluate(axe)
       return page.evaluate(async () => {

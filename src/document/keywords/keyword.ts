@@ -15,7 +15,7 @@ export interface Keyword {
   asserts?(value: unknown): Schema | undefined
   /** The smallest or largest allowed number or length. */
   bounds?(limit: number, step: number): { low?: number; high?: number }
-  /** The limit in words, for docs, such as `at least 3`. */
+  /** The limit as text, for docs, such as `at least 3`. */
   inShort?(value: unknown): string
   /** Values that a request tries, allowed or not. Without them, the keyword is unsupported in requests. */
   trials?(subject: RequestSubject, sample: unknown): Trial[]
@@ -127,7 +127,7 @@ export function typeOf(value: unknown): string {
 interface Example {
   says: string
   value: unknown
-  /** Whether another value is of the same sort. */
+  /** Whether another value is of the same kind. */
   isLike(value: unknown): boolean
 }
 
@@ -164,7 +164,7 @@ export const QUERY_VALUES: Example[] = [
 export const isOfType = (value: unknown, type = '') =>
   type === 'integer' ? Number.isInteger(value) : typeOf(value) === type
 
-/** Values that a schema allows, none if the document shows none. */
+/** Documented values that a schema allows; empty if there are none. */
 export function validValues(schema: Schema): unknown[] {
   const { type, examples, items, default: usual, minimum, maximum } = schema
   if (type === 'boolean') return [true, false]
@@ -184,13 +184,13 @@ export function validValue({ $ref, ...schema }: Schema, follow: Follow): unknown
   return known ?? { string: 'text', boolean: true, array: [], object: {} }[type]
 }
 
-/** The items that a schema of an array shows. */
+/** The documented items of an array schema. */
 export function itemsOf({ items = {} }: Schema, follow: Follow): unknown[] {
   const { enum: values, examples } = follow(items)
   return values ?? examples ?? []
 }
 
-/** Text in lower case if it is in upper case, and the other way round; any other value itself. */
+/** Swaps upper and lower case of text; returns any other value unchanged. */
 export function otherCase(value: unknown): unknown {
   if (typeof value !== 'string') return value
   return value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase()

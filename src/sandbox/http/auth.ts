@@ -13,7 +13,7 @@ export interface Caller {
   role: 'owner' | 'member'
 }
 
-/** What a service account token gives access to. */
+/** The access that a service account token grants. */
 export interface Token extends Caller {
   /** Milliseconds since the Unix epoch; a token without it does not expire. */
   expiresAt?: number

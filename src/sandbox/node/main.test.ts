@@ -55,7 +55,7 @@ function expectRefusal({ code, stdout, stderr }: Awaited<Started['finished']>, t
   expect([code, stdout]).toEqual([2, ''])
 }
 
-test('what it prints works, requests are logged without secrets, and SIGINT unlocks the data file', async () => {
+test('the printed commands work, requests are logged without secrets, and SIGINT unlocks the data file', async () => {
   const docs = join(folder, 'docs')
   const sandbox = await start('--data', file, '--now', NOW, '--docs', docs)
   await sandbox.printed(new RegExp(`^Docs: not built yet; .* open ${sandbox.url}/docs/$`, 'm'))

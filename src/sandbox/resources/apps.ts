@@ -20,8 +20,8 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
 
     deleteApp: ({ caller, path, reply }) => {
       const stored = app(caller.projectId, path.app_id)
-      // Its builds, containers and runs disappear, its domains become unassigned, its cost stays on the bill. What the
-      // service does is undocumented (`app-deletion-effects`).
+      // Its builds, containers and runs disappear, its domains become unassigned, its cost stays on the bill. The
+      // service's behaviour is undocumented (`app-deletion-effects`).
       store.update((state) => {
         state.apps.set(path.app_id, { ...stored, deletedAt: clock.now() })
         for (const [id, { domain, appId }] of state.domains) {

@@ -26,7 +26,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const discounts = share(paidBy(couponsOf(projectId, month)), total, totalOf(all))
       return reply(200, {
         labels: days,
-        // What the numbers count is undocumented (`billing-graph-meanings`): here, the selected apps.
+        // The meaning of the numbers is undocumented (`billing-graph-meanings`): here, they count the selected apps.
         meta: {
           window_start: `${days[0]}T00:00:00Z`,
           window_end: `${days.at(-1)}T23:59:59Z`,

@@ -32,7 +32,7 @@ export interface Snapshot {
   domains: StoredDomain[]
 }
 
-/** What calls can change, by ID. The rest of the sandbox follows from it and the clock. */
+/** Data that calls can change, by ID. Everything else is derived from it and the clock. */
 export type State = {
   [Key in keyof Snapshot]: Snapshot[Key] extends (infer Item)[] ? Map<string, Item> : Snapshot[Key]
 }
@@ -42,7 +42,7 @@ export type StateView = {
   readonly [Key in keyof State]: State[Key] extends Map<string, infer Item> ? ReadonlyMap<string, Item> : State[Key]
 }
 
-/** Holds the state. Values in its maps are replaced, never changed, so that a shallow copy is a copy. */
+/** Stores the state. Values in its maps are replaced, never changed, so that a shallow copy suffices. */
 export interface Store {
   readonly state: StateView
   /** Number of changes so far. */

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Store, StoredApp } from './store.ts'
 import type { Switches } from './switches.ts'
 
-/** What the handlers work with. */
+/** The context of the handlers. */
 export interface World {
   store: Store
   clock: Clock

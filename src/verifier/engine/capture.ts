@@ -36,7 +36,7 @@ export function createCapture(
       if (thrown instanceof Captured) return thrown.baseline
       throw thrown
     }
-    throw new Error(`The call that the tag gives for ${id} does not call it.`)
+    throw new Error(`The tag's baseline call for ${id} does not call that operation.`)
   }
   return () => {
     if (renewed.includes(id)) return capture()

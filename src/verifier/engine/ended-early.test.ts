@@ -32,7 +32,7 @@ describe('a service that dies', () => {
     async (moment) => {
       const ledger = await verify(thingsTarget(dyingAfter(moment), { isOwn: true }))
       expect(ledger.incomplete).toMatch(
-        /^the service stopped responding after \d+ responses: no answer from .*ECONNREFUSED/,
+        /^the service stopped responding after \d+ responses: no response from .*ECONNREFUSED/,
       )
       expect(ledger.facts.map(({ id }) => id)).toEqual(whole.facts.map(({ id }) => id))
       expect(contradicted(ledger)).toEqual([])
@@ -84,7 +84,7 @@ describe('a service that dies', () => {
     async (death) => {
       const running = verify(thingsTarget(death, { isOwn: true }))
       await expect(running).rejects.toThrow(NoAnswer)
-      await expect(running).rejects.toThrow(/^Nothing could be verified: no answer from http:.*: c.*\. Check the URL/)
+      await expect(running).rejects.toThrow(/^Nothing could be verified: no response from http:.*: c.*\. Check the URL/)
     },
   )
 })
@@ -151,7 +151,7 @@ test.each([0, 3, 50])('a budget of %i requests is kept, and nothing is left behi
   const { fetch, things } = createService()
   const ledger = await verify(thingsTarget(fetch, { budget }))
   expect(ledger.run.requests).toBe(budget)
-  expect(ledger.incomplete).toBe(`the budget of ${budget} requests is spent`)
+  expect(ledger.incomplete).toBe(`the budget of ${budget} requests is used up`)
   expect(contradicted(ledger)).toEqual([])
   expect([...things.keys()].filter((id) => id.startsWith('new-'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** An environment that is not the one that the user meant: nothing is contradicted, and the reasons say what to check. */
+/** Runs against the wrong environment: nothing is contradicted, and the reasons say what to check. */
 import { expect, test } from 'vitest'
 import type { TargetOptions } from '../target/target.ts'
 import {
@@ -60,13 +60,13 @@ test.each([{ only: ['getThing', 'listThings'] }, { only: ['listThings'] }])(
   },
 )
 
-test('one operation that the token may not use is unexercised, and the others are not', async () => {
+test('only the operation that the token may not use is unexercised', async () => {
   const ledger = await verify(thingsTarget(message(403, 'getThing')))
   expect(verdictsOf(ledger, 'getThing')).toEqual(new Set(['unexercised']))
   expect(verdictsOf(ledger, 'listThings')).not.toContain('unexercised')
 })
 
-test('on a target of the run, none of that is excused', async () => {
+test('on a target of the run, nothing is excused', async () => {
   const { facts } = await verify(thingsTarget(message(403), { isOwn: true }))
   expect(facts.find(({ id }) => id === 'getThing/operation')?.verdict).toBe('contradicted')
 })

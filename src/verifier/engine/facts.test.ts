@@ -10,7 +10,7 @@ import { createValidator } from './validator.ts'
 /** What says nothing that a schema can say. */
 const NO_ASSERTION = ['enum value', 'default', 'empty', 'content-type', undefined]
 
-test('an assertion says what its fact says, and nothing else', () => {
+test('an assertion states its fact and nothing else', () => {
   const validator = createValidator(document)
   for (const fact of documentedFacts) {
     const assertion = assertionOf(document, fact)
@@ -74,7 +74,7 @@ test.each<[string, unknown[], unknown[]]>([
   ['properties-only', [{}], [[]]],
   ['type', [1, 'a', null, {}], []],
   ['enum', [1, 'a', null, {}], []],
-])('%s speaks of values of its type alone', (keyword, of, notOf) => {
+])('%s applies only to values of its type', (keyword, of, notOf) => {
   const speaks = (value: unknown) => speaksOf({ keyword } as Fact, value)
   expect(of.filter((value) => !speaks(value))).toEqual([])
   expect(notOf.filter(speaks)).toEqual([])
@@ -91,7 +91,7 @@ test.each([
   expect(typeOf(value)).toBe(type)
 })
 
-describe('what is assumed excuses', () => {
+describe('an assumption excuses', () => {
   const planted = plantedDocument({
     unknowns: {
       name: { assumes: ['name'] },
@@ -103,15 +103,15 @@ describe('what is assumed excuses', () => {
   })
   const all = ['name', 'value', 'limit', 'order', 'nothing', 'no-longer-there']
 
-  test('that an allowed value is refused', () => {
+  test('rejecting an allowed value', () => {
     expect(excuses(planted, all, 'allowed')).toEqual(['name', 'value'])
   })
 
-  test('that a forbidden value is taken', () => {
+  test('accepting a forbidden value', () => {
     expect(excuses(planted, all, 'forbidden')).toEqual(['name', 'limit'])
   })
 
-  test('nothing, where nothing of it is left open', () => {
+  test('nothing, if it leaves nothing open', () => {
     expect(excuses(planted, ['order', 'nothing'], 'allowed')).toBeUndefined()
     expect(excuses(planted, undefined, 'forbidden')).toBeUndefined()
   })

@@ -4,13 +4,13 @@ import { typeOf } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 
-/** The assumptions that excuse a refusal of an allowed value, or the acceptance of a forbidden one. */
+/** The assumptions that excuse rejecting an allowed value or accepting a forbidden one. */
 const EXCUSED: Record<'allowed' | 'forbidden', Assumption[]> = {
   allowed: ['name', 'type', 'value'],
   forbidden: ['name', 'type', 'presence', 'body', 'limit'],
 }
 
-/** Those of some entries of the register that leave open how a service responds to an allowed or a forbidden value. */
+/** Filters register entries: keeps those that leave open how a service responds to an allowed or a forbidden value. */
 export function excuses(
   document: OpenApiDocument,
   unknowns: string[] | undefined,

@@ -30,7 +30,7 @@ export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'say
 /** A redacted request and response: secrets and undocumented values are left out. */
 export interface Evidence {
   operationId: string
-  /** What was tried, as a phrase. */
+  /** The attempt, as a phrase. */
   tried: string
   /** `path` includes the query but no origin; `credential` names the token that was sent. */
   request: { method: string; path: string; credential: string; body?: string }

@@ -19,13 +19,13 @@ const MALFORMED_QUERY = '?%ZZ=1'
 /** A check of an operation, and the facts that it tries. */
 export interface Attempt {
   facts: string[]
-  /** What is tried, as a phrase. */
+  /** The attempt, as a phrase. */
   says: string
   /** Whether it requires that the baseline request succeeds. */
   needsSuccess: boolean
   /** Whether it runs before the baseline request and without it. */
   isPrior: boolean
-  /** Why the target cannot show it, if so. */
+  /** Why the target cannot prove it, if so. */
   unprovable?: string
   /** Entries of the register of unknowns that the status of its last response informs. */
   observes: string[]
@@ -53,7 +53,10 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
   const service = serviceOf(target)
   const need = needFrom(target.fixtures, target.meaningOf)
 
-  /** A request with an invalid credential. Before the baseline request if that deletes, because afterwards everyone gets an error. */
+  /**
+   * A request with an invalid credential. Runs before a baseline request that deletes, because every caller gets an
+   * error afterwards.
+   */
   const credential = (
     name: keyof typeof CREDENTIALS,
     headers: () => (string | undefined)[],
@@ -144,7 +147,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
       needsSuccess: true,
       observes: one.restsOn ?? [],
       ...(isCostly &&
-        !target.isOwn && { unprovable: `so high a ${one.name} is carried out at a price on a real environment` }),
+        !target.isOwn && { unprovable: `such a high ${one.name} would cost money on a real environment` }),
       judge: async (baseline) => {
         const exchange = await send(withCase(await baseline(), one, alongside[id]))
         // An assumption may turn out to be wrong, but that does not excuse a 5XX.
@@ -197,7 +200,10 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     })
   }
 
-  /** Shows a default: the response is the same with the default and without the parameter, and differs with another value. */
+  /**
+   * Proves a default: the response is the same with the default and without the parameter, and differs with another
+   * value.
+   */
   function ofDefault({ id: fact, at, value, restsOn }: Fact): Attempt {
     const name = at?.path[0] ?? ''
     return attempt('', `Without ${name}: as with ${JSON.stringify(value)}.`, {
@@ -215,7 +221,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
         if (left !== again) throw new Inconclusive('the same request got two different responses')
         if (left !== given) return unless(false, 'without it, the response differs', { assumed: restsOn !== undefined })
         if (left === (await answerWith(Number(value) + 1))) {
-          throw new Inconclusive('another value gets the same response, which shows nothing')
+          throw new Inconclusive('another value gets the same response, which proves nothing')
         }
         return []
       },

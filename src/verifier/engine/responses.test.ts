@@ -62,7 +62,7 @@ test('a status of its own has priority over its range', () => {
   expect(operation && documentedStatus(operation, 201)).toBe('201')
 })
 
-test('an undocumented status contradicts the operation and shows nothing else', () => {
+test('an undocumented status contradicts the operation and proves nothing else', () => {
   expect(shown({ name: 'a' }, { status: 302 })).toEqual([
     { fact: 'operation', problem: 'got 302, which is undocumented' },
   ])

@@ -4,7 +4,7 @@ import type { Exchange } from '../target/target.ts'
 import { assertionOf, speaksOf } from './facts.ts'
 import type { Validator } from './validator.ts'
 
-/** What a response says about one fact. */
+/** The evidence of a response about one fact. */
 export interface Shown {
   fact: string
   /** What contradicts the fact; missing if the response shows it. */
@@ -63,7 +63,7 @@ export function createAnswerJudge(document: OpenApiDocument, validator: Validato
     const schema = operation.responses[status]?.content?.[JSON_TYPE]?.schema
     return [{ fact: id, ...beyond() }, ...shown]
 
-    /** What no single fact covers: a body that is not JSON, or what only the schema as a whole forbids. */
+    /** Problems that no single fact covers: a body that is not JSON, or what only the schema as a whole forbids. */
     function beyond(): Partial<Shown> {
       if (!schema) return {}
       if ('problem' in body) return { problem: body.problem }
@@ -78,7 +78,7 @@ export function createAnswerJudge(document: OpenApiDocument, validator: Validato
   }
 }
 
-/** The response of an operation that a status falls under: itself, its range, or for an error `default`. */
+/** The documented response for a status: the status itself, its range, or `default` for an error. */
 export function documentedStatus({ responses }: Operation, status: number): string | undefined {
   const own = [String(status), `${Math.floor(status / 100)}XX`].find((each) => each in responses)
   return own ?? (status >= 400 && status < 600 && 'default' in responses ? 'default' : undefined)

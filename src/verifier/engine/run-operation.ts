@@ -29,13 +29,13 @@ const MOST_EVIDENCE = 3
 /** Errors that mean "no verdict"; their messages say why. */
 const TELLING = [Inconclusive, MissingFixture, RefusedRequest, InvalidArgument]
 
-/** What the operations of a run share. */
+/** The state that the operations of a run share. */
 export interface Run {
   readonly suite: Suite
   readonly target: Target
   readonly recorder: Recorder
   readonly observer: Observer
-  /** What was tried, by the index of the exchange. */
+  /** Attempts, by the index of the exchange. */
   readonly tried: string[]
   /** Why an operation could not be tried, by its ID. */
   readonly untried: Map<string, string>

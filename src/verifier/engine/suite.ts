@@ -3,7 +3,7 @@ import type { Fact } from '../../document/facts.ts'
 import type { Expectation, Probe, Rule, Tag } from './tag.ts'
 import { createValidator, type Validator } from './validator.ts'
 
-/** What to verify: a document, the facts that it states, and what it cannot say about its operations. */
+/** An API to verify: a document, its facts, and what it cannot state about its operations. */
 export interface SuiteOptions {
   document: OpenApiDocument
   /** Everything that the document states, as `factsOf` reads it. */

@@ -11,7 +11,7 @@ import type { Problem } from './validator.ts'
 type OfService<Its, Result> = { call(service: Its): Result }['call']
 
 /**
- * What the document cannot say about the operations of one tag.
+ * Everything that the document cannot state about the operations of one tag.
  *
  * @typeParam Id IDs of the operations
  * @typeParam RuleId names of the document's rules for them, `operationId/name`
@@ -36,9 +36,9 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   expectations?: { [Each in `${Id}/${string}`]?: Expectation<Its> }
   /** Requests that are sent only to observe the response, by `operationId/name`. */
   probes?: { [Each in `${Id}/${string}`]?: Probe<Its> }
-  /** What holds for any values, tried with random ones. */
+  /** Properties that hold for any values, tested with random ones. */
   properties?: { [Each in Id]?: StateProperty<Its>[] }
-  /** Which requests may leave, for operations that may change something. Requests of others that are not GET never leave. */
+  /** Decides which requests may be sent, for operations with side effects. Other operations may only send GET. */
   safety?: { [Each in Id]?: Safety }
   /** Tracks and undoes what a run creates and changes. */
   cleanup?: CreateCleanup
@@ -78,7 +78,7 @@ export interface Expectation<Its extends Service = Service> extends ProvableRule
 export interface Probe<Its extends Service = Service> {
   /** Entries of the register of unknowns that the response informs. */
   observes: [string, ...string[]]
-  /** What is sent, as a sentence. */
+  /** The request, as a sentence. */
   says: string
   /**
    * Sends it. An error response counts as a response.
@@ -88,7 +88,7 @@ export interface Probe<Its extends Service = Service> {
   probe(service: Its): Promise<unknown>
 }
 
-/** What a check uses to try the service. */
+/** Everything that a check uses to exercise the service. */
 export interface Service<Api extends object = object, Name extends string = string, List extends string = string> {
   api: Api
   /** The client of another caller, by the name of a token in the fixtures. */
@@ -119,9 +119,9 @@ export async function refused(call: Promise<unknown>, what: string): Promise<Pro
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) throw new Inconclusive('the token was not accepted (401)')
-    return unless(error.status >= 400 && error.status < 500, `${what} was answered with ${error.status}`)
+    return unless(error.status >= 400 && error.status < 500, `${what} returned ${error.status}`)
   }
-  return unless(false, `${what} was not refused`)
+  return unless(false, `${what} was not rejected`)
 }
 
 /**

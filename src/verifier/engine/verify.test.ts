@@ -97,12 +97,12 @@ test('an expectation is contradicted as an assumption', async () => {
     {
       id: 'getThing/expectation/no-other-method',
       verdict: 'assumption contradicted',
-      reason: expect.stringContaining('no answer'),
+      reason: expect.stringContaining('no response'),
     },
   ])
 })
 
-test('an error for the baseline request leaves unexercised what only a success can show', async () => {
+test('if the baseline request fails, facts that need a success are unexercised', async () => {
   const facts = await findings(
     ledgerOf(
       through((response) => (response.ok ? error(500) : response)),
@@ -126,7 +126,7 @@ test.each(['listThings', 'addThing', 'getThing', 'deleteThing'])(
     expect(ledger.incomplete).toBeUndefined()
     expect(contradicted(ledger)).toContainEqual([
       `${broke}/operation`,
-      'no answer from http://things.test: connection reset',
+      'no response from http://things.test: connection reset',
     ])
     expect(new Set(contradicted(ledger).map(([id = '']) => id.split('/')[0]))).toEqual(new Set([broke]))
     for (const { operationId, verdict } of ledger.facts)
@@ -175,7 +175,7 @@ test.each([[[]], [null], [{}], ['text'], [[null]]])('rules accept %j in place of
   expect(ledger.incomplete).toBeUndefined()
 })
 
-test('what needs a fixture that is missing is unexercised and names it', async () => {
+test('facts that need a missing fixture are unexercised, and the reason names it', async () => {
   const { thing_id: _, 'tokens.expired': __, ...fixtures } = FIXTURES
   const { facts } = await verify(thingsTarget(undefined, { fixtures, meaningOf: (name) => `meaning of ${name}` }))
   const reasonOf = (id: string) => facts.find((fact) => fact.id === id)?.reason
@@ -195,7 +195,7 @@ test('below its tier an operation is unexercised and names the tier it requires'
   expect([...service.things.keys()]).toEqual(['thing-1', 'thing-2'])
 })
 
-test('what a run created is deleted at its end, and what cannot be is listed with the reason', async () => {
+test('a run deletes what it created at its end, and lists the rest with reasons', async () => {
   const service = createService()
   expect((await verify(thingsTarget(service.fetch))).leftovers).toEqual([])
   expect([...service.things.keys()]).toEqual(['thing-1', 'thing-2'])

@@ -55,7 +55,7 @@ export interface Verifier {
    * case that the facts of the document give rise to, the rules, and the expectations.
    *
    * @returns a ledger, even if the service stops responding in the middle
-   * @throws {@link NoAnswer} if no request was answered at all
+   * @throws {@link NoAnswer} if no request gets a response
    */
   verify(target: Target, options?: VerifyOptions): Promise<Ledger>
 }
@@ -130,7 +130,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
       )
     }
     if (run.doubted.length > 0) {
-      run.incomplete ??= `no verdict on ${run.doubted.join(', ')}, because the baseline requests were refused: check the token, and that the fixtures exist`
+      run.incomplete ??= `no verdict on ${run.doubted.join(', ')}, because the baseline requests were rejected: check the token, and that the fixtures exist`
     }
     const requests = target.sent()
     const leftovers = await target.cleanUp()

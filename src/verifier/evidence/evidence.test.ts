@@ -87,7 +87,7 @@ test.each<[what: string, body: unknown, more: Partial<Exchange>, shown: string]>
   ['another status', { name: 'private' }, { status: 302 }, '{"name":"… string"}'],
   ['another operation', { name: 'private' }, { operationId: 'getNothing' }, '{"name":"… string"}'],
   ['an inherited name', { toString: 'private', valueOf: 1 }, {}, '{"toString":"… string","valueOf":"… number"}'],
-  ['text', '<h1>private</h1>', {}, '… 16 characters that are no JSON'],
+  ['text', '<h1>private</h1>', {}, '… 16 characters that are not JSON'],
   ['an unreadable body', '', { unreadable: 'not valid UTF-8' }, '… not valid UTF-8'],
   ['no body', '', {}, ''],
 ])('undocumented content is shown by its type only: %s', (_, body, more, shown) => {

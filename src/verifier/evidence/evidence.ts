@@ -8,7 +8,7 @@ import { documentedStatus } from '../engine/responses.ts'
 import type { Exchange } from '../target/target.ts'
 import { createSecrets } from './secrets.ts'
 
-/** Limits on what evidence shows of a list, a text and a name. */
+/** Maximum sizes of lists, texts and names in evidence. */
 const MOST_ITEMS = 3
 const LONGEST_TEXT = 160
 const LONGEST_NAME = 60
@@ -99,7 +99,7 @@ export function createRedactor(document: OpenApiDocument, given: Iterable<string
       const body = isText
         ? answer.text === '' && !answer.unreadable
           ? ''
-          : `… ${answer.unreadable ?? `${answer.text.length} characters that are no JSON`}`
+          : `… ${answer.unreadable ?? `${answer.text.length} characters that are not JSON`}`
         : JSON.stringify(shown(value, schema ? nodesOf(schema) : [], { left: MOST_VALUES }))
       return {
         operationId,

@@ -8,7 +8,7 @@ import type { Suite } from '../engine/suite.ts'
 import { changeLast, faultsIn } from './faults.ts'
 import { type Answer, anyhow, breaking, type Mutant, type MutantKind } from './mutant.ts'
 
-/** Derives, from the facts about responses, responses that break each. */
+/** Derives faulty responses from the facts about responses. */
 export function answerMutants({ document, validator, verified, operations: all }: Suite): Mutant[] {
   const operations = new Map(all.map((operation) => [operation.id, operation]))
   const ofAnswers = verified.filter(({ at }) => at?.in === 'answer')

@@ -12,7 +12,7 @@ export type Result = { job: Job } & (Omit<Judgement, 'mutant'> | { alarms: Alarm
 const MOST_THREADS = 4
 
 export interface JobOptions {
-  /** The module that does the work: it answers each {@link Job} with a {@link Result}. */
+  /** The worker module: it posts a {@link Result} for each {@link Job}. */
   worker: URL
   /** IDs of the operations to run for false alarms; default: all. */
   only?: string[] | undefined

@@ -11,7 +11,7 @@ import { bodyOf, changeLast, faultsIn, queryOf, refusal, withBody, withQuery } f
 import { anyhow, breaking, type Call, type Mutant, type MutantKind } from './mutant.ts'
 
 type IsMeant = (value: unknown) => boolean
-/** The kinds of mutants of a request, if it is not that of the fact. */
+/** The kinds of request mutants that differ from the kind of their fact. */
 const KINDS: Partial<Record<FactKind, MutantKind>> = { format: 'pattern', default: 'parameter' }
 
 /** Derives, from the facts about queries and bodies, services that accept more, less, or something else. */

@@ -91,7 +91,7 @@ function ofBodies(operation: Operation): Mutant[] {
   )
 }
 
-/** Undocumented methods that are taken for the documented one of the path. */
+/** Undocumented methods that are handled like the documented one of the path. */
 export function methodMutants(operations: Operation[], facts: Fact[]): Mutant[] {
   return facts
     .filter(({ id }) => id.endsWith('/expectation/no-other-method'))

@@ -28,7 +28,7 @@ export function junit(ledger: Ledger, { strict = false }: { strict?: boolean } =
 <testsuites name="openapi.yaml ${document.version} on ${target}" ${attributes(total)} time="${run.seconds}" timestamp="${run.startedAt}">
 ${suites}</testsuites>
 `
-  // Beside control characters, which markup escapes, XML cannot contain these.
+  // XML cannot contain these, nor control characters, which markup escapes.
   return html.replace(/[\ufffe\uffff]/g, '')
 }
 

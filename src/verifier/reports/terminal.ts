@@ -32,7 +32,7 @@ type Paint = (style: Style, text: string) => string
 
 const WIDTH = 100
 const INDENT = ' '.repeat(4)
-/** A wrong service contradicts a thousand facts, which nobody reads here. */
+/** A wrong service contradicts a thousand facts: too many to list. */
 const MOST_LISTED = 50
 const MOST_NAMED = 4
 

@@ -5,7 +5,7 @@ import { countVerdicts, type Evidence, type Finding, type Ledger, type Verdict }
 /** The register of unknowns, for the questions that observations belong to. */
 export type Register = OpenApiDocument['x-unknowns']
 
-/** How reports show a verdict, worst first. The symbol is beside every colour, so that no reader depends on colour. */
+/** How reports show a verdict, worst first. Every colour comes with a symbol, so that no reader depends on colour. */
 export const VERDICT_STYLES = {
   contradicted: {
     symbol: '✗',

@@ -48,7 +48,7 @@ test('removes extra files that only an earlier run wrote', async () => {
 const writers = [prepareReportsFolder, (at: string) => writeReports(exampleLedger(), at)]
 
 test.each(['ledger.json', 'junit.xml', 'index.html', 'unknowns.md', 'openapi.patch'])(
-  'check and write refuse a folder with a foreign %s, and keep it',
+  'check and write reject a folder with a foreign %s, and keep it',
   async (name) => {
     await writeReports(exampleLedger(), folder)
     await writeFile(join(folder, name), 'mine')

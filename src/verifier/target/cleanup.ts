@@ -9,7 +9,7 @@ export interface Cleanup {
   readonly created?: ReadonlySet<string>
   /** Records a successful response. */
   succeeded(exchange: Exchange, path: Record<string, string>): void
-  /** Records a request that was sent but not answered: the service may have carried it out. */
+  /** Records a request that got no response: it may have taken effect. */
   unanswered(route: Route, requestBody: string | undefined): void
   /** Undoes what the run has left behind. @returns what remains */
   undo(): Promise<Leftover[]>

@@ -33,7 +33,7 @@ const { document, facts, operations } = plantedFacts({
 const validator = createValidator(document)
 const judge = createAnswerJudge(document, validator, facts)
 
-/** Sends one request, and makes of the response what a run makes of it. Returns the verdicts, or why there are none. */
+/** Sends one request and judges the response like a run. Returns the verdicts, or why there are none. */
 async function verdictsOn(options: Partial<TargetOptions>): Promise<string> {
   const before = process.cpuUsage()
   const said = await outcome(options)
@@ -175,6 +175,6 @@ describe('a broken server has a verdict:', () => {
     onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo
     const said = await verdictsOn({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 150 })
-    expect(said).toMatch(/contradicted|verified|^NoAnswer: (no answer from|the response of) http/)
+    expect(said).toMatch(/contradicted|verified|^NoAnswer: (no response from|the response of) http/)
   })
 })

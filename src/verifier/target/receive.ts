@@ -11,7 +11,7 @@ const CLOSING = codes(']}')
 /** Network errors that occur before a request is sent. */
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
 
-/** How far a request got that has no complete response: not sent, perhaps received, or partly answered. */
+/** How far a request without a complete response got: not sent, possibly received, or partial response. */
 export type Stage = 'connecting' | 'waiting' | 'answering'
 
 /** The service did not respond: nothing listens, the connection broke, or it took too long. */
@@ -72,7 +72,7 @@ export async function receive(request: Request, { fetch, timeoutMs, signal }: Re
     if (response)
       throw new NoAnswer(`the response of ${origin} broke off: ${reason}`, { stage: 'answering', cause: error })
     const stage = NOT_CONNECTED.includes(causeOf(error)?.code ?? '') ? 'connecting' : 'waiting'
-    throw new NoAnswer(`no answer from ${origin}: ${reason}`, { stage, cause: error })
+    throw new NoAnswer(`no response from ${origin}: ${reason}`, { stage, cause: error })
   }
 }
 

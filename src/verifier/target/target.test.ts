@@ -22,7 +22,7 @@ const empty = async () => Response.json([])
 const get = (url = THINGS) => new Request(url)
 const adding = (name = 'lamp') => new Request(THINGS, { method: 'POST', body: JSON.stringify({ name }) })
 
-/** A clock that stands still but for what is slept; it tells how long that was. */
+/** A clock that advances only by sleeping, and reports the total. */
 function sleeper() {
   const slept: number[] = []
   let time = 0
@@ -109,14 +109,14 @@ describe('responses', () => {
       .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(NoAnswer)
     expect(failure).toMatchObject({
-      message: 'no answer from http://things.test: connect ECONNREFUSED 127.0.0.1:1',
+      message: 'no response from http://things.test: connect ECONNREFUSED 127.0.0.1:1',
       stage: 'connecting',
       operationId: 'listThings',
     })
     expect(target.contact).toEqual({ everAnswered: false })
   })
 
-  test('a response that breaks off is none, but counts as contact', async () => {
+  test('a truncated response is inconclusive, but counts as contact', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('terminated')) })
     const target = targetAnswering(async () => new Response(body))
     await expect(target.send(get())).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe('responses', () => {
 
   test('a request to a service that hangs times out', async () => {
     const hanging = targetAnswering(silence, { timeoutMs: 20 })
-    await expect(hanging.send(get())).rejects.toThrow('no answer from http://things.test: none within 0.02 s')
+    await expect(hanging.send(get())).rejects.toThrow('no response from http://things.test: none within 0.02 s')
   })
 
   test('the deadline is 10 seconds', async () => {
@@ -212,7 +212,7 @@ describe('limits of a run', () => {
     await target.send(get())
     await target.fetchRange('http://other.test/archive', 0, 1)
     await target.isAlive()
-    await expect(target.send(get())).rejects.toThrow(new RunOver('the budget of 3 requests is spent'))
+    await expect(target.send(get())).rejects.toThrow(new RunOver('the budget of 3 requests is used up'))
     await expect(target.fetchRange('http://other.test/archive', 0, 1)).rejects.toThrow(RunOver)
     await expect(target.isAlive()).rejects.toThrow(RunOver)
     expect(target.sent()).toBe(3)

@@ -14,7 +14,7 @@ export { type Connection, RefusedRequest, RunOver, type Target, type TargetOptio
 
 /** Every request times out after this time, so that no service can hang a run. */
 const TIMEOUT_MS = 10_000
-/** Most bytes that one run reads, because all responses are kept until its end. */
+/** Maximum number of bytes that one run reads, because all responses are kept until its end. */
 const MOST_BYTES = 256 * 1024 * 1024
 /** Statuses with which a Response cannot have a body. */
 const WITHOUT_BODY = [204, 205, 304]
@@ -51,7 +51,7 @@ export function createTarget({
     if (isCleaningUp) return
     const { budget = Infinity, timeLimitMs = Infinity, signal } = options
     if (signal?.aborted) throw new RunOver(ABORTED)
-    if (sent >= budget) throw new RunOver(`the budget of ${budget} requests is spent`)
+    if (sent >= budget) throw new RunOver(`the budget of ${budget} requests is used up`)
     if (at >= endsAt) throw new RunOver(`the time limit of ${timeLimitMs / 1000} s is over`)
     if (bytesRead >= MOST_BYTES) throw new RunOver(`the run has read ${MOST_BYTES} bytes, its limit`)
   }

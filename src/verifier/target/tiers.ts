@@ -1,10 +1,10 @@
 import { TIERS, type Tier } from '../engine/ledger.ts'
 import type { Fixtures } from './fixtures.ts'
 
-/** An ID that no resource has: to call an operation with it changes nothing. */
+/** An ID that no resource has: calls with it change nothing. */
 export const NOBODY = 'no-such-id-of-the-verifier'
 
-/** What the run knows when it decides whether a request may leave. */
+/** The context in which a run decides whether a request may be sent. */
 export interface Surroundings {
   fixtures: Fixtures
   /** IDs of what this run has created. */
@@ -20,14 +20,17 @@ interface Request {
 /** The lowest tier at which a request may be sent, or why it must never be. */
 export type Permission = Tier | { never: string }
 
-/** Which requests of an operation that may change something may leave. */
+/** Decides which requests of an operation with side effects may be sent. */
 export interface Safety {
   /** The lowest tier at which any request of the operation may be sent. */
   lowest: Tier
   permit(request: Request, surroundings: Surroundings): Permission
 }
 
-/** Safety of each operation that is not a GET, by operationId. Requests of operations that are not listed never leave. */
+/**
+ * Safety of each operation that is not a GET, by operationId. Requests of operations that are not listed are never
+ * sent.
+ */
 export type SafetyTable = Partial<Record<string, Safety>>
 
 interface OperationRef {

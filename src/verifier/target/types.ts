@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { SafetyTable } from './tiers.ts'
 
-/** What a client needs to send through a target. */
+/** Options of a client that sends through a target. */
 export interface Connection {
   baseUrl: string
   token: string
@@ -25,7 +25,7 @@ export interface TargetOptions {
   codehost?: string
   /** The operations of the document; nothing else is ever sent. */
   operations: Operation[]
-  /** What the API's tags say about sending requests: which may leave, and how their effects are undone. */
+  /** The rules of the API's tags for sending requests: which may be sent, and how their effects are undone. */
   tags: readonly { safety?: SafetyTable; cleanup?: CreateCleanup }[]
   /** Creates the API's client, which sends each request once. */
   connect: (connection: Connection) => object
@@ -40,7 +40,7 @@ export interface TargetOptions {
   isOwn?: boolean
   /** Why the target cannot distinguish valid from invalid tokens, if so. */
   acceptsAnyToken?: string
-  /** Why the target cannot show a rule that takes more than one response, if so. */
+  /** Why the target cannot prove a rule that spans several responses, if so. */
   keepsNothing?: string
   /** Maximum number of requests. Default: no limit. */
   budget?: number

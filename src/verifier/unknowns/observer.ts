@@ -161,7 +161,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
     return true
   }
 
-  /** Describes an undocumented value inside of a documented one. */
+  /** Describes an undocumented value inside a documented one. */
   function undocumentedIn(nodes: SchemaNode[]): SchemaNode[] {
     const [trail = []] = nodes.map((node) => node.trail).sort((a, b) => b.length - a.length)
     return [...schemasFrom(document, {}, () => false, { trail })]

@@ -46,12 +46,13 @@ type Place = Pick<Observation, 'unknown' | 'operationId' | 'at'>
 interface Group extends Place {
   /** Digests: an object that is read again is not counted again. */
   objects: Set<string>
-  /** Counts per value of each field; `undefined` for a field that does not hold kinds. */
+  /** Counts per value of each field; `undefined` for a field that does not contain kinds. */
   fields: Map<string, Map<string, { count: number; evidence: number }> | undefined>
 }
 
 /**
- * Finds the field that holds the kind of undocumented objects, such as an event's type. Its values may be reported only if
+ * Finds the field that contains the kind of undocumented objects, such as an event's type. Its values may be reported
+ * only if
  * they can hardly be anything else: a few identifiers, each shared by several objects, none of them part of the request.
  */
 export function createKinds() {

@@ -91,7 +91,7 @@ function observe(exchanges: Exchange[]) {
   return observer.observations()
 }
 
-/** What was seen of an entry, such as `2XX id=string`, with a count from two on. */
+/** The observations of an entry, such as `2XX id=string`, with a count from two on. */
 const seenOf = (id: string, ...exchanges: Exchange[]) =>
   observe(exchanges)
     .filter(({ unknown }) => unknown === id)
@@ -187,7 +187,7 @@ const ledgerOf = (...observations: string[]) => ({
   }),
 })
 
-/** The comments of the patch, and what it makes of the document. */
+/** The comments of the patch, and the patched document. */
 function propose(...observations: string[]) {
   const [comments = '', diff] = proposePatch(SOURCE, ledgerOf(...observations)).split(/^(?=--- a\/openapi\.yaml$)/m)
   const text = diff === undefined ? SOURCE : applyPatch(SOURCE, diff)
@@ -219,7 +219,7 @@ describe('a patch proposes', () => {
 
   test('one status of success in place of the range, and closes the entry', () => {
     const { comments, text } = propose('success 2XX=203')
-    const response = "        '203':\n          description: A thing. Seen in 2 answers of a run on 2026-03-10.\n"
+    const response = "        '203':\n          description: A thing. Seen in 2 responses of a run on 2026-03-10.\n"
     expect(text).toBe(SOURCE.replace(/ {8}2XX:\n.*\n.*\n/, response).replace(/ {2}success: .*\n/, ''))
     expect(comments).toContain('Closed: success.')
   })
@@ -228,10 +228,10 @@ describe('a patch proposes', () => {
     const { text } = propose('errors Twice, `x`=409', 'errors No such ID=404', 'errors Again=404, as expected')
     const ref = "$ref: '#/components/responses/Error'"
     expect(text).toContain(`        '404':
-          description: 'Seen in 4 answers of a run on 2026-03-10, first for: No such ID.'
+          description: 'Seen in 4 responses of a run on 2026-03-10, first for: No such ID.'
           ${ref}
         '409':
-          description: "Seen in 2 answers of a run on 2026-03-10, first for: Twice, 'x'."
+          description: "Seen in 2 responses of a run on 2026-03-10, first for: Twice, 'x'."
           ${ref}
         # Anything else.
 `)
@@ -281,7 +281,7 @@ test.each([
   expect(withoutEntry(description, 'a', ['a', 'b'])).toBe(left)
 })
 
-test('a proposal by the sandbox is no evidence, and invalid YAML is refused', () => {
+test('a proposal by the sandbox is not evidence, and invalid YAML is rejected', () => {
   expect(proposePatch(SOURCE, { ...ledgerOf(), target: 'sandbox' })).toMatch(/^# The sandbox is part of this project/m)
   expect(proposePatch(SOURCE, ledgerOf())).not.toContain('part of this project')
   expect(() => proposePatch('a: [', ledgerOf())).toThrow(/^openapi\.yaml is not valid YAML/)

@@ -38,7 +38,7 @@ test.each(listOperations(document))('$id: drafts fit the document', (operation) 
 
 test('a draft that does not fit the document is an error', () => {
   const check = () => checkFits(validator, [inputField({ maximum: 5 })], { query: {}, body: { planted: 6 } })
-  expect(check).toThrow('6 is no allowed value of body planted.')
+  expect(check).toThrow('6 is not an allowed value of body planted.')
 })
 
 test('fields come together, alone, or not at all', () => {

@@ -51,7 +51,7 @@ test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
     ['text', '7', '7x', 7, 1.5, true, {}, null, ['x', 'y', 'x'], ...BESIDES_TEXT.map((each) => [each]), ['x-beside']],
   ],
   [
-    'alternatives: a value that only one of them forbids is not refused',
+    'alternatives: a value that only one of them forbids is accepted',
     { oneOf: [{ type: 'string', enum: ['text', 'b'] }, { type: 'integer' }] },
     ['text', 'b'],
     ['7', '7x', 1.5, true, [], {}, null, 'text-beside'],
@@ -98,7 +98,7 @@ test.each<[Assumption, allowed: boolean, refused: boolean]>([
   ['value', true, false],
   ['limit', false, true],
   ['order', false, false],
-])('an assumption about a %s excuses a refusal: %s, an acceptance: %s', (assumption, allowed, refused) => {
+])('an assumption about a %s excuses rejection: %s, acceptance: %s', (assumption, allowed, refused) => {
   const schema: Schema = { type: 'integer', maximum: 3, 'x-unknown': 'planted' }
   const found = casesIn(inBody(schema), 'body', { unknowns: { planted: { assumes: [assumption] } } })
   const restsOn = (value: number) => found.find((one) => one.value === value)?.restsOn !== undefined

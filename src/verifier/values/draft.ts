@@ -31,7 +31,7 @@ export function checkFits(validator: Validator, inputFields: InputField[], { que
   const values = { query, body: isObject(body) ? body : {} }
   for (const { place, name, schema } of inputFields) {
     if (name in values[place] && !validator.fits(schema, values[place][name])) {
-      throw new Error(`${JSON.stringify(values[place][name])} is no allowed value of ${place} ${name}.`)
+      throw new Error(`${JSON.stringify(values[place][name])} is not an allowed value of ${place} ${name}.`)
     }
   }
 }

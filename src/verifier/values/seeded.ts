@@ -70,10 +70,10 @@ export function seededAttempts(
       `Any allowed values together: ${success.status}.`,
       (exchange, draft) => statusOf(exchange, success.status, unknownsOf(draft)),
     ),
-    ...drafting('odd', 'odd', 'operation', 'Odd text: taken or refused.', ({ status }) => {
+    ...drafting('odd', 'odd', 'operation', 'Odd text: accepted or rejected.', ({ status }) => {
       // Which text a service rejects is undocumented, but that is no reason to fail.
       const isKept = hasStatus(success.status, status) || hasStatus('4XX', status)
-      return unless(isKept, `answered ${status} to odd text`)
+      return unless(isKept, `returned ${status} for odd text`)
     }),
     ...refused(),
     ...states(),

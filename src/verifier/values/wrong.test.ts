@@ -63,7 +63,7 @@ test('an array is too long by one item and by many', () => {
   expect(longest).toBeGreaterThan(60)
 })
 
-test('a value beside an enum is in other case, misspelt, or any text', () => {
+test('a value outside an enum has another case, is misspelt, or is any text', () => {
   const [inOtherCase = [], others = []] = waysOf({ type: 'string', enum: ['word', 'Other'] }, 'enum') as string[][]
   expect(new Set(inOtherCase.map((each) => each.toLowerCase()))).toEqual(new Set(['word', 'other']))
   expect(others).toContain('word ')
@@ -82,7 +82,7 @@ test('any text of a query is a string', () => {
   expect(waysOf({ type: 'integer' }, 'type', 'query')).toHaveLength(1)
 })
 
-test('a constraint that nothing breaks is an error', () => {
+test('a constraint that no value breaks is an error', () => {
   const read = () => waysOf({ type: 'string', pattern: '[^]*', examples: ['a'] }, 'pattern')
   expect(read).toThrow('No value was found that breaks getThing/body.planted/pattern alone.')
 })

@@ -1,6 +1,6 @@
 /**
- * The script of the report. Everything it shows may come from a service, so it adds it to the page as text only. The address
- * holds the filter: a view can be shared, and the Back button works.
+ * The script of the report. Everything it shows may come from a service, so it adds it to the page as text only. The
+ * URL stores the filter: a view can be shared, and the Back button works.
  */
 ;(() => {
   const AT_ONCE = 100
@@ -37,7 +37,7 @@
   const number = (value) => value.toLocaleString('en')
   const count = (value, noun) => `${number(value)} ${noun}${value === 1 ? '' : 's'}`
 
-  // The filter: the form shows it, the address stores it
+  // The filter: the form shows it, the URL stores it
 
   function addressOf(entries) {
     return `#${new URLSearchParams([...entries].filter(([, value]) => value))}`

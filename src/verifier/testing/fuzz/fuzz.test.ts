@@ -64,7 +64,7 @@ test('a reset frees the memory', () => {
   expect(growthMiB).toBeLessThan(MOST_GROWTH_MIB)
 })
 
-/** What is wrong with the response to a request. */
+/** The defects of the response to a request. */
 async function problemOf(request: FuzzRequest): Promise<string | undefined> {
   const asked = new Request(request.url, request)
   const response = await sandbox.fetch(asked)
@@ -98,7 +98,7 @@ function breach(operation: Operation, { status, headers }: Response, text: strin
   return schema ? notJson(schema, headers, text) : text === '' ? undefined : 'expected no body'
 }
 
-/** What is wrong with a response to anything but an operation: it must be an error or part of an archive. */
+/** The defects of a response to anything but an operation: it must be an error or part of an archive. */
 function problemOutside({ method, headers }: Request, path: string, response: Response, text: string) {
   const isArchive = ['GET', 'HEAD'].includes(method) && /^\/archives\/.+\.zip$/.test(path)
   const statuses = isArchive ? [200, 206, 403, 404, 416] : [404, 405]
@@ -159,7 +159,7 @@ function knownValues(): Record<string, string[]> {
   }
 }
 
-/** Presigned URLs, which stay valid because the clock of the sandbox stands still. */
+/** Presigned URLs, which stay valid because the clock of the sandbox is stopped. */
 async function archiveUrls(): Promise<string[]> {
   const builds = ['chat-7', 'chat-6', 'chat-5'].map(async (build) => {
     const path = `/v2/projects/${fixtures.project_id}/apps/app-chat/builds/build-${build}/download`

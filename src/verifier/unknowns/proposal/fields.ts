@@ -39,7 +39,7 @@ export function proposeFields(context: Context): void {
   for (const { unknown, saw, count, nodes, beyond } of seen) {
     const isValue = unknown.endsWith('-values')
     const isField = unknown === UNDOCUMENTED_FIELDS || ASKS_FOR_FIELDS.test(unknown)
-    // An observation of an item without a schema replaces that schema; any other one must lie beyond the document.
+    // An observation of an item without a schema replaces that schema; any other must be of something undocumented.
     if (!(isValue || isField) || nodes.length === 0 || (beyond.length === 0 && isDescribed(nodes))) continue
     const parent = getOrAdd(parents, nodes.at(-1)?.pointer ?? '', () => ({ nodes, found: newFound() }))
     const found = beyond.reduce(({ inside }, name) => getOrAdd(inside, name, newFound), parent.found)
@@ -77,7 +77,7 @@ export function proposeFields(context: Context): void {
     const isIllustration = found.values.length === 0 && type in EXAMPLES
     const examples = isIllustration ? [EXAMPLES[type]] : found.values
     const description = [
-      `Seen ${count} times in answers of a run on ${context.date}; not part of the service's description.`,
+      `Seen ${count} times in responses of a run on ${context.date}; not part of the service's description.`,
       ...(type === 'object' ? [] : UNITS.filter(([word]) => word.test(words)).map(([, sentence]) => sentence)),
       ...(isIllustration ? ['The example is only an illustration.'] : []),
     ].join(' ')

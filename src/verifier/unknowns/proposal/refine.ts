@@ -133,7 +133,7 @@ export function proposeTypes({ edits, seen, note, touch }: Context): void {
 /** The lint recognizes evidence by these words. */
 function evidenceOf(observations: Observation[], date: string): string {
   const count = observations.reduce((sum, each) => sum + each.count, 0)
-  return `Seen in ${count} answer${count === 1 ? '' : 's'} of a run on ${date}.`
+  return `Seen in ${count} response${count === 1 ? '' : 's'} of a run on ${date}.`
 }
 
 /** The status at the start of an observation, such as `404, as expected`. */
