@@ -15,7 +15,7 @@ export function relatedTo(operationId: string): ReadDocument {
   const operationsOf = (item: Node) => Object.values<Node>(item).filter((each) => each.operationId)
   const paths = Object.entries<Node>(source.paths)
   const own = paths.flatMap(([, item]) => operationsOf(item)).find((each) => each.operationId === operationId)
-  if (!own) return plain
+  if (!own) throw new Error(`openapi.yaml has no operation ${operationId}`)
   const isRelated = ([, item]: [string, Node]) => operationsOf(item).some(({ tags }) => tags[0] === own.tags[0])
   return unread({ ...source, paths: Object.fromEntries(paths.filter(isRelated)) })
 }
