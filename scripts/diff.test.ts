@@ -16,7 +16,7 @@ function write(name: string, text: string): string {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('nothing breaks: exit code 0', async () => {
+test.concurrent('nothing breaks: exit code 0', async () => {
   const old = write(
     'reworded.yaml',
     source.replace('summary: ', 'summary: Otherwise: ').replace(/summary: Otherwise: .*/, 'summary: Other words.'),
@@ -26,27 +26,31 @@ test('nothing breaks: exit code 0', async () => {
   expect(stdout).toMatch(/breaks? nobody: info: summary reworded {2}openapi\.yaml:\d+\n/)
 })
 
-test('something breaks: exit code 1, the report in a file', async () => {
+test.concurrent('something breaks: exit code 1, the report in a file', async () => {
   const old = write('more.yaml', source.replace('operationId: getRun', 'operationId: getOneRun'))
+  const small = (url: string) => JSON.stringify({ openapi: '3.1.1', servers: [{ url }], paths: {} })
+  const documents = [write('one.json', small('/a')), write('other.json', small('/b'))]
   // Each format replaces the one before.
   for (const format of ['json', 'text', 'markdown', 'json']) {
-    const { code, stdout, stderr } = await diff(old, '--format', format, '--output', at('report.json'))
+    const { code, stdout, stderr } = await diff(...documents, '--format', format, '--output', at('report.json'))
     expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: '' })
   }
+  const { code, stdout, stderr } = await diff(old, '--format', 'json', '--output', at('report.json'))
+  expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: '' })
   const { breaking, totals, changes } = JSON.parse(readFileSync(at('report.json'), 'utf8'))
   expect({ breaking, totals }).toMatchObject({ breaking: true, totals: { changes: 1, callers: 1 } })
   const line = source.split('\n').findIndex((text) => text.includes('operationId: getRun')) + 1
   expect(changes[0]).toMatchObject({ property: 'operationId', before: 'getOneRun', after: 'getRun', newLine: line })
 })
 
-test('something cannot be judged: exit code 1', async () => {
+test.concurrent('something cannot be judged: exit code 1', async () => {
   const old = write('pattern.yaml', source.replace('pattern: ^https://', 'pattern: ^(?=https://)'))
   const { code, stdout } = await diff(old)
   expect(stdout).toContain('CANNOT BE JUDGED for readers: read it: ')
   expect(code).toBe(1)
 })
 
-test.each([
+test.concurrent.each([
   [['nothing-of-the-kind'], /^There is no file nothing-of-the-kind, .*\n$/],
   [[], /^OLD is missing: .*\n$/],
   [['--nonsense'], /^Unknown option '--nonsense'.* See --help\.\n$/],
@@ -62,7 +66,7 @@ test.each([
   expect(stderr).toMatch(message)
 })
 
-test('a file that is not a report is not replaced', async () => {
+test.concurrent('a file that is not a report is not replaced', async () => {
   const mine = write('mine.yaml', source)
   const { code, stderr } = await diff('openapi.yaml', '--output', mine)
   expect(stderr).toMatch(/^--output does not overwrite \S+mine\.yaml, which this command did not write; .*\n$/)
@@ -70,7 +74,7 @@ test('a file that is not a report is not replaced', async () => {
   expect(readFileSync(mine, 'utf8')).toBe(source)
 })
 
-test('documents that cannot be compared: exit code 2 and one line', async () => {
+test.concurrent('documents that cannot be compared: exit code 2 and one line', async () => {
   const broken = write('broken.yaml', source.replace("'#/components/schemas/Run'", "'#/components/schemas/None'"))
   const { code, stderr } = await diff('openapi.yaml', broken)
   expect(code).toBe(2)

@@ -182,8 +182,8 @@ export function compareMaps(maps: Versions<Map<string, Place>>, rules: MapRule):
   const isSame = ([old]: Entry, [now]: Entry) => old === now
   return pairUp([...maps.before], [...maps.after], isSame, isRenamed).flatMap(({ before, after }) => {
     const verdicts = {
-      ...(before && removed && { removed: removed(...before) }),
-      ...(after && added && { added: added(...after) }),
+      ...(before && !after && removed && { removed: removed(...before) }),
+      ...(after && !before && added && { added: added(...after) }),
     }
     const pair = { ...(before && { before: before[1] }), ...(after && { after: after[1] }) }
     return comparePairs(

@@ -51,8 +51,16 @@ const ANNOTATIONS = new Set(
 export const isKnown = (keyword: string) =>
   isConstraint(keyword) || READ.has(keyword) || ANNOTATIONS.has(keyword) || keyword.startsWith('x-')
 
+const flattened = new WeakMap<Schema, Flat>()
+
 /** @throws {@link UsageError} if the schema has an unknown keyword */
 export function flatten(schema: Schema): Flat {
+  const flat = flattened.get(schema) ?? flattenOnce(schema)
+  flattened.set(schema, flat)
+  return flat
+}
+
+function flattenOnce(schema: Schema): Flat {
   const parts = partsOf(schema)
   const outer = schema[0] as Place
   const absent = (tag: string): Schema => [{ ...outer, node: {}, tag }]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judge } from './judge.ts'
 import type { Effect, Report } from './report.ts'
-import { plain, plant } from './testing/planting.ts'
+import { plain, plant, relatedTo } from './testing/planting.ts'
 
 /**
  * Changes of openapi.yaml: name | operation (none: the document as a whole) | edits, see planting.ts | whom the change
@@ -153,8 +153,9 @@ const rows = ROWS.trim()
 const UNSEEN = ['schema inlined', 'allOf regrouped', 'path parameters moved to the operation', 'security restated']
 
 test.each(rows)('%s', (name, operationId, edits, there, back) => {
-  const planted = plant(operationId, edits)
-  const reports = [judge(plain, planted), judge(planted, plain)] as const
+  const original = relatedTo(operationId || 'getRun')
+  const planted = plant(operationId, edits, original)
+  const reports = [judge(original, planted), judge(planted, original)] as const
   expect(reports.map((report) => verdictIn(report, operationId))).toEqual([there, back])
   for (const { changes } of reports) {
     if (UNSEEN.includes(name)) expect(changes).toEqual([])

@@ -122,13 +122,11 @@ export function judge(before: ReadDocument, after: ReadDocument): Report {
 function checkKeywords(source: ReadDocument): void {
   const unknown = [...walk(source.document)]
     .filter(({ kind }) => kind === 'schema')
-    .flatMap(({ node, path }) => Object.keys(node).map((keyword) => ({ keyword, pointer: at('#', ...path, keyword) })))
-    .filter(({ keyword }) => !isKnown(keyword))
-  if (unknown.length > 0)
-    throw new UnknownKeyword(
-      source,
-      unknown.map(({ pointer }) => pointer),
-    )
+    .flatMap(({ node, path }) => {
+      const keywords = Object.keys(node).filter((keyword) => !isKnown(keyword))
+      return keywords.map((keyword) => at('#', ...path, keyword))
+    })
+  if (unknown.length > 0) throw new UnknownKeyword(source, unknown)
 }
 
 /** Compares what operations share: components, servers, and the parts of the document that describe it as a whole. */
@@ -193,6 +191,8 @@ function compareServers(nodes: Versions<Place>, key: string): Finding[] {
 /** Which operations use each component, and which sides see it there. */
 function usersIn(pairs: Pair[], version: 'before' | 'after'): Map<string, Use[]> {
   const users = new Map<string, Use[]>()
+  /** The targets of the references in a component; operations share components. */
+  const targets = new Map<string, string[]>()
   for (const pair of pairs) {
     const operation = pair[version]
     if (!operation) continue
@@ -206,7 +206,7 @@ function usersIn(pairs: Pair[], version: 'before' | 'after'): Map<string, Use[]>
       [SIDES, schemes.map((name) => ({ $ref: at('#/components/securitySchemes', name) }))],
     ]
     for (const [sides, nodes] of uses) {
-      for (const target of targetsFrom(document, nodes)) {
+      for (const target of targetsFrom(nodes, document, targets)) {
         users.set(target, [...(users.get(target) ?? []), { pair, sides }])
       }
     }
@@ -215,14 +215,18 @@ function usersIn(pairs: Pair[], version: 'before' | 'after'): Map<string, Use[]>
 }
 
 /** The pointers that references in a node lead to, directly or through other references. */
-function targetsFrom(document: object, node: unknown, found = new Set<string>()): Set<string> {
-  for (const [target] of referencesIn(node)) {
-    if (found.has(target)) continue
-    found.add(target)
-    targetsFrom(document, valueAt(document, target), found)
+function targetsFrom(node: unknown, document: object, known: Map<string, string[]>): Set<string> {
+  const found = new Set(targetsIn(node))
+  // A set also yields what is added on the way.
+  for (const target of found) {
+    const inner = known.get(target) ?? targetsIn(valueAt(document, target))
+    known.set(target, inner)
+    for (const each of inner) found.add(each)
   }
   return found
 }
+
+const targetsIn = (node: unknown) => [...referencesIn(node)].map(([target]) => target)
 
 function nameOf({ before, after }: Pair): OperationName {
   const { method, path, id } = (after ?? before) as Operation

@@ -103,8 +103,10 @@ export function canonical(value: unknown): string {
 }
 
 /** The types that both schemas allow. */
-export const sharedTypes = (before: Constraints, after: Constraints) =>
-  typesOf(before).filter((type) => typesOf(after).includes(type))
+export function sharedTypes(before: Constraints, after: Constraints): JsonType[] {
+  const types = typesOf(after)
+  return typesOf(before).filter((type) => types.includes(type))
+}
 
 /** The types that values may have, by `type`, `enum` and `const`. */
 export function typesOf(constraints: Constraints): JsonType[] {

@@ -164,6 +164,7 @@ function compareKeyword(keyword: string, old: Flat, now: Flat): Finding[] {
   const read = ({ keywords, place }: Flat) => keywords.get(keyword) ?? { values: [], pointer: place.pointer }
   const [was, is] = [read(old), read(now)]
   const values = { before: only(was.values, is.values), after: only(is.values, was.values) }
+  if (values.before === undefined && values.after === undefined) return []
   const change = (rule: string, verdicts: Verdicts) =>
     changed(keyword, { before: was, after: is }, values, { rule, verdicts })
   if (keyword === 'default' && values.before !== undefined) return change('default-changed', breaks('callers'))

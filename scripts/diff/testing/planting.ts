@@ -10,8 +10,18 @@ export const unread = (document: Node): ReadDocument => ({ label: 'openapi.yaml'
 
 export const plain = unread(source)
 
+/** openapi.yaml with the operations that share a tag with the given one: comparing all of them takes much longer. */
+export function relatedTo(operationId: string): ReadDocument {
+  const operationsOf = (item: Node) => Object.values<Node>(item).filter((each) => each.operationId)
+  const paths = Object.entries<Node>(source.paths)
+  const own = paths.flatMap(([, item]) => operationsOf(item)).find((each) => each.operationId === operationId)
+  if (!own) throw new Error(`openapi.yaml has no operation ${operationId}`)
+  const isRelated = ([, item]: [string, Node]) => operationsOf(item).some(({ tags }) => tags[0] === own.tags[0])
+  return unread({ ...source, paths: Object.fromEntries(paths.filter(isRelated)) })
+}
+
 /**
- * Makes a copy of openapi.yaml with edits, separated by `; `. A path starts with `document`, or with a part of the operation
+ * Makes a copy of a document with edits, separated by `; `. A path starts with `document`, or with a part of the operation
  * (`body` and `response` are schemas), and follows references except at a key marked with `!`.
  *
  *     set PATH = JSON, push PATH = JSON, drop PATH, pop PATH, move PATH -> PATH, rename PATH -> KEY,
@@ -20,8 +30,8 @@ export const plain = unread(source)
  *     document paths *      is the operation's path
  *     repath TEXT -> TEXT   replaces a text in the operation's path
  */
-export function plant(operationId: string, edits: string): ReadDocument {
-  const document = structuredClone(source)
+export function plant(operationId: string, edits: string, original = plain): ReadDocument {
+  const document = structuredClone(original.document)
   for (const edit of edits.split('; ')) {
     const [, verb = '', path = '', , value = ''] = edit.match(/^(\w+) (.+?)(?: (=|->) (.+))?$/) ?? []
     apply(document, operationId, verb, path, value)
