@@ -46,7 +46,10 @@ export async function withTemporaryFolder<T>(prefix: string, work: (folder: stri
     folder = realpathSync(mkdtempSync(join(tmpdir(), `${prefix}-`)))
     return await work(folder)
   } finally {
-    remove()
-    for (const each of undo) each()
+    try {
+      remove()
+    } finally {
+      for (const each of undo) each()
+    }
   }
 }

@@ -57,3 +57,8 @@ function messageOf(error: Error): string {
   const what = error instanceof BrokenPromise ? 'contradicted the document' : 'failed'
   return `The sandbox ${what}, which is a bug in the sandbox: ${error.message}`
 }
+
+/** A snapshot is damaged, or was not written by this version of the sandbox. */
+export class DamagedSnapshot extends Error {
+  override name = 'DamagedSnapshot'
+}

@@ -184,7 +184,9 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
             total_cost_before_discounts - total_discounts,
             total_cost_after_discounts,
           ),
-          'a point is above y_max_suggestion': all.some(({ data }) => data.some((point) => point > y_max_suggestion)),
+          'a point is above y_max_suggestion': !all.every(({ data }) =>
+            data.every((point) => point <= y_max_suggestion),
+          ),
         })
       },
     },

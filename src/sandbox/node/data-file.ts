@@ -4,7 +4,8 @@ import { type FileHandle, link, lstat, open, readFile, realpath, rename, rm, sta
 import { basename, dirname, join } from 'node:path'
 import { fileStartsWith } from '../../files.ts'
 import { escapeRegExp } from '../../printable.ts'
-import { DamagedSnapshot, readSnapshot, SNAPSHOT_START, writeSnapshot } from '../state/snapshot.ts'
+import { DamagedSnapshot } from '../errors.ts'
+import { readSnapshot, SNAPSHOT_START, writeSnapshot } from '../state/snapshot.ts'
 import type { Snapshot } from '../state/store.ts'
 
 /** A file that stores the state of a sandbox. */

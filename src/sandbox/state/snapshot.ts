@@ -1,5 +1,6 @@
 import type { Schema } from '../../document/document.ts'
 import type { CompileSchema } from '../../document/schema-compiler.ts'
+import { DamagedSnapshot } from '../errors.ts'
 import { hazardOf, problemOf } from '../values.ts'
 import { LATEST } from './clock.ts'
 import { hash } from './hash.ts'
@@ -9,11 +10,6 @@ const FORMAT = 'project-resources sandbox'
 
 /** Start of every text from {@link writeSnapshot}. */
 export const SNAPSHOT_START = `{"format":${JSON.stringify(FORMAT)}`
-
-/** A snapshot is damaged, or was not written by this version of the sandbox. */
-export class DamagedSnapshot extends Error {
-  override name = 'DamagedSnapshot'
-}
 
 /** Writes a snapshot as text: in an envelope with a checksum of its JSON. */
 export function writeSnapshot(state: Snapshot): string {

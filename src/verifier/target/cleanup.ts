@@ -29,7 +29,7 @@ export interface CleanupContext {
 
 export type CreateCleanup = (context: CleanupContext) => Cleanup
 
-/** One cleanup for those of all tags. */
+/** One cleanup for those of all tags, which are undone in the order of the tags. */
 export function createCleanup(creators: CreateCleanup[], context: CleanupContext) {
   const all = creators.map((create) => create(context))
   return {
