@@ -10,7 +10,9 @@ import { LIMITS, readEnvironment } from './environment.ts'
 import { suite } from './suite.ts'
 import { environmentOptions, type Started, startEmbedded } from './targets.ts'
 
-const { API_URL, API_TOKEN, FIXTURES } = process.env
+const { API_TOKEN, FIXTURES, npm_lifecycle_event } = process.env
+/** `npm test` verifies the embedded targets, even where apps use a variable of this name. */
+const API_URL = npm_lifecycle_event === 'test' ? undefined : process.env.API_URL
 const { suite: built, verify } = createVerifier(suite)
 
 /** Why facts are unprovable on the embedded targets. The first concerns one rule, deleteApiKey/token-denied. */
