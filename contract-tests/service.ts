@@ -6,7 +6,6 @@ import type * as engine from '../src/verifier/engine/tag.ts'
 import type { Problem } from '../src/verifier/engine/validator.ts'
 import { type Connection, Inconclusive } from '../src/verifier/target/target.ts'
 import { told } from '../src/verifier/values/draft.ts'
-import type * as values from '../src/verifier/values/search.ts'
 import { type Seeding, search } from '../src/verifier/values/search.ts'
 import type { FixtureName, ListName } from './fixtures.ts'
 
@@ -17,7 +16,7 @@ export type Service = engine.Service<Client, FixtureName, ListName>
 export type Tag<Id extends OperationId> = engine.Tag<Id, Extract<RuleId, `${Id}/${string}`>, Service>
 export type Probe = engine.Probe<Service>
 export type { Faults } from '../src/verifier/engine/tag.ts'
-export type StateProperty = values.StateProperty<Service>
+export type StateProperty = engine.StateProperty<Service>
 
 /** Creates the client of a verification. It sends each request once, so that the first response is the one that is judged. */
 export function connect(connection: Connection): Client {

@@ -3,7 +3,7 @@ import { type Markup, markup } from '../../src/html/markup.ts'
 import { asset } from '../../src/html/page.ts'
 import { SWITCHES } from '../../src/sandbox/state/switches.ts'
 import { markdownTable } from './markdown.ts'
-import type { Prose } from './site.ts'
+import type { Guide, Prose } from './site.ts'
 
 /** The guides in reading order: files of guides/ without `.md`. */
 const NAMES = [
@@ -16,14 +16,6 @@ const NAMES = [
   'release',
   'figures',
 ] as const
-
-export interface Guide {
-  title: string
-  /** The file in the docs, such as `guides/release`, without extension. */
-  file: string
-  /** The text as the docs publish it. */
-  markdown: string
-}
 
 /** Reads the guides and fills in the tables that follow from the document and the sandbox. */
 export function readGuides(document: OpenApiDocument): Guide[] {

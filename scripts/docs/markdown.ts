@@ -3,9 +3,8 @@ import { JSON_TYPE, listOperations } from '../../src/document/document.ts'
 import type { Fact, Place } from '../../src/document/facts.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { fieldsOf, operationsByUnknown, unknownsBelow } from './fields.ts'
-import type { Guide } from './guides.ts'
 import type { CodeSample } from './samples.ts'
-import { markdownFileOf, referenceTo } from './site.ts'
+import { type Guide, markdownFileOf, referenceTo } from './site.ts'
 
 /** The index of the docs for language models, in the format of llmstxt.org: a summary, then links to Markdown and JSON. */
 export function llmsText(document: OpenApiDocument, first: CodeSample[], guides: Omit<Guide, 'markdown'>[]): string {

@@ -2,10 +2,9 @@ import { listOperations, type OpenApiDocument, type Operation, type Unknown } fr
 import { type Fact, type Place, placeOf } from '../../src/document/facts.ts'
 import { inline, type Markup, markup } from '../../src/html/markup.ts'
 import { inShort, operationsByUnknown } from './fields.ts'
-import type { Guide } from './guides.ts'
 import { tokenDescription } from './markdown.ts'
 import type { CodeSample } from './samples.ts'
-import { codeBlock, fieldIn, markdownFileOf, type Prose, referenceTo, slugOf } from './site.ts'
+import { codeBlock, fieldIn, type Guide, markdownFileOf, type Prose, referenceTo, slugOf } from './site.ts'
 
 interface StartOptions {
   document: OpenApiDocument

@@ -106,3 +106,11 @@ const HARMLESS = /^(https?:|mailto:|[^:/?#]*([/?#]|$))/i
 export function slugOf(heading: string): string {
   return heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 }
+
+export interface Guide {
+  title: string
+  /** The file in the docs, such as `guides/release`, without extension. */
+  file: string
+  /** The text as the docs publish it. */
+  markdown: string
+}

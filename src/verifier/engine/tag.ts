@@ -1,10 +1,12 @@
 import { ApiError } from '../../client/index.ts'
+import type { OpenApiDocument } from '../../document/document.ts'
 import type { Mutant } from '../mutants/mutant.ts'
 import type { CreateCleanup } from '../target/cleanup.ts'
 import { Inconclusive, type Target } from '../target/target.ts'
 import type { Safety } from '../target/tiers.ts'
 import type { Samples } from '../values/cases.ts'
-import type { StateProperty } from '../values/search.ts'
+import type { InputField } from '../values/input-fields.ts'
+import type { Seeding } from '../values/search.ts'
 import type { Problem } from './validator.ts'
 
 /** A function of the service whose API may be more specific than the engine knows. */
@@ -101,6 +103,24 @@ export interface Service<Api extends object = object, Name extends string = stri
   uniqueName(parent: string): string
   /** Downloads bytes from a presigned URL, without a credential. */
   fetchRange: Target['fetchRange']
+}
+
+/** What a property of a tag is tried with. */
+export interface StateContext<Its extends Service = Service> {
+  document: OpenApiDocument
+  service: Its
+  /** The fields of the request that may be combined. */
+  inputFields: InputField[]
+  seeding: Seeding
+}
+
+/** Something that holds for any values, though no single response shows it. */
+export interface StateProperty<Its extends Service = Service> {
+  /** ID of the fact that it tries, without its operationId. */
+  fact: string
+  says: string
+  /** @returns the problems of the smallest request that breaks it; the fact decides whether they break only an assumption */
+  judge(context: StateContext<Its>): Promise<Problem[]>
 }
 
 /** No problem if the condition holds, else one with the text. */

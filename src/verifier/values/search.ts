@@ -1,8 +1,5 @@
 import fc from 'fast-check'
-import type { OpenApiDocument } from '../../document/document.ts'
-import type { Service } from '../engine/tag.ts'
 import type { Problem } from '../engine/validator.ts'
-import type { InputField } from './input-fields.ts'
 
 /** Maximum number of requests that shrink a counterexample. */
 const MOST_STEPS = 100
@@ -13,23 +10,6 @@ export interface Seeding {
   label: string
   /** The number of values. */
   runs: number
-}
-
-export interface StateContext<Its extends Service = Service> {
-  document: OpenApiDocument
-  service: Its
-  /** The fields of the request that may be combined. */
-  inputFields: InputField[]
-  seeding: Seeding
-}
-
-/** Something that holds for any values, though no single response shows it. */
-export interface StateProperty<Its extends Service = Service> {
-  /** ID of the fact that it tries, without its operationId. */
-  fact: string
-  says: string
-  /** @returns the problems of the smallest request that breaks it; the fact decides whether they break only an assumption */
-  judge(context: StateContext<Its>): Promise<Problem[]>
 }
 
 export interface Counterexample<Value> {
