@@ -94,7 +94,7 @@ test.each<[what: string, source: string | ((ledger: Json) => void), message: str
   ['an empty file', ' \n', 'it is empty; expected the ledger.json of a run.'],
   ['text', 'Target: mock', 'it is not JSON ('],
   ['half a ledger', text.slice(0, 900), 'it is not JSON ('],
-  ['a list', '[]', 'the ledger must be object, got [].'],
+  ['a list', '[]', 'the ledger must be object, got a list.'],
   [
     'another version',
     (ledger) => (ledger.format = 2),

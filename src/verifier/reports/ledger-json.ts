@@ -72,7 +72,9 @@ function inWords({ keyword, instancePath, message, params, data }: ErrorObject):
     .replaceAll('/', '.')
   const values = params.allowedValues ?? params.allowedValue
   const allowed = values === undefined ? '' : ` ${JSON.stringify(values)}`
-  const got = keyword === 'required' ? '' : `, got ${printable(JSON.stringify(data))}`
+  // What an object or a list contains is not repeated: the file may be any JSON, with secrets.
+  const came = typeof data === 'object' && data !== null ? (Array.isArray(data) ? 'a list' : 'an object') : undefined
+  const got = keyword === 'required' ? '' : `, got ${came ?? printable(JSON.stringify(data))}`
   return `${place || 'the ledger'} ${message}${allowed}${got}`
 }
 
