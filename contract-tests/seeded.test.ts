@@ -38,7 +38,7 @@ async function run(only: string[], seed?: number) {
 test.each([
   ['updateApp', 200],
   ['listContainerEvents', 50],
-])('%s: the seed determines the requests, of which there are at most %i more', async (id, most) => {
+])('%s: a seed determines the requests and adds at most %i', async (id, most) => {
   const runs = [await run([id]), await run([id], 7), await run([id], 7), await run([id], 8)]
   const [without = [], one = [], again, other] = runs.map(({ target }) =>
     target.exchanges.map(({ method, url, requestBody }) => `${method} ${url} ${requestBody}`),
@@ -81,7 +81,7 @@ const changingUrl =
   }
 
 const settings = Object.entries(propertiesOf(document, 'AppConfiguration')).map(([name, schema]) => ({ name, schema }))
-/** Settings with both limits, of which none bounds another. */
+/** Three settings that have both limits, where none limits another. */
 const [one, other, third] = settings.filter(
   ({ name, schema: { minimum, maximum } }) =>
     minimum !== undefined && maximum !== undefined && !(name in ALONGSIDE) && !NAMED.includes(name),
