@@ -1,4 +1,4 @@
-/** Benchmarks the client, the sandbox and the commands against alternatives, in one run on this machine. */
+/** Benchmarks the client and the sandbox against alternatives, in one run on this machine. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { runCommand, UsageError } from '../src/command.ts'
 import { writeFileAtomic } from '../src/files.ts'
 import { measureClient } from './bench/client.ts'
-import { BenchFailed, measureCommands } from './bench/process.ts'
 import {
+  BenchFailed,
   type Figures,
   type Log,
   MEASURES,
@@ -23,7 +23,6 @@ import {
   withBlock,
 } from './bench/report.ts'
 import { measureServers } from './bench/servers.ts'
-import { endInOrder } from './ending.ts'
 import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
 const MAX_ROUNDS = 100
@@ -32,16 +31,15 @@ const TABLE = fileURLToPath(new URL(`../${TABLE_FILE}`, import.meta.url))
 const MEASURE: Record<Part, (rounds: number, log: Log) => Promise<Figures>> = {
   client: measureClient,
   sandbox: measureServers,
-  commands: measureCommands,
 }
 
 const HELP = `Usage: npm run bench [-- options]
 
-Measures, side by side in one run: the sandbox beside the Prism mock and a bare node:http server; the client beside
-openapi-fetch and bare fetch, both without a network; and the time that lint, generate, verify and mutants take. Figures are
-medians over the rounds. The ratio, ours to theirs, hardly depends on the machine. Needs Linux; takes less than three minutes.
+Measures, side by side in one run: the sandbox beside the Prism mock and a bare node:http server, and the client beside
+openapi-fetch and bare fetch, both without a network. Figures are medians over the rounds. The ratio, ours to theirs, hardly
+depends on the machine. Needs Linux; takes less than two minutes.
 
-  --rounds N   number of rounds (default 5; at most 3 for commands, 1 for mutants)
+  --rounds N   number of rounds (default 5)
   --only PART  measure only this part: ${PARTS.join(', ')}; can be repeated
   --json FILE  where to write the figures of all rounds (default ${RESULTS_FILE}); replaces only a file that it wrote
   --write      also update the table in ${TABLE_FILE}
@@ -78,7 +76,6 @@ await runCommand(async () => {
   // Fail now rather than after minutes.
   await checkOutputFile(file)
   if (write) withBlock(await readFile(TABLE, 'utf8'), '')
-  endInOrder()
 
   const parts = PARTS.filter((part) => only?.includes(part) ?? true)
   const results: Results = {
@@ -103,8 +100,7 @@ await runCommand(async () => {
 async function measure(parts: readonly Part[], rounds: number) {
   const start = performance.now()
   const figures = new Map<Part, Figures>()
-  // Commands first: a failing one ends the run.
-  for (const part of parts.toReversed()) {
+  for (const part of parts) {
     figures.set(part, await MEASURE[part](rounds, (line) => console.error(`bench: ${line}`)))
   }
   console.error(`bench: done in ${Math.round((performance.now() - start) / 1000)} s`)

@@ -11,8 +11,7 @@ import { JSON_TYPE } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { bundleNames } from '../browser-bundle.ts'
 import { type ExampleCall, exampleCalls } from '../example-calls.ts'
-import { BenchFailed } from './process.ts'
-import { CALLS, type Figures, inRounds, inWords, type Log, SIZE } from './report.ts'
+import { BenchFailed, CALLS, type Figures, inRounds, inWords, type Log, SIZE } from './report.ts'
 
 /** Every operation once, with the document's examples. */
 export const EXAMPLES: readonly ExampleCall[] = exampleCalls(document)

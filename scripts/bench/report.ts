@@ -4,21 +4,27 @@ import { UsageError } from '../../src/command.ts'
 /** The file that `--write` updates, by its path from the project's top level. */
 export const TABLE_FILE = 'scripts/docs/guides/figures.md'
 
-export const PARTS = ['client', 'sandbox', 'commands'] as const
+export const PARTS = ['client', 'sandbox'] as const
 export type Part = (typeof PARTS)[number]
+
+/** A measurement failed; the message says why. */
+export class BenchFailed extends Error {
+  override name = 'BenchFailed'
+}
 
 /** Receives lines of progress. */
 export type Log = (line: string) => void
 
-/** A row of the table: two contenders, measured in turn in each round, or a command, timed alone. */
+/** A row of the table: two contenders, measured in turn in each round. */
 export interface Measure {
   name: string
-  compared?: { ours: string; theirs: string }
+  ours: string
+  theirs: string
   /** A limit for the ratio ours / theirs; `none` says why there is no limit. */
-  target?: { atLeast: number } | { atMost: number } | { none: string }
+  target: { atLeast: number } | { atMost: number } | { none: string }
 }
 
-/** The figures of one round, by contender; for a command, `seconds`. */
+/** The figures of one round, by contender. */
 export type Round = Readonly<Record<string, number>>
 /** The rounds of each measure, by its name. */
 export type Figures = Readonly<Record<string, readonly Round[]>>
@@ -27,42 +33,33 @@ export const SIZE = 'in a browser, minified and gzipped, bytes'
 export const CALLS = 'calls per CPU-second, in-process fetch'
 export const READS = 'reads per CPU-second'
 export const WRITES = 'writes per CPU-second'
-export const START = 'start to first answer, ms'
+export const START = 'start to first response, ms'
 export const MEMORY_REQUESTS = 2000
 export const MEMORY = `peak memory in ${MEMORY_REQUESTS} requests, MiB`
 
-/** The commands of the project that are timed, and the maximum number of rounds of each. */
-export const COMMANDS = [
-  { command: 'lint', maxRounds: 3 },
-  { command: 'generate -- --check', maxRounds: 3 },
-  { command: 'verify', maxRounds: 3 },
-  { command: 'mutants', maxRounds: 1 },
-] as const
-
-const toOpenApiFetch = { ours: 'client', theirs: 'openapi-fetch' }
-const toBareFetch = { ours: 'client', theirs: 'bare fetch' }
-const toPrism = { ours: 'sandbox', theirs: 'Prism' }
-const toBareHttp = { ours: 'sandbox', theirs: 'bare node:http' }
-const upper = { none: 'upper bound' }
-const lower = { none: 'lower bound' }
+const openApiFetch = { ours: 'client', theirs: 'openapi-fetch' }
+const bareFetch = { ours: 'client', theirs: 'bare fetch' }
+const prism = { ours: 'sandbox', theirs: 'Prism' }
+const bareHttp = { ours: 'sandbox', theirs: 'bare node:http' }
+const upper = { target: { none: 'upper bound' } }
+const lower = { target: { none: 'lower bound' } }
 
 export const MEASURES: Readonly<Record<Part, readonly Measure[]>> = {
   client: [
-    { name: SIZE, compared: toOpenApiFetch, target: lower },
-    { name: CALLS, compared: toOpenApiFetch, target: { atLeast: 0.7 } },
-    { name: CALLS, compared: toBareFetch, target: upper },
+    { name: SIZE, ...openApiFetch, ...lower },
+    { name: CALLS, ...openApiFetch, target: { atLeast: 0.7 } },
+    { name: CALLS, ...bareFetch, ...upper },
   ],
   sandbox: [
-    { name: READS, compared: toPrism, target: { atLeast: 10 } },
-    { name: READS, compared: toBareHttp, target: upper },
-    { name: WRITES, compared: toPrism, target: { atLeast: 4 } },
-    { name: WRITES, compared: toBareHttp, target: upper },
-    { name: START, compared: toPrism, target: { atMost: 0.5 } },
-    { name: START, compared: toBareHttp, target: lower },
-    { name: MEMORY, compared: toPrism, target: { atMost: 0.5 } },
-    { name: MEMORY, compared: toBareHttp, target: lower },
+    { name: READS, ...prism, target: { atLeast: 10 } },
+    { name: READS, ...bareHttp, ...upper },
+    { name: WRITES, ...prism, target: { atLeast: 4 } },
+    { name: WRITES, ...bareHttp, ...upper },
+    { name: START, ...prism, target: { atMost: 0.5 } },
+    { name: START, ...bareHttp, ...lower },
+    { name: MEMORY, ...prism, target: { atMost: 0.5 } },
+    { name: MEMORY, ...bareHttp, ...lower },
   ],
-  commands: COMMANDS.map(({ command }) => ({ name: `\`npm run ${command}\`` })),
 }
 
 /**
@@ -100,36 +97,38 @@ export function inWords(figures: Round): string {
     .join(', ')
 }
 
-export interface Row extends Measure {
-  /** Medians of the rounds: the first three for a comparison, the last for a command. */
-  ours?: number
-  theirs?: number
+export interface Row {
+  measure: Measure
+  /** Medians of the rounds. */
+  ours: number
+  theirs: number
   /** Median of the rounds' ratios: a busy machine slows both contenders of a round. */
-  ratio?: number
-  seconds?: number
-  /** Lowest and highest ratio, or seconds. */
+  ratio: number
+  /** Lowest and highest ratio. */
   spread: readonly [number, number]
+  /** Undefined without a target. */
   met?: boolean
-  samples: readonly unknown[]
+  samples: readonly Round[]
 }
 
 /** @throws RangeError if a figure is missing or not finite */
 export function rowOf(measure: Measure, figures: Figures): Row {
-  const rounds = figures[measure.name] ?? []
-  const of = (name: string) => rounds.map((round) => round[name] ?? Number.NaN)
-  const spreadOf = (numbers: number[]) => [Math.min(...numbers), Math.max(...numbers)] as const
-  const { compared, target = { none: '' } } = measure
-  if (!compared) {
-    const samples = of('seconds')
-    return { ...measure, seconds: median(samples), spread: spreadOf(samples), samples }
-  }
-  const [ours, theirs] = [of(compared.ours), of(compared.theirs)]
-  const samples = ours.map((figure, at) => ({ ours: figure, theirs: theirs[at] ?? Number.NaN }))
-  const ratios = samples.map((sample) => sample.ours / sample.theirs)
+  const { name, ours, theirs, target } = measure
+  const samples = figures[name] ?? []
+  const of = (contender: string) => samples.map((round) => round[contender] ?? Number.NaN)
+  const ratios = of(ours).map((figure, at) => figure / (of(theirs)[at] ?? Number.NaN))
   const ratio = median(ratios)
   const met = 'atLeast' in target ? ratio >= target.atLeast : 'atMost' in target ? ratio <= target.atMost : undefined
-  const medians = { ours: median(ours), theirs: median(theirs), ratio }
-  return { ...measure, ...medians, spread: spreadOf(ratios), ...(met !== undefined && { met }), samples }
+  const spread = [Math.min(...ratios), Math.max(...ratios)] as const
+  return {
+    measure,
+    ours: median(of(ours)),
+    theirs: median(of(theirs)),
+    ratio,
+    spread,
+    ...(met !== undefined && { met }),
+    samples,
+  }
 }
 
 function median(numbers: readonly number[]): number {
@@ -164,9 +163,9 @@ export function readMachine() {
 }
 
 const LEGEND = `Ours and theirs are medians over the rounds. The ratio is ours to theirs: the median of the rounds' ratios, so it may differ
-from the quotient of the medians. Lowest–highest is the range of the ratios, or of the seconds. A CPU-second is one of the measured
-process. Bare fetch is what an app writes without a client; bare node:http looks up the same examples and checks nothing.
-Neither can be beaten, so neither is a target.`
+from the quotient of the medians. Lowest–highest is the range of the ratios. A CPU-second is one of the measured process. Bare
+fetch is what an app writes without a client; bare node:http looks up the same examples and checks nothing. Neither can be
+beaten, so neither is a target.`
 
 /** The results as Markdown. */
 export function reportOf({ date, machine, rows }: Results): string {
@@ -175,7 +174,7 @@ export function reportOf({ date, machine, rows }: Results): string {
 }
 
 export function verdictOf(rows: readonly Row[]): { missed: number; line: string } {
-  const missed = rows.filter(({ met }) => met === false).map(({ name, compared }) => `${name} (${compared?.theirs})`)
+  const missed = rows.filter(({ met }) => met === false).map(({ measure: { name, theirs } }) => `${name} (${theirs})`)
   const met = rows.some((row) => row.met) ? 'All targets are met.' : 'No target applies.'
   return { missed: missed.length, line: missed.length === 0 ? met : `Missed: ${missed.join('; ')}.` }
 }
@@ -196,22 +195,19 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 /** The cells that are known before measuring: name, contenders and target. */
-export function labelsOf({ name, compared, target = { none: '' } }: Measure): string[] {
-  if (!compared) return [name, 's on this machine', '–']
+export function labelsOf({ name, ours, theirs, target }: Measure): string[] {
   const [[kind, value] = []] = Object.entries(target)
   const words = { atLeast: 'at least ', atMost: 'at most ', none: 'none: ' }[String(kind)]
-  return [name, `${compared.ours} to ${compared.theirs}`, `${words}${value}`]
+  return [name, `${ours} to ${theirs}`, `${words}${value}`]
 }
 
-function cellsOf(row: Row): string[] {
-  const { ours, theirs, ratio, seconds, met, samples } = row
-  const [name = '', compared = '', target = ''] = labelsOf(row)
-  const cell = (figure: number | undefined) => (figure === undefined ? '–' : Math.round(figure).toLocaleString('en-US'))
-  const digits = seconds === undefined ? 2 : 1
-  const spread = samples.length === 1 ? '–' : row.spread.map((figure) => figure.toFixed(digits)).join('–')
+function cellsOf({ measure, ours, theirs, ratio, spread, met, samples }: Row): string[] {
+  const [name = '', compared = '', target = ''] = labelsOf(measure)
+  const cell = (figure: number) => Math.round(figure).toLocaleString('en-US')
+  const range = samples.length === 1 ? '–' : spread.map((figure) => figure.toFixed(2)).join('–')
   // Fewer digits could show a missed target as met.
-  const figures = [seconds?.toFixed(1) ?? cell(ours), cell(theirs), ratio?.toFixed(3) ?? '–']
-  return [name, compared, ...figures, spread, `${samples.length}`, target, met === undefined ? '–' : met ? 'yes' : 'NO']
+  const figures = [cell(ours), cell(theirs), ratio.toFixed(3), range, `${samples.length}`]
+  return [name, compared, ...figures, target, met === undefined ? '–' : met ? 'yes' : 'NO']
 }
 
 const BLOCK = /^([\s\S]*<!-- bench -->\n)([\s\S]*)(<!-- \/bench -->\n[\s\S]*)$/

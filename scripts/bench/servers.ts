@@ -1,10 +1,22 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { document } from '../../src/document/openapi.ts'
 import { exampleCalls } from '../example-calls.ts'
-import { BenchFailed, cpuSeconds, peakMemory, startChild } from './process.ts'
-import { type Figures, inRounds, type Log, MEMORY, MEMORY_REQUESTS, READS, START, WRITES } from './report.ts'
+import {
+  BenchFailed,
+  type Figures,
+  inRounds,
+  type Log,
+  MEMORY,
+  MEMORY_REQUESTS,
+  READS,
+  START,
+  WRITES,
+} from './report.ts'
 
 interface BenchRequest {
   method: string
@@ -58,6 +70,7 @@ const SERVERS: readonly ServerCommand[] = [
 /** Preloaded into each server, so that it exits when standard input closes: when this process ends, however it ends. */
 const EXIT_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
 const START_TIMEOUT_MS = 30_000
+const MAX_OUTPUT = 20_000
 const RESPONSE_TIMEOUT_MS = 10_000
 const CONNECTIONS = 16
 /** The other servers accept any token. */
@@ -73,36 +86,72 @@ export interface Server {
   stop(): Promise<void>
 }
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
 /** Starts a server on a free port. @throws {@link BenchFailed} if it ends or does not listen within 30 seconds */
 export async function startServer({ name, args, ready }: ServerCommand): Promise<Server> {
-  const child = startChild(process.execPath, ['--import', EXIT_WITH_STDIN, ...args], {
+  const child = spawn(process.execPath, ['--import', EXIT_WITH_STDIN, ...args], {
+    cwd: ROOT,
     // With NODE_ENV=production, Prism forks a worker whose figures would be missed.
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined },
   })
-  const { pid, stdout } = child.process
-  const listening = new Promise<string>((resolve) => {
-    stdout?.on('data', () => {
-      const [, url] = ready.exec(child.output()) ?? []
-      if (url !== undefined) resolve(url)
-    })
-  })
-  const ended = child.ended.then((how) => {
-    throw new BenchFailed(`The server ${name} ${how}. Its last output: ${child.output().trim().split('\n').at(-1)}`)
-  })
-  const cancel = child.expectTo('start', START_TIMEOUT_MS)
-  const url = await Promise.race([listening, ended]).finally(cancel)
+  const closed = once(child, 'close')
+  const late = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS)
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    // Read to the end: a process blocks on a full pipe.
+    const read = (chunk: Buffer) => {
+      output = (output + chunk).slice(-MAX_OUTPUT)
+      const [, found] = ready.exec(output) ?? []
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    closed.then(([code, signal]) => {
+      const how = code === null ? `was ended by ${signal}` : `ended with exit code ${code}`
+      reject(
+        new BenchFailed(
+          `The server ${name} ${how} before it listened. Its last output: ${output.trim().split('\n').at(-1)}`,
+        ),
+      )
+    }, reject)
+  }).finally(() => clearTimeout(late))
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   return {
     name,
-    cpuSeconds: () => cpuSeconds(pid),
-    peakMemory: () => peakMemory(pid),
+    cpuSeconds: () => cpuSeconds(readProc(child.pid, 'stat')),
+    peakMemory: () => peakMemory(readProc(child.pid, 'status')),
     send: (sent) => sendTo(url, agent, sent),
     async stop() {
       agent.destroy()
-      child.kill()
-      await child.ended
+      child.kill('SIGKILL')
+      await closed
     },
   }
+}
+
+function readProc(pid: number | undefined, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch (cause) {
+    throw new BenchFailed('A measured process has ended.', { cause })
+  }
+}
+
+/** `USER_HZ`, the unit of /proc: 100 on every platform of Node. */
+const TICKS_PER_SECOND = 100
+
+/** User and system CPU time of a process so far, in seconds; see proc(5). */
+function cpuSeconds(stat: string): number {
+  // The second field is a name in parentheses that may contain spaces and parentheses. utime is field 14, stime 15.
+  const fields = stat.slice(stat.lastIndexOf(')') + 1).split(' ')
+  return (Number(fields[12]) + Number(fields[13])) / TICKS_PER_SECOND
+}
+
+/** Peak resident memory of a process so far, in MiB. */
+function peakMemory(status: string): number {
+  const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? []
+  return Number(kibibytes) / 1024
 }
 
 async function sendTo(url: string, agent: Agent, { method, path, body }: BenchRequest): Promise<number> {
