@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,15 +5,9 @@ import { root, runScript } from '../src/testing/run-script.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 
 const CHANGELOG = '# Changelog\n\nWords.\n\n## 1.2.3\n\n- One.\n- Two.\n\n## 1.2.2\n\n- Before.\n'
-/** A repository with its own tags. */
 const copy = temporaryFolder(afterAll)
-cpSync(join(root, 'scripts'), join(copy, 'scripts'), { recursive: true })
-cpSync(join(root, 'src'), join(copy, 'src'), { recursive: true })
+for (const folder of ['scripts', 'src']) cpSync(join(root, folder), join(copy, folder), { recursive: true })
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-const git = (...args: string[]) => execFileSync('git', args, { cwd: copy })
-git('init', '--quiet')
-git('-c', 'user.name=T', '-c', 'user.email=t@example.com', 'commit', '--quiet', '--allow-empty', '--message', 'One')
-for (const tag of ['v1.2.3', 'v1.2.2', 'v0.10.9', 'v9', 'docs-2.0.0']) git('tag', tag)
 
 const plant = (file: string, content: string) => writeFileSync(join(copy, file), content)
 beforeEach(() => {
@@ -26,13 +19,15 @@ const release = async (...args: string[]) => {
   return [code, stdout, stderr.trimEnd()]
 }
 
-test('--check passes if everything matches', async () => {
-  expect(await release('--check', 'v1.2.3')).toEqual([0, 'v1.2.3: tag, version and changelog match.\n', ''])
+test('a release that matches passes, and its notes are printed', async () => {
+  expect(await release('--check', 'v1.2.3')).toEqual([0, 'v1.2.3: tag, versions and changelog match.\n', ''])
+  expect(await release('--notes')).toEqual([0, '- One.\n- Two.\n', ''])
 })
 
-test.each<[arrange: () => unknown, problems: string[], tag?: string]>([
+test.each<[file: string, content: string, problems: string[], tag?: string]>([
   [
-    () => plant('package-lock.json', '{"version": "1.2.2"}'),
+    'package-lock.json',
+    '{"version": "1.2.2"}',
     [
       'The tag is "1.2.3", package.json has version 1.2.3.',
       'package-lock.json has version 1.2.2, package.json 1.2.3: run `npm install`.',
@@ -40,33 +35,35 @@ test.each<[arrange: () => unknown, problems: string[], tag?: string]>([
     '1.2.3',
   ],
   [
-    () => plant('CHANGELOG.md', '## Unreleased\n\n## 1.10.0\n\n## 1.2.2\n\n## 1.2.2\n'),
+    'CHANGELOG.md',
+    '## Unreleased\n\n## 1.2.3\n',
     [
-      'CHANGELOG.md has no section "## 1.2.3".',
-      '"## Unreleased" is not a version.',
-      'CHANGELOG.md has a later version, 1.10.0.',
-      'CHANGELOG.md has "## 1.2.2" twice.',
+      'The first section of CHANGELOG.md is "Unreleased"; it must be "1.2.3".',
+      'The first section of CHANGELOG.md is empty.',
     ],
   ],
-  [() => plant('CHANGELOG.md', '## 1.2.3\n\n## 1.2.2\n'), ['The section "## 1.2.3" of CHANGELOG.md is empty.']],
   [
-    () => plant('package.json', '{"type": "module", "version": "1.2.3-rc.1"}'),
-    ['package.json has version "1.2.3-rc.1"; it must be like 1.2.3.'],
+    'package.json',
+    '{"type": "module", "version": "1.2.3-rc.1"}',
+    [
+      'package.json has version "1.2.3-rc.1"; it must be like 1.2.3.',
+      'The tag is "v1.2.3", package.json has version 1.2.3-rc.1.',
+      'package-lock.json has version 1.2.3, package.json 1.2.3-rc.1: run `npm install`.',
+      'The first section of CHANGELOG.md is "1.2.3"; it must be "1.2.3-rc.1".',
+    ],
   ],
-  [() => git('tag', 'v1.10.0'), ['A later tag exists, v1.10.0.']],
-])('--check: problems %#', async (arrange, problems, tag = 'v1.2.3') => {
-  arrange()
+])('--check: a wrong %s %#', async (file, content, problems, tag = 'v1.2.3') => {
+  plant(file, content)
   expect(await release('--check', tag)).toEqual([1, '', [`${tag} cannot be released:`, ...problems].join('\n- ')])
 })
 
-test('--notes prints the section', async () => {
-  expect(await release('--notes')).toEqual([0, '- One.\n- Two.\n', ''])
-  expect(await release('--notes', 'v1.2.2')).toEqual([0, '- Before.\n', ''])
-  expect(await release('--notes', 'v9.0.0')).toEqual([1, '', 'CHANGELOG.md has no section for v9.0.0.'])
-})
-
-test('the current version has notes', async () => {
-  expect(await runScript('scripts/release.ts', ['--notes'])).toMatchObject({ code: 0, stderr: '' })
+test('a conflict in package-lock.json: one line and exit code 2', async () => {
+  plant('package-lock.json', '<<<<<<<')
+  expect(await release('--check')).toEqual([
+    2,
+    '',
+    'package-lock.json is not valid JSON; resolve a merge conflict in it.',
+  ])
 })
 
 interface Locked {
