@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { runCommand, UsageError } from '../src/command.ts'
+import { oneOf, runCommand, UsageError, wholeNumber } from '../src/command.ts'
 import { writeFileAtomic } from '../src/files.ts'
 import { measureClient } from './bench/client.ts'
 import {
@@ -59,12 +59,8 @@ await runCommand(async () => {
   })
   if (values.help) return console.log(HELP)
   const { json, write, only } = values
-  const rounds = Number(values.rounds)
-  if (!/^\d+$/.test(values.rounds) || rounds < 1 || rounds > MAX_ROUNDS) {
-    throw new UsageError(`--rounds must be a whole number from 1 to ${MAX_ROUNDS}; it is "${values.rounds}".`)
-  }
-  const unknown = only?.find((name) => !PARTS.some((part) => part === name))
-  if (unknown !== undefined) throw new UsageError(`--only must be one of ${PARTS.join(', ')}; it is "${unknown}".`)
+  const rounds = wholeNumber('--rounds', values.rounds, 1, MAX_ROUNDS)
+  const parts = only?.map((name) => oneOf('--only', name, PARTS)) ?? PARTS
   if (json === '') throw new UsageError('--json needs a file name.')
   if (write && only) throw new UsageError('--write updates the whole table and cannot be combined with --only.')
   if (!existsSync('/proc/self/stat')) {
@@ -77,7 +73,6 @@ await runCommand(async () => {
   await checkOutputFile(file)
   if (write) withBlock(await readFile(TABLE, 'utf8'), '')
 
-  const parts = PARTS.filter((part) => only?.includes(part) ?? true)
   const results: Results = {
     date: new Date().toISOString().slice(0, 10),
     machine: readMachine(),

@@ -7,7 +7,19 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 /** The scripts of package.json that read options. */
-const COMMANDS = ['bench', 'build', 'diff', 'docs', 'doctor', 'generate', 'mock', 'mutants', 'release', 'verify']
+const COMMANDS = [
+  'bench',
+  'build',
+  'diff',
+  'docs',
+  'doctor',
+  'format',
+  'generate',
+  'mock',
+  'mutants',
+  'release',
+  'verify',
+]
 
 let runs = 0
 /** Runs a command in this process: starting one takes longer than the command itself. */

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { EXCLUSIONS } from '../contract-tests/exclusions.ts'
 import { suite } from '../contract-tests/suite.ts'
-import { runCommand, UsageError } from '../src/command.ts'
+import { oneOf, runCommand, UsageError } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { createSuite } from '../src/verifier/engine/suite.ts'
@@ -10,7 +10,7 @@ import { allMutants } from '../src/verifier/mutants/all-mutants.ts'
 import { type Alarm, MOMENTS } from '../src/verifier/mutants/false-alarms.ts'
 import type { Judgement } from '../src/verifier/mutants/gate.ts'
 import { type Job, runJobs } from '../src/verifier/mutants/jobs.ts'
-import { MUTANT_KINDS, type Mutant, type MutantKind } from '../src/verifier/mutants/mutant.ts'
+import { MUTANT_KINDS, type Mutant } from '../src/verifier/mutants/mutant.ts'
 import { excludes, REPORT_START, reportAsData, reportInWords, weigh } from '../src/verifier/mutants/report.ts'
 import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
@@ -42,8 +42,8 @@ await runCommand(async () => {
   })
   if (values.help) return console.log(HELP)
   const operationIds = listOperations(document).map(({ id }) => id)
-  const only = checkNames('--operation', values.operation, operationIds)
-  const kinds = checkNames('--kind', values.kind, MUTANT_KINDS) as MutantKind[] | undefined
+  const only = values.operation?.map((id) => oneOf('--operation', id, operationIds))
+  const kinds = values.kind?.map((kind) => oneOf('--kind', kind, MUTANT_KINDS))
   const all = allMutants(createSuite(suite))
   const chosen = all.filter(
     ({ operationId, kind }) => (!only || only.includes(operationId)) && (!kinds || kinds.includes(kind)),
@@ -79,12 +79,6 @@ await runCommand(async () => {
   console.log(`\n${reportInWords(report)}`)
   if (failure) throw failure
 })
-
-function checkNames(option: string, names: string[] | undefined, known: readonly string[]): string[] | undefined {
-  const unknown = names?.find((name) => !known.includes(name))
-  if (unknown === undefined) return names
-  throw new UsageError(`${option} must be one of ${known.join(', ')}; it is "${unknown}".`)
-}
 
 function isExcluded(mutant: Mutant): boolean {
   return EXCLUSIONS.some((exclusion) => excludes(exclusion, mutant))

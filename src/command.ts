@@ -31,10 +31,10 @@ export async function runCommand(main: () => Promise<unknown>, ...expected: Erro
   try {
     await main()
   } catch (error) {
-    const isExpected = [UsageError, ...expected].some((kind) => error instanceof kind)
-    if (!isExpected && !isParseArgsError(error)) throw error
+    const isUnreadable = isParseArgsError(error)
+    if (!isUnreadable && ![UsageError, ...expected].some((kind) => error instanceof kind)) throw error
     const { message } = error as Error
-    console.error(oneLine(isExpected ? message : `${message.replace(/\.$/, '')}. See --help.`))
+    console.error(oneLine(isUnreadable ? `${message.replace(/\.$/, '')}. See --help.` : message))
     process.exitCode = 2
   }
 }
@@ -43,9 +43,20 @@ function isParseArgsError(error: unknown): boolean {
   return String(Object(error).code).startsWith('ERR_PARSE_ARGS')
 }
 
-/** @throws {@link UsageError} if the text is not a TCP port */
-export function parsePort(text: string): number {
-  const port = Number(text)
-  if (/^\d+$/.test(text) && port <= 65_535) return port
-  throw new UsageError(`--port must be a whole number from 0 to 65535; it is "${text}".`)
+/** The value of an option that names one of `known`. @throws {@link UsageError} if it does not */
+export function oneOf<Name extends string>(option: string, text: string, known: readonly Name[]): Name {
+  const found = known.find((name) => name === text)
+  if (found !== undefined) return found
+  throw new UsageError(`${option} must be one of ${known.join(', ')}; it is "${text}".`)
 }
+
+/** The value of an option that is a whole number within limits. @throws {@link UsageError} if it is not */
+export function wholeNumber(option: string, text: string, least: number, most?: number): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number <= (most ?? Number.MAX_SAFE_INTEGER)) return number
+  const limits = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`
+  throw new UsageError(`${option} must be a whole number ${limits}; it is "${text}".`)
+}
+
+/** @throws {@link UsageError} if the text is not a TCP port */
+export const parsePort = (text: string) => wholeNumber('--port', text, 0, 65_535)

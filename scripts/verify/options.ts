@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Environment, LIMITS, readEnvironment } from '../../contract-tests/environment.ts'
 import { fixtureNames, meaningOf } from '../../contract-tests/fixtures.ts'
 import { EMBEDDED, type EmbeddedName } from '../../contract-tests/targets.ts'
-import { UsageError } from '../../src/command.ts'
+import { oneOf, UsageError, wholeNumber } from '../../src/command.ts'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import type { VerifyOptions } from '../../src/verifier/engine/verify.ts'
@@ -123,15 +123,3 @@ function embedded({ target, ...foreign }: Values): readonly EmbeddedName[] {
 }
 
 const operationIds = listOperations(document).map(({ id }) => id)
-
-function oneOf<Name extends string>(option: string, text: string, known: readonly Name[]): Name {
-  const found = known.find((name) => name === text)
-  if (found !== undefined) return found
-  throw new UsageError(`${option} must be one of ${known.join(', ')}; it is "${text}".`)
-}
-
-function wholeNumber(option: string, text: string, least: number): number {
-  const number = Number(text)
-  if (/^\d+$/.test(text) && number >= least && Number.isSafeInteger(number)) return number
-  throw new UsageError(`${option} must be a whole number of at least ${least}; it is "${text}".`)
-}
