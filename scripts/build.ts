@@ -1,7 +1,6 @@
 /** Builds the package into dist/lib: the client, the sandbox, the command, and their types. */
 import { execFile } from 'node:child_process'
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -84,7 +83,7 @@ async function buildTypes(folder: string): Promise<Record<string, string>> {
 
   // The compiler also emits declarations of bundled code; some import packages that apps do not have.
   const declarations = entries.map((entry) => join(folder, `${entry}.d.ts`))
-  const reachable = await tsc('--listFilesOnly', '--noLib', '--module', 'nodenext', ...declarations)
+  const reachable = await tsc('--listFilesOnly', '--ignoreConfig', '--noLib', '--module', 'nodenext', ...declarations)
   const emitted = reachable.split('\n').filter((file) => file.startsWith(`${folder}${sep}`))
   const types = emitted.map(async (file) => [`types/${relative(folder, file)}`, await readFile(file, 'utf8')] as const)
   return Object.fromEntries(await Promise.all(types))
@@ -92,7 +91,7 @@ async function buildTypes(folder: string): Promise<Record<string, string>> {
 
 /** Runs the compiler and returns its output. */
 async function tsc(...args: string[]): Promise<string> {
-  const command = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+  const command = join(root, 'node_modules/typescript-7/bin/tsc')
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...args]).catch(({ stdout }) => {
     throw new Error(`The compiler wrote no types:\n${stdout}`)
   })

@@ -38,7 +38,7 @@ test('snippets and samples compile with the types of the built package', async (
   const compilerOptions = { typeRoots: ['../node_modules/@types'] }
   const config = { extends: '../tsconfig.json', include: ['*.ts'], compilerOptions }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
-  const tsc = require.resolve('typescript/bin/tsc')
+  const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
   const { stdout } = await run(process.execPath, [tsc, '--project', folder]).catch((error) => error)
   expect(stdout).toBe('')
 })

@@ -92,6 +92,6 @@ describe('the lockfile', () => {
   test('versions are pinned exactly', () => {
     const { dependencies, devDependencies } = readJson('package.json')
     const versions = Object.values({ ...dependencies, ...devDependencies })
-    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([])
+    expect(versions.filter((version) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(String(version)))).toEqual([])
   })
 })
