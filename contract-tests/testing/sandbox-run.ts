@@ -33,7 +33,7 @@ export const SECRETS = ['sk-live-1f9c7e2ab4d84410', 'correct horse battery stapl
 /** Adds undocumented fields to successful responses, as a real service may. */
 export async function withMore(response: Response, { url, method }: Request): Promise<Response> {
   const { pathname } = new URL(url)
-  if (!response.ok || response.status === 204) return response
+  if (!response.ok || !response.headers.get('content-type')?.startsWith('application/json')) return response
   const body = JSON.parse(await response.text())
   if (method === 'PATCH') {
     Object.assign(body.app, { owner: SECRETS[2], createdAtMs: 1_700_000_000_000, webhookSecret: SECRETS[0] })
