@@ -1,7 +1,6 @@
 /** Builds the package into dist/lib: the client, the sandbox, the command, and their types. */
 import { execFile } from 'node:child_process'
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
@@ -49,10 +48,7 @@ await runCommand(async () => {
 /** All files of the package's dist/lib, by path. */
 async function buildAll(): Promise<Record<string, string | Uint8Array>> {
   // Before the bundles: if one failed, the compiler would still write to the removed folder.
-  const types = await withUsageErrors(
-    () => withTemporaryFolder('types', buildTypes),
-    (code) => `npm run build cannot write to ${tmpdir()} (${code}); set TMPDIR to another folder.`,
-  )
+  const types = await withTemporaryFolder('types', buildTypes)
   const neutral: BuildOptions = { ...common, platform: 'neutral', mainFields: ['module', 'main'] }
   const [client, sandbox, command] = await Promise.all([
     build({ ...neutral, entryPoints: { client: 'src/client/index.ts' }, packages: 'external' }),

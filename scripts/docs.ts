@@ -23,7 +23,6 @@ import { buildReference, dereferenced } from './docs/reference.ts'
 import { codeSamples } from './docs/samples.ts'
 import { createProse, markdownFileOf, type PageName, siteBanner } from './docs/site.ts'
 import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
-import { RedoclyFailed } from './redocly.ts'
 import { readLedger } from './verify/results.ts'
 
 /** The folder that `npm run sandbox` serves. */
@@ -66,7 +65,7 @@ await runCommand(async () => {
   await writeOutputFolder(output, files)
   const served = values.output === IN_CHECKOUT ? 'npm run sandbox' : `npm run sandbox -- --docs ${output.path}`
   console.log(`Docs: ${output.path}/index.html, ${Object.keys(files).length} files. ${served} serves them at /docs.`)
-}, RedoclyFailed)
+})
 
 function tell(what: string): void {
   console.error(`docs: ${what}`)

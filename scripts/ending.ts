@@ -1,6 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withUsageErrors } from '../src/command.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -35,7 +36,7 @@ export function whenEnding(undo: () => void): () => void {
  * Runs `work` with the real path of an empty temporary folder, then removes the folder, even on a signal.
  *
  * @param prefix of the folder's name
- * @throws errors of `work`, or of the file system if the folder cannot be created
+ * @throws {@link UsageError} if a file or folder cannot be written or read; other errors of `work`
  */
 export async function withTemporaryFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
   // Handlers first: by default, a signal ends the process at once and leaves the folder behind.
@@ -43,8 +44,13 @@ export async function withTemporaryFolder<T>(prefix: string, work: (folder: stri
   const remove = () => folder && rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   const undo = [endInOrder(), whenEnding(remove)]
   try {
-    folder = realpathSync(mkdtempSync(join(tmpdir(), `${prefix}-`)))
-    return await work(folder)
+    return await withUsageErrors(
+      async () => {
+        folder = realpathSync(mkdtempSync(join(tmpdir(), `${prefix}-`)))
+        return await work(folder)
+      },
+      (code) => `Temporary files in ${tmpdir()} cannot be written (${code}); set TMPDIR to another folder.`,
+    )
   } finally {
     try {
       remove()

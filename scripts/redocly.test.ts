@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root, runScript, startScript } from '../src/testing/run-script.ts'
-import { RedoclyFailed, withRedoclyFolder } from './redocly.ts'
 import { descendantsOf, isRunning } from './testing/processes.ts'
 
 let folder: string
@@ -16,30 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a folder that cannot be created is a one-line error', async () => {
-  vi.stubEnv('TMPDIR', join(folder, 'none'))
-  await expect(withRedoclyFolder(async () => 1)).rejects.toThrow(RedoclyFailed)
-  await expect(withRedoclyFolder(async () => 1)).rejects.toThrow(/^Files for Redocly: ENOENT: .*\.$/)
-})
-
-test('a missing file is a one-line error, and the folder is removed', async () => {
-  let made = ''
-  const reading = withRedoclyFolder((at) => {
-    made = at
-    return readFile(join(at, 'built.html'), 'utf8')
-  })
-  await expect(reading).rejects.toThrow(RedoclyFailed)
-  await expect(readdir(made)).rejects.toThrow('ENOENT')
-})
-
-test('other errors are unchanged, and no signal listener remains', async () => {
-  const listeners = () => ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit'].map((name) => process.listenerCount(name))
-  const before = listeners()
-  const own = new Error('own')
-  await expect(withRedoclyFolder(() => Promise.reject(own))).rejects.toBe(own)
-  expect(listeners()).toEqual(before)
-})
-
 /** A command that has Redocly build docs in a temporary folder. */
 const command = () => join(folder, 'command.ts')
 beforeAll(() => {
@@ -47,9 +22,10 @@ beforeAll(() => {
   writeFileSync(
     command(),
     `import { runCommand } from ${from('src/command.ts')}
-    import { RedoclyFailed, redocly, withRedoclyFolder } from ${from('scripts/redocly.ts')}
+    import { withTemporaryFolder } from ${from('scripts/ending.ts')}
+    import { redocly } from ${from('scripts/redocly.ts')}
     const build = (folder) => redocly('build-docs', 'openapi.yaml', '--output', folder + '/built.html')
-    await runCommand(() => withRedoclyFolder(build), RedoclyFailed)`,
+    await runCommand(() => withTemporaryFolder('redocly', build))`,
   )
 })
 
@@ -57,7 +33,7 @@ test('a command without a temporary folder: one line and exit code 2', async () 
   const env = { TMPDIR: join(folder, 'none') }
   const { code, stdout, stderr } = await runScript(command(), [], { env })
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(/^Files for Redocly: ENOENT: .*\.\n$/)
+  expect(stderr).toMatch(/^Temporary files in .* cannot be written \(ENOENT\); set TMPDIR to another folder\.\n$/)
 })
 
 describe.runIf(process.platform === 'linux')('a terminated command leaves no files behind', () => {

@@ -1,12 +1,8 @@
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { UsageError } from '../src/command.ts'
 import { foldSpace, oneLine } from '../src/printable.ts'
-import { whenEnding, withTemporaryFolder } from './ending.ts'
-
-/** Redocly failed; the message has its output. */
-export class RedoclyFailed extends Error {
-  override name = 'RedoclyFailed'
-}
+import { whenEnding } from './ending.ts'
 
 const COMMAND = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
 const TIMEOUT_MS = 120_000
@@ -15,7 +11,7 @@ const TIMEOUT_MS = 120_000
  * Runs a Redocly command in a process of its own, without telemetry or update checks.
  *
  * @returns its standard output
- * @throws {@link RedoclyFailed} if it fails or takes longer than two minutes
+ * @throws {@link UsageError} if it fails or takes longer than two minutes
  */
 export function redocly(...args: string[]): Promise<string> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
@@ -27,22 +23,8 @@ export function redocly(...args: string[]): Promise<string> {
       const why = error.killed
         ? `did not end within ${TIMEOUT_MS / 1000} seconds`
         : `failed: ${stderr.trim() || stdout.trim() || error.message}`
-      reject(new RedoclyFailed(oneLine(foldSpace(`redocly ${args[0]} ${why}`))))
+      reject(new UsageError(oneLine(foldSpace(`redocly ${args[0]} ${why}`))))
     })
     const forget = whenEnding(() => child.kill('SIGKILL'))
   })
-}
-
-/**
- * Runs `work` with a temporary folder for Redocly's files.
- *
- * @throws errors of `work`, and {@link RedoclyFailed} if the folder or a file in it cannot be written or read
- */
-export async function withRedoclyFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  try {
-    return await withTemporaryFolder('redocly', work)
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error
-    throw new RedoclyFailed(`Files for Redocly: ${error.message}.`, { cause: error })
-  }
 }

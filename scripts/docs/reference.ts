@@ -1,14 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { UsageError } from '../../src/command.ts'
 import type { MediaType, OpenApiDocument, Operation, Schema } from '../../src/document/document.ts'
 import { follow, listOperations } from '../../src/document/document.ts'
 import { objects } from '../../src/document/walk.js'
 import { Markup, markup } from '../../src/html/markup.ts'
 import { asset, frame, SITE_STYLE, script, style } from '../../src/html/page.ts'
 import { foldSpace } from '../../src/printable.ts'
+import { withTemporaryFolder } from '../ending.ts'
 import { limitsInWords } from '../generate/types.ts'
-import { RedoclyFailed, redocly, withRedoclyFolder } from '../redocly.ts'
+import { redocly } from '../redocly.ts'
 import { unknownsBelow } from './fields.ts'
 import { ruleList } from './markdown.ts'
 import { baseUrlOf, type CodeSample } from './samples.ts'
@@ -29,10 +31,10 @@ const NAME = `data:image/svg+xml,${encodeURIComponent(
  * Builds the reference with Redocly's build-docs, as one self-contained page.
  *
  * @param samples by operationId
- * @throws {@link RedoclyFailed} if it cannot be built, or the page would send requests
+ * @throws {@link UsageError} if it cannot be built, or the page would send requests
  */
 export function buildReference(document: OpenApiDocument, samples: Record<string, CodeSample[]>): Promise<string> {
-  return withRedoclyFolder(async (folder) => {
+  return withTemporaryFolder('redocly', async (folder) => {
     const source = join(folder, 'openapi.json')
     const template = join(folder, 'template.hbs')
     const built = join(folder, 'reference.html')
@@ -43,9 +45,9 @@ export function buildReference(document: OpenApiDocument, samples: Record<string
   })
 }
 
-/** The document as JSON without references. @param file openapi.yaml @throws {@link RedoclyFailed} if Redocly fails */
+/** The document as JSON without references. @param file openapi.yaml @throws {@link UsageError} if Redocly fails */
 export async function dereferenced(file: string): Promise<string> {
-  return withRedoclyFolder(async (folder) => {
+  return withTemporaryFolder('redocly', async (folder) => {
     const built = join(folder, 'openapi.json')
     await redocly('bundle', file, '--dereferenced', '--ext', 'json', '--output', built, '--config', CONFIG)
     return readFile(built, 'utf8')
@@ -136,6 +138,6 @@ function selfContained(html: string): string {
   const wrong = !html.includes('"disableTelemetry":true')
     ? 'the page sends telemetry although it is disabled'
     : quiet === html && 'the URL of the logo was not found, so it cannot be replaced'
-  if (wrong) throw new RedoclyFailed(`redocly build-docs: ${wrong}`)
+  if (wrong) throw new UsageError(`redocly build-docs: ${wrong}`)
   return quiet
 }
