@@ -4,14 +4,14 @@ import { parse } from 'yaml'
 // biome-ignore lint/suspicious/noExplicitAny: the rows break the document in ways that no type would allow
 export type Node = any
 
-const source = readFileSync(new URL('fixture.yaml', import.meta.url), 'utf8')
+const fixture = parse(readFileSync(new URL('fixture.yaml', import.meta.url), 'utf8'))
 
 export const collection = '/v1/projects/{project_id}/things'
 const single = `${collection}/{thing_id}`
 
 /** A copy of fixture.yaml, with names for the places that the rows change. */
 export function readPlaces(): Node {
-  const document = parse(source)
+  const document = structuredClone(fixture)
   const { paths, components } = document
   const { get: list, post: create } = paths[collection]
   const { patch: update, delete: remove } = paths[single]
