@@ -61,7 +61,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const switches = { ...initialSwitches }
   const compile = schemaCompilerOf(document, { allErrors: false })
   const checkState = createStateCheck(compile)
-  const given = options.snapshot && copyOf(checkState(options.snapshot))
+  const given = options.snapshot && structuredClone(checkState(options.snapshot))
   const seed = seedSnapshot(given?.startedAt ?? clock.now())
   const store = createStore(given ?? seed)
   const world = createWorld({ store, clock, switches })
@@ -82,9 +82,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await saveState()
     },
     // Copies, so that callers who change a snapshot do not change the sandbox.
-    snapshot: () => copyOf(store.snapshot()),
+    snapshot: () => structuredClone(store.snapshot()),
     async restore(snapshot) {
-      store.restore(copyOf(checkState(snapshot)))
+      store.restore(structuredClone(checkState(snapshot)))
       await saveState()
     },
     fixtures: () => fixturesOf(world),
@@ -118,11 +118,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       }
     },
   }
-}
-
-/** Unlike `structuredClone`, duplicates shared objects: caches are keyed by the parts of an app. */
-function copyOf(snapshot: Snapshot): Snapshot {
-  return JSON.parse(JSON.stringify(snapshot))
 }
 
 function timer(milliseconds: number, signal: AbortSignal): Promise<void> {

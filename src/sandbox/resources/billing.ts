@@ -1,29 +1,35 @@
-import { daysOf, type Month, monthNameAt, monthOf, previousMonth } from '../state/clock.ts'
+import { daysOf, monthAfter, rfc3339 } from '../state/clock.ts'
 import type { World } from '../state/world.ts'
-import { type CouponState, couponsIn, createCostInMonth, type MonthCost, sumUsage } from './costs.ts'
+import { couponsIn, createDailyCosts, usageFor } from './costs.ts'
 import type { Handlers } from './handlers.ts'
 
 /** The cost of an app in a month, in cents. */
-interface AppCost extends MonthCost {
+interface AppCost {
   id: string
   name: string
+  /** By day of the month. */
+  daily: number[]
+  total: number
+  onGpu: boolean
 }
 
 export function billing({ store, clock, switches, atLeastOne }: World): Handlers<'getBillingGraph' | 'getProjectCost'> {
-  const costInMonth = createCostInMonth()
+  const dailyCosts = createDailyCosts()
   return {
-    getBillingGraph: ({ caller: { projectId }, query, reply }) => {
-      const month = resolveMonth(query.month)
-      const days = daysOf(month)
-      const all = costsOf(projectId, month)
-      const selected = all.filter(({ id }) => isSelected(id, query))
+    getBillingGraph: ({ caller, query, reply }) => {
+      const { days, apps, discounts } = bill(caller.projectId, query.month)
+      // Empty lists have no effect; an app in both lists is excluded (`billing-graph-include-exclude`).
+      const { include_app_ids: included = [], exclude_app_ids: excluded = [] } = query
+      const selected = apps.filter(({ id }) => {
+        return (included.length === 0 || included.includes(id)) && !excluded.includes(id)
+      })
       const top_n = atLeastOne('top_n', query.top_n)
-      const top = selected.slice(0, top_n)
-      const rest = selected.slice(top.length)
+      const [top, rest] = [selected.slice(0, top_n), selected.slice(top_n)]
       const isGrouped = (query.group_others ?? switches.groupOthersByDefault) && rest.length > 0
-      const drawn = [...top, ...(isGrouped ? rest : [])]
+      const addUp = (list: AppCost[]) => days.map((_, day) => sum(list.map(({ daily }) => daily[day] ?? 0)))
       const total = totalOf(selected)
-      const discounts = share(paidBy(couponsOf(projectId, month)), total, totalOf(all))
+      // The share of the selected apps, to the cent.
+      const discount = total && Math.round((discounts * total) / totalOf(apps))
       return reply(200, {
         labels: days,
         // The meaning of the numbers is undocumented (`billing-graph-meanings`): here, they count the selected apps.
@@ -35,34 +41,31 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
           returned_apps: top.length,
           top_n,
           // High enough for stacked series.
-          y_max_suggestion: Math.ceil(Math.max(...addUp(drawn, days)) / 100),
+          y_max_suggestion: Math.ceil(Math.max(...addUp(isGrouped ? selected : top)) / 100),
           total_cost_before_discounts: inUnits(total),
-          total_discounts: inUnits(discounts),
-          total_cost_after_discounts: inUnits(total - discounts),
+          total_discounts: inUnits(discount),
+          total_cost_after_discounts: inUnits(total - discount),
         },
         series: top.map(({ id, name, daily, total }) => {
           return { app_id: id, app_name: name, data: daily.map(inUnits), total: inUnits(total) }
         }),
         ...(isGrouped && {
-          others: { count: rest.length, data: addUp(rest, days).map(inUnits), total: inUnits(totalOf(rest)) },
+          others: { count: rest.length, data: addUp(rest).map(inUnits), total: inUnits(totalOf(rest)) },
         }),
       })
     },
 
-    getProjectCost: ({ caller: { projectId }, query, reply }) => {
-      const month = resolveMonth(query.month)
-      const apps = costsOf(projectId, month)
-      const coupons = couponsOf(projectId, month)
+    getProjectCost: ({ caller, query, reply }) => {
+      const { apps, coupons, discounts } = bill(caller.projectId, query.month)
       const total = totalOf(apps)
-      const discounts = paidBy(coupons)
-      const usage = sumUsage(apps.map((app) => app.usage))
+      const used = apps.map(({ id, name, total, onGpu }) => ({ app_id: id, app_name: name, ...usageFor(total, onGpu) }))
       return reply(200, {
-        app_breakdown: apps.map(({ name, usage }) => ({ app_name: name, ...usage })),
+        app_breakdown: used.map(({ app_id: _, ...usage }) => usage),
         // The fields of these two are undocumented (`cost-breakdown-fields`, `cost-summary-fields`); these are a choice.
-        breakdown: apps.map(({ id, name, usage }) => ({ app_id: id, app_name: name, ...usage })),
+        breakdown: used,
         summary: {
           compute_cost_cents: total,
-          compute_seconds: usage.cpu_seconds + usage.gpu_seconds,
+          compute_seconds: sum(used.map(({ cpu_seconds, gpu_seconds }) => cpu_seconds + gpu_seconds)),
           build_cost_cents: 0,
           coupon_discount_cents: discounts,
           total_before_discounts_cents: total,
@@ -75,45 +78,25 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
     },
   }
 
-  /** The current month is the default, for the graph by choice (`billing-graph-defaults`). */
-  function resolveMonth(name = 'current'): Month {
-    const current = monthNameAt(clock.now())
-    return monthOf({ current, previous: previousMonth(current) }[name] ?? name)
-  }
-
-  function couponsOf(projectId: string, { name }: Month): CouponState[] {
-    return couponsIn(name, store.state.startedAt, (month) => totalOf(costsOf(projectId, monthOf(month))))
-  }
-
-  /** Lists the apps of a project with cost in a month, including deleted ones, most expensive first. */
-  function costsOf(projectId: string, month: Month): AppCost[] {
-    return [...store.state.apps.values()]
+  /**
+   * The cost of the apps of a project in a month, including deleted ones, most expensive first. The current month is the
+   * default, for the graph by choice (`billing-graph-defaults`).
+   */
+  function bill(projectId: string, given = 'current') {
+    const now = rfc3339(clock.now())
+    const month = { current: monthAfter(now), previous: monthAfter(now, -1) }[given] ?? given
+    const days = daysOf(month)
+    const apps: AppCost[] = store.state.apps
       .filter(({ app }) => app.projectId === projectId)
-      .map((stored) => ({ id: stored.app.appId, name: stored.name, ...costInMonth(stored, month, clock.now()) }))
+      .map((stored) => {
+        const daily = dailyCosts(stored, days, clock.now())
+        return { id: stored.app.appId, name: stored.name, daily, total: sum(daily), onGpu: stored.footprint.onGpu }
+      })
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
+    const coupons = couponsIn(month, store.state.startedAt, totalOf(apps))
+    return { days, apps, coupons, discounts: sum(coupons.map(({ paid }) => paid)) }
   }
-}
-
-/** Empty lists have no effect; an app in both lists is excluded (`billing-graph-include-exclude`). */
-function isSelected(
-  id: string,
-  { include_app_ids = [], exclude_app_ids = [] }: { include_app_ids?: string[]; exclude_app_ids?: string[] },
-): boolean {
-  return (include_app_ids.length === 0 || include_app_ids.includes(id)) && !exclude_app_ids.includes(id)
-}
-
-/** The share of the project's discounts for a selection of its apps, to the cent. */
-function share(discounts: number, ofSelection: number, ofAll: number): number {
-  return ofAll === 0 ? 0 : Math.round((discounts * ofSelection) / ofAll)
-}
-
-function addUp(apps: AppCost[], days: string[]): number[] {
-  return days.map((_, day) => sum(apps.map(({ daily }) => daily[day] ?? 0)))
-}
-
-function paidBy(coupons: CouponState[]): number {
-  return sum(coupons.map(({ paid }) => paid))
 }
 
 function totalOf(apps: AppCost[]): number {

@@ -1,124 +1,66 @@
 import type { components } from '../../../generated/types.ts'
-import { DAY, daysOf, type Month, monthNameAt, monthsFrom } from '../state/clock.ts'
+import { DAY, dayOf, monthAfter } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
 
-/** Usage of an app and its cost: whole cents and seconds (`cost-number-types`), so that sums are exact. */
-type Usage = Omit<components['schemas']['AppCost'], 'app_name'>
-
-const NO_USAGE: Usage = {
-  cpu_cost_cents: 0,
-  cpu_seconds: 0,
-  gpu_cost_cents: 0,
-  gpu_seconds: 0,
-  memory_cost_cents: 0,
-  memory_seconds: 0,
-  total_cost_cents: 0,
-}
-
-const SECONDS_PER_CENT = { cpu: 378, gpu: 14, memory: 3226 }
-
-/** The cost of an app in a month, in cents. */
-export interface MonthCost {
-  /** Aligned with the days of the month. */
-  daily: number[]
-  total: number
-  usage: Usage
-}
-
-const NO_COST: MonthCost = { daily: [], total: 0, usage: NO_USAGE }
-
-/** Creates a function that computes the cost of an app in a month. It caches: the cost of past days never changes. */
-export function createCostInMonth(): (stored: StoredApp, month: Month, now: number) => MonthCost {
-  const known = new WeakMap<StoredApp['footprint'], Map<string, MonthCost>>()
-  return (stored, month, now) => {
-    const firstDay = stored.createdAt - (stored.createdAt % DAY)
-    const last = Math.min(now, stored.deletedAt ?? now)
+/** Creates a function that lists the cost of an app on each of some days, in cents. It caches: past cost never changes. */
+export function createDailyCosts() {
+  const known = new Map<string, number[]>()
+  /** @param days YYYY-MM-DD, ascending; an app that costs nothing on any of them has an empty list */
+  return ({ app: { appId }, footprint, ...stored }: StoredApp, days: string[], now: number): number[] => {
+    const first = dayOf(stored.createdAt)
+    const last = dayOf(Math.min(now, stored.deletedAt ?? now))
+    const [start = '', end = ''] = [days[0], days.at(-1)]
     // Not cached: there is no limit to the months without cost.
-    if (month.end <= firstDay || month.start > last) return NO_COST
-    const months = known.get(stored.footprint) ?? new Map<string, MonthCost>()
-    known.set(stored.footprint, months)
-    const key = month.end <= last ? month.name : `${month.name} until ${Math.floor(last / DAY)}`
-    const cost = months.get(key) ?? compute(stored, month, firstDay, last)
-    months.set(key, cost)
-    return cost
+    if (end < first || start > last) return []
+    const key = [appId, footprint.centsPerDay, first > start ? first : start, last < end ? last : end].join()
+    const costs = known.get(key) ?? days.map((day) => (day < first || day > last ? 0 : costOn(appId, footprint, day)))
+    known.set(key, costs)
+    return costs
   }
 }
 
-function compute(stored: StoredApp, month: Month, firstDay: number, last: number): MonthCost {
-  const days = daysOf(month).map((day) => {
-    const start = Date.parse(day)
-    return start < firstDay || start > last ? NO_USAGE : usageOn(stored, day)
-  })
-  const usage = sumUsage(days)
-  return { daily: days.map((day) => day.total_cost_cents), total: usage.total_cost_cents, usage }
+/** Derives the cost of a day, lower at weekends. The current day counts in full. */
+function costOn(appId: string, { centsPerDay }: StoredApp['footprint'], day: string): number {
+  const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
+  const percent = (isWeekend ? 62 : 100) + numberFrom(`${appId} ${day}`, -8, 8)
+  return Math.max(1, Math.round((centsPerDay * percent) / 100))
 }
 
-/** Derives the usage of a day, lower at weekends. The current day counts in full. */
-function usageOn({ app, footprint }: StoredApp, day: string): Usage {
-  const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
-  const percent = (isWeekend ? 62 : 100) + numberFrom(`${app.appId} ${day}`, -8, 8)
-  const cents = Math.max(1, Math.round((footprint.centsPerDay * percent) / 100))
-  const gpuCents = footprint.onGpu ? Math.round(cents * 0.8) : 0
-  const cpuCents = Math.round((cents - gpuCents) * 0.7)
-  const memoryCents = cents - gpuCents - cpuCents
+/** Splits a cost in cents into whole cents and seconds (`cost-number-types`), so that sums are exact. */
+export function usageFor(cents: number, onGpu: boolean): Omit<components['schemas']['AppCost'], 'app_name'> {
+  const gpu = onGpu ? Math.round(cents * 0.8) : 0
+  const cpu = Math.round((cents - gpu) * 0.7)
+  const memory = cents - gpu - cpu
   return {
-    cpu_cost_cents: cpuCents,
-    cpu_seconds: cpuCents * SECONDS_PER_CENT.cpu,
-    gpu_cost_cents: gpuCents,
-    gpu_seconds: gpuCents * SECONDS_PER_CENT.gpu,
-    memory_cost_cents: memoryCents,
-    memory_seconds: memoryCents * SECONDS_PER_CENT.memory,
+    cpu_cost_cents: cpu,
+    cpu_seconds: cpu * 378,
+    gpu_cost_cents: gpu,
+    gpu_seconds: gpu * 14,
+    memory_cost_cents: memory,
+    memory_seconds: memory * 3226,
     total_cost_cents: cents,
   }
 }
 
-export function sumUsage(usages: Usage[]): Usage {
-  const sum = { ...NO_USAGE }
-  for (const usage of usages) {
-    for (const key of Object.keys(sum) as (keyof Usage)[]) sum[key] += usage[key]
-  }
-  return sum
-}
-
-/** A coupon pays part of each month's cost until it is used up or expires; ages in days before the start of the sandbox. */
+/** A coupon pays up to an instalment of each month's cost, from `age` days before the start on. Their months do not overlap. */
 const COUPONS = [
-  { name: 'Welcome credit', cents: 5_000, centsPerMonth: 5_000, age: 420 },
-  { name: 'Launch partner', cents: 60_000, centsPerMonth: 2_500, age: 360 },
+  { name: 'Welcome credit', instalment: 5_000, months: 1, age: 420 },
+  { name: 'Launch partner', instalment: 2_500, months: 24, age: 360 },
 ]
 
-/** Number of months in which a coupon pays, including the one in which it was granted. */
-const VALID_MONTHS = 24
-
-/** A coupon at the end of a month, in cents. */
-export interface CouponState {
-  name: string
-  /** Original amount. */
-  cents: number
-  remaining: number
-  /** Paid in that month. */
-  paid: number
-}
-
 /**
- * Lists the coupons granted up to a month (YYYY-MM), as they are at its end. The oldest coupon pays first.
+ * Lists the coupons granted up to a month (YYYY-MM), as they are at its end, in cents. What a month does not use of its
+ * instalment lapses.
  *
- * @param costOfMonth cost of a month before discounts, in cents
+ * @param cost cost of that month before discounts
  */
-export function couponsIn(month: string, startedAt: number, costOfMonth: (month: string) => number): CouponState[] {
-  const coupons = COUPONS.map(({ name, cents, centsPerMonth, age }) => ({
-    months: monthsFrom(monthNameAt(startedAt - age * DAY), VALID_MONTHS),
-    centsPerMonth,
-    state: { name, cents, remaining: cents, paid: 0 },
-  })).filter(({ months }) => (months[0] ?? '') <= month)
-  const past = new Set(coupons.flatMap(({ months }) => months).filter((each) => each < month))
-  for (const each of [...[...past].sort(), month]) {
-    let unpaid = costOfMonth(each)
-    for (const { months, centsPerMonth, state } of coupons) {
-      state.paid = months.includes(each) ? Math.min(unpaid, centsPerMonth, state.remaining) : 0
-      state.remaining -= state.paid
-      unpaid -= state.paid
-    }
-  }
-  return coupons.map(({ state }) => state)
+export function couponsIn(month: string, startedAt: number, cost: number) {
+  return COUPONS.flatMap(({ name, instalment, months, age }) => {
+    const due = Array.from({ length: months }, (_, index) => monthAfter(dayOf(startedAt - age * DAY), index))
+    if ((due[0] ?? '') > month) return []
+    const paid = due.includes(month) ? Math.min(cost, instalment) : 0
+    const remaining = instalment * due.filter((each) => each > month).length
+    return [{ name, cents: instalment * months, remaining, paid }]
+  })
 }
