@@ -6,7 +6,6 @@ import { NotSaved } from './errors.ts'
 import { createApp } from './http/app.ts'
 import type { Access } from './http/auth.ts'
 import { createHandlers } from './resources/all-handlers.ts'
-import { createArchives } from './resources/archives.ts'
 import { catalogOf, fixturesOf } from './resources/fixtures.ts'
 import { createClock } from './state/clock.ts'
 import { createFaults } from './state/faults.ts'
@@ -65,7 +64,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const seed = seedSnapshot(given?.startedAt ?? clock.now())
   const store = createStore(given ?? seed)
   const world = createWorld({ store, clock, switches })
-  const archives = createArchives()
   const faults = createFaults()
   const saveState = async () => {
     await save?.(store.snapshot()).catch((error: Error) => {
@@ -98,8 +96,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   const respond = createApp({
-    ...{ world, archives, controls, compile, sleep },
-    handlers: createHandlers(world, archives),
+    ...{ world, controls, compile, sleep },
+    handlers: createHandlers(world),
     tokens: seedTokens(seed.startedAt),
     codehost: encodeURIComponent(checkPathSegment('codehost', codehost)),
     ...(save && { save: saveState }),
