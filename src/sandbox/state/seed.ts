@@ -32,10 +32,10 @@ export function seedTokens(startedAt: number): ReadonlyMap<string, Token> {
   ])
 }
 
-type Compute = components['schemas']['ComputeType'][]
+type Hardware = components['schemas']['ComputeType'][]
 type Footprint = [containers: number, builds: number, centsPerDay: number]
 /** Age in days. */
-type AppRow = [name: string, region: string, compute: Compute, cpu: string, memory: string, age: number, of: Footprint]
+type AppRow = [name: string, region: string, Hardware, cpu: string, memory: string, age: number, Footprint]
 
 const APPS: AppRow[] = [
   ['chat', 'us-east-1', ['ADA_L40', 'AMPERE_A10'], '4', '16', 420, [12, 7, 1020]],
