@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { components } from '../../../generated/types.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
-import { couponsIn } from './costs.ts'
 
 type Graph = components['schemas']['BillingGraph']
 type Cost = components['schemas']['ProjectCost']
@@ -140,15 +139,28 @@ test('deleting or updating an app changes no past cost', async () => {
   expect([dataOf(april, 'app-chat'), dataOf(april, 'app-vision')?.length]).toEqual([undefined, 30])
 })
 
-// Each row: the month, its cost in cents, and what each coupon pays and then has left.
-test.each<[string, number, Record<string, [paid: number, remaining: number]>]>([
-  ['2024-12', 1e9, {}],
-  ['2025-01', 4_999, { 'Welcome credit': [4_999, 0] }],
-  ['2025-01', 1e9, { 'Welcome credit': [5_000, 0] }],
-  ['2025-03', 1, { 'Welcome credit': [0, 0], 'Launch partner': [1, 57_500] }],
-  ['2027-02', 1e9, { 'Welcome credit': [0, 0], 'Launch partner': [2_500, 0] }],
-  ['2027-03', 1e9, { 'Welcome credit': [0, 0], 'Launch partner': [0, 0] }],
-])('coupons in %s, for a cost of %i cents: %j', (month, amount, expected) => {
-  const coupons = couponsIn(month, Date.parse(NOW), amount)
-  expect(Object.fromEntries(coupons.map(({ name, paid, remaining }) => [name, [paid, remaining]]))).toEqual(expected)
+describe('coupons', () => {
+  const later = createSandbox({ now: NOW })
+  later.clock.set('2028-06-15T00:00:00Z')
+
+  test.each<[string, number, Record<string, number>]>([
+    ['2024-12', 0, {}],
+    ['2025-01', 5_000, { 'Welcome credit': 0 }],
+    ['2025-02', 0, { 'Welcome credit': 0 }],
+    ['2025-03', 2_500, { 'Welcome credit': 0, 'Launch partner': 57_500 }],
+    ['2027-02', 2_500, { 'Welcome credit': 0, 'Launch partner': 0 }],
+    ['2027-03', 0, { 'Welcome credit': 0, 'Launch partner': 0 }],
+  ])('in %s pay %i cents, with %j remaining', async (month, paid, remaining) => {
+    const { summary, coupons } = await cost(month, later)
+    expect(summary.coupon_discount_cents).toBe(paid)
+    const left = coupons.map(({ coupon_name, amount_cents_remaining }) => [coupon_name, amount_cents_remaining])
+    expect(Object.fromEntries(left)).toEqual(remaining)
+  })
+
+  test('pay no more than the cost', async () => {
+    const token = sandbox.fixtures().tokens.other_project
+    const { summary } = (await call(later, `GET /v2/projects/p-other/cost?month=${MONTH}`, { token })).body
+    expect(summary.coupon_discount_cents).toBe(summary.total_before_discounts_cents)
+    expect(summary.coupon_discount_cents).toBeLessThan(2_500)
+  })
 })

@@ -1,6 +1,8 @@
-import { daysOf, monthAfter, rfc3339 } from '../state/clock.ts'
+import type { components } from '../../../generated/types.ts'
+import { DAY, dayOf, daysOf, monthAfter } from '../state/clock.ts'
+import { numberFrom } from '../state/hash.ts'
+import type { StoredApp } from '../state/store.ts'
 import type { World } from '../state/world.ts'
-import { couponsIn, createDailyCosts, usageFor } from './costs.ts'
 import type { Handlers } from './handlers.ts'
 
 /** The cost of an app in a month, in cents. */
@@ -14,7 +16,6 @@ interface AppCost {
 }
 
 export function billing({ store, clock, switches, atLeastOne }: World): Handlers<'getBillingGraph' | 'getProjectCost'> {
-  const dailyCosts = createDailyCosts()
   return {
     getBillingGraph: ({ caller, query, reply }) => {
       const { days, apps, discounts } = bill(caller.projectId, query.month)
@@ -83,13 +84,13 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
    * default, for the graph by choice (`billing-graph-defaults`).
    */
   function bill(projectId: string, given = 'current') {
-    const now = rfc3339(clock.now())
-    const month = { current: monthAfter(now), previous: monthAfter(now, -1) }[given] ?? given
+    const now = clock.now()
+    const month = { current: monthAfter(dayOf(now)), previous: monthAfter(dayOf(now), -1) }[given] ?? given
     const days = daysOf(month)
     const apps: AppCost[] = store.state.apps
       .filter(({ app }) => app.projectId === projectId)
       .map((stored) => {
-        const daily = dailyCosts(stored, days, clock.now())
+        const daily = dailyCosts(stored, days, now)
         return { id: stored.app.appId, name: stored.name, daily, total: sum(daily), onGpu: stored.footprint.onGpu }
       })
       .filter(({ total }) => total > 0)
@@ -97,6 +98,63 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
     const coupons = couponsIn(month, store.state.startedAt, totalOf(apps))
     return { days, apps, coupons, discounts: sum(coupons.map(({ paid }) => paid)) }
   }
+}
+
+/**
+ * Derives the cost of an app on each of some days (YYYY-MM-DD), in cents: lower at weekends, none before it was created or
+ * after `now`. The current day counts in full.
+ */
+function dailyCosts({ app, footprint, createdAt, deletedAt }: StoredApp, days: string[], now: number) {
+  const [first, last] = [dayOf(createdAt), dayOf(Math.min(now, deletedAt ?? now))]
+  const weekday = new Date(days[0] ?? '').getUTCDay()
+  return days.map((day, index) => {
+    if (day < first || day > last) return 0
+    const isWeekend = [0, 6].includes((weekday + index) % 7)
+    const percent = (isWeekend ? 62 : 100) + numberFrom(`${app.appId} ${day}`, -8, 8)
+    return Math.max(1, Math.round((footprint.centsPerDay * percent) / 100))
+  })
+}
+
+/** Splits a cost in cents into whole cents and seconds (`cost-number-types`), so that sums are exact. */
+function usageFor(cents: number, onGpu: boolean): Omit<components['schemas']['AppCost'], 'app_name'> {
+  const gpu = onGpu ? Math.round(cents * 0.8) : 0
+  const cpu = Math.round((cents - gpu) * 0.7)
+  const memory = cents - gpu - cpu
+  return {
+    cpu_cost_cents: cpu,
+    cpu_seconds: cpu * 378,
+    gpu_cost_cents: gpu,
+    gpu_seconds: gpu * 14,
+    memory_cost_cents: memory,
+    memory_seconds: memory * 3226,
+    total_cost_cents: cents,
+  }
+}
+
+/** A coupon pays up to an instalment of each month's cost, from `age` days before the start on. Their months do not overlap. */
+const COUPONS = [
+  { name: 'Welcome credit', instalment: 5_000, months: 1, age: 420 },
+  { name: 'Launch partner', instalment: 2_500, months: 24, age: 360 },
+]
+
+/**
+ * Lists the coupons granted up to a month (YYYY-MM), as they are at its end, in cents. What a month does not use of its
+ * instalment lapses.
+ *
+ * @param cost cost of that month before discounts
+ */
+function couponsIn(month: string, startedAt: number, cost: number) {
+  return COUPONS.flatMap(({ name, instalment, months, age }) => {
+    const since = monthsUntil(month) - monthsUntil(dayOf(startedAt - age * DAY))
+    const paid = since < months ? Math.min(cost, instalment) : 0
+    const remaining = instalment * Math.max(0, months - 1 - since)
+    return since < 0 ? [] : [{ name, cents: instalment * months, remaining, paid }]
+  })
+}
+
+/** Counts the months from the year 0 until a date that starts with YYYY-MM. */
+function monthsUntil(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 }
 
 function totalOf(apps: AppCost[]): number {

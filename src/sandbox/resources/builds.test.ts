@@ -99,9 +99,13 @@ describe('GET /archives/{build_id}.zip', async () => {
     expect((await sandbox.fetch(changed, { headers })).status).toBe(403)
   })
 
-  // switches.test.ts proves when a URL expires.
-  test('returns 404 after the app is deleted', async () => {
+  test('an expired URL returns 403, and one of a deleted app 404', async () => {
     const later = createSandbox({ now: NOW })
+    later.clock.advance(900_000)
+    expect((await later.fetch(url)).status).toBe(200)
+    later.clock.advance(1)
+    expect((await later.fetch(url)).status).toBe(403)
+    later.clock.set(NOW)
     await call(later, `DELETE ${V2}/apps/app-chat`)
     expect((await later.fetch(url)).status).toBe(404)
   })

@@ -206,7 +206,7 @@ function eventsOf({ id, fate, requestedAt, startedAt, endedAt, stopsSince, share
     happenings.push(['probe', 'The readiness of the container was checked', at])
   }
   return happenings
-    .sort(([, , a], [, , b]) => a - b)
+    .sort((a, b) => a[2] - b[2])
     .map(([type, message, at], index) => ({
       id: `${id.replace('container', 'event')}-${index + 1}`,
       type,
