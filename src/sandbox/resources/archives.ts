@@ -14,14 +14,12 @@ export function buildIds({ name, footprint }: StoredApp): string[] {
 function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
   const weights = Uint8Array.from({ length: 2048 }, (_, index) => hash(`${buildId} ${index}`))
   const stored = { level: 0 } as const
-  const functions = ['predict', 'warm_up', 'health'].map((name) => {
-    return `def ${name}(request):\n    return model.${name}(request)\n`
-  })
-  const title = `"""The ${appName} app, build ${buildId}."""`
-  const code = [title, '', 'from app.model import load', '', 'model = load("weights.bin")', '', ...functions]
+  const functions = ['predict', 'warm_up', 'health'].map(
+    (name) => `def ${name}(request):\n    return model.${name}(request)\n`,
+  )
   return zipSync(
     {
-      'main.py': strToU8(code.join('\n')),
+      'main.py': strToU8([`"""The ${appName} app, build ${buildId}."""\n`, ...functions].join('\n')),
       'requirements.txt': strToU8('numpy==2.3.4\nfastapi==0.121.0\n'),
       app: {
         '__init__.py': [new Uint8Array(), stored],

@@ -41,19 +41,16 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
     },
 
     getContainer: ({ caller, path, reply }) => {
-      const { fate, requestedAt, startedAt, endedAt, stopsSince, shared, state, restarts } = find(
-        caller.projectId,
-        path,
-      )
+      const { fate, requestedAt, startedAt, endedAt, ...container } = find(caller.projectId, path)
       return reply(200, {
-        ...shared,
+        ...container.shared,
         ...FATES[fate].ending,
         endedAt: endedAt === undefined ? '' : rfc3339(endedAt),
-        ...(stopsSince !== undefined && { podDeletionTimestamp: rfc3339(stopsSince) }),
+        ...(fate === 'terminating' && { podDeletionTimestamp: rfc3339(container.seenUntil - STOP_SECONDS * SECOND) }),
         requestedAt: rfc3339(requestedAt),
-        restartCount: restarts,
+        restartCount: container.restarts,
         startedAt: rfc3339(startedAt),
-        state,
+        state: container.state,
       })
     },
 
@@ -83,16 +80,23 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
   }
 }
 
+/** Age of the request to stop a container that terminates. */
+const STOP_SECONDS = 120
+
 /** The containers of an app take these in turn, so that each occurs. */
 const TURNS = ['running', 'running', 'restarted', 'pending', 'terminating', 'ended', 'running', 'evicted'] as const
 type Fate = (typeof TURNS)[number]
 
-/**
- * The values are undocumented (`container-state-values`): FAILED is a choice, the others are the document's examples.
- * Only the detail view has an ending.
- */
-const FATES: Record<Fate, { state: string; ending?: Partial<Schemas['Container']> }> = {
-  running: { state: 'RUNNING' },
+interface Lifecycle {
+  /** The values are undocumented (`container-state-values`): FAILED is a choice, the others are the document's examples. */
+  state: string
+  /** Fields of the detail view only. */
+  ending?: Partial<Schemas['Container']>
+  events: [type: string, message: string, secondsBeforeEnd: number][]
+}
+
+const FATES: Record<Fate, Lifecycle> = {
+  running: { state: 'RUNNING', events: [] },
   restarted: {
     state: 'RUNNING',
     ending: {
@@ -101,9 +105,13 @@ const FATES: Record<Fate, { state: string; ending?: Partial<Schemas['Container']
       containerRestartReason: 'OOMKilled',
       containerRestartSignal: 9,
     },
+    events: [
+      ['out_of_memory', 'The process was killed because it ran out of memory', 1801],
+      ['restarted', 'The container was restarted', 1800],
+    ],
   },
-  pending: { state: 'PENDING' },
-  terminating: { state: 'RUNNING' },
+  pending: { state: 'PENDING', events: [] },
+  terminating: { state: 'RUNNING', events: [['terminating', 'The container was asked to stop', STOP_SECONDS]] },
   // A container that ended by itself has no signal.
   ended: {
     state: 'SUCCEEDED',
@@ -112,6 +120,7 @@ const FATES: Record<Fate, { state: string; ending?: Partial<Schemas['Container']
       containerTerminationMessage: 'The process ended.',
       containerTerminationReason: 'Completed',
     },
+    events: [['ended', 'The process ended', 0]],
   },
   evicted: {
     state: 'FAILED',
@@ -121,6 +130,10 @@ const FATES: Record<Fate, { state: string; ending?: Partial<Schemas['Container']
       containerTerminationReason: 'Evicted',
       containerTerminationSignal: 15,
     },
+    events: [
+      ['spot_interruption', 'The provider reclaims the host', 30],
+      ['eviction', 'The container was evicted', 0],
+    ],
   },
 }
 
@@ -149,6 +162,7 @@ export function containerAt({ app, name, footprint }: StoredApp, index: number, 
   const age = fate === 'pending' ? 20 * SECOND : 90 * MINUTE + index * numberFrom(id, 20, 50) * MINUTE
   const requestedAt = seededAt - age
   const hasEnded = fate === 'ended' || fate === 'evicted'
+  const endedAt = hasEnded ? requestedAt + HOUR + numberFrom(`${id} end`, 0, 600) * SECOND : undefined
   return {
     id,
     fate,
@@ -156,9 +170,8 @@ export function containerAt({ app, name, footprint }: StoredApp, index: number, 
     restarts: fate === 'restarted' ? 1 : 0,
     requestedAt,
     startedAt: requestedAt + numberFrom(`${id} start`, 4, 15) * SECOND,
-    endedAt: hasEnded ? requestedAt + HOUR + numberFrom(`${id} end`, 0, 600) * SECOND : undefined,
-    /** When it received the request to stop. */
-    stopsSince: fate === 'terminating' ? seededAt - 2 * MINUTE : undefined,
+    endedAt,
+    seenUntil: endedAt ?? seededAt,
     /** The fields that both views share. */
     shared: {
       appId: app.appId,
@@ -171,46 +184,23 @@ export function containerAt({ app, name, footprint }: StoredApp, index: number, 
       region: app.region,
     },
     probes: index === 0 && footprint.containers > 2 ? MOST_PROBES : numberFrom(`${id} probes`, 3, 30),
-    seededAt,
   }
 }
-
-type Happening = [type: string, message: string, at: number]
 
 /**
  * Derives the events of a container, oldest first, up to its end or the seed. Fields and kinds are undocumented
  * (`container-event-fields`, `container-event-kind-values`); these are a choice.
  */
-function eventsOf({ id, fate, requestedAt, startedAt, endedAt, stopsSince, shared, probes, seededAt }: Container) {
-  const last = endedAt ?? seededAt
-  const middle = startedAt + (last - startedAt) / 2
-  const byFate: Partial<Record<Fate, Happening[]>> = {
-    restarted: [
-      ['out_of_memory', 'The process was killed because it ran out of memory', middle],
-      ['restarted', 'The container was restarted', middle + SECOND],
-    ],
-    terminating: [['terminating', 'The container was asked to stop', stopsSince ?? last]],
-    ended: [['ended', 'The process ended', last]],
-    evicted: [
-      ['spot_interruption', `The provider reclaims the host ${shared.hostIp}`, last - 30 * SECOND],
-      ['eviction', 'The container was evicted', last],
-    ],
-  }
-  const happenings: Happening[] = [
-    ['scheduled', `Scheduled on ${shared.hostIp}`, requestedAt],
-    ['started', 'The container has started', startedAt],
-    ...(byFate[fate] ?? []),
+function eventsOf({ id, fate, requestedAt, startedAt, seenUntil, shared, probes }: Container) {
+  const events = [
+    { type: 'scheduled', message: `Scheduled on ${shared.hostIp}`, at: requestedAt },
+    { type: 'started', message: 'The container has started', at: startedAt },
+    ...FATES[fate].events.map(([type, message, seconds]) => ({ type, message, at: seenUntil - seconds * SECOND })),
+    ...Array.from({ length: probes }, (_, probe) => {
+      const at = startedAt + ((seenUntil - startedAt) * (probe + 1)) / (probes + 2)
+      return { type: 'probe', message: 'The readiness of the container was checked', at }
+    }),
   ]
-  for (let probe = 1; probe <= probes; probe++) {
-    const at = startedAt + ((last - startedAt) * probe) / (probes + 2)
-    happenings.push(['probe', 'The readiness of the container was checked', at])
-  }
-  return happenings
-    .sort((a, b) => a[2] - b[2])
-    .map(([type, message, at], index) => ({
-      id: `${id.replace('container', 'event')}-${index + 1}`,
-      type,
-      message,
-      at,
-    }))
+  events.sort((a, b) => a.at - b.at)
+  return events.map((event, index) => ({ id: `${id.replace('container', 'event')}-${index + 1}`, ...event }))
 }

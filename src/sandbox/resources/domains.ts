@@ -1,12 +1,9 @@
-import type { components } from '../../../generated/types.ts'
 import { Refusal } from '../errors.ts'
 import { rfc3339 } from '../state/clock.ts'
 import { dnsRecord } from '../state/seed.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
 import type { Handlers } from './handlers.ts'
-
-type DomainCreation = components['schemas']['DomainCreation']
 
 /** RFC 1123, section 2.1, not an IP address; which names the service accepts is undocumented (`domain-name-syntax`). */
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
@@ -17,7 +14,11 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
   return {
     createDomain: ({ caller: { projectId }, body, reply }) => {
       const regions = [...new Set(world.liveApps(projectId).map(({ app }) => app.region))]
-      const { domain, domainType, region } = complete(body, regions)
+      const missing = (['domain', 'domainType', 'region'] as const).find((name) => body[name] === undefined)
+      if (missing && switches.missingDomainFields === 'refuse') {
+        throw new Refusal(400, `body /${missing} is missing; send domain, domainType and region.`)
+      }
+      const { domain = 'unnamed.example.com', domainType = 'subdomain', region = regions[0] ?? '' } = body
       checkName(projectId, domain)
       // Any app of the project may be the target (`domain-region-mismatch`).
       if (!regions.includes(region)) {
@@ -62,18 +63,6 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
 
   function ofProject(projectId: string) {
     return store.state.domains.filter(({ domain }) => domain.projectId === projectId)
-  }
-
-  function complete({ domain, domainType, region }: DomainCreation, regions: string[]): Required<DomainCreation> {
-    const missing = Object.entries({ domain, domainType, region }).find(([, value]) => value === undefined)?.[0]
-    if (missing !== undefined && switches.missingDomainFields === 'refuse') {
-      throw new Refusal(400, `body /${missing} is missing; send domain, domainType and region.`)
-    }
-    return {
-      domain: domain ?? 'unnamed.example.com',
-      domainType: domainType ?? 'subdomain',
-      region: region ?? regions[0] ?? '',
-    }
   }
 
   function checkName(projectId: string, name: string): void {

@@ -78,7 +78,8 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
     },
     /** Lets the clock run from the moment it shows. */
     resume(): void {
-      offset = read() - time()
+      if (stoppedAt === undefined) return
+      offset = stoppedAt - time()
       stoppedAt = undefined
     },
     /** Restores the initial state of the clock. */

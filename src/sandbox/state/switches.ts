@@ -38,11 +38,7 @@ export const SWITCHES = {
   ),
   missingDomainFields: acceptance('a domain without one of its fields, and fill it in', 'required-body-fields'),
   missingBody: acceptance('a missing body as an empty object', 'request-body-presence'),
-  unknownKeys: choice(
-    ['refuse', 'ignore'],
-    'whether to reject or ignore undocumented fields and query parameters',
-    'unknown-request-keys',
-  ),
+  unknownKeys: choice(['refuse', 'ignore'], 'undocumented fields and query parameters', 'unknown-request-keys'),
   lowerBounds: choice(
     ['refuse', 'clamp'],
     'whether to reject a page, a page size or a number of top apps below 1, or treat it as 1',
@@ -51,11 +47,7 @@ export const SWITCHES = {
   ),
   neverExpiringKeys: choice(['last', 'first'], 'position of keys that never expire', 'api-keys-never-order'),
   containerEvents: choice(['oldest-first', 'newest-first'], "order of a container's events", 'container-events-order'),
-  groupOthersByDefault: choice(
-    [false, true],
-    'whether the billing graph groups the remaining apps by default',
-    'billing-graph-defaults',
-  ),
+  groupOthersByDefault: choice([false, true], 'default of group_others', 'billing-graph-defaults'),
   downloadUrlSeconds: choice([900, 1, 60, 3600], 'lifetime of a download URL in seconds', 'download-url-lifetime'),
 }
 
