@@ -5,16 +5,6 @@ import type { StoredApp } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 
-/** The cost of an app in a month, in cents. */
-interface AppCost {
-  id: string
-  name: string
-  /** By day of the month. */
-  daily: number[]
-  total: number
-  onGpu: boolean
-}
-
 export function billing({ store, clock, switches, atLeastOne }: World): Handlers<'getBillingGraph' | 'getProjectCost'> {
   return {
     getBillingGraph: ({ caller, query, reply }) => {
@@ -27,7 +17,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const top_n = atLeastOne('top_n', query.top_n)
       const [top, rest] = [selected.slice(0, top_n), selected.slice(top_n)]
       const isGrouped = (query.group_others ?? switches.groupOthersByDefault) && rest.length > 0
-      const addUp = (list: AppCost[]) => days.map((_, day) => sum(list.map(({ daily }) => daily[day] ?? 0)))
+      const addUp = (list: typeof apps) => days.map((_, day) => sum(list.map(({ daily }) => daily[day] ?? 0)))
       const total = totalOf(selected)
       // The share of the selected apps, to the cent.
       const discount = total && Math.round((discounts * total) / totalOf(apps))
@@ -80,14 +70,14 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
   }
 
   /**
-   * The cost of the apps of a project in a month, including deleted ones, most expensive first. The current month is the
-   * default, for the graph by choice (`billing-graph-defaults`).
+   * The cost of the apps of a project in a month in cents, including deleted ones, most expensive first. The current month is
+   * the default, for the graph by choice (`billing-graph-defaults`).
    */
   function bill(projectId: string, given = 'current') {
     const now = clock.now()
     const month = { current: monthAfter(dayOf(now)), previous: monthAfter(dayOf(now), -1) }[given] ?? given
     const days = daysOf(month)
-    const apps: AppCost[] = store.state.apps
+    const apps = store.state.apps
       .filter(({ app }) => app.projectId === projectId)
       .map((stored) => {
         const daily = dailyCosts(stored, days, now)
@@ -157,7 +147,7 @@ function monthsUntil(date: string): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 }
 
-function totalOf(apps: AppCost[]): number {
+function totalOf(apps: { total: number }[]): number {
   return sum(apps.map(({ total }) => total))
 }
 
