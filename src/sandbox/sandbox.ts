@@ -6,7 +6,6 @@ import { NotSaved } from './errors.ts'
 import { createApp } from './http/app.ts'
 import type { Access } from './http/auth.ts'
 import { createHandlers } from './resources/all-handlers.ts'
-import { createArchives } from './resources/archives.ts'
 import { catalogOf, fixturesOf } from './resources/fixtures.ts'
 import { createClock } from './state/clock.ts'
 import { createFaults } from './state/faults.ts'
@@ -61,11 +60,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const switches = { ...initialSwitches }
   const compile = schemaCompilerOf(document, { allErrors: false })
   const checkState = createStateCheck(compile)
-  const given = options.snapshot && copyOf(checkState(options.snapshot))
+  const given = options.snapshot && structuredClone(checkState(options.snapshot))
   const seed = seedSnapshot(given?.startedAt ?? clock.now())
   const store = createStore(given ?? seed)
   const world = createWorld({ store, clock, switches })
-  const archives = createArchives()
   const faults = createFaults()
   const saveState = async () => {
     await save?.(store.snapshot()).catch((error: Error) => {
@@ -82,9 +80,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await saveState()
     },
     // Copies, so that callers who change a snapshot do not change the sandbox.
-    snapshot: () => copyOf(store.snapshot()),
+    snapshot: () => structuredClone(store.snapshot()),
     async restore(snapshot) {
-      store.restore(copyOf(checkState(snapshot)))
+      store.restore(structuredClone(checkState(snapshot)))
       await saveState()
     },
     fixtures: () => fixturesOf(world),
@@ -98,8 +96,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   const respond = createApp({
-    ...{ world, archives, controls, compile, sleep },
-    handlers: createHandlers(world, archives),
+    ...{ world, controls, compile, sleep },
+    handlers: createHandlers(world),
     tokens: seedTokens(seed.startedAt),
     codehost: encodeURIComponent(checkPathSegment('codehost', codehost)),
     ...(save && { save: saveState }),
@@ -118,11 +116,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       }
     },
   }
-}
-
-/** Unlike `structuredClone`, duplicates shared objects: caches are keyed by the parts of an app. */
-function copyOf(snapshot: Snapshot): Snapshot {
-  return JSON.parse(JSON.stringify(snapshot))
 }
 
 function timer(milliseconds: number, signal: AbortSignal): Promise<void> {

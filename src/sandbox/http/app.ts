@@ -5,7 +5,7 @@ import { document } from '../../document/openapi.ts'
 import type { CompileSchema } from '../../document/schema-compiler.ts'
 import type { Controls } from '../controls.ts'
 import { DroppedConnection, errorResponse, Refusal, toResponse } from '../errors.ts'
-import { type Archives, download } from '../resources/archives.ts'
+import { download } from '../resources/archives.ts'
 import type { Handlers, Reply } from '../resources/handlers.ts'
 import type { Fault } from '../state/faults.ts'
 import type { Snapshot, Store } from '../state/store.ts'
@@ -19,7 +19,6 @@ import { readJson } from './read-request.ts'
 export interface AppOptions {
   world: World
   handlers: Handlers
-  archives: Archives
   controls: Controls
   tokens: ReadonlyMap<string, Token>
   /** Path segment of the code-hosting provider. */
@@ -43,7 +42,7 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
   })
   addOperations(app, options)
   app.get('/archives/:file{.+\\.zip}', ({ req }) => {
-    return download(req.raw, req.param('file').slice(0, -'.zip'.length), options.world, options.archives)
+    return download(req.raw, req.param('file').slice(0, -'.zip'.length), options.world)
   })
   app.route('/_sandbox', createControl(options.controls))
 

@@ -4,7 +4,6 @@ import { listOperations, type Operation } from '../../document/document.ts'
 import { document } from '../../document/openapi.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { createHandlers } from '../resources/all-handlers.ts'
-import { createArchives } from '../resources/archives.ts'
 import type { Reply } from '../resources/handlers.ts'
 import { createSandbox } from '../sandbox.ts'
 import { createClock } from '../state/clock.ts'
@@ -130,14 +129,13 @@ describe('a handler with an undocumented response', () => {
   const message = { message: 'no' }
   const clock = createClock({ now: NOW })
   const world = createWorld({ store: createStore(seedSnapshot(clock.now())), clock, switches: defaultSwitches() })
-  const archives = createArchives()
 
   /** Calls a sandbox whose handler of the operation replies with `reply`. */
   function callWith(id: string, reply: Reply) {
     const app = createApp({
-      ...{ world, compile, archives, controls: sandbox, codehost: 'codehost' },
+      ...{ world, compile, controls: sandbox, codehost: 'codehost' },
       tokens: seedTokens(clock.now()),
-      handlers: { ...createHandlers(world, archives), [id]: () => reply },
+      handlers: { ...createHandlers(world), [id]: () => reply },
       sleep: async () => undefined,
     })
     const { method, path } = operationOf(id)

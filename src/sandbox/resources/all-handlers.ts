@@ -2,7 +2,6 @@ import type { OperationId } from '../../../generated/operations.ts'
 import type { World } from '../state/world.ts'
 import { apiKeys } from './api-keys.ts'
 import { apps } from './apps.ts'
-import type { Archives } from './archives.ts'
 import { billing } from './billing.ts'
 import { builds } from './builds.ts'
 import { containers } from './containers.ts'
@@ -12,12 +11,12 @@ import { repositories } from './repositories.ts'
 import { runs } from './runs.ts'
 
 /** Collects the handlers of all resources. An operation without a handler does not compile. */
-export function createHandlers(world: World, archives: Archives): Handlers {
+export function createHandlers(world: World): Handlers {
   return complete({
     ...domains(world),
     ...apiKeys(world),
     ...apps(world),
-    ...builds(world, archives),
+    ...builds(world),
     ...containers(world),
     ...runs(world),
     ...billing(world),

@@ -5,15 +5,16 @@ import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 
 type ApiKey = components['schemas']['ApiKey']
-type ApiKeyIds = 'listApiKeys' | 'deleteApiKey' | 'listServiceAccountKeys'
+type Ids = 'listApiKeys' | 'deleteApiKey' | 'listServiceAccountKeys'
 
-export function apiKeys({ store, clock, switches, notFound }: World): Handlers<ApiKeyIds> {
+export function apiKeys({ store, clock, switches, notFound }: World): Handlers<Ids> {
   return {
     listApiKeys: ({ caller, reply }) => {
       const never = switches.neverExpiringKeys === 'first' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
-      const ranked = keysOf(caller.projectId).map((key) => ({ key, rank: expiryOf(key, never) }))
-      ranked.sort((a, b) => (a.rank === b.rank ? byId(a.key, b.key) : a.rank - b.rank))
-      const sorted = ranked.map(({ key }) => key)
+      // For two keys that never expire the difference is NaN, so that their IDs decide.
+      const sorted = keysOf(caller.projectId).sort((a, b) => {
+        return expiryOf(a, never) - expiryOf(b, never) || (a.id < b.id ? -1 : 1)
+      })
       return reply(200, sorted)
     },
 
@@ -21,15 +22,17 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<A
       if (caller.role !== 'owner') {
         throw new Refusal(switches.apiKeyNotOwnerStatus, 'Only an owner of the project may delete an API key.')
       }
-      const key = store.state.apiKeys.get(path.api_key_id)
-      if (key?.projectId !== caller.projectId) throw notFound('API key', path.api_key_id)
+      const key = keysOf(caller.projectId).find(({ id }) => id === path.api_key_id)
+      if (!key) throw notFound('API key', path.api_key_id)
       if (key.principalId !== undefined) {
         throw new Refusal(
           switches.apiKeyOfServiceAccountStatus,
           `The key ${key.id} belongs to the service account ${key.principalId}; delete the service account instead.`,
         )
       }
-      store.update((state) => state.apiKeys.delete(key.id))
+      store.update((state) => {
+        state.apiKeys = state.apiKeys.filter(({ id }) => id !== key.id)
+      })
       // Only inference requests, which are not part of this API, show that the token is denied (`operations-not-shown`).
       return reply(200, { message: `The API key ${key.id} was permanently deleted.` })
     },
@@ -45,7 +48,7 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<A
   /** The values of a status are undocumented (`api-key-status-values`); these two are a choice. */
   function keysOf(projectId: string): ApiKey[] {
     const now = clock.now()
-    return [...store.state.apiKeys.values()]
+    return store.state.apiKeys
       .filter((key) => key.projectId === projectId)
       .map((key) => ({ ...key, status: expiryOf(key) <= now ? 'expired' : 'active' }))
   }
@@ -54,8 +57,4 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<A
 /** Expiry in milliseconds since the Unix epoch. @param never for a key that never expires */
 function expiryOf({ expiresAt }: ApiKey, never = Number.POSITIVE_INFINITY): number {
   return expiresAt === 'never' ? never : Date.parse(expiresAt)
-}
-
-function byId(a: ApiKey, b: ApiKey): number {
-  return a.id < b.id ? -1 : 1
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/types.ts'
+import type { StoredApp } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -9,7 +10,7 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
     updateApp: ({ caller, path, body, reply }) => {
       const stored = app(caller.projectId, path.app_id)
       const updated = merge(stored.app, body)
-      store.update((state) => state.apps.set(path.app_id, { ...stored, app: updated }))
+      replace(stored, { app: updated })
       return reply(200, {
         app: updated,
         message: `The app ${path.app_id} was updated.`,
@@ -22,20 +23,22 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
       const stored = app(caller.projectId, path.app_id)
       // Its builds, containers and runs disappear, its domains become unassigned, its cost stays on the bill. The
       // service's behaviour is undocumented (`app-deletion-effects`).
+      replace(stored, { deletedAt: clock.now() })
       store.update((state) => {
-        state.apps.set(path.app_id, { ...stored, deletedAt: clock.now() })
-        for (const [id, { domain, appId }] of state.domains) {
-          if (appId === path.app_id) state.domains.set(id, { domain })
-        }
+        state.domains = state.domains.map((each) => (each.appId === path.app_id ? { domain: each.domain } : each))
       })
       return reply(200, { message: `The app ${path.app_id} was deleted.` })
     },
+  }
+
+  function replace(stored: StoredApp, change: Partial<StoredApp>): void {
+    store.update(({ apps }) => apps.splice(apps.indexOf(stored), 1, { ...stored, ...change }))
   }
 }
 
 /**
  * Merges an update into an app. Settings that the update leaves out stay (`app-update-left-out`); a rejected update never gets
- * here (`app-update-refused`). `compute` is stored as a list, and its first item becomes the hardware, if there is one
+ * here (`app-update-refused`). `compute` is stored as a list; its first item, if any, becomes the hardware
  * (`compute-list-edges`). `service_toml` changes nothing else (`service-toml-precedence`), `cpu` and `memory` take any text
  * (`cpu-memory-notation`), the minimum of replicas may exceed the maximum (`replica-counts-crossed`), and no setting excludes
  * another (`setting-combinations`). An app has the documented fields and the settings of updates (`app-settings`,

@@ -1,80 +1,25 @@
 import { strToU8, zipSync } from 'fflate'
 import { Refusal } from '../errors.ts'
 import { SECOND } from '../state/clock.ts'
-import { hash, toHex } from '../state/hash.ts'
+import { hash, hexFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 
-/** A file inside a ZIP archive. */
-export interface Entry {
-  name: string
-  /** Offset of its data from the start of the archive, in bytes. */
-  offset: number
-  /** Length of its data in the archive, in bytes. */
-  compressedSize: number
-  /** 0 for stored, 8 for deflated, as in the ZIP format; the service's values are undocumented (`compression-method-values`). */
-  method: number
-}
-
-export interface Archive {
-  bytes: Uint8Array<ArrayBuffer>
-  /** Files by path. */
-  entries: ReadonlyMap<string, Entry>
-}
-
-/** Detects changed URLs; it protects nothing. Fixed, so that URLs survive a restart. */
-const SIGNING_KEY = 'sandbox-archives'
-
-export type Archives = ReturnType<typeof createArchives>
-
-/** Creates the ZIP archives of builds and their presigned paths. */
-export function createArchives() {
-  const made = new Map<string, Archive>()
-  let key: Promise<CryptoKey> | undefined
-
-  async function sign(buildId: string, expires: string): Promise<string> {
-    const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-    key ??= crypto.subtle.importKey('raw', strToU8(SIGNING_KEY), algorithm, false, ['sign'])
-    const signature = await crypto.subtle.sign('HMAC', await key, strToU8(`${buildId}\n${expires}`))
-    return toHex(signature)
-  }
-
-  return {
-    /** Makes the archive of a build at its first use. */
-    of(appName: string, buildId: string): Archive {
-      const known = made.get(buildId)
-      if (known) return known
-      const bytes = zip(appName, buildId)
-      // Folders have an entry, too.
-      const files = listEntries(bytes).filter(({ name }) => !name.endsWith('/'))
-      const archive = { bytes, entries: new Map(files.map((entry) => [entry.name, entry])) }
-      made.set(buildId, archive)
-      return archive
-    },
-    /** @param expires seconds since the Unix epoch */
-    async signedPath(buildId: string, expires: number): Promise<string> {
-      const signature = await sign(buildId, String(expires))
-      return `/archives/${encodeURIComponent(buildId)}.zip?expires=${expires}&signature=${signature}`
-    },
-    /** Checks a signature from `signedPath`. */
-    async isSigned(buildId: string, expires: string, signature: string): Promise<boolean> {
-      return signature === (await sign(buildId, expires))
-    },
-  }
+/** Lists the IDs of an app's builds, latest first. */
+export function buildIds({ name, footprint }: StoredApp): string[] {
+  return Array.from({ length: footprint.builds }, (_, age) => `build-${name}-${footprint.builds - age}`)
 }
 
 /** Zips a small app: text that deflates well, bytes that do not, an empty file, a name beyond ASCII. */
 function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
   const weights = Uint8Array.from({ length: 2048 }, (_, index) => hash(`${buildId} ${index}`))
   const stored = { level: 0 } as const
-  const functions = ['predict', 'warm_up', 'health'].map((name) => {
-    return `def ${name}(request):\n    return model.${name}(request)\n`
-  })
-  const title = `"""The ${appName} app, build ${buildId}."""`
-  const code = [title, '', 'from app.model import load', '', 'model = load("weights.bin")', '', ...functions]
+  const functions = ['predict', 'warm_up', 'health'].map(
+    (name) => `def ${name}(request):\n    return model.${name}(request)\n`,
+  )
   return zipSync(
     {
-      'main.py': strToU8(code.join('\n')),
+      'main.py': strToU8([`"""The ${appName} app, build ${buildId}."""\n`, ...functions].join('\n')),
       'requirements.txt': strToU8('numpy==2.3.4\nfastapi==0.121.0\n'),
       app: {
         '__init__.py': [new Uint8Array(), stored],
@@ -88,35 +33,35 @@ function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
   ) as Uint8Array<ArrayBuffer>
 }
 
-// Offsets as in APPNOTE.TXT of the ZIP format, sections 4.3.7 (local header), 4.3.12 (central) and 4.3.16 (end).
-const END_LENGTH = 22
-const CENTRAL_LENGTH = 46
-const LOCAL_LENGTH = 30
-
-/** Lists the files of an archive without a comment and smaller than 4 GiB. */
-export function listEntries(archive: Uint8Array): Entry[] {
-  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
-  const end = archive.length - END_LENGTH
-  const count = view.getUint16(end + 10, true)
-  let central = view.getUint32(end + 16, true)
-  return Array.from({ length: count }, () => {
-    const nameLength = view.getUint16(central + 28, true)
-    const local = view.getUint32(central + 42, true)
-    const entry = {
-      name: new TextDecoder().decode(archive.subarray(central + CENTRAL_LENGTH, central + CENTRAL_LENGTH + nameLength)),
-      // The extra field of the local header may be longer than that of the central one.
-      offset: local + LOCAL_LENGTH + view.getUint16(local + 26, true) + view.getUint16(local + 28, true),
-      compressedSize: view.getUint32(central + 20, true),
-      method: view.getUint16(central + 10, true),
+/**
+ * Finds a file in the archive of a build: the offset and length of its data in bytes, and its compression method, 0 for
+ * stored, 8 for deflated, as in the ZIP format; the service's values are undocumented (`compression-method-values`).
+ */
+export function findFile({ name }: StoredApp, buildId: string, filename: string) {
+  const { buffer } = zip(name, buildId)
+  const view = new DataView(buffer)
+  // Local headers (APPNOTE.TXT of the ZIP format, section 4.3.7), each with its file; folders have one, too.
+  for (let header = 0; view.getUint32(header, true) === 0x04034b50; ) {
+    const nameLength = view.getUint16(header + 26, true)
+    const compressed_size = view.getUint32(header + 18, true)
+    const data_offset = header + 30 + nameLength + view.getUint16(header + 28, true)
+    const found = new TextDecoder().decode(new Uint8Array(buffer, header + 30, nameLength))
+    if (found === filename && !found.endsWith('/')) {
+      return { data_offset, compressed_size, compression_method: view.getUint16(header + 8, true) }
     }
-    central += CENTRAL_LENGTH + nameLength + view.getUint16(central + 30, true) + view.getUint16(central + 32, true)
-    return entry
-  })
+    header = data_offset + compressed_size
+  }
+  return undefined
 }
 
-/** Lists the IDs of an app's builds, latest first. */
-export function buildIds({ name, footprint }: StoredApp): string[] {
-  return Array.from({ length: footprint.builds }, (_, age) => `build-${name}-${footprint.builds - age}`)
+/** Returns the presigned path of an archive. @param expires seconds since the Unix epoch */
+export function signedPath(buildId: string, expires: number): string {
+  return `/archives/${encodeURIComponent(buildId)}.zip?expires=${expires}&signature=${sign(buildId, String(expires))}`
+}
+
+/** Detects changed URLs; it protects nothing. */
+function sign(buildId: string, expires: string): string {
+  return hexFrom(`${buildId} ${expires}`, 64)
 }
 
 /**
@@ -125,24 +70,18 @@ export function buildIds({ name, footprint }: StoredApp): string[] {
  * @throws Refusal with 403 if the URL was changed or has expired, 404 if the build was deleted, 416 if the range lies beyond
  *   the archive
  */
-export async function download(
-  request: Request,
-  buildId: string,
-  { store, clock, notFound }: World,
-  archives: Archives,
-): Promise<Response> {
+export function download(request: Request, buildId: string, { store, clock, notFound }: World): Response {
   const { searchParams } = new URL(request.url)
   const expires = searchParams.get('expires') ?? ''
-  if (!(await archives.isSigned(buildId, expires, searchParams.get('signature') ?? ''))) {
+  if (searchParams.get('signature') !== sign(buildId, expires)) {
     throw new Refusal(403, 'The signature does not match; get a new download URL from the API and use it unchanged.')
   }
   if (clock.now() > Number(expires) * SECOND) {
     throw new Refusal(403, 'The download URL has expired; get a new one from the API.')
   }
-  const apps = [...store.state.apps.values()].filter(({ deletedAt }) => deletedAt === undefined)
-  const stored = apps.find((each) => buildIds(each).includes(buildId))
+  const stored = store.state.apps.find((app) => app.deletedAt === undefined && buildIds(app).includes(buildId))
   if (!stored) throw notFound('build', buildId)
-  return partOf(archives.of(stored.name, buildId).bytes, request, `"${buildId}"`)
+  return partOf(zip(stored.name, buildId), request, `"${buildId}"`)
 }
 
 /** Archives never change, so the build ID is a strong ETag. */
@@ -150,21 +89,22 @@ function partOf(bytes: Uint8Array<ArrayBuffer>, { method, headers }: Request, et
   const ifRange = headers.get('If-Range')
   // Range is defined for GET only; If-Range limits it to the archive that the caller knows.
   const asksForPart = method === 'GET' && (ifRange === null || ifRange === etag)
-  const range = asksForPart ? parseRange(headers.get('Range'), bytes.length) : 'whole'
-  if (range === 'unsatisfiable') {
+  const range = asksForPart ? parseRange(headers.get('Range'), bytes.length) : undefined
+  const [first, last] = range ?? [0, bytes.length - 1]
+  if (first > last) {
     throw new Refusal(416, `The archive has ${bytes.length} bytes; the range lies beyond them.`, {
       'Content-Range': `bytes */${bytes.length}`,
     })
   }
-  const part = range === 'whole' ? bytes : bytes.slice(range.first, range.last + 1)
+  const part = bytes.slice(first, last + 1)
   return new Response(part, {
-    status: range === 'whole' ? 200 : 206,
+    status: range ? 206 : 200,
     headers: {
       'Content-Type': 'application/zip',
       'Accept-Ranges': 'bytes',
       ETag: etag,
       'Content-Length': String(part.length),
-      ...(range !== 'whole' && { 'Content-Range': `bytes ${range.first}-${range.last}/${bytes.length}` }),
+      ...(range && { 'Content-Range': `bytes ${first}-${last}/${bytes.length}` }),
     },
   })
 }
@@ -172,17 +112,12 @@ function partOf(bytes: Uint8Array<ArrayBuffer>, { method, headers }: Request, et
 /**
  * Parses a Range header for a body of `length` bytes (RFC 9110, section 14).
  *
- * @returns the first and last byte, both inclusive; `unsatisfiable` (416) if the range has no byte of the body; `whole` for
- *   no header or one that a server may ignore: another unit, several ranges, a malformed one
+ * @returns the first and last byte, both inclusive; first > last if the range has no byte of the body; `undefined` for no
+ *   header or one that a server may ignore: another unit, several ranges, a malformed one
  */
-export function parseRange(
-  header: string | null,
-  length: number,
-): { first: number; last: number } | 'unsatisfiable' | 'whole' {
-  const [, start, end] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []
-  if (start === undefined || end === undefined || (start === '' && end === '')) return 'whole'
-  if (start !== '' && end !== '' && Number(end) < Number(start)) return 'whole'
-  const first = start === '' ? Math.max(0, length - Number(end)) : Number(start)
-  const last = start === '' || end === '' ? length - 1 : Math.min(Number(end), length - 1)
-  return first <= last ? { first, last } : 'unsatisfiable'
+function parseRange(header: string | null, length: number): [first: number, last: number] | undefined {
+  const [, start = '', end = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []
+  if (start === '') return end === '' ? undefined : [Math.max(0, length - Number(end)), length - 1]
+  if (end === '') return [Number(start), length - 1]
+  return Number(end) < Number(start) ? undefined : [Number(start), Math.min(Number(end), length - 1)]
 }

@@ -1,29 +1,26 @@
-import { daysOf, type Month, monthNameAt, monthOf, previousMonth } from '../state/clock.ts'
+import type { components } from '../../../generated/types.ts'
+import { DAY, dayOf, daysOf, monthAfter } from '../state/clock.ts'
+import { numberFrom } from '../state/hash.ts'
+import type { StoredApp } from '../state/store.ts'
 import type { World } from '../state/world.ts'
-import { type CouponState, couponsIn, createCostInMonth, type MonthCost, sumUsage } from './costs.ts'
 import type { Handlers } from './handlers.ts'
 
-/** The cost of an app in a month, in cents. */
-interface AppCost extends MonthCost {
-  id: string
-  name: string
-}
-
 export function billing({ store, clock, switches, atLeastOne }: World): Handlers<'getBillingGraph' | 'getProjectCost'> {
-  const costInMonth = createCostInMonth()
   return {
-    getBillingGraph: ({ caller: { projectId }, query, reply }) => {
-      const month = resolveMonth(query.month)
-      const days = daysOf(month)
-      const all = costsOf(projectId, month)
-      const selected = all.filter(({ id }) => isSelected(id, query))
+    getBillingGraph: ({ caller, query, reply }) => {
+      const { days, apps, discounts } = bill(caller.projectId, query.month)
+      // Empty lists have no effect; an app in both lists is excluded (`billing-graph-include-exclude`).
+      const { include_app_ids: included = [], exclude_app_ids: excluded = [] } = query
+      const selected = apps.filter(({ id }) => {
+        return (included.length === 0 || included.includes(id)) && !excluded.includes(id)
+      })
       const top_n = atLeastOne('top_n', query.top_n)
-      const top = selected.slice(0, top_n)
-      const rest = selected.slice(top.length)
+      const [top, rest] = [selected.slice(0, top_n), selected.slice(top_n)]
       const isGrouped = (query.group_others ?? switches.groupOthersByDefault) && rest.length > 0
-      const drawn = [...top, ...(isGrouped ? rest : [])]
+      const addUp = (list: typeof apps) => days.map((_, day) => sum(list.map(({ daily }) => daily[day] ?? 0)))
       const total = totalOf(selected)
-      const discounts = share(paidBy(couponsOf(projectId, month)), total, totalOf(all))
+      // The share of the selected apps, to the cent.
+      const discount = total && Math.round((discounts * total) / totalOf(apps))
       return reply(200, {
         labels: days,
         // The meaning of the numbers is undocumented (`billing-graph-meanings`): here, they count the selected apps.
@@ -35,34 +32,31 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
           returned_apps: top.length,
           top_n,
           // High enough for stacked series.
-          y_max_suggestion: Math.ceil(Math.max(...addUp(drawn, days)) / 100),
+          y_max_suggestion: Math.ceil(Math.max(...addUp(isGrouped ? selected : top)) / 100),
           total_cost_before_discounts: inUnits(total),
-          total_discounts: inUnits(discounts),
-          total_cost_after_discounts: inUnits(total - discounts),
+          total_discounts: inUnits(discount),
+          total_cost_after_discounts: inUnits(total - discount),
         },
         series: top.map(({ id, name, daily, total }) => {
           return { app_id: id, app_name: name, data: daily.map(inUnits), total: inUnits(total) }
         }),
         ...(isGrouped && {
-          others: { count: rest.length, data: addUp(rest, days).map(inUnits), total: inUnits(totalOf(rest)) },
+          others: { count: rest.length, data: addUp(rest).map(inUnits), total: inUnits(totalOf(rest)) },
         }),
       })
     },
 
-    getProjectCost: ({ caller: { projectId }, query, reply }) => {
-      const month = resolveMonth(query.month)
-      const apps = costsOf(projectId, month)
-      const coupons = couponsOf(projectId, month)
+    getProjectCost: ({ caller, query, reply }) => {
+      const { apps, coupons, discounts } = bill(caller.projectId, query.month)
       const total = totalOf(apps)
-      const discounts = paidBy(coupons)
-      const usage = sumUsage(apps.map((app) => app.usage))
+      const used = apps.map(({ id, name, total, onGpu }) => ({ app_id: id, app_name: name, ...usageFor(total, onGpu) }))
       return reply(200, {
-        app_breakdown: apps.map(({ name, usage }) => ({ app_name: name, ...usage })),
+        app_breakdown: used.map(({ app_id: _, ...usage }) => usage),
         // The fields of these two are undocumented (`cost-breakdown-fields`, `cost-summary-fields`); these are a choice.
-        breakdown: apps.map(({ id, name, usage }) => ({ app_id: id, app_name: name, ...usage })),
+        breakdown: used,
         summary: {
           compute_cost_cents: total,
-          compute_seconds: usage.cpu_seconds + usage.gpu_seconds,
+          compute_seconds: sum(used.map(({ cpu_seconds, gpu_seconds }) => cpu_seconds + gpu_seconds)),
           build_cost_cents: 0,
           coupon_discount_cents: discounts,
           total_before_discounts_cents: total,
@@ -75,48 +69,85 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
     },
   }
 
-  /** The current month is the default, for the graph by choice (`billing-graph-defaults`). */
-  function resolveMonth(name = 'current'): Month {
-    const current = monthNameAt(clock.now())
-    return monthOf({ current, previous: previousMonth(current) }[name] ?? name)
-  }
-
-  function couponsOf(projectId: string, { name }: Month): CouponState[] {
-    return couponsIn(name, store.state.startedAt, (month) => totalOf(costsOf(projectId, monthOf(month))))
-  }
-
-  /** Lists the apps of a project with cost in a month, including deleted ones, most expensive first. */
-  function costsOf(projectId: string, month: Month): AppCost[] {
-    return [...store.state.apps.values()]
+  /**
+   * The cost of the apps of a project in a month in cents, including deleted ones, most expensive first. The current month is
+   * the default, for the graph by choice (`billing-graph-defaults`).
+   */
+  function bill(projectId: string, given = 'current') {
+    const now = clock.now()
+    const month = { current: monthAfter(dayOf(now)), previous: monthAfter(dayOf(now), -1) }[given] ?? given
+    const days = daysOf(month)
+    const apps = store.state.apps
       .filter(({ app }) => app.projectId === projectId)
-      .map((stored) => ({ id: stored.app.appId, name: stored.name, ...costInMonth(stored, month, clock.now()) }))
+      .map((stored) => {
+        const daily = dailyCosts(stored, days, now)
+        return { id: stored.app.appId, name: stored.name, daily, total: sum(daily), onGpu: stored.footprint.onGpu }
+      })
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
+    const coupons = couponsIn(month, store.state.startedAt, totalOf(apps))
+    return { days, apps, coupons, discounts: sum(coupons.map(({ paid }) => paid)) }
   }
 }
 
-/** Empty lists have no effect; an app in both lists is excluded (`billing-graph-include-exclude`). */
-function isSelected(
-  id: string,
-  { include_app_ids = [], exclude_app_ids = [] }: { include_app_ids?: string[]; exclude_app_ids?: string[] },
-): boolean {
-  return (include_app_ids.length === 0 || include_app_ids.includes(id)) && !exclude_app_ids.includes(id)
+/**
+ * Derives the cost of an app on each of some days (YYYY-MM-DD), in cents: lower at weekends, none before it was created or
+ * after `now`. The current day counts in full.
+ */
+function dailyCosts({ app, footprint, createdAt, deletedAt }: StoredApp, days: string[], now: number) {
+  const [first, last] = [dayOf(createdAt), dayOf(Math.min(now, deletedAt ?? now))]
+  const weekday = new Date(days[0] ?? '').getUTCDay()
+  return days.map((day, index) => {
+    if (day < first || day > last) return 0
+    const isWeekend = [0, 6].includes((weekday + index) % 7)
+    const percent = (isWeekend ? 62 : 100) + numberFrom(`${app.appId} ${day}`, -8, 8)
+    return Math.max(1, Math.round((footprint.centsPerDay * percent) / 100))
+  })
 }
 
-/** The share of the project's discounts for a selection of its apps, to the cent. */
-function share(discounts: number, ofSelection: number, ofAll: number): number {
-  return ofAll === 0 ? 0 : Math.round((discounts * ofSelection) / ofAll)
+/** Splits a cost in cents into whole cents and seconds (`cost-number-types`), so that sums are exact. */
+function usageFor(cents: number, onGpu: boolean): Omit<components['schemas']['AppCost'], 'app_name'> {
+  const gpu = onGpu ? Math.round(cents * 0.8) : 0
+  const cpu = Math.round((cents - gpu) * 0.7)
+  const memory = cents - gpu - cpu
+  return {
+    cpu_cost_cents: cpu,
+    cpu_seconds: cpu * 378,
+    gpu_cost_cents: gpu,
+    gpu_seconds: gpu * 14,
+    memory_cost_cents: memory,
+    memory_seconds: memory * 3226,
+    total_cost_cents: cents,
+  }
 }
 
-function addUp(apps: AppCost[], days: string[]): number[] {
-  return days.map((_, day) => sum(apps.map(({ daily }) => daily[day] ?? 0)))
+/** A coupon pays up to an instalment of each month's cost, from `age` days before the start on. Their months do not overlap. */
+const COUPONS = [
+  { name: 'Welcome credit', instalment: 5_000, months: 1, age: 420 },
+  { name: 'Launch partner', instalment: 2_500, months: 24, age: 360 },
+]
+
+/**
+ * Lists the coupons granted up to a month (YYYY-MM), as they are at its end, in cents. What a month does not use of its
+ * instalment lapses.
+ *
+ * @param cost cost of that month before discounts
+ */
+function couponsIn(month: string, startedAt: number, cost: number) {
+  return COUPONS.flatMap(({ name, instalment, months, age }) => {
+    const since = monthsUntil(month) - monthsUntil(dayOf(startedAt - age * DAY))
+    const paid = since < months ? Math.min(cost, instalment) : 0
+    const remaining = instalment * Math.max(0, months - 1 - since)
+    return since < 0 ? [] : [{ name, cents: instalment * months, remaining, paid }]
+  })
 }
 
-function paidBy(coupons: CouponState[]): number {
-  return sum(coupons.map(({ paid }) => paid))
+/** Counts the months from the year 0 until a date that starts with YYYY-MM. */
+function monthsUntil(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 }
 
-function totalOf(apps: AppCost[]): number {
+function totalOf(apps: { total: number }[]): number {
   return sum(apps.map(({ total }) => total))
 }
 

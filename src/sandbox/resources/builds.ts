@@ -1,14 +1,13 @@
 import { DAY, rfc3339, SECOND } from '../state/clock.ts'
-import { toHex } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
-import { type Archives, buildIds } from './archives.ts'
+import { buildIds, findFile, signedPath } from './archives.ts'
 import type { Handlers } from './handlers.ts'
 
-type BuildIds = 'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'
+type Ids = 'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'
 
-export function builds({ store, clock, switches, app, notFound }: World, archives: Archives): Handlers<BuildIds> {
+export function builds({ store, clock, switches, app, notFound }: World): Handlers<Ids> {
   return {
     computeBaseImageHash: async ({ caller, path, query, body, reply }) => {
       const stored = app(caller.projectId, path.app_id)
@@ -18,16 +17,14 @@ export function builds({ store, clock, switches, app, notFound }: World, archive
       return reply(200, { digest: await sha256(canonicalJson({ region, ...body })), status: 'computed' })
     },
 
-    getBuildDownload: async ({ caller, path, query, origin, reply }) => {
+    getBuildDownload: ({ caller, path, query, origin, reply }) => {
       const stored = app(caller.projectId, path.app_id)
       findBuild(stored, path.build_id)
       const expires = Math.ceil(clock.now() / SECOND) + switches.downloadUrlSeconds
-      const download_url = origin + (await archives.signedPath(path.build_id, expires))
+      const download_url = origin + signedPath(path.build_id, expires)
       if (query.filename === undefined) return reply(200, { download_url })
-      const entry = archives.of(stored.name, path.build_id).entries.get(query.filename)
-      if (!entry) throw notFound(`file in the archive of ${quote(path.build_id)} named`, query.filename)
-      const { offset, compressedSize, method } = entry
-      const place = { data_offset: offset, compressed_size: compressedSize, compression_method: method }
+      const place = findFile(stored, path.build_id, query.filename)
+      if (!place) throw notFound(`file in the archive of ${quote(path.build_id)} named`, query.filename)
       return reply(200, { download_url, ...place })
     },
 
@@ -56,7 +53,8 @@ export function builds({ store, clock, switches, app, notFound }: World, archive
 }
 
 async function sha256(text: string): Promise<string> {
-  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Writes JSON with sorted keys, so that the order of keys makes no difference. */

@@ -14,16 +14,16 @@ describe('POST /domains', () => {
 
   test('stores the new domain, with the time of the clock and an ID that is never reused', async () => {
     const sandbox = start()
-    const { status, body } = await create({}, sandbox)
-    expect([status, body.createdAt, body.updatedAt]).toEqual([200, '2026-03-10T09:30:00Z', '2026-03-10T09:30:00Z'])
+    const { body } = await create({}, sandbox)
+    expect([body.createdAt, body.updatedAt]).toEqual(['2026-03-10T09:30:00Z', '2026-03-10T09:30:00Z'])
     expect(sandbox.snapshot().domains.at(-1)).toEqual({ domain: body })
     await call(sandbox, `DELETE ${V2}/domains/${body.id}`)
     expect((await create({}, sandbox)).body.id).not.toBe(body.id)
   })
 
   test.each([
-    ...['a.b', 'example.org', 'API.Example.COM', '1.2.example.com', 'a--b.example.com', 'xn--mnchen-3ya.example'],
-    ...['example.c0m', `${'a'.repeat(63)}.com`, name(253)],
+    ...['a.b', 'API.Example.COM', '1.2.example.com', 'a--b.example.com', 'xn--mnchen-3ya.example', 'example.c0m'],
+    ...[`${'a'.repeat(63)}.com`, name(253)],
   ])('accepts the name %s unchanged', async (domain) => {
     expect(await create({ domain })).toMatchObject({ status: 200, body: { domain } })
   })
@@ -40,46 +40,34 @@ describe('POST /domains', () => {
     expect(sandbox.snapshot()).toEqual(before)
   })
 
-  test.each(['*.example.com', '*', 'a.*.com', 'a*.example.com'])(
-    'rejects the wildcard %s with every setting of domainNameSyntax',
-    async (domain) => {
-      for (const domainNameSyntax of ['refuse', 'accept'] as const) {
-        const response = await create({ domain }, createSandbox({ now: NOW, switches: { domainNameSyntax } }))
-        expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining('wildcard') } })
-      }
-    },
-  )
-
-  test.each(['ap-south-1', '', 'US-EAST-1'])('rejects the region %j and lists those of the apps', async (region) => {
-    const { status, body } = await create({ region })
-    expect(status).toBe(400)
-    for (const part of ['/region', JSON.stringify(region), 'us-east-1, eu-west-1']) expect(body.message).toContain(part)
+  test.each(['*.example.com', '*', 'a.*.com'])('rejects the wildcard %s, even if any name is valid', async (domain) => {
+    const response = await create({ domain }, createSandbox({ switches: { domainNameSyntax: 'accept' } }))
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining('wildcard') } })
   })
 
-  test('rejects a region after its last app is deleted', async () => {
+  test('rejects a region without an app, and lists those of the apps', async () => {
     const sandbox = start()
-    const region = 'eu-west-1'
-    for (const { app } of sandbox.snapshot().apps.filter(({ app }) => app.region === region)) {
-      expect((await create({ region }, sandbox)).status).toBe(200)
-      await call(sandbox, `DELETE ${V2}/apps/${app.appId}`)
+    for (const id of ['app-speech', 'app-translate']) {
+      expect((await create({ region: 'eu-west-1' }, sandbox)).status).toBe(200)
+      await call(sandbox, `DELETE ${V2}/apps/${id}`)
     }
-    expect((await create({ region }, sandbox)).status).toBe(400)
+    for (const region of ['eu-west-1', 'ap-south-1', '', 'US-EAST-1']) {
+      const message = `in which the project has an app (us-east-1); it is ${JSON.stringify(region)}.`
+      const expected = { status: 400, body: { message: expect.stringContaining(message) } }
+      expect(await create({ region }, sandbox)).toMatchObject(expected)
+    }
   })
 })
 
-const [first = '', second = ''] = (document.components.schemas.ComputeType?.enum ?? []) as string[]
 test.each([
-  [first, [first], first],
-  [[second, first], [second, first], second],
+  ['CPU', ['CPU'], 'CPU'],
+  [['ADA_L4', 'CPU'], ['ADA_L4', 'CPU'], 'ADA_L4'],
   [[], [], 'ADA_L40'],
 ])('PATCH /apps/{app_id}: compute %j is stored as %j with hardware %s', async (compute, list, hardware) => {
   const sandbox = start()
   const update = async (body: object) => (await call(sandbox, `PATCH ${V2}/apps/app-chat`, { body })).body.app
   const before = await update({})
-  expect(await update({ compute })).toEqual({ ...before, compute: list, hardware })
-  const both = { ...before, compute: list, hardware, cpu: '2' }
-  expect(await update({ cpu: '2' })).toEqual(both)
-  expect(await update({ compute, memory: '1' })).toEqual({ ...both, memory: '1' })
+  expect(await update({ compute, memory: '1' })).toEqual({ ...before, compute: list, hardware, memory: '1' })
 })
 
 describe('DELETE /apps/{app_id}', () => {
@@ -88,47 +76,40 @@ describe('DELETE /apps/{app_id}', () => {
     const sandbox = start()
     const values: Record<string, unknown> = { ...sandbox.fixtures() }
     const target = `${method} ${path.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))}`
-    expect((await call(sandbox, `DELETE ${V2}/apps/app-chat`)).status).toBe(200)
+    await call(sandbox, `DELETE ${V2}/apps/app-chat`)
     expect((await call(sandbox, target, { ...(requestBody && { body: {} }) })).status).toBe(404)
   })
 
   test('unassigns the domains of this app only', async () => {
     const sandbox = start()
-    const deleteDomains = async () => {
-      const targets = ['domain-api', 'domain-apex'].map((id) => `DELETE ${V2}/domains/${id}`)
-      return Promise.all(targets.map(async (target) => (await call(sandbox, target)).status))
-    }
-    expect(await deleteDomains()).toEqual([400, 400])
-    const domains = sandbox.snapshot().domains.map(({ domain }) => domain)
+    const before = sandbox.snapshot().domains
     await call(sandbox, `DELETE ${V2}/apps/app-chat`)
-    expect(sandbox.snapshot().domains.map(({ domain }) => domain)).toEqual(domains)
-    expect(await deleteDomains()).toEqual([204, 400])
+    const [api, ...others] = sandbox.snapshot().domains
+    expect(api).toEqual({ domain: before[0]?.domain })
+    expect(others).toEqual(before.slice(1))
   })
 })
 
-describe('GET /api-keys', () => {
-  const list = async (
-    sandbox: ReturnType<typeof start>,
-  ): Promise<{ id: string; expiresAt: string; status: string }[]> => (await call(sandbox, `GET ${V2}/api-keys`)).body
+describe('API keys', () => {
+  type Key = { id: string; expiresAt: string; status: string }
+  const list = async (sandbox: ReturnType<typeof start>): Promise<Key[]> =>
+    (await call(sandbox, `GET ${V2}/api-keys`)).body
 
-  test('lists every key of the project, in an order that does not depend on storage', async () => {
+  test('are listed in an order that does not depend on storage', async () => {
     const sandbox = start()
     const keys = await list(sandbox)
     const { apiKeys, ...rest } = sandbox.snapshot()
-    const ours = apiKeys.filter(({ projectId }) => projectId === 'p-sandbox').map(({ id }) => id)
-    expect(keys.map(({ id }) => id).sort()).toEqual(ours.sort())
+    expect(keys).toHaveLength(apiKeys.filter(({ projectId }) => projectId === 'p-sandbox').length)
     await sandbox.restore({ ...rest, apiKeys: apiKeys.toReversed() })
     expect(await list(sandbox)).toEqual(keys)
   })
 
   test('GET /service-accounts/{service_account_id}/keys lists only the keys of the account', async () => {
-    const sandbox = start()
-    const ours = sandbox.snapshot().apiKeys.filter(({ principalId }) => principalId === 'sa-deploy')
-    const { keys } = (await call(sandbox, `GET ${V2}/service-accounts/sa-deploy/keys`)).body
-    expect(keys.map(({ id }: { id: string }) => id).sort()).toEqual(ours.map(({ id }) => id).sort())
+    const { keys } = (await call(start(), `GET ${V2}/service-accounts/sa-deploy/keys`)).body
+    expect(keys.map(({ id }: Key) => id)).toEqual(['key-deploy', 'key-deploy-next', 'key-deploy-old'])
   })
 
-  test('a key expires at its expiry, by the clock', async () => {
+  test('expire at their expiry, by the clock', async () => {
     const sandbox = start()
     const expiresAt = (await list(sandbox)).find(({ id }) => id === 'key-demo')?.expiresAt ?? ''
     const statusAt = async (milliseconds: number) => {

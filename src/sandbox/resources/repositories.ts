@@ -7,48 +7,31 @@ import type { Handlers } from './handlers.ts'
 
 type Repository = components['schemas']['Repository']
 
-interface RepositoryRow extends Pick<Repository, 'size' | 'private' | 'description' | 'topics' | 'language'> {
-  name: string
-  /** Days before the start. */
-  created: number
-  /** Days before the start; absent for an empty repository. */
-  pushed?: number
-  /** The default branch first; none if the repository is empty. */
-  branches: string[]
-  archived?: boolean
-}
+type Fields = Pick<Repository, 'private' | 'size'> & Partial<Repository>
+/** The default branch comes first. Ages are days before the start; an empty repository was never pushed to. */
+type Row = [name: string, branches: string[], ages: [created: number, pushed?: number], fields: Fields]
 
 const OWNER = 'acme'
+const CHAT = { language: 'Python', description: 'The chat service', topics: ['chat', 'inference'] }
+const VISION = { language: 'Python', description: 'Labels pictures' }
+const OLD = { language: 'Jupyter Notebook', archived: true, hasIssues: false }
 
-const REPOSITORIES: RepositoryRow[] = [
-  {
-    ...{ name: 'chat-service', private: true, created: 420, pushed: 1, language: 'Python', size: 2048 },
-    branches: ['main', 'streaming', 'release/1.4'],
-    description: 'The chat service',
-    topics: ['chat', 'inference'],
-  },
-  {
-    ...{ name: 'vision-service', private: false, created: 410, pushed: 12, language: 'Python', size: 9120 },
-    branches: ['main', 'fix/rotate'],
-    description: 'Labels pictures',
-  },
-  {
-    ...{ name: 'old-experiments', private: true, created: 900, pushed: 500, size: 310, archived: true },
-    branches: ['master'],
-    language: 'Jupyter Notebook',
-  },
-  { name: 'empty', private: true, created: 3, size: 0, branches: [] },
+const REPOSITORIES: Row[] = [
+  ['chat-service', ['main', 'streaming', 'release/1.4'], [420, 1], { private: true, size: 2048, ...CHAT }],
+  ['vision-service', ['main', 'fix/rotate'], [410, 12], { private: false, size: 9120, ...VISION }],
+  ['old-experiments', ['master'], [900, 500], { private: true, size: 310, ...OLD }],
+  ['empty', [], [3], { private: true, size: 0 }],
 ]
 
 /** The repositories of the project as owner/repo. */
-export const repositoryNames = REPOSITORIES.map(({ name }) => `${OWNER}/${name}`)
+export const repositoryNames = REPOSITORIES.map(([name]) => `${OWNER}/${name}`)
 
 export function repositories({ store, notFound }: World): Handlers<'getRepository' | 'listBranches'> {
   return {
     getRepository: ({ caller, path, reply }) => reply(200, metadata(find(caller.projectId, path))),
     // All branches (`branches-complete`).
     listBranches: ({ caller, path, reply }) => {
-      const { name, branches } = find(caller.projectId, path)
+      const [name, branches] = find(caller.projectId, path)
       return reply(200, {
         branches: branches.map((branch, index) => ({
           name: branch,
@@ -60,32 +43,32 @@ export function repositories({ store, notFound }: World): Handlers<'getRepositor
     },
   }
 
-  function find(projectId: string, { owner, repo }: { owner: string; repo: string }): RepositoryRow {
-    const row = projectId === PROJECT && owner === OWNER && REPOSITORIES.find(({ name }) => name === repo)
+  function find(projectId: string, { owner, repo }: { owner: string; repo: string }): Row {
+    const row = projectId === PROJECT && owner === OWNER && REPOSITORIES.find(([name]) => name === repo)
     if (!row) throw notFound('repository', `${owner}/${repo}`)
     return row
   }
 
-  function metadata({ name, created, pushed, branches, archived = false, ...row }: RepositoryRow): Repository {
+  function metadata([name, branches, [created, pushed], fields]: Row): Repository {
     const daysAgo = (days: number) => store.state.startedAt - days * DAY
     return {
-      archived,
+      archived: false,
       branchCount: branches.length,
       cloneUrl: `https://code.example.com/${OWNER}/${name}.git`,
       createdAt: rfc3339(daysAgo(created)),
       defaultBranch: branches[0] ?? 'main',
       disabled: false,
-      forksCount: row.private ? 0 : 3,
+      forksCount: fields.private ? 0 : 3,
       fullName: `${OWNER}/${name}`,
-      hasIssues: !archived,
+      hasIssues: true,
       hasPages: false,
       hasWiki: false,
       htmlUrl: `https://code.example.com/${OWNER}/${name}`,
       name,
       ...(pushed !== undefined && { pushedAt: rfc3339(daysAgo(pushed)) }),
-      stargazersCount: row.private ? 0 : 12,
+      stargazersCount: fields.private ? 0 : 12,
       updatedAt: rfc3339(daysAgo(pushed ?? created) + HOUR),
-      ...row,
+      ...fields,
     }
   }
 }

@@ -82,18 +82,17 @@ function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seed
 
 /** Timings in milliseconds that add up: the queues to the total queue, queue and execution to the response. */
 function timingsOf(id: string, atLeast: number) {
-  const activatorQueueTimeMs = numberFrom(`${id} activator`, 1, 20)
-  const containerQueueTimeMs = numberFrom(`${id} container`, 1, 40)
-  const executionTimeMs = atLeast + numberFrom(`${id} execution`, 0, atLeast)
-  const totalQueueTimeMs = activatorQueueTimeMs + containerQueueTimeMs
+  const activator = numberFrom(`${id} activator`, 1, 20)
+  const container = numberFrom(`${id} container`, 1, 40)
+  const execution = atLeast + numberFrom(`${id} execution`, 0, atLeast)
   return {
-    activatorQueueTimeMs,
-    containerQueueTimeMs,
-    totalQueueTimeMs,
-    queueTimeMs: totalQueueTimeMs,
-    executionTimeMs,
-    runtimeMs: executionTimeMs,
-    responseTimeMs: executionTimeMs + containerQueueTimeMs,
-    totalResponseTimeMs: totalQueueTimeMs + executionTimeMs,
+    activatorQueueTimeMs: activator,
+    containerQueueTimeMs: container,
+    totalQueueTimeMs: activator + container,
+    queueTimeMs: activator + container,
+    executionTimeMs: execution,
+    runtimeMs: execution,
+    responseTimeMs: container + execution,
+    totalResponseTimeMs: activator + container + execution,
   }
 }

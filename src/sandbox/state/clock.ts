@@ -16,87 +16,59 @@ export function iso8601(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }
 
-/** A calendar month in UTC. */
-export interface Month {
-  /** YYYY-MM */
-  name: string
-  /** Start of this month and of the next one, in milliseconds since the Unix epoch. */
-  start: number
-  end: number
+/** The day of a moment in UTC, as YYYY-MM-DD. */
+export function dayOf(milliseconds: number): string {
+  return iso8601(milliseconds).slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** @param name YYYY-MM, the document's `Month` */
-export function monthOf(name: string): Month {
-  return { name, start: startOf(name), end: startOf(name, 1) }
+/** The month `later` months after that of a date, as YYYY-MM. @param date starts with YYYY-MM */
+export function monthAfter(date: string, later = 0): string {
+  return dayOf(startOf(date, later)).slice(0, 'YYYY-MM'.length)
 }
 
-/** Lists the days of a month as YYYY-MM-DD. */
-export function daysOf({ name, start, end }: Month): string[] {
-  const count = Math.round((end - start) / DAY)
-  return Array.from({ length: count }, (_, day) => `${name}-${String(day + 1).padStart(2, '0')}`)
+/** Lists the days of a month (YYYY-MM) as YYYY-MM-DD. */
+export function daysOf(month: string): string[] {
+  const count = Math.round((startOf(month, 1) - startOf(month, 0)) / DAY)
+  return Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
 }
 
-/** Returns the month of a moment as YYYY-MM. */
-export function monthNameAt(milliseconds: number): string {
-  return iso8601(milliseconds).slice(0, 'YYYY-MM'.length)
-}
-
-/** Returns the month before, as YYYY-MM. */
-export function previousMonth(name: string): string {
-  return monthNameAt(startOf(name, -1))
-}
-
-/** Lists `count` months from a month on, as YYYY-MM. */
-export function monthsFrom(name: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => monthNameAt(startOf(name, index)))
-}
-
-/** Start of the month that is `later` months after a month. */
-function startOf(name: string, later = 0): number {
-  const [year = 0, month = 1] = name.split('-').map(Number)
+function startOf(date: string, later: number): number {
+  const [year = 0, month = 1] = date.split('-').map(Number)
   // Not `Date.UTC`, which maps the years 0 to 99 to 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1 + later, 1)
-}
-
-/** The single clock of a sandbox: key expiry, timestamps, months and signed URLs all read it. */
-export interface Clock {
-  /** Milliseconds since the Unix epoch. */
-  now(): number
-  /** Whether the clock is stopped. */
-  readonly fixed: boolean
-  /** Stops the clock at a moment. @throws RangeError outside the years 2000 to 8999 */
-  set(moment: Date | string): void
-  /** Moves the clock by milliseconds; a stopped clock stays stopped. @throws RangeError as `set` */
-  advance(milliseconds: number): void
-  /** Lets the clock run from the moment it shows. */
-  resume(): void
-  /** Restores the initial state of the clock. */
-  reset(): void
 }
 
 /** Bounds that keep every date of the sandbox, including a year of history, within RFC 3339. */
 const EARLIEST = Date.UTC(2000, 0)
 export const LATEST = Date.UTC(9000, 0) - 1
 
+export type Clock = ReturnType<typeof createClock>
+
 /**
+ * Creates the single clock of a sandbox: key expiry, timestamps, months and signed URLs all read it.
+ *
  * @param now stops the clock at this moment; by default it runs with `time`
  * @param time replaces `Date.now`
  * @throws RangeError if `now` is not a moment from 2000 to 8999
  */
-export function createClock({ now, time = Date.now }: { now?: Date | string; time?: () => number } = {}): Clock {
+export function createClock({ now, time = Date.now }: { now?: Date | string; time?: () => number } = {}) {
   const initial = now === undefined ? undefined : checkMoment(now)
   let stoppedAt = initial
   let offset = 0
   const read = () => stoppedAt ?? time() + offset
   return {
+    /** Milliseconds since the Unix epoch. */
     now: read,
-    get fixed() {
+    /** Whether the clock is stopped. */
+    get fixed(): boolean {
       return stoppedAt !== undefined
     },
-    set(moment) {
+    /** Stops the clock at a moment. @throws RangeError outside the years 2000 to 8999 */
+    set(moment: Date | string): void {
       stoppedAt = checkMoment(moment)
     },
-    advance(milliseconds) {
+    /** Moves the clock by milliseconds; a stopped clock stays stopped. @throws RangeError as `set` */
+    advance(milliseconds: number): void {
       if (!Number.isSafeInteger(milliseconds)) {
         throw new RangeError(`The clock moves by whole milliseconds; got ${quote(milliseconds)}.`)
       }
@@ -104,12 +76,14 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
       if (stoppedAt !== undefined) stoppedAt = moment
       else offset = moment - time()
     },
-    resume() {
+    /** Lets the clock run from the moment it shows. */
+    resume(): void {
       if (stoppedAt === undefined) return
       offset = stoppedAt - time()
       stoppedAt = undefined
     },
-    reset() {
+    /** Restores the initial state of the clock. */
+    reset(): void {
       stoppedAt = initial
       offset = 0
     },

@@ -65,55 +65,41 @@ describe('a call with a fault', () => {
   )
 })
 
-describe('pending faults', () => {
-  test('apply to their operation, oldest first, as often as requested', () => {
-    const faults = createFaults()
-    const fault: Fault = { operation: 'getRun', status: 500, times: 2 }
-    faults.add(fault)
-    faults.add({ operation: 'getRun', status: 502, times: undefined } as unknown as Fault)
-    // Changing what was given or listed must have no effect.
-    fault.status = 400
-    for (const listed of faults.list()) listed.times = 0
-    expect(faults.take('listApiKeys')).toBeUndefined()
-    expect(faults.take('getRun')?.status).toBe(500)
-    expect(faults.list().map(({ status, times }) => [status, times])).toEqual([
-      [500, 1],
-      [502, 1],
-    ])
-    expect([1, 2, 3].map(() => faults.take('getRun')?.status)).toEqual([500, 502, undefined])
-    expect(faults.list()).toEqual([])
-  })
+test('faults apply to their operation, oldest first, as often as requested', () => {
+  const faults = createFaults()
+  const fault: Fault = { operation: 'getRun', status: 500, times: 2 }
+  faults.add(fault)
+  faults.add({ operation: 'getRun', status: 502 })
+  // Changing what was given or listed must have no effect.
+  fault.status = 400
+  for (const listed of faults.list()) listed.times = 0
+  expect(faults.take('listApiKeys')).toBeUndefined()
+  expect(faults.take('getRun')?.status).toBe(500)
+  expect(faults.list()).toMatchObject([
+    { status: 500, times: 1 },
+    { status: 502, times: 1 },
+  ])
+  expect([1, 2, 3].map(() => faults.take('getRun')?.status)).toEqual([500, 502, undefined])
 })
 
 const OF_RUN = { operation: 'getRun' }
-test.each<[string, object[]]>([
-  ['listApps', [{ operation: 'listApps', status: 500 }]],
-  ['toString', [{ operation: 'toString', status: 500 }]],
-  ['it is missing', [{ status: 500 }]],
-  ['status, delayMs or drop', [OF_RUN, { ...OF_RUN, drop: false }]],
-  ['status', [399, 600, '500', null].map((status) => ({ ...OF_RUN, status }))],
-  ['times', [0, 1.5].map((times) => ({ ...OF_RUN, status: 500, times }))],
-  [
-    'retryAfter',
-    [
-      { ...OF_RUN, status: 500, retryAfter: -1 },
-      { ...OF_RUN, delayMs: 1, retryAfter: 1 },
-    ],
-  ],
-  ['delayMs', [-1, 1e9].map((delayMs) => ({ ...OF_RUN, delayMs }))],
-  [
-    'drop',
-    [
-      { ...OF_RUN, drop: 'yes' },
-      { ...OF_RUN, drop: true, status: 500 },
-    ],
-  ],
-  ['"retryafter"', [{ ...OF_RUN, status: 500, retryafter: 1 }]],
+test.each<[string, object]>([
+  ['listApps', { operation: 'listApps', status: 500 }],
+  ['toString', { operation: 'toString', status: 500 }],
+  ['it is missing', { status: 500 }],
+  ['status, delayMs or drop', OF_RUN],
+  ['status, delayMs or drop', { ...OF_RUN, drop: false }],
+  ...[399, 600, '500', null].map((status): [string, object] => ['status', { ...OF_RUN, status }]),
+  ...[0, 1.5].map((times): [string, object] => ['times', { ...OF_RUN, status: 500, times }]),
+  ['retryAfter', { ...OF_RUN, status: 500, retryAfter: -1 }],
+  ['retryAfter', { ...OF_RUN, delayMs: 1, retryAfter: 1 }],
+  ['delayMs', { ...OF_RUN, delayMs: 1e9 }],
+  ['drop', { ...OF_RUN, drop: 'yes' }],
+  ['drop', { ...OF_RUN, drop: true, status: 500 }],
+  ['"retryafter"', { ...OF_RUN, status: 500, retryafter: 1 }],
 ])('an invalid fault is rejected, naming %s: %j', (message, invalid) => {
   const faults = createFaults()
-  for (const fault of invalid) {
-    expect(() => faults.add(fault as Fault), JSON.stringify(fault)).toThrow(RangeError)
-    expect(() => faults.add(fault as Fault)).toThrow(message)
-  }
+  expect(() => faults.add(invalid as Fault)).toThrow(RangeError)
+  expect(() => faults.add(invalid as Fault)).toThrow(message)
   expect(faults.list()).toEqual([])
 })

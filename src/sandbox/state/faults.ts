@@ -16,36 +16,31 @@ export interface Fault {
   drop?: boolean
 }
 
-/** The pending faults. */
-export interface Faults {
-  /** @throws RangeError that says what is wrong with the fault, such as an unknown operation */
-  add(fault: Fault): void
-  /** Lists the pending faults with the number of calls left for each. */
-  list(): Fault[]
-  clear(): void
-  /** Consumes the fault for the next call of an operation, oldest first. */
-  take(operation: OperationId): Fault | undefined
-}
-
 const MAX_PENDING = 1000
 
 /** Inclusive bounds of the integers. */
 const BOUNDS = { times: [1, 1_000_000], status: [400, 599], retryAfter: [0, 86_400], delayMs: [0, 60_000] } as const
 const FIELDS = ['operation', ...Object.keys(BOUNDS), 'drop']
 
-export function createFaults(): Faults {
+/** The pending faults. */
+export type Faults = ReturnType<typeof createFaults>
+
+export function createFaults() {
   let pending: (Fault & { times: number })[] = []
   return {
-    add(fault) {
+    /** @throws RangeError that says what is wrong with the fault, such as an unknown operation */
+    add(fault: Fault): void {
       checkFault(fault)
       if (pending.length >= MAX_PENDING) throw new RangeError(`${MAX_PENDING} faults are pending; clear them.`)
       pending.push({ ...fault, times: fault.times ?? 1 })
     },
-    list: () => pending.map((fault) => ({ ...fault })),
-    clear() {
+    /** Lists the pending faults with the number of calls left for each. */
+    list: (): Fault[] => pending.map((fault) => ({ ...fault })),
+    clear(): void {
       pending = []
     },
-    take(operation) {
+    /** Consumes the fault for the next call of an operation, oldest first. */
+    take(operation: OperationId): Fault | undefined {
       const fault = pending.find((each) => each.operation === operation)
       if (!fault) return undefined
       fault.times -= 1

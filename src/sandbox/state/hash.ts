@@ -22,8 +22,3 @@ export function hexFrom(text: string, digits: number): string {
   for (let part = 0; hex.length < digits; part++) hex += hash(`${text} ${part}`).toString(16).padStart(8, '0')
   return hex.slice(0, digits)
 }
-
-/** Writes bytes as hexadecimal digits. */
-export function toHex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -1,9 +1,7 @@
 import type { components } from '../../../generated/types.ts'
 import type { Token } from '../http/auth.ts'
 import { DAY, rfc3339 } from './clock.ts'
-import type { Snapshot, StoredApp, StoredDomain } from './store.ts'
-
-type Schemas = components['schemas']
+import type { Snapshot } from './store.ts'
 
 /** The sandbox's project, and another one that its tokens must not see. */
 export const PROJECT = 'p-sandbox'
@@ -34,27 +32,10 @@ export function seedTokens(startedAt: number): ReadonlyMap<string, Token> {
   ])
 }
 
-/** Makes the state of a new sandbox. IDs are fixed; times are relative to the start, in milliseconds since the Unix epoch. */
-export function seedSnapshot(startedAt: number): Snapshot {
-  return {
-    version: 1,
-    startedAt,
-    created: 0,
-    apps: APPS.map((row) => seedApp(startedAt, row)),
-    apiKeys: KEYS.map((row) => seedApiKey(startedAt, row)),
-    domains: DOMAINS.map((row) => seedDomain(startedAt, row)),
-  }
-}
-
-type AppRow = [
-  name: string,
-  region: string,
-  compute: Schemas['ComputeType'][],
-  cpu: string,
-  memory: string,
-  ageInDays: number,
-  footprint: [containers: number, builds: number, centsPerDay: number],
-]
+type Hardware = components['schemas']['ComputeType'][]
+type Footprint = [containers: number, builds: number, centsPerDay: number]
+/** Age in days. */
+type AppRow = [name: string, region: string, Hardware, cpu: string, memory: string, age: number, Footprint]
 
 const APPS: AppRow[] = [
   ['chat', 'us-east-1', ['ADA_L40', 'AMPERE_A10'], '4', '16', 420, [12, 7, 1020]],
@@ -72,39 +53,6 @@ const APPS: AppRow[] = [
   ['other', 'ap-south-1', ['CPU'], '2', '4', 200, [2, 2, 90]],
 ]
 
-function seedApp(
-  startedAt: number,
-  [name, region, compute, cpu, memory, ageInDays, [containers, builds, centsPerDay]]: AppRow,
-): StoredApp {
-  const hardware = compute[0] ?? 'CPU'
-  const onGpu = !['CPU', 'INF2', 'TRN1'].includes(hardware)
-  return {
-    name,
-    createdAt: startedAt - ageInDays * DAY,
-    footprint: { containers, builds, centsPerDay, onGpu },
-    app: {
-      appId: `app-${name}`,
-      projectId: projectOf(name),
-      region,
-      hardware,
-      compute,
-      computeTier: name === 'staging' || name === 'scratch' ? 'interruptible' : 'protected',
-      cpu,
-      memory,
-      gpuCount: onGpu ? 1 : 0,
-      minReplicaCount: containers > 2 ? 1 : 0,
-      maxReplicaCount: containers * 2,
-      cooldownPeriodSeconds: 60,
-      replicaConcurrency: 4,
-      scalingMetric: 'concurrency_utilization',
-      scalingTarget: 80,
-      runtime: name === 'batch' ? 'custom' : 'cortex',
-      containerRuntime: 'v2',
-      disableAuth: false,
-    },
-  }
-}
-
 /** Creation and expiry in days relative to the start. */
 type KeyRow = [name: string, description: string, created: number, expires: number | 'never', principalId?: string]
 
@@ -121,62 +69,89 @@ const KEYS: KeyRow[] = [
   ['other', 'Key of another project', -10, 'never', 'sa-other'],
 ]
 
-function seedApiKey(startedAt: number, [name, description, created, expires, principalId]: KeyRow): Schemas['ApiKey'] {
-  const createdAt = rfc3339(startedAt + created * DAY)
-  return {
-    id: `key-${name}`,
-    name,
-    description,
-    apiKey: `example-key-value-${name}`,
-    createdAt,
-    updatedAt: createdAt,
-    expiresAt: expires === 'never' ? 'never' : rfc3339(startedAt + expires * DAY),
-    status: 'active',
-    projectId: projectOf(name),
-    // The values are undocumented (`api-key-source-values`).
-    source: principalId ? 'service-account' : 'dashboard',
-    ...(principalId && { principalId }),
-  }
-}
-
 /**
  * A domain without an app can be deleted. How the service assigns a domain is undocumented (`domain-assignment`): here only
  * domains of the seed are assigned, until their app is deleted.
  */
-type DomainRow = [name: string, domain: string, region: string, validationStatus: string, app?: string]
+type DomainRow = [name: string, domain: string, region: string, validationStatus: string, appId?: string]
 
 const DOMAINS: DomainRow[] = [
-  ['api', 'api.example.com', 'us-east-1', 'validated', 'chat'],
-  ['apex', 'example.org', 'us-east-1', 'validated', 'vision'],
-  ['speech', 'speech.example.com', 'eu-west-1', 'validated', 'speech'],
+  ['api', 'api.example.com', 'us-east-1', 'validated', 'app-chat'],
+  ['apex', 'example.org', 'us-east-1', 'validated', 'app-vision'],
+  ['speech', 'speech.example.com', 'eu-west-1', 'validated', 'app-speech'],
   ['docs', 'docs.example.com', 'us-east-1', 'pending'],
   ['old', 'old.example.com', 'us-east-1', 'failed'],
   ['other', 'other.example.net', 'ap-south-1', 'validated'],
 ]
 
-function seedDomain(startedAt: number, [name, domain, region, validationStatus, app]: DomainRow): StoredDomain {
-  const projectId = projectOf(name)
+/** Makes the state of a new sandbox. IDs are fixed; times are relative to the start, in milliseconds since the Unix epoch. */
+export function seedSnapshot(startedAt: number): Snapshot {
+  const daysLater = (days: number) => rfc3339(startedAt + days * DAY)
   return {
-    domain: {
-      id: `domain-${name}`,
-      projectId,
-      domain,
-      domainType: domain.split('.').length > 2 ? 'subdomain' : 'apex',
-      region,
-      ...dnsRecord(projectId, domain, region),
-      validationStatus,
-      createdAt: rfc3339(startedAt - 150 * DAY),
-      updatedAt: rfc3339(startedAt - 149 * DAY),
-    },
-    ...(app && { appId: `app-${app}` }),
+    version: 1,
+    startedAt,
+    created: 0,
+    apps: APPS.map(([name, region, compute, cpu, memory, age, [containers, builds, centsPerDay]]) => {
+      const hardware = compute[0] ?? 'CPU'
+      const onGpu = !['CPU', 'INF2', 'TRN1'].includes(hardware)
+      return {
+        name,
+        createdAt: startedAt - age * DAY,
+        footprint: { containers, builds, centsPerDay, onGpu },
+        app: {
+          appId: `app-${name}`,
+          projectId: projectOf(name),
+          region,
+          hardware,
+          compute,
+          computeTier: name === 'staging' || name === 'scratch' ? 'interruptible' : 'protected',
+          cpu,
+          memory,
+          gpuCount: onGpu ? 1 : 0,
+          minReplicaCount: containers > 2 ? 1 : 0,
+          maxReplicaCount: containers * 2,
+          cooldownPeriodSeconds: 60,
+          replicaConcurrency: 4,
+          scalingMetric: 'concurrency_utilization',
+          scalingTarget: 80,
+          runtime: name === 'batch' ? 'custom' : 'cortex',
+          containerRuntime: 'v2',
+          disableAuth: false,
+        },
+      }
+    }),
+    apiKeys: KEYS.map(([name, description, created, expires, principalId]) => ({
+      id: `key-${name}`,
+      name,
+      description,
+      apiKey: `example-key-value-${name}`,
+      createdAt: daysLater(created),
+      updatedAt: daysLater(created),
+      expiresAt: expires === 'never' ? 'never' : daysLater(expires),
+      status: 'active',
+      projectId: projectOf(name),
+      // The values are undocumented (`api-key-source-values`).
+      source: principalId ? 'service-account' : 'dashboard',
+      ...(principalId && { principalId }),
+    })),
+    domains: DOMAINS.map(([name, domain, region, validationStatus, appId]) => ({
+      domain: {
+        id: `domain-${name}`,
+        projectId: projectOf(name),
+        domain,
+        domainType: domain.split('.').length > 2 ? 'subdomain' : 'apex',
+        region,
+        ...dnsRecord(projectOf(name), domain, region),
+        validationStatus,
+        createdAt: daysLater(-150),
+        updatedAt: daysLater(-149),
+      },
+      ...(appId && { appId }),
+    })),
   }
 }
 
 /** The DNS record that validates ownership of a domain; CNAME is the documented type. */
 export function dnsRecord(projectId: string, domain: string, region: string) {
-  return {
-    dnsRecordName: domain,
-    dnsRecordType: 'CNAME',
-    dnsRecordValue: `${projectId}.${region}.domains.example.net`,
-  }
+  return { dnsRecordName: domain, dnsRecordType: 'CNAME', dnsRecordValue: `${projectId}.${region}.domains.example.net` }
 }

@@ -4,7 +4,7 @@ import { DamagedSnapshot } from '../errors.ts'
 import { hazardOf, problemOf } from '../values.ts'
 import { LATEST } from './clock.ts'
 import { hash } from './hash.ts'
-import { createStore, type Snapshot } from './store.ts'
+import type { Snapshot } from './store.ts'
 
 const FORMAT = 'project-resources sandbox'
 
@@ -82,11 +82,11 @@ export function createStateCheck(compile: CompileSchema): (state: Snapshot) => S
   return (state) => {
     const problem = problemOf(compile(STATE), state, 'it is not a valid state: its')
     if (problem) throw new DamagedSnapshot(problem.replace(/\.$/, ''))
-    const { apps, apiKeys, domains } = createStore(state).state
-    const hasDuplicates =
-      apps.size < state.apps.length || apiKeys.size < state.apiKeys.length || domains.size < state.domains.length
+    const appIds = state.apps.map(({ app }) => app.appId)
+    const ids = [appIds, state.apiKeys.map(({ id }) => id), state.domains.map(({ domain }) => domain.id)]
+    const hasDuplicates = ids.some((each) => new Set(each).size < each.length)
     if (hasDuplicates) throw new DamagedSnapshot('it has a duplicate ID')
-    if (!apps.has('app-chat')) throw new DamagedSnapshot('it lacks app-chat, which the fixtures need')
+    if (!appIds.includes('app-chat')) throw new DamagedSnapshot('it lacks app-chat, which the fixtures need')
     return state
   }
 }

@@ -10,7 +10,7 @@ export interface StoredApp {
   createdAt: number
   /** A deleted app cannot be found, but its past cost stays on the bill. */
   deletedAt?: number
-  /** Number of containers and builds, and the cost of a typical day. Immutable. */
+  /** Number of containers and builds, and the cost of a typical day. */
   footprint: { containers: number; builds: number; centsPerDay: number; onGpu: boolean }
 }
 
@@ -20,7 +20,7 @@ export interface StoredDomain {
   appId?: string
 }
 
-/** A state as plain data that can be written as JSON. */
+/** The state: data that calls can change. Everything else is derived from it and the clock. */
 export interface Snapshot {
   version: 1
   /** First start of the sandbox, in milliseconds since the Unix epoch; times of the seed are relative to it. */
@@ -32,59 +32,33 @@ export interface Snapshot {
   domains: StoredDomain[]
 }
 
-/** Data that calls can change, by ID. Everything else is derived from it and the clock. */
-export type State = {
-  [Key in keyof Snapshot]: Snapshot[Key] extends (infer Item)[] ? Map<string, Item> : Snapshot[Key]
-}
+export type Store = ReturnType<typeof createStore>
 
-/** The state, read-only. */
-export type StateView = {
-  readonly [Key in keyof State]: State[Key] extends Map<string, infer Item> ? ReadonlyMap<string, Item> : State[Key]
-}
-
-/** Stores the state. Values in its maps are replaced, never changed, so that a shallow copy suffices. */
-export interface Store {
-  readonly state: StateView
-  /** Number of changes so far. */
-  readonly revision: number
-  /** The only way to change the state. */
-  update(change: (state: State) => void): void
-  snapshot(): Snapshot
-  restore(snapshot: Snapshot): void
-}
-
-export function createStore(seed: Snapshot): Store {
-  let state = stateFrom(seed)
+export function createStore(seed: Snapshot) {
+  let state = copyOf(seed)
   let revision = 0
   return {
-    get state() {
+    get state(): { readonly [Key in keyof Snapshot]: Readonly<Snapshot[Key]> } {
       return state
     },
+    /** Number of changes so far. */
     get revision() {
       return revision
     },
-    update(change) {
+    /** The only way to change the state. */
+    update(change: (state: Snapshot) => void) {
       revision += 1
       change(state)
     },
-    snapshot: () => ({
-      ...state,
-      apps: [...state.apps.values()],
-      apiKeys: [...state.apiKeys.values()],
-      domains: [...state.domains.values()],
-    }),
-    restore(snapshot) {
+    snapshot: () => copyOf(state),
+    restore(snapshot: Snapshot) {
       revision += 1
-      state = stateFrom(snapshot)
+      state = copyOf(snapshot)
     },
   }
 }
 
-function stateFrom(snapshot: Snapshot): State {
-  return {
-    ...snapshot,
-    apps: new Map(snapshot.apps.map((stored) => [stored.app.appId, stored])),
-    apiKeys: new Map(snapshot.apiKeys.map((key) => [key.id, key])),
-    domains: new Map(snapshot.domains.map((stored) => [stored.domain.id, stored])),
-  }
+/** Copies the lists only: their items are replaced, never changed. */
+function copyOf(state: Snapshot): Snapshot {
+  return { ...state, apps: [...state.apps], apiKeys: [...state.apiKeys], domains: [...state.domains] }
 }

@@ -1,83 +1,54 @@
 import { quote } from '../values.ts'
 
-/** A choice where the service's description is silent. */
-interface SwitchSpec<Value> {
-  means: string
-  /** The first value is the default. */
-  values: readonly [Value, ...Value[]]
-  /** Entries of the register of unknowns. */
-  unknowns: readonly string[]
+/** Describes a choice. The first value is the default; `unknowns` are entries of the register of unknowns. */
+const choice = <const Values extends readonly unknown[]>(values: Values, means: string, ...unknowns: string[]) => {
+  return { means, values, unknowns }
 }
-
-const spec = <const Values extends readonly [unknown, ...unknown[]]>(
-  means: string,
-  values: Values,
-  ...unknowns: string[]
-): SwitchSpec<Values[number]> => ({ means, values, unknowns })
-
-const acceptance = (means: string, ...unknowns: string[]) => spec(means, ['refuse', 'accept'], ...unknowns)
+const acceptance = (of: string, unknown: string) => choice(['refuse', 'accept'], `whether to accept ${of}`, unknown)
 
 /** The choices that an app may want to test both ways. For other choices, a comment names the entry of the register. */
 export const SWITCHES = {
-  createDomainStatus: spec('status of the response to a new domain', [200, 201], 'success-status-codes'),
-  domainNameSyntax: acceptance(
-    'whether to accept a domain that is neither a wildcard nor a valid host name of at least two labels',
-    'domain-name-syntax',
-  ),
-  domainAddedTwice: spec(
-    'whether to accept a domain that the project already has, or the status that rejects it',
+  createDomainStatus: choice([200, 201], 'status of the response to a new domain', 'success-status-codes'),
+  domainNameSyntax: acceptance('a domain that is not a valid host name of at least two labels', 'domain-name-syntax'),
+  domainAddedTwice: choice(
     ['accept', 400, 409],
+    'whether to accept a domain that the project already has, or the status that rejects it',
     'domain-added-twice',
   ),
-  notFoundStatus: spec(
-    'status for a resource that does not exist, was deleted, or belongs to another project',
+  notFoundStatus: choice(
     [404, 400, 403, 409, 422],
+    'status for a resource that does not exist, was deleted, or belongs to another project',
     'error-status-codes',
     'deletion-repeated',
   ),
-  domainInUseStatus: spec(
-    'status that rejects deleting a domain assigned to an app',
+  domainInUseStatus: choice(
     [400, 403, 404, 409, 422],
+    'status for deleting an assigned domain',
     'domain-in-use-status',
   ),
-  apiKeyNotOwnerStatus: spec(
-    'status that rejects deleting an API key by a caller who is not an owner',
+  apiKeyNotOwnerStatus: choice(
     [403, 400, 404, 409, 422],
+    'status that rejects deleting an API key by a caller who is not an owner',
     'api-key-not-owner-status',
   ),
-  apiKeyOfServiceAccountStatus: spec(
-    "status that rejects deleting a service account's key",
+  apiKeyOfServiceAccountStatus: choice(
     [400, 403, 404, 409, 422],
+    "status that rejects deleting a service account's key",
     'api-key-of-service-account-status',
   ),
-  missingDomainFields: acceptance(
-    'whether to accept a domain without one of its fields; the sandbox then fills it in',
-    'required-body-fields',
-  ),
-  missingBody: acceptance('whether to accept a missing body as an empty object', 'request-body-presence'),
-  unknownKeys: spec(
-    'whether to reject or ignore undocumented fields and query parameters',
-    ['refuse', 'ignore'],
-    'unknown-request-keys',
-  ),
-  lowerBounds: spec(
-    'whether to reject a page, a page size or a number of top apps below 1, or treat it as 1',
+  missingDomainFields: acceptance('a domain without one of its fields, and fill it in', 'required-body-fields'),
+  missingBody: acceptance('a missing body as an empty object', 'request-body-presence'),
+  unknownKeys: choice(['refuse', 'ignore'], 'undocumented fields and query parameters', 'unknown-request-keys'),
+  lowerBounds: choice(
     ['refuse', 'clamp'],
+    'whether to reject a page, a page size or a number of top apps below 1, or treat it as 1',
     'container-events-lower-bounds',
     'billing-graph-top-range',
   ),
-  neverExpiringKeys: spec('position of keys that never expire', ['last', 'first'], 'api-keys-never-order'),
-  containerEvents: spec(
-    'order of the events of a container',
-    ['oldest-first', 'newest-first'],
-    'container-events-order',
-  ),
-  groupOthersByDefault: spec(
-    'whether the billing graph groups the remaining apps by default',
-    [false, true],
-    'billing-graph-defaults',
-  ),
-  downloadUrlSeconds: spec('lifetime of a download URL in seconds', [900, 1, 60, 3600], 'download-url-lifetime'),
+  neverExpiringKeys: choice(['last', 'first'], 'position of keys that never expire', 'api-keys-never-order'),
+  containerEvents: choice(['oldest-first', 'newest-first'], "order of a container's events", 'container-events-order'),
+  groupOthersByDefault: choice([false, true], 'default of group_others', 'billing-graph-defaults'),
+  downloadUrlSeconds: choice([900, 1, 60, 3600], 'lifetime of a download URL in seconds', 'download-url-lifetime'),
 }
 
 export type SwitchName = keyof typeof SWITCHES
@@ -100,7 +71,7 @@ export function checkSwitches(given: Record<string, unknown>): Partial<Switches>
     if (!Object.hasOwn(SWITCHES, name)) {
       throw new RangeError(`There is no switch ${quote(name)}; there are ${Object.keys(SWITCHES).join(', ')}.`)
     }
-    const { values }: SwitchSpec<unknown> = SWITCHES[name as SwitchName]
+    const values: readonly unknown[] = SWITCHES[name as SwitchName].values
     if (!values.includes(value)) {
       const allowed = values.map((each) => JSON.stringify(each)).join(', ')
       throw new RangeError(`The switch ${name} must be one of ${allowed}; it is ${quote(value)}.`)

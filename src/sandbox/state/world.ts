@@ -5,40 +5,36 @@ import type { Store, StoredApp } from './store.ts'
 import type { Switches } from './switches.ts'
 
 /** The context of the handlers. */
-export interface World {
-  store: Store
-  clock: Clock
-  switches: Readonly<Switches>
-  /** Makes the error for a missing resource, or one of another project: callers cannot tell which. */
-  notFound(kind: string, id: string): Refusal
-  /** Checks a query parameter that counts from 1; the switch `lowerBounds` clamps it. @throws Refusal with 400 */
-  atLeastOne(name: string, value: number): number
-  /** Finds an app of a project. @throws Refusal if it does not exist or was deleted */
-  app(projectId: string, appId: string): StoredApp
-}
+export type World = ReturnType<typeof createWorld>
 
-export function createWorld({ store, clock, switches }: Pick<World, 'store' | 'clock' | 'switches'>): World {
-  const notFound = (kind: string, id: string) =>
-    new Refusal(switches.notFoundStatus, `The ${kind} ${quote(id)} does not exist, or the token has no access to it.`)
+export function createWorld(parts: { store: Store; clock: Clock; switches: Readonly<Switches> }) {
+  const { store, switches } = parts
   return {
-    store,
-    clock,
-    switches,
+    ...parts,
     notFound,
-    atLeastOne(name, value) {
+    /** Checks a query parameter that counts from 1; the switch `lowerBounds` clamps it. @throws Refusal with 400 */
+    atLeastOne(name: string, value: number): number {
       if (value >= 1) return value
       if (switches.lowerBounds === 'clamp') return 1
       throw new Refusal(400, `query ${name} must be at least 1; it is ${value}.`)
     },
-    app(projectId, appId) {
-      const stored = store.state.apps.get(appId)
-      if (stored?.app.projectId !== projectId || stored.deletedAt !== undefined) throw notFound('app', appId)
+    liveApps,
+    /** Finds an app of a project. @throws Refusal if it does not exist or was deleted */
+    app(projectId: string, appId: string): StoredApp {
+      const stored = liveApps(projectId).find(({ app }) => app.appId === appId)
+      if (!stored) throw notFound('app', appId)
       return stored
     },
   }
-}
 
-/** Lists the apps of a project, without deleted ones. */
-export function liveApps({ state }: Store, projectId: string): StoredApp[] {
-  return [...state.apps.values()].filter(({ app, deletedAt }) => app.projectId === projectId && deletedAt === undefined)
+  /** Makes the error for a missing resource, or one of another project: callers cannot tell which. */
+  function notFound(kind: string, id: string): Refusal {
+    const message = `The ${kind} ${quote(id)} does not exist, or the token has no access to it.`
+    return new Refusal(switches.notFoundStatus, message)
+  }
+
+  /** Lists the apps of a project, without deleted ones. */
+  function liveApps(projectId: string): StoredApp[] {
+    return store.state.apps.filter(({ app, deletedAt }) => app.projectId === projectId && deletedAt === undefined)
+  }
 }

@@ -7,7 +7,7 @@ export const NOW = '2026-03-10T09:30:00.000Z'
 export const V2 = '/v2/projects/p-sandbox'
 export const V3 = '/v3/projects/p-sandbox'
 
-interface CallOptions {
+export interface CallOptions {
   token?: string
   /** Sent as JSON; a string is sent unchanged. */
   body?: unknown
