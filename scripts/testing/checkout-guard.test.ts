@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { CANARY_PREFIX, guardCheckout } from './checkout-guard.ts'
 
 let folder: string
@@ -15,7 +15,7 @@ const git = (...args: string[]) =>
   })
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'checkout-'))
+  folder = temporaryFolder(onTestFinished)
   await writeFile(at('.gitignore'), 'dist/\ntoken.txt\n')
   await writeFile(at('tracked.txt'), 'a\n')
   await writeFile(at('edited.txt'), 'a\n')
@@ -25,7 +25,6 @@ beforeEach(async () => {
   await appendFile(at('edited.txt'), 'by hand\n')
   await writeFile(at('notes.txt'), 'a')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const canaryIn = async () => at((await readdir(folder)).find((name) => name.startsWith(CANARY_PREFIX)) ?? '')
 
@@ -40,16 +39,13 @@ test('passes with earlier edits, a new dist/ and a concurrent run, and leaves no
 
 test.each<[string, () => unknown, string]>([
   ['a tracked file is edited', () => appendFile(at('tracked.txt'), 'b\n'), 'after:  M tracked.txt'],
-  ['a tracked file is deleted', () => rm(at('tracked.txt')), 'after:  D tracked.txt'],
   ['an edited file is edited again', () => appendFile(at('edited.txt'), 'by a test\n'), 'after: +by a test'],
   ['a file is added', () => writeFile(at('new.txt'), ''), 'after: ?? new.txt'],
   ['an ignored file is added', () => writeFile(at('token.txt'), ''), 'after: token.txt, 0 bytes'],
   ['an untracked file is changed', () => appendFile(at('notes.txt'), 'b'), 'after: notes.txt, 2 bytes'],
   ['a commit is made', () => git('commit', '--quiet', '--allow-empty', '--message', 'Two'), 'before: HEAD '],
   ['the canary is deleted', async () => rm(await canaryIn()), 'was changed or deleted: ENOENT'],
-  ['the canary is overwritten', async () => writeFile(await canaryIn(), 'x'), 'was changed or deleted: x'],
   ['the repository is deleted', () => rm(at('.git'), { recursive: true }), 'before: HEAD '],
-  ['everything is deleted', () => rm(folder, { recursive: true }), 'was changed or deleted: ENOENT'],
 ])('fails when %s', async (_, change, told) => {
   const check = await guardCheckout(folder)
   await change()

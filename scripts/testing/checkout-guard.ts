@@ -15,16 +15,6 @@ export const CANARY_PREFIX = '.canary-'
 /** Paths that may change, including canaries of other runs. */
 const EXCLUDED = ['dist', 'node_modules', `${CANARY_PREFIX}*`].map((path) => `:(exclude)${path}`)
 
-/** Set in git hooks; they would make git commands in tests use the checkout, whatever their folder. */
-const GIT_HOOK_VARIABLES = [
-  'GIT_DIR',
-  'GIT_WORK_TREE',
-  'GIT_INDEX_FILE',
-  'GIT_OBJECT_DIRECTORY',
-  'GIT_COMMON_DIR',
-  'GIT_PREFIX',
-]
-
 const MAX_LINES = 20
 
 /**
@@ -32,7 +22,10 @@ const MAX_LINES = 20
  * has changed.
  */
 export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
-  for (const name of GIT_HOOK_VARIABLES) delete process.env[name]
+  // Git hooks set these; they would make git commands in tests use the checkout, whatever their folder.
+  for (const name of ['DIR', 'WORK_TREE', 'INDEX_FILE', 'OBJECT_DIRECTORY', 'COMMON_DIR', 'PREFIX']) {
+    delete process.env[`GIT_${name}`]
+  }
   // In watch mode, people edit files meanwhile.
   return vitest.config.watch ? undefined : guardCheckout(root)
 }
@@ -58,19 +51,14 @@ export async function guardCheckout(folder: string): Promise<() => Promise<void>
     process.off('exit', remove)
     const changes = [
       ...(found === text ? [] : [`The canary ${canary} was changed or deleted: ${found}`]),
-      ...linesOnlyIn(before, after).map((line) => `before: ${line}`),
-      ...linesOnlyIn(after, before).map((line) => `after: ${line}`),
+      ...before.filter((line) => !after.includes(line)).map((line) => `before: ${line}`),
+      ...after.filter((line) => !before.includes(line)).map((line) => `after: ${line}`),
     ]
     if (changes.length === 0) return
     throw new Error(
       `The checkout changed during the tests, which may write only to dist/ and temporary folders. If you edited it meanwhile, run them again:\n${changes.slice(0, MAX_LINES).join('\n')}`,
     )
   }
-}
-
-function linesOnlyIn(one: string[], other: string[]): string[] {
-  const known = new Set(other)
-  return one.filter((line) => !known.has(line))
 }
 
 /** The git state as lines, or why there is none: in an unpacked archive, only the canary guards. */
