@@ -2,7 +2,7 @@ import { type OperationMethods, operationTable } from '../../generated/operation
 import type { components } from '../../generated/types.ts'
 import type { CallOptions } from './call.ts'
 import type { Client } from './create-client.ts'
-import { LONGEST_TIMEOUT, withinLimits } from './deadline.ts'
+import { withinLimits } from './deadline.ts'
 import { CallError, type FailedCall, NetworkError, TimeoutError } from './errors.ts'
 
 /** Identifies a file of a build. */
@@ -82,7 +82,7 @@ function limited(timeoutMs: number, signal: AbortSignal | undefined): Within {
           for (const secret of ['data', 'base', 'input']) Reflect.deleteProperty(inner, secret)
           throw new NetworkError('The archive is incomplete.', theCall(), { cause })
         }),
-      Math.min(timeoutMs, LONGEST_TIMEOUT),
+      timeoutMs,
       timedOut,
       signal,
     )
