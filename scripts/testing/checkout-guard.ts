@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { root } from '../../src/testing/run-script.ts'
-
-const run = promisify(execFile)
 
 /** Name prefix of canaries: untracked files that no command may touch. */
 export const CANARY_PREFIX = '.canary-'
@@ -21,7 +17,7 @@ const MAX_LINES = 20
  * Vitest global setup, the first of its project. The returned function runs after all tests and fails the run if the checkout
  * has changed.
  */
-export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+export function setup({ vitest }: TestProject): (() => void) | undefined {
   // Git hooks set these; they would make git commands in tests use the checkout, whatever their folder.
   for (const name of ['DIR', 'WORK_TREE', 'INDEX_FILE', 'OBJECT_DIRECTORY', 'COMMON_DIR', 'PREFIX']) {
     delete process.env[`GIT_${name}`]
@@ -31,22 +27,22 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
 }
 
 /**
- * Puts a canary into a checkout and records its git state: commit, changes to tracked files, and untracked files, including
- * ignored ones.
+ * Puts a canary into a checkout and records its git state: commit, changes to tracked files, and names of untracked files,
+ * including ignored ones.
  *
  * @returns a function that removes the canary and throws an Error listing any changes
  */
-export async function guardCheckout(folder: string): Promise<() => Promise<void>> {
-  const before = await gitState(folder)
+export function guardCheckout(folder: string): () => void {
+  const before = gitState(folder)
   const canary = join(folder, CANARY_PREFIX + randomUUID())
   const text = `A canary of the tests. If no test is running, delete it. ${randomUUID()}\n`
   // A signal ends Vitest without a teardown.
   const remove = () => rmSync(canary, { force: true })
   process.once('exit', remove)
   writeFileSync(canary, text, { flag: 'wx' })
-  return async () => {
-    const found = await readFile(canary, 'utf8').catch((error: Error) => error.message)
-    const after = await gitState(folder)
+  return () => {
+    const found = existsSync(canary) ? readFileSync(canary, 'utf8') : 'it is gone'
+    const after = gitState(folder)
     remove()
     process.off('exit', remove)
     const changes = [
@@ -62,27 +58,16 @@ export async function guardCheckout(folder: string): Promise<() => Promise<void>
 }
 
 /** The git state as lines, or why there is none: in an unpacked archive, only the canary guards. */
-async function gitState(folder: string): Promise<string[]> {
+function gitState(folder: string): string[] {
   if (!existsSync(join(folder, '.git'))) return ['not a clone']
   // Allow a checkout of another user, and leave the index unlocked for a concurrent commit.
   const options = ['-c', 'safe.directory=*', '--no-optional-locks']
-  const git = async (...args: string[]) =>
-    (await run('git', [...options, ...args], { cwd: folder, maxBuffer: 2 ** 30 })).stdout
+  const git = (...args: string[]) =>
+    execFileSync('git', [...options, ...args], { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 30, stdio: 'pipe' })
   const paths = ['--', '.', ...EXCLUDED]
   try {
-    const texts = [
-      `HEAD ${await git('rev-parse', 'HEAD')}`,
-      await git('status', '--porcelain', ...paths),
-      await git('diff', 'HEAD', '--binary', ...paths),
-    ]
-    const untracked = (await git('ls-files', '--others', '-z', ...paths)).split('\0').filter(Boolean)
-    return [
-      ...texts.flatMap((text) => text.split('\n')).filter(Boolean),
-      ...untracked.map((path) => {
-        const stat = lstatSync(join(folder, path), { throwIfNoEntry: false })
-        return `${path}, ${stat?.size} bytes, changed at ${stat?.mtimeMs}`
-      }),
-    ]
+    const status = git('status', '--porcelain', '--ignored', '--untracked-files=all', ...paths)
+    return `HEAD ${git('rev-parse', 'HEAD')}${status}${git('diff', 'HEAD', '--binary', ...paths)}`.split('\n')
   } catch (error) {
     // For example no commit yet: the same before and after.
     return [`git: ${(error as Error).message}`]
