@@ -62,8 +62,8 @@ export function createMethods(
       const timedOut = () => new TimeoutError(`${operationId} timed out after ${timeoutMs} ms.`, call)
 
       const work = async (stopped: AbortSignal): Promise<unknown> => {
-        let repetitions = retrySafe ? retries : 0
-        let renewals = Number(renewable)
+        let retriesLeft = retrySafe ? retries : 0
+        let renewalsLeft = Number(renewable)
         for (let renew = false; ; ) {
           try {
             return await attempt(call, init, renew, stopped, transport)
@@ -71,11 +71,11 @@ export function createMethods(
             stopped.throwIfAborted()
             const { status = 0, retryAfter }: Partial<ApiError> = error instanceof ApiError ? error : {}
             const wait = backoff(call.attempts, Math.random(), retryAfter)
-            const mayPass = error instanceof NetworkError || TRANSIENT_STATUSES.includes(status)
+            const isTransient = error instanceof NetworkError || TRANSIENT_STATUSES.includes(status)
             // A call with a 401 had no effect, so that any operation can be sent again.
-            renew = status === 401 && renewals-- > 0
+            renew = status === 401 && renewalsLeft-- > 0
             // Fail now rather than at the deadline.
-            if (mayPass && repetitions-- > 0 && Date.now() + wait < end) await pause(wait, stopped)
+            if (isTransient && retriesLeft-- > 0 && Date.now() + wait < end) await pause(wait, stopped)
             else if (!renew) throw error
           }
         }

@@ -60,7 +60,7 @@ async function printErrors(behaviour: Behaviour, ofClient: Partial<ClientOptions
   return printed.join('')
 }
 
-describe('the token is not printed', () => {
+describe('no output has the token', () => {
   test.each<[string, Behaviour]>([
     ['in a message', answer(400, { message: `No such token: Bearer ${TOKEN}.` })],
     ['as the message', answer(401, { message: TOKEN })],
@@ -100,7 +100,7 @@ describe('the token is not printed', () => {
     expect(leaksIn(text)).toEqual([])
   })
 
-  test('by a client, or by an invalid option', async () => {
+  test('a client, and errors about options', async () => {
     const { api, baseUrl } = await clientOf(silence, { token: TOKEN })
     expect(print(api)).toContain('listContainerEvents: [')
     expect(leaksIn(print(api))).toEqual([])

@@ -13,6 +13,7 @@ function drip(start: string, drop: string): Behaviour {
 }
 
 const slowBody = drip('HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n[', ' ')
+const options = { baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId: 'p-1' }
 const never = () => new Promise<never>(() => undefined)
 /** Ignores the signal. */
 const deafFetch: Fetch = (request) => fetch(request)
@@ -21,19 +22,18 @@ const mutedFetch: Fetch = (request) => {
   return never()
 }
 
-/** Each with the server, and whether the client gets the head of a response. */
-const WAYS_TO_HANG: [string, Behaviour, boolean, Fetch?][] = [
-  ['the server never responds', silence, false],
-  ['the headers never end', drip('HTTP/1.1 200 OK\r\n', 'X-Drop: drop\r\n'), false],
-  ['the body never ends', slowBody, true],
-  ['the body of an error never ends', drip('HTTP/1.1 503 Busy\r\nContent-Length: 1000000\r\n\r\n', ' '), true],
-  ['fetch ignores the signal', silence, false, deafFetch],
-  ['fetch ignores the signal, and the body never ends', slowBody, true, deafFetch],
-  ['fetch never resolves', silence, false, mutedFetch],
+const WAYS_TO_HANG: [string, Behaviour, Fetch?][] = [
+  ['the server never responds', silence],
+  ['the headers never end', drip('HTTP/1.1 200 OK\r\n', 'X-Drop: drop\r\n')],
+  ['the body never ends', slowBody],
+  ['the body of an error never ends', drip('HTTP/1.1 503 Busy\r\nContent-Length: 1000000\r\n\r\n', ' ')],
+  ['fetch ignores the signal', silence, deafFetch],
+  ['fetch ignores the signal, and the body never ends', slowBody, deafFetch],
+  ['fetch never resolves', silence, mutedFetch],
 ]
 
 describe('timeoutMs: TimeoutError', () => {
-  test.each(WAYS_TO_HANG)('%s', async (_, behaviour, _answered, fetch) => {
+  test.each(WAYS_TO_HANG)('%s', async (_, behaviour, fetch) => {
     const { api } = await clientOf(behaviour, { timeoutMs: 50, fetch })
     const message = 'deleteDomain timed out after 50 ms.'
     const expected = { name: 'TimeoutError', message, operationId: 'deleteDomain', method: 'DELETE', attempts: 1 }
@@ -53,7 +53,7 @@ describe('timeoutMs: TimeoutError', () => {
     onTestFinished(() => void vi.useRealTimers())
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const fetch = vi.fn<Fetch>(never).mockRejectedValueOnce(new Error('broken'))
-    const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId: 'p-1', fetch })
+    const api = createClient({ ...options, fetch })
     const call = failureOf(api.listApiKeys({}, { timeoutMs: 500 }))
     await vi.advanceTimersByTimeAsync(500)
     expect(await call).toMatchObject({ name: 'TimeoutError', attempts: 2 })
@@ -66,28 +66,20 @@ describe('timeoutMs: TimeoutError', () => {
 })
 
 describe('signal: rejects with exactly its reason', () => {
-  test.each(WAYS_TO_HANG)('%s', async (_, behaviour, answered, inner = fetch) => {
+  test.each<[string, Fetch]>([
+    ['before the response', never],
+    ['during its body', async () => new Response(new ReadableStream())],
+    ['during the body of an error', async () => new Response(new ReadableStream(), { status: 503 })],
+  ])('%s', async (_, hang) => {
     for (const reason of [new Error('of my own'), 0, undefined]) {
-      const there = Promise.withResolvers<void>()
-      const { api } = await clientOf(
-        (...request) => {
-          behaviour(...request)
-          if (!answered) there.resolve()
-        },
-        {
-          fetch: async (request, init) => {
-            const response = await inner(request, init)
-            // After the client has processed it.
-            setImmediate(there.resolve)
-            return response
-          },
-        },
-      )
       const abort = new AbortController()
-      const call = failureOf(api.listApiKeys({}, { signal: abort.signal }))
-      await there.promise
-      abort.abort(reason)
-      expect(await call).toBe(abort.signal.reason)
+      const fetch: Fetch = (request) => {
+        // After the client has processed the response.
+        setImmediate(() => abort.abort(reason))
+        return hang(request)
+      }
+      const error = await failureOf(createClient({ ...options, fetch }).listApiKeys({}, { signal: abort.signal }))
+      expect(error).toBe(abort.signal.reason)
     }
   })
 
@@ -150,7 +142,7 @@ describe('no timer and no listener remain', () => {
     ['after an abort while waiting', async () => Response.json({}, retryLater), true],
   ])('%s', async (_, fetch, aborted) => {
     const abort = new AbortController()
-    const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId: 'p-1', fetch })
+    const api = createClient({ ...options, fetch })
     const call = api.listApiKeys({}, { signal: abort.signal, timeoutMs: 25_000 }).catch(() => undefined)
     expect(getEventListeners(abort.signal, 'abort')).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(0)

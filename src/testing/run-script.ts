@@ -39,10 +39,8 @@ export function startScript(script: string, args: string[] = [], options: Script
   })
   let stdout = ''
   let stderr = ''
-  const listeners = new Set<() => void>()
   child.stdout.on('data', (chunk) => {
     stdout += chunk
-    for (const listener of listeners) listener()
   })
   child.stderr.on('data', (chunk) => {
     stderr += chunk
@@ -54,7 +52,7 @@ export function startScript(script: string, args: string[] = [], options: Script
         const match = stdout.match(pattern)
         if (match) resolve(match)
       }
-      listeners.add(look)
+      child.stdout.on('data', look)
       look()
       finished.then(() => reject(new Error(`The command ended without printing ${pattern}:\n${stdout}${stderr}`)))
     })
