@@ -30,10 +30,8 @@ const INSTALL = ['install', '--no-audit', '--no-fund']
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { node, typescript } = manifest.devDependencies
   // Real paths, since compilers print them.
-  const [app, tools] = [
-    await realpath(await mkdtemp(join(tmpdir(), 'package-'))),
-    await mkdtemp(join(tmpdir(), 'tools-')),
-  ]
+  const app = await realpath(await mkdtemp(join(tmpdir(), 'package-')))
+  const tools = await mkdtemp(join(tmpdir(), 'tools-'))
   const tarball = await installPackage(app)
   await installTools(tools)
   const executable = (folder: string, path: string) => join(folder, 'node_modules', path)
@@ -60,7 +58,7 @@ async function installTools(folder: string): Promise<void> {
   const aliases = NEWER_TYPESCRIPT.map((version) => [`typescript-${version}`, `npm:typescript@${version}`])
   const dependencies = { node: OLDER_NODE, ...Object.fromEntries(aliases) }
   // The install script of node downloads the executable.
-  const manifest = { private: true, dependencies, allowScripts: { node: true } }
-  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
+  const app = { private: true, dependencies, allowScripts: { node: true } }
+  await writeFile(join(folder, 'package.json'), JSON.stringify(app))
   await run('npm', INSTALL, folder)
 }
