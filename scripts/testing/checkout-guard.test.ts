@@ -23,7 +23,6 @@ beforeEach(() => {
   git('add', '.')
   git('commit', '--quiet', '--message', 'One')
   appendFileSync(at('edited.txt'), 'by hand\n')
-  writeFileSync(at('notes.txt'), 'a')
 })
 
 const canaries = () => readdirSync(folder).filter((name) => name.startsWith(CANARY_PREFIX))
@@ -41,16 +40,13 @@ test('passes with earlier edits, a new dist/ and a concurrent run, and leaves no
 test.each<[string, () => void, string]>([
   ['a tracked file is edited', () => appendFileSync(at('tracked.txt'), 'b\n'), 'after:  M tracked.txt'],
   ['an edited file is edited again', () => appendFileSync(at('edited.txt'), 'by a test\n'), 'after: +by a test'],
-  ['a file is added', () => writeFileSync(at('new.txt'), ''), 'after: ?? new.txt'],
   ['an ignored file is added', () => writeFileSync(at('token.txt'), ''), 'after: !! token.txt'],
-  ['an untracked file is deleted', () => rmSync(at('notes.txt')), 'before: ?? notes.txt'],
   ['a commit is made', () => git('commit', '--quiet', '--allow-empty', '--message', 'Two'), 'before: HEAD '],
-  ['the canary is deleted', () => rmSync(at(canaries()[0] ?? '')), 'was changed or deleted: it is gone'],
-  ['the repository is deleted', () => rmSync(at('.git'), { recursive: true }), 'before: HEAD '],
-])('fails when %s', (_, change, told) => {
+  ['the canary is deleted', () => rmSync(at(canaries()[0] ?? '')), ' is gone'],
+])('fails when %s', (_, change, line) => {
   const check = guardCheckout(folder)
   change()
-  expect(check).toThrow(told)
+  expect(check).toThrow(line)
 })
 
 test('outside a clone, only the canary is checked', () => {

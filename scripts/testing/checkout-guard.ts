@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { root } from '../../src/testing/run-script.ts'
@@ -11,12 +11,7 @@ export const CANARY_PREFIX = '.canary-'
 /** Paths that may change, including canaries of other runs. */
 const EXCLUDED = ['dist', 'node_modules', `${CANARY_PREFIX}*`].map((path) => `:(exclude)${path}`)
 
-const MAX_LINES = 20
-
-/**
- * Vitest global setup, the first of its project. The returned function runs after all tests and fails the run if the checkout
- * has changed.
- */
+/** Vitest global setup, the first of its project: after all tests, fails the run if the checkout has changed. */
 export function setup({ vitest }: TestProject): (() => void) | undefined {
   // Git hooks set these; they would make git commands in tests use the checkout, whatever their folder.
   for (const name of ['DIR', 'WORK_TREE', 'INDEX_FILE', 'OBJECT_DIRECTORY', 'COMMON_DIR', 'PREFIX']) {
@@ -35,24 +30,21 @@ export function setup({ vitest }: TestProject): (() => void) | undefined {
 export function guardCheckout(folder: string): () => void {
   const before = gitState(folder)
   const canary = join(folder, CANARY_PREFIX + randomUUID())
-  const text = `A canary of the tests. If no test is running, delete it. ${randomUUID()}\n`
-  // A signal ends Vitest without a teardown.
   const remove = () => rmSync(canary, { force: true })
+  // A signal ends Vitest without a teardown.
   process.once('exit', remove)
-  writeFileSync(canary, text, { flag: 'wx' })
+  writeFileSync(canary, 'A canary of the tests. If no test is running, delete it.\n', { flag: 'wx' })
   return () => {
-    const found = existsSync(canary) ? readFileSync(canary, 'utf8') : 'it is gone'
-    const after = gitState(folder)
+    const after = [...gitState(folder), ...(existsSync(canary) ? [] : [`${canary} is gone`])]
     remove()
     process.off('exit', remove)
     const changes = [
-      ...(found === text ? [] : [`The canary ${canary} was changed or deleted: ${found}`]),
       ...before.filter((line) => !after.includes(line)).map((line) => `before: ${line}`),
       ...after.filter((line) => !before.includes(line)).map((line) => `after: ${line}`),
     ]
     if (changes.length === 0) return
     throw new Error(
-      `The checkout changed during the tests, which may write only to dist/ and temporary folders. If you edited it meanwhile, run them again:\n${changes.slice(0, MAX_LINES).join('\n')}`,
+      `The checkout changed during the tests, which may write only to dist/ and temporary folders. If you edited it meanwhile, run them again:\n${changes.slice(0, 20).join('\n')}`,
     )
   }
 }
