@@ -118,9 +118,7 @@ describe('no output has the token', () => {
 // A documented limit: only the token itself is redacted, not every encoding of it.
 test.each<[string, Behaviour]>([
   ['success, half of JSON, slashes escaped', answer(200, `{"token": "${SLASHED}", `)],
-  ['half of JSON, all escaped', answer(400, `{"token": "${ESCAPED}", `)],
   ['JSON within a message', answer(400, { message: `You sent ${JSON.stringify({ token: SLASHED })}` })],
-  ['a URL', answer(400, { message: `/login?token=${encodeURIComponent(TOKEN)}` })],
   ['Basic credentials', answer(400, { message: `Basic ${btoa(TOKEN)}` })],
 ])('another encoding of the token is printed: %s', async (_, behaviour) => {
   expect(leaksIn(await printErrors(behaviour))).not.toEqual([])

@@ -39,12 +39,7 @@ test.each<[string, (api: Client) => Promise<unknown>, string, string?]>([
     '/v2/projects/p-1/api-keys',
   ],
   [
-    'codehost is the documented segment by default',
-    (api) => api.getRepository(REPOSITORY),
-    '/v4/projects/p-1/integrations/codehost/repos/codehost/chat-service',
-  ],
-  [
-    'codehost replaces that segment, encoded',
+    'codehost replaces the documented segment, encoded',
     (api) => api.getRepository(REPOSITORY),
     '/v4/projects/p-1/integrations/a%20b%3Fc/repos/codehost/chat-service',
     'a b?c',
