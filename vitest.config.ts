@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'package',
           include: [PACKAGE_TESTS],
-          globalSetup: [GUARD, 'scripts/package/setup.ts'],
+          globalSetup: [GUARD, 'scripts/package/testing/setup.ts'],
           ...TIMEOUTS,
         },
       },

@@ -33,12 +33,10 @@ test('closed progress does not end the work', async () => {
   expect(await exitCodeUnread('stderr', main)).toBe(2)
 })
 
-test.each(['0', '4010', '65535'])('port %s', (text) => {
-  expect(parsePort(text)).toBe(Number(text))
-})
-
-test.each(['x', '-1', '65536', '4010.5', ''])('"%s" is not a port', (text) => {
-  expect(() => parsePort(text)).toThrow(
-    new UsageError(`--port must be a whole number from 0 to 65535; it is "${text}".`),
-  )
+test('a port is a whole number from 0 to 65535', () => {
+  expect(['0', '4010', '65535'].map(parsePort)).toEqual([0, 4010, 65_535])
+  for (const text of ['x', '-1', '65536', '4010.5', '']) {
+    const message = `--port must be a whole number from 0 to 65535; it is "${text}".`
+    expect(() => parsePort(text)).toThrow(new UsageError(message))
+  }
 })

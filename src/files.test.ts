@@ -44,14 +44,16 @@ describe('ensureFolder', () => {
 })
 
 describe('fileStartsWith', () => {
-  test.each([
-    ['abc', true],
-    ['xabc', false],
-    ['', false],
-    [`${'x'.repeat(2000)}`, false],
-  ])('%j', async (text, expected) => {
-    await writeFile(path, text)
-    expect(await fileStartsWith(path, /^ab/)).toBe(expected)
+  test('matches the first KiB', async () => {
+    for (const [text, expected] of [
+      ['abc', true],
+      ['xac', false],
+      ['', false],
+      [`${'x'.repeat(2000)}abc`, false],
+    ] as const) {
+      await writeFile(path, text)
+      expect(await fileStartsWith(path, /a?b/), text).toBe(expected)
+    }
   })
 
   test('returns false for anything but a regular file, without opening it', async () => {

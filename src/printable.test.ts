@@ -10,23 +10,17 @@ test.each([
   expect(printable(text)).toBe(printed)
 })
 
-test('redacts secrets, case-insensitively and with special characters of regular expressions', () => {
-  expect(printable('Bearer T+k.n, bearer t+K.N', 'T+k.n')).toBe('Bearer ***, bearer ***')
-})
-
-test('redacts secrets that contain each other', () => {
-  expect(printable('long-token, token', 'token', '', 'long-token')).toBe('***, ***')
+test.each([
+  ['Bearer T+k.n, bearer t+K.N', ['T+k.n'], 'Bearer ***, bearer ***'],
+  ['long-token, token', ['token', '', 'long-token'], '***, ***'],
+])('%s: redacts %j', (text, secrets, printed) => {
+  expect(printable(text, ...secrets)).toBe(printed)
 })
 
 test('truncates long text', () => {
   expect(printable('x'.repeat(1e6)).length).toBeLessThan(1000)
 })
 
-test.each([
-  ['  A text,\n  wrapped.\n', 'A text, wrapped.'],
-  ['a\t b\r\n\r\nc', 'a b c'],
-  ['in one line', 'in one line'],
-  [' \n', ''],
-])('%j is folded to %j', (text, folded) => {
-  expect(foldSpace(text)).toBe(folded)
+test('folds white space', () => {
+  expect(foldSpace('  A text,\n  wrapped.\t \r\n\r\n')).toBe('A text, wrapped.')
 })

@@ -1,19 +1,31 @@
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Fault } from '../../src/sandbox/index.ts'
+import type * as Package from '../../src/client/index.ts'
+import type { SandboxFixtures } from '../../src/sandbox/index.ts'
 import { launchChromium, missing } from '../../src/testing/chromium.ts'
+import { type Started, startSandboxProcess } from '../../src/testing/run-script.ts'
 import { bundleForBrowser } from '../browser-bundle.ts'
-import { type Origin, type RunningSandbox, serveScripts, startSandbox } from '../testing/processes.ts'
 import { examples } from '../testing/readme.ts'
 
 const app = inject('app')
+const CLOSED = 'http://closed.test'
+const PAGES = ['page', 'in-process', 'readme']
+
+/** What `page.ts` puts into the page, where the functions given to `evaluate` run. */
+declare const client: typeof Package
+declare const api: Package.Client
+declare const fixtures: SandboxFixtures
+declare const failureOf: (call: Promise<unknown>) => Promise<unknown>
 
 describe.skipIf(missing)('in Chromium', () => {
-  let sandbox: RunningSandbox
-  let origin: Origin
-  let closed: string
+  let sandbox: { process: Started; url: string }
+  let server: Server
+  let origin: string
   let browser: Browser
   let context: BrowserContext
   let page: Page
@@ -21,103 +33,101 @@ describe.skipIf(missing)('in Chromium', () => {
   const asked = new Set<string>()
 
   beforeAll(async () => {
-    await writeFile(join(app, 'readme-page.ts'), examples.get('page.ts') ?? '')
-    const [inPage = '', inProcess = '', ofReadme = ''] = await Promise.all(
-      ['page.ts', 'in-process.ts', 'readme-page.ts'].map((file) => bundleForBrowser(app, file)),
-    )
-    origin = await serveScripts({ page: inPage, 'in-process': inProcess, readme: ofReadme })
-    closed = await closedPort()
-    sandbox = await startSandbox(app, process.execPath)
+    await writeFile(join(app, 'readme.ts'), examples.get('page.ts') ?? '')
+    const scripts = await Promise.all(PAGES.map((name) => bundleForBrowser(app, `${name}.ts`)))
+    server = createServer(({ url = '' }, response) => {
+      const [name = '', isScript] = new URL(url, 'http://page.test').pathname.slice(1).split('.')
+      // The icon avoids a request for one.
+      const html = `<!doctype html><link rel="icon" href="data:,"><script type="module" src="/${name}.js"></script>`
+      response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
+      response.end(isScript ? scripts[PAGES.indexOf(name)] : html)
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    sandbox = await startSandboxProcess({ cwd: app }, 'node_modules/.bin/project-resources')
     browser = await launchChromium()
     context = await browser.newContext()
-    context.on('request', (request) => asked.add(request.url().replace(/(?<=\d)\/.*/, '')))
+    context.on('request', (request) => asked.add(new URL(request.url()).origin))
     context.on('weberror', (error) => complaints.push(String(error.error())))
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
+    await context.route(`${CLOSED}/**`, (route) => route.abort('connectionrefused'))
     page = await context.newPage()
-    await page.goto(`${origin.url}/page?${new URLSearchParams({ service: sandbox.url, closed })}`)
-    await page.waitForFunction('globalThis.steps', null, { timeout: 60_000 }).catch((cause) => {
+    await page.goto(`${origin}/page?service=${sandbox.url}`)
+    await page.waitForFunction('globalThis.api', null, { timeout: 60_000 }).catch((cause) => {
       throw new Error(`The page did not start:\n${complaints.join('\n')}`, { cause })
     })
   })
   afterAll(async () => {
     await browser?.close()
-    await Promise.all([sandbox?.stop(), origin?.close()])
+    sandbox?.process.child.kill()
+    server?.close()
   })
 
-  /** Runs a step of the page. */
-  const step = (name: string, ...args: string[]) => page.evaluate(`steps.${name}(...${JSON.stringify(args)})`)
-
-  async function fault(body: Fault): Promise<void> {
-    const signal = AbortSignal.timeout(60_000)
-    const { status } = await fetch(`${sandbox.url}/_sandbox/faults`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json' },
-      signal,
-    })
-    expect(status).toBe(201)
+  async function fault(body: object): Promise<void> {
+    const headers = { 'Content-Type': 'application/json' }
+    const init = { method: 'POST', body: JSON.stringify({ operation: 'listApiKeys', ...body }), headers }
+    expect((await fetch(`${sandbox.url}/_sandbox/faults`, init)).status).toBe(201)
   }
 
-  test('GET returns data', async () => {
-    expect(await step('get')).toContain('key-deploy')
-  })
-
   test('POST with a body, and DELETE with 204', async () => {
-    expect(await step('postAndDelete')).toEqual({ domain: 'disposable.example.com', deleted: true, again: 404 })
+    const result = await page.evaluate(async () => {
+      const body = { domain: 'page.example.com', domainType: 'subdomain', region: fixtures.region } as const
+      const { id, domain } = await api.createDomain({ body })
+      return [domain, await api.deleteDomain({ domain_id: id })]
+    })
+    expect(result).toEqual(['page.example.com', undefined])
   })
 
   test('an error response gives an ApiError with status and message', async () => {
-    expect(await step('refused')).toEqual({ status: 404, message: expect.stringContaining('no-such-run') })
+    const error = await page.evaluate(() => failureOf(api.getRun({ app_id: fixtures.app_id, run_id: 'no-such-run' })))
+    expect(error).toMatchObject({ name: 'ApiError', status: 404, message: expect.stringContaining('no-such-run') })
   })
 
   test('Retry-After is readable', async () => {
-    await fault({ operation: 'listApiKeys', status: 503, retryAfter: 7 })
-    expect(await step('busy')).toEqual({ status: 503, retryAfter: 7 })
-  })
-
-  test('events are paged', async () => {
-    const { total, seen } = (await step('events')) as { total: number; seen: number }
-    expect(total).toBeGreaterThan(50)
-    expect(seen).toBe(total)
+    await fault({ status: 503, retryAfter: 7 })
+    const error = await page.evaluate(() => failureOf(api.listApiKeys({}, { retries: 0 })))
+    expect(error).toMatchObject({ status: 503, retryAfter: 7 })
   })
 
   test('reads deflated and stored files of a build', async () => {
-    expect(await step('file', 'main.py')).toMatchObject({
-      compression_method: 8,
-      firstLine: expect.stringMatching(/^"""/),
+    const result = await page.evaluate(async () => {
+      const { app_id, build_id } = fixtures
+      const read = async (filename: string) =>
+        new Response(await client.readBuildFile(api, { app_id, build_id, filename })).arrayBuffer()
+      return [new TextDecoder().decode(await read('main.py')).slice(0, 3), (await read('weights.bin')).byteLength]
     })
-    expect(await step('file', 'weights.bin')).toMatchObject({ compression_method: 0, size: 2048 })
+    expect(result).toEqual(['"""', 2048])
   })
 
-  test('a closed port gives a NetworkError', async () => {
-    expect(await step('closed')).toMatch(/^listApiKeys got no full response: /)
+  test('a refused connection gives a NetworkError', async () => {
+    const error = await page.evaluate((baseUrl) => {
+      return failureOf(client.createClient({ baseUrl, token: 't', projectId: 'p', retries: 0 }).listApiKeys())
+    }, CLOSED)
+    expect(error).toMatchObject({ name: 'NetworkError', message: expect.stringContaining('got no full response: ') })
   })
 
-  test('a slow response gives a TimeoutError', async () => {
-    await fault({ operation: 'listApiKeys', delayMs: 60_000 })
-    expect(await step('late')).toBe('listApiKeys timed out after 200 ms.')
-  })
-
-  test('an abort rejects with its reason', async () => {
-    await fault({ operation: 'listApiKeys', delayMs: 60_000 })
-    expect(await step('aborted')).toBe('Error: The reader has left.')
+  test('a slow response gives a TimeoutError, and an abort its reason', async () => {
+    await fault({ delayMs: 60_000, times: 2 })
+    const late = await page.evaluate(() => failureOf(api.listApiKeys({}, { timeoutMs: 200 })))
+    expect(late).toMatchObject({ name: 'TimeoutError', message: 'listApiKeys timed out after 200 ms.' })
+    const aborted = await page.evaluate(() => failureOf(api.listApiKeys({}, { signal: AbortSignal.timeout(200) })))
+    expect(aborted).toEqual({ name: 'TimeoutError', message: 'signal timed out' })
   })
 
   test('the sandbox runs in a page', async () => {
     const tab = await context.newPage()
     const logged = tab.waitForEvent('console', { timeout: 60_000 })
-    await tab.goto(`${origin.url}/in-process`)
+    await tab.goto(`${origin}/in-process`)
     expect((await logged).text()).toBe('true')
   })
 
   test('the page of the README uses the entered token', async () => {
     const tab = await context.newPage()
-    await tab.goto(`${origin.url}/readme`)
+    await tab.goto(`${origin}/empty`)
     const form = '<form><input name="baseUrl"><input name="token"><button>Count</button></form>'
-    // With another URL, since a module runs once.
-    await tab.setContent(`${form}<script type="module" src="/readme.js?with-form"></script>`)
+    await tab.setContent(`${form}<script type="module" src="/readme.js"></script>`)
     await tab.fill('[name=baseUrl]', sandbox.url)
     for (const [token, title] of [
       ['sandbox-owner-token', /^[1-9]\d* containers$/],
@@ -125,22 +135,13 @@ describe.skipIf(missing)('in Chromium', () => {
     ] as const) {
       await tab.fill('[name=token]', token)
       await tab.click('button')
-      await tab.waitForFunction((pattern) => new RegExp(pattern).test(document.title), title.source, {
-        timeout: 60_000,
-      })
+      await expect.poll(() => tab.title(), { timeout: 60_000 }).toMatch(title)
     }
   })
 
   test('logs only the failures above and calls no other host', () => {
     const expected = /^Failed to load resource: (net::ERR_CONNECTION_REFUSED|.* status of (401|404|503) )/
     expect(complaints.filter((text) => !expected.test(text))).toEqual([])
-    expect([...asked].sort()).toEqual([origin.url, sandbox.url, closed].sort())
+    expect([...asked].sort()).toEqual([origin, sandbox.url, CLOSED].sort())
   })
 })
-
-/** The URL of a port that is closed. */
-async function closedPort(): Promise<string> {
-  const { url, close } = await serveScripts({})
-  await close()
-  return url
-}

@@ -1,30 +1,25 @@
-import { readFile } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../src/testing/run-script.ts'
 
-const GUIDES = 'scripts/docs/guides'
-
-/** README and guides, and the file that each of their TypeScript snippets is tried as, in order. */
+/** The files as which the TypeScript snippets of a text are tried, in order. */
 const SNIPPETS: Record<string, string[]> = {
   'README.md': ['client.ts', 'domain.test.ts'],
-  [`${GUIDES}/call-the-api.md`]: ['files.ts'],
-  [`${GUIDES}/handle-tokens.md`]: ['tokens.ts', 'server.ts', 'page.ts'],
-  [`${GUIDES}/test-with-the-sandbox.md`]: ['sandbox.test.ts', 'msw.ts'],
-  [`${GUIDES}/verify-a-service.md`]: [],
-  [`${GUIDES}/change-the-document.md`]: [],
-  [`${GUIDES}/publish-the-docs.md`]: [],
-  [`${GUIDES}/release.md`]: [],
-  [`${GUIDES}/figures.md`]: [],
+  'scripts/docs/guides/call-the-api.md': ['files.ts'],
+  'scripts/docs/guides/handle-tokens.md': ['tokens.ts', 'server.ts', 'page.ts'],
+  'scripts/docs/guides/test-with-the-sandbox.md': ['sandbox.test.ts', 'msw.ts'],
 }
 
-const texts = await Promise.all(Object.keys(SNIPPETS).map((file) => readFile(join(root, file), 'utf8')))
+const files = ['README.md', ...globSync('scripts/docs/guides/*.md', { cwd: root })]
+const texts = files.map((file) => readFileSync(join(root, file), 'utf8'))
 
 /** The text of README and guides. */
 export const readme = texts.join('\n')
 
 /** The snippets, by file name. */
 export const examples: ReadonlyMap<string, string> = new Map(
-  Object.entries(SNIPPETS).flatMap(([file, names], at) => {
+  files.flatMap((file, at) => {
+    const names = SNIPPETS[file] ?? []
     const codes = [...(texts[at] ?? '').matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
     if (codes.length === names.length) return names.map((name, index) => [name, codes[index] ?? ''] as const)
     throw new Error(`${file} has ${codes.length} TypeScript snippets, but ${names.length} names in testing/readme.ts.`)

@@ -2,7 +2,7 @@ import { type OperationMethods, operationTable } from '../../generated/operation
 import type { components } from '../../generated/types.ts'
 import type { CallOptions } from './call.ts'
 import type { Client } from './create-client.ts'
-import { LONGEST_TIMEOUT, withinLimits } from './deadline.ts'
+import { withinLimits } from './deadline.ts'
 import { CallError, type FailedCall, NetworkError, TimeoutError } from './errors.ts'
 
 /** Identifies a file of a build. */
@@ -19,8 +19,8 @@ const DEFLATED = 8
 export class ArchiveError extends CallError {
   override name = 'ArchiveError'
 
-  constructor({ filename }: BuildFile, what: string, cause?: unknown) {
-    super(`${JSON.stringify(filename)} cannot be read from the archive: ${what}.`, theCall(), { cause })
+  constructor({ filename }: BuildFile, reason: string, cause?: unknown) {
+    super(`${JSON.stringify(filename)} cannot be read from the archive: ${reason}.`, theCall(), { cause })
   }
 }
 
@@ -45,19 +45,19 @@ export async function readBuildFile(
   const descriptor: Partial<Descriptor> = Object(await api.getBuildDownload(file, options))
   const { download_url, data_offset, compressed_size, compression_method } = descriptor
   if (!isOffset(data_offset) || !isOffset(compressed_size)) {
-    const said = `data_offset ${shown(data_offset)} and compressed_size ${shown(compressed_size)}`
-    throw new ArchiveError(file, `expected integers for its byte range, got ${said}`)
+    const got = `data_offset ${shown(data_offset)} and compressed_size ${shown(compressed_size)}`
+    throw new ArchiveError(file, `expected integers for its byte range, got ${got}`)
   }
   if (compression_method !== STORED && compression_method !== DEFLATED) {
     const known = `${STORED} (stored) and ${DEFLATED} (deflated) are supported`
     throw new ArchiveError(file, `its compression_method is ${shown(compression_method)}; only ${known}`)
   }
   const within = limited(options.timeoutMs ?? api.timeoutMs, options.signal)
-  const range = { first: data_offset, size: compressed_size }
+  const range = `${data_offset}-${data_offset + compressed_size - 1}`
   const fetched = () => fetchRange(api, download_url, file, range, within, options.signal)
   // HTTP has no empty range.
   const body = compressed_size === 0 ? new Blob().stream() : await fetched()
-  const compressed = relay(body, countTo(compressed_size, file, within))
+  const compressed = relay(body, checkSize(compressed_size, file, within))
   if (compression_method === STORED) return compressed
   return relay(compressed.pipeThrough(new DecompressionStream('deflate-raw')), (read) =>
     read().catch((cause: unknown) => {
@@ -82,7 +82,7 @@ function limited(timeoutMs: number, signal: AbortSignal | undefined): Within {
           for (const secret of ['data', 'base', 'input']) Reflect.deleteProperty(inner, secret)
           throw new NetworkError('The archive is incomplete.', theCall(), { cause })
         }),
-      Math.min(timeoutMs, LONGEST_TIMEOUT),
+      timeoutMs,
       timedOut,
       signal,
     )
@@ -92,7 +92,7 @@ async function fetchRange(
   api: Client,
   url: unknown,
   file: BuildFile,
-  { first, size }: { first: number; size: number },
+  range: string,
   within: Within,
   abort: AbortSignal | undefined,
 ): Promise<ReadableStream<Bytes>> {
@@ -100,7 +100,6 @@ async function fetchRange(
   if (!href || !/^https?:/.test(protocol) || username || password) {
     throw new ArchiveError(file, 'its download_url is not an http or https URL, or has a user')
   }
-  const range = `${first}-${first + size - 1}`
   const response = await within(async (stopped) => {
     // The caller may also abort between two reads; the connection must close then.
     const signal = abort ? AbortSignal.any([abort, stopped]) : stopped
@@ -110,8 +109,8 @@ async function fetchRange(
   })
   const { status, body, headers } = response
   // A browser hides this header unless the server exposes it.
-  const came = headers.get('Content-Range')
-  const isRange = status === 206 && (came === null || came.toLowerCase().startsWith(`bytes ${range}/`))
+  const contentRange = headers.get('Content-Range')
+  const isRange = status === 206 && (contentRange === null || contentRange.toLowerCase().startsWith(`bytes ${range}/`))
   if (isRange && body) return body
   body?.cancel().catch(() => undefined)
   if (status === 200) throw new ArchiveError(file, 'the server ignores Range and returns the whole archive')
@@ -142,8 +141,8 @@ function relay(source: ReadableStream<Bytes>, next: (read: Read) => ReturnType<R
   )
 }
 
-/** Checks the number of bytes. */
-function countTo(size: number, file: BuildFile, within: Within): (read: Read) => ReturnType<Read> {
+/** Checks the number of bytes that are read. */
+function checkSize(size: number, file: BuildFile, within: Within): (read: Read) => ReturnType<Read> {
   let received = 0
   return async (read) => {
     const result = await within(read)
@@ -163,10 +162,6 @@ function theCall(): FailedCall {
 }
 
 /** Only numbers are printed; other values may be secrets. */
-function shown(value: unknown): string {
-  return typeof value === 'number' ? String(value) : typeof value
-}
+const shown = (value: unknown) => (typeof value === 'number' ? String(value) : typeof value)
 
-function isOffset(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0
-}
+const isOffset = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0

@@ -17,19 +17,19 @@ export type Authorize = (request: Request, renew?: boolean) => string | Promise<
 
 /** @throws InvalidArgument, without the token, if a header cannot carry it */
 export function createAuthorize(token: Token): Authorize {
-  const put = (request: Request, given: string) => {
+  const setHeader = (request: Request, given: string) => {
     request.headers.set('Authorization', `Bearer ${given}`)
     return given
   }
   if (typeof token !== 'function') {
     checkToken('token', token)
-    return (request) => put(request, token)
+    return (request) => setHeader(request, token)
   }
   // Separate slots, so that a renewal does not get the rejected token from an earlier request.
-  const asked: Record<number, Promise<string>> = {}
+  const pending: Record<number, Promise<string>> = {}
   return async (request, renew = false) => {
     const key = Number(renew)
-    asked[key] ??= (async () => token(renew))().finally(() => delete asked[key])
-    return put(request, checkToken('token', await asked[key]))
+    pending[key] ??= (async () => token(renew))().finally(() => delete pending[key])
+    return setHeader(request, checkToken('token', await pending[key]))
   }
 }

@@ -1,9 +1,11 @@
+import type { Client as FetchClient } from 'openapi-fetch'
 import { type OperationId, operationTable } from '../../generated/operations.ts'
-import { attempt, type Init, type Transport } from './attempt.ts'
+import type { paths } from '../../generated/types.ts'
+import type { Authorize } from './auth.ts'
 import { checkPathSegment } from './checks.ts'
-import { LONGEST_TIMEOUT, pause, withinLimits } from './deadline.ts'
-import { ApiError, type FailedCall, NetworkError, TimeoutError } from './errors.ts'
-import { backoff, TRANSIENT_STATUSES } from './retry.ts'
+import { pause, withinLimits } from './deadline.ts'
+import { ApiError, apiError, type FailedCall, NetworkError, ParseError, TimeoutError } from './errors.ts'
+import { backoff, parseRetryAfter, TRANSIENT_STATUSES } from './retry.ts'
 
 /** Options of a single call. */
 export interface CallOptions {
@@ -18,43 +20,50 @@ export interface CallOptions {
   retries?: number | undefined
 }
 
-/** Defaults for calls. */
-export type CallDefaults = { [Key in 'timeoutMs' | 'retries']: number }
+/** `fetch` with the signal as a second argument: a signal in the request would double the cost of a call. */
+export type Fetch = (request: Request, init?: { signal: AbortSignal }) => Promise<Response>
 
-/** Arguments of a generated method: path and query parameters by their documented names, and the body. */
-export type CallRequest = Record<string, unknown> & { body?: unknown }
+interface Transport {
+  raw: FetchClient<paths>
+  fetch: Fetch
+  authorize: Authorize
+}
 
-/** Makes the method of an operation; the generated types describe it. */
-export type MethodOf = (operationId: OperationId) => (request?: CallRequest, options?: CallOptions) => Promise<unknown>
+/** Path and query parameters by their documented names, and the body. */
+type CallRequest = Record<string, unknown> & { body?: unknown }
 
-/** @param renewable whether the token can be renewed */
+/**
+ * Returns the maker of methods, whose types are generated.
+ *
+ * @param renewable whether the token can be renewed
+ */
 export function createMethods(
   transport: Transport,
   projectId: string,
   renewable: boolean,
-  defaults: CallDefaults,
-): MethodOf {
-  return (operationId) => {
+  defaults: { timeoutMs: number; retries: number },
+) {
+  return (operationId: OperationId) => {
     const [method, path, retrySafe] = operationTable[operationId]
     const inPath = path.match(/\w+(?=\})/g) ?? []
-    return async (request, options) => {
+    return async (request?: CallRequest, options?: CallOptions): Promise<unknown> => {
       const { signal, timeoutMs = defaults.timeoutMs, retries = defaults.retries } = options ?? {}
       const call: FailedCall = { operationId, method, path, attempts: 0 }
       const { body, ...query }: CallRequest = { ...request, project_id: projectId }
+      const params = { path: {} as Record<string, string>, query }
       // Serialized once so that retries send identical bytes.
-      const init: Init = { params: { path: {}, query }, body: JSON.stringify(body), bodySerializer: String }
+      const init = { params, body: JSON.stringify(body), bodySerializer: String }
       for (const name of inPath) {
-        init.params.path[name] = checkPathSegment(name, query[name])
+        params.path[name] = checkPathSegment(name, query[name])
         // openapi-fetch omits undefined.
         query[name] = undefined
       }
-      const most = Math.min(timeoutMs, LONGEST_TIMEOUT)
-      const end = Date.now() + most
+      const end = Date.now() + timeoutMs
       const timedOut = () => new TimeoutError(`${operationId} timed out after ${timeoutMs} ms.`, call)
 
       const work = async (stopped: AbortSignal): Promise<unknown> => {
-        let repetitions = retrySafe ? retries : 0
-        let renewals = Number(renewable)
+        let retriesLeft = retrySafe ? retries : 0
+        let renewalsLeft = Number(renewable)
         for (let renew = false; ; ) {
           try {
             return await attempt(call, init, renew, stopped, transport)
@@ -62,16 +71,86 @@ export function createMethods(
             stopped.throwIfAborted()
             const { status = 0, retryAfter }: Partial<ApiError> = error instanceof ApiError ? error : {}
             const wait = backoff(call.attempts, Math.random(), retryAfter)
-            const mayPass = error instanceof NetworkError || TRANSIENT_STATUSES.includes(status)
+            const isTransient = error instanceof NetworkError || TRANSIENT_STATUSES.includes(status)
             // A call with a 401 had no effect, so that any operation can be sent again.
-            renew = status === 401 && renewals-- > 0
+            renew = status === 401 && renewalsLeft-- > 0
             // Fail now rather than at the deadline.
-            if (mayPass && repetitions-- > 0 && Date.now() + wait < end) await pause(wait, stopped)
+            if (isTransient && retriesLeft-- > 0 && Date.now() + wait < end) await pause(wait, stopped)
             else if (!renew) throw error
           }
         }
       }
-      return withinLimits(work, most, timedOut, signal)
+      return withinLimits(work, timeoutMs, timedOut, signal)
     }
+  }
+}
+
+/** openapi-fetch types a call by its literal path; here the path is data. */
+type UntypedRequest = (method: string, path: string, init: object) => Promise<{ error?: unknown; response: Response }>
+
+/**
+ * Sends a call once.
+ *
+ * @param call its `attempts` is incremented
+ * @param init arguments of openapi-fetch besides method and path
+ * @param renew whether the service rejected the previous token
+ * @returns the data; undefined for 204
+ * @throws ApiError, ParseError, NetworkError; the error of the token function
+ */
+async function attempt(
+  call: FailedCall,
+  init: object,
+  renew: boolean,
+  stopped: AbortSignal,
+  { raw, fetch, authorize }: Transport,
+): Promise<unknown> {
+  // Until a token is sent, redaction replaces this by itself.
+  let token = '…'
+  let response: Response | undefined
+  let error: unknown
+  let body: unknown
+  const throwNetworkError = (cause: unknown) => {
+    const { message, cause: inner } = Object(cause)
+    // Node stores the raw response here, including secrets, if it is not valid HTTP.
+    delete inner?.data
+    // Node also hides the reason (`ECONNREFUSED`) of its "fetch failed" here.
+    const reason = String(inner?.code ?? message).replaceAll(token, '…')
+    throw new NetworkError(`${call.operationId} got no full response: ${reason}`, call, { cause })
+  }
+  const send = async (request: Request) => {
+    token = await authorize(request, renew)
+    // The call may have ended meanwhile, and not every fetch checks the signal.
+    stopped.throwIfAborted()
+    call.attempts++
+    response = await fetch(request, { signal: stopped }).catch(throwNetworkError)
+    return response
+  }
+
+  try {
+    ;({ response, error } = await (raw.request as UntypedRequest)(call.method, call.path, {
+      ...init,
+      fetch: send,
+      // Successful bodies are read below, with errors of their own.
+      parseAs: 'stream',
+    }))
+    // Services echo requests in errors: redact the token in keys and values.
+    body = error && JSON.parse(JSON.stringify(error).replaceAll(JSON.stringify(token).slice(1, -1), '…'))
+  } catch (thrown) {
+    // An error whose body cannot be read still has its status.
+    if (!response || response.ok) throw thrown
+  }
+  const { status } = response
+  if (!response.ok) {
+    const header = response.headers.get('Retry-After')
+    throw apiError({ ...call, status, body, retryAfter: parseRetryAfter(header, Date.now()) })
+  }
+  if (status === 204) return undefined
+  const text = await response.text().catch(throwNetworkError)
+  try {
+    return JSON.parse(text)
+  } catch {
+    // No cause: the SyntaxError quotes the body.
+    const answer = { status, body: text.replaceAll(token, '…').slice(0, 500) }
+    throw new ParseError(`${call.operationId} returned status ${status} without JSON.`, { ...call, ...answer })
   }
 }

@@ -24,10 +24,9 @@ export function checkBaseUrl(name: string, value: unknown): string {
   const href = URL.parse(text, globalThis.location?.href)?.href ?? ''
   if (/^https?:\/\/[^@/]+\/[^?#]*$/.test(href)) return href.replace(/\/+$/, '')
   // The parts after "?" or "#" and before "@" may be secrets.
-  const told = text.replace(/.*@.*|[?#].*/s, '…')
-  // undefined without quotes.
+  const redacted = text.replace(/.*@.*|[?#].*/s, '…')
   throw new InvalidArgument(
-    `${name} must be an http or https URL without user, query and fragment; it is ${JSON.stringify(value && told)}.`,
+    `${name} must be an http or https URL without user, query and fragment; it is ${JSON.stringify(value && redacted)}.`,
   )
 }
 

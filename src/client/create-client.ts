@@ -1,9 +1,8 @@
 import createFetchClient, { defaultPathSerializer, type Client as FetchClient } from 'openapi-fetch'
 import { type OperationId, type OperationMethods, operationTable } from '../../generated/operations.ts'
 import type { paths } from '../../generated/types.ts'
-import type { Fetch } from './attempt.ts'
 import { createAuthorize, type Token } from './auth.ts'
-import { type CallOptions, createMethods } from './call.ts'
+import { type CallOptions, createMethods, type Fetch } from './call.ts'
 import { checkBaseUrl, checkPathSegment } from './checks.ts'
 import { type ContainerEvent, type EachContainerEventRequest, eachContainerEvent } from './pages.ts'
 
@@ -98,9 +97,7 @@ export function createClient(options: ClientOptions): Client {
   )
 
   const api = { raw, fetch, timeoutMs } as Client
-  // Declared here, because a loop variable would be a string.
-  let operationId: OperationId
-  for (operationId in operationTable) api[operationId] = methodOf(operationId) as never
+  for (const id of Object.keys(operationTable) as OperationId[]) api[id] = methodOf(id) as never
   api.eachContainerEvent = (request, callOptions) => eachContainerEvent(api.listContainerEvents, request, callOptions)
   return api
 }

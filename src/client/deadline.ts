@@ -1,11 +1,7 @@
 /** Milliseconds; a timer of 2 ** 31 or more fires at once. */
-export const LONGEST_TIMEOUT = 2e9
+const LONGEST_TIMEOUT = 2e9
 
-/**
- * Runs work with a deadline: on timeout or abort it rejects at once, even if the work ignores its signal.
- *
- * @param milliseconds at most {@link LONGEST_TIMEOUT}
- */
+/** Runs work with a deadline: on timeout or abort it rejects at once, even if the work ignores its signal. */
 export function withinLimits<Result>(
   work: (stopped: AbortSignal) => Promise<Result>,
   milliseconds: number,
@@ -28,7 +24,7 @@ export function withinLimits<Result>(
       controller.abort(reason)
     })
     const onAbort = () => stop(signal?.reason)
-    const timer = setTimeout(() => stop(timedOut()), milliseconds)
+    const timer = setTimeout(() => stop(timedOut()), Math.min(milliseconds, LONGEST_TIMEOUT))
     signal?.addEventListener('abort', onAbort)
     work(controller.signal).then(after(resolve), after(reject))
   })

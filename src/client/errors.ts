@@ -91,6 +91,6 @@ export function apiError(failed: FailedCall & Answer): ApiError {
   const { operationId, status, body } = failed
   const kind = { 400: BadRequestError, 401: UnauthorizedError }[status] ?? ApiError
   const message = (body as { message?: unknown } | null | undefined)?.message
-  const told = typeof message === 'string' && message
-  return new kind(told || `${operationId} returned status ${status} without a message.`, failed)
+  const shown = typeof message === 'string' && message
+  return new kind(shown || `${operationId} returned status ${status} without a message.`, failed)
 }

@@ -1,9 +1,8 @@
 export type { OperationId, OperationMethods } from '../../generated/operations.ts'
 export type { components, operations, paths } from '../../generated/types.ts'
 export { ArchiveError, type BuildFile, readBuildFile } from './archive.ts'
-export type { Fetch } from './attempt.ts'
 export type { Token } from './auth.ts'
-export type { CallOptions } from './call.ts'
+export type { CallOptions, Fetch } from './call.ts'
 export { type Client, type ClientOptions, createClient } from './create-client.ts'
 export {
   type Answer,

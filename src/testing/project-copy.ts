@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './run-script.ts'
@@ -21,12 +21,7 @@ const PARTS = [
 /** Copies the project to a new temporary folder and links `node_modules`. Remove the copy afterwards. */
 export async function copyProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'project-'))
-  try {
-    for (const part of PARTS) await cp(join(root, part), join(copy, part), { recursive: true })
-    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
-    return copy
-  } catch (error) {
-    await rm(copy, { recursive: true })
-    throw error
-  }
+  for (const part of PARTS) await cp(join(root, part), join(copy, part), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  return copy
 }

@@ -20,15 +20,17 @@ export interface Started {
 
 export interface ScriptOptions {
   cwd?: string
+  /** Node executable; by default the one that runs the tests. */
+  node?: string
   env?: NodeJS.ProcessEnv
   /** Milliseconds after which the command is killed. */
   timeout?: number
 }
 
-/** Starts a script of the project, by its path from `cwd`, with the Node that runs the tests. */
+/** Starts a script of the project, by its path from `cwd`. */
 export function startScript(script: string, args: string[] = [], options: ScriptOptions = {}): Started {
-  const { cwd = root, env = {}, timeout = 240_000 } = options
-  const child = spawn(process.execPath, [script, ...args], {
+  const { cwd = root, node = process.execPath, env = {}, timeout = 240_000 } = options
+  const child = spawn(node, [script, ...args], {
     cwd,
     // On GitHub, verify would append to the job's summary.
     env: { ...process.env, NO_COLOR: '1', API_TOKEN: undefined, GITHUB_ACTIONS: undefined, ...env },
@@ -37,10 +39,8 @@ export function startScript(script: string, args: string[] = [], options: Script
   })
   let stdout = ''
   let stderr = ''
-  const listeners = new Set<() => void>()
   child.stdout.on('data', (chunk) => {
     stdout += chunk
-    for (const listener of listeners) listener()
   })
   child.stderr.on('data', (chunk) => {
     stderr += chunk
@@ -52,7 +52,7 @@ export function startScript(script: string, args: string[] = [], options: Script
         const match = stdout.match(pattern)
         if (match) resolve(match)
       }
-      listeners.add(look)
+      child.stdout.on('data', look)
       look()
       finished.then(() => reject(new Error(`The command ended without printing ${pattern}:\n${stdout}${stderr}`)))
     })
@@ -64,9 +64,12 @@ export function runScript(...args: Parameters<typeof startScript>): Promise<Fini
   return startScript(...args).finished
 }
 
-/** Starts the sandbox in a process of its own, on a free port. */
-export async function startSandboxProcess(options?: ScriptOptions): Promise<{ process: Started; url: string }> {
-  const process = startScript('src/cli.ts', ['sandbox', '--port', '0'], options)
+/** Starts the sandbox in a process of its own, on a free port. @param command such as that of the installed package */
+export async function startSandboxProcess(
+  options?: ScriptOptions,
+  command = 'src/cli.ts',
+): Promise<{ process: Started; url: string }> {
+  const process = startScript(command, ['sandbox', '--port', '0'], options)
   const [, url = ''] = await process.printed(/Sandbox ready at (\S+)/)
   return { process, url }
 }

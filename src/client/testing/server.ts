@@ -17,16 +17,12 @@ export interface Seen {
 /** Handles a request; `number` counts from 1. */
 export type Behaviour = (response: ServerResponse, seen: Seen, number: number) => void
 
-export interface MisbehavingServer {
-  baseUrl: string
-  /** All received requests, in order. */
-  seen: Seen[]
-  /** Closes all connections. */
-  close(): Promise<void>
-}
-
-/** Starts a server that handles each complete request with `behaviour`. */
-export async function startServer(behaviour: Behaviour): Promise<MisbehavingServer> {
+/**
+ * Makes a client of a server that handles each complete request with `behaviour`, until the test ends.
+ *
+ * @returns also all received requests, in order
+ */
+export async function clientOf(behaviour: Behaviour, options: Partial<ClientOptions> = {}) {
   const seen: Seen[] = []
   const server = createServer(async (incoming, response) => {
     const { method = '', url = '', headers } = incoming
@@ -41,15 +37,18 @@ export async function startServer(behaviour: Behaviour): Promise<MisbehavingServ
     behaviour(response, request, number)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
   }
+  onTestFinished(async () => void (await close()))
+  return { seen, baseUrl, close, api: createClient({ baseUrl, token: 'a-token', projectId: 'p-1', ...options }) }
+}
+
+/** Handles each request with the next behaviour, and all others with the last. */
+export function inTurn(...behaviours: Behaviour[]): Behaviour {
+  return (response, seen, number) => (behaviours[number - 1] ?? behaviours.at(-1))?.(response, seen, number)
 }
 
 /** Responds; a body that is not a string is sent as JSON. */
@@ -69,33 +68,11 @@ export function cutOff(status: number, body: string): Behaviour {
   return raw(`HTTP/1.1 ${status} Status`, `Content-Length: ${body.length + 10}`, '', body)
 }
 
-/** Sends a chunk, but not the last one, and closes the connection. */
-export function cutOffChunk(status: number, body: string): Behaviour {
-  const size = body.length.toString(16)
-  return raw(`HTTP/1.1 ${status} Status`, 'Transfer-Encoding: chunked', '', size, body, '')
-}
-
 /** Resets the connection before a response. */
 export const reset: Behaviour = ({ socket }) => void socket?.resetAndDestroy()
 
 /** Never responds. */
 export const silence: Behaviour = () => undefined
-
-/** Sends `start`, then `drop` repeatedly until the connection closes. */
-export function drip(start: string, drop: string): Behaviour {
-  return ({ socket }) => {
-    socket?.write(start)
-    const timer = setInterval(() => socket?.write(drop), 5)
-    socket?.on('close', () => clearInterval(timer))
-  }
-}
-
-/** Starts a server with this behaviour and makes a client for it. */
-export async function clientOf(behaviour: Behaviour, options: Partial<ClientOptions> = {}) {
-  const { close, ...server } = await startServer(behaviour)
-  onTestFinished(close)
-  return { ...server, api: createClient({ ...server, token: 'a-token', projectId: 'p-1', ...options }) }
-}
 
 /** The error of a call; success fails the test. */
 // biome-ignore lint/suspicious/noExplicitAny: the expectations of a test say what it is.
@@ -115,8 +92,5 @@ export function callAny(api: Client, operationId: OperationId, options: CallOpti
   }
   return (api[operationId] as (request: object, options: CallOptions) => Promise<unknown>)(request, options)
 }
-
-/** A fetch that ignores the signal. */
-export const deafFetch = (request: Request) => fetch(new Request(request, { signal: null }))
 
 export const operationIds = Object.keys(operationTable) as OperationId[]

@@ -1,10 +1,11 @@
 /** Vitest global setup of the package tests: packs and installs the package, and the Node and TypeScript versions to test with. */
-import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { root } from '../../src/testing/run-script.ts'
-import { run } from '../testing/processes.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+import { root } from '../../../src/testing/run-script.ts'
+import { run } from '../../testing/processes.ts'
 
 /** Tested besides the project's own versions. */
 const OLDER_NODE = '22.23.3'
@@ -24,38 +25,28 @@ declare module 'vitest' {
 }
 
 const INSTALL = ['install', '--no-audit', '--no-fund']
-let folders: string[] = []
 
-export async function setup({ provide }: TestProject): Promise<void> {
-  const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const [app, tools] = await Promise.all([emptyFolder(), emptyFolder()])
-  folders = [app, tools]
-  // In sequence: if one fails, the other must not write while the folders are removed.
+/** @returns the teardown */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { node, typescript } = manifest.devDependencies
+  // Real paths, since compilers print them.
+  const app = await realpath(await mkdtemp(join(tmpdir(), 'package-')))
+  const tools = await mkdtemp(join(tmpdir(), 'tools-'))
   const tarball = await installPackage(app)
   await installTools(tools)
-  const module = (folder: string, path: string) => join(folder, 'node_modules', path)
-  const newer = NEWER_TYPESCRIPT.map((version) => [version, module(tools, `typescript-${version}/bin/tsc`)])
+  const executable = (folder: string, path: string) => join(folder, 'node_modules', path)
+  const newer = NEWER_TYPESCRIPT.map((version) => [version, executable(tools, `typescript-${version}/bin/tsc`)])
   provide('tarball', tarball)
   provide('app', app)
-  provide('nodes', {
-    [OLDER_NODE]: module(tools, 'node/bin/node'),
-    [devDependencies.node]: module(root, 'node/bin/node'),
-  })
-  provide('compilers', {
-    [devDependencies.typescript]: module(root, 'typescript/bin/tsc'),
-    ...Object.fromEntries(newer),
-  })
+  provide('nodes', { [OLDER_NODE]: executable(tools, 'node/bin/node'), [node]: executable(root, 'node/bin/node') })
+  provide('compilers', { [typescript]: executable(root, 'typescript/bin/tsc'), ...Object.fromEntries(newer) })
+  return async () => {
+    for (const folder of [app, tools]) await rm(folder, { recursive: true })
+  }
 }
-
-export async function teardown(): Promise<void> {
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
-}
-
-/** Its real path, since compilers print real paths. */
-const emptyFolder = async () => realpath(await mkdtemp(join(tmpdir(), 'package-')))
 
 async function installPackage(app: string): Promise<string> {
-  await cp(join(root, 'scripts/package/apps'), app, { recursive: true })
+  await cp(join(import.meta.dirname, 'apps'), app, { recursive: true })
   await writeFile(join(app, 'package.json'), JSON.stringify({ name: 'app', type: 'module', private: true }))
   const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', app], root)
   const tarball = join(app, JSON.parse(packed)[0].filename)
@@ -67,7 +58,7 @@ async function installTools(folder: string): Promise<void> {
   const aliases = NEWER_TYPESCRIPT.map((version) => [`typescript-${version}`, `npm:typescript@${version}`])
   const dependencies = { node: OLDER_NODE, ...Object.fromEntries(aliases) }
   // The install script of node downloads the executable.
-  const manifest = { private: true, dependencies, allowScripts: { node: true } }
-  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
+  const app = { private: true, dependencies, allowScripts: { node: true } }
+  await writeFile(join(folder, 'package.json'), JSON.stringify(app))
   await run('npm', INSTALL, folder)
 }

@@ -1,0 +1,13 @@
+// A web app on another origin than the service. The test calls what it puts into the page.
+import * as client from 'project-resources'
+import type { SandboxFixtures } from 'project-resources/sandbox'
+
+const baseUrl = new URL(location.href).searchParams.get('service') ?? ''
+const fixtures: SandboxFixtures = await (await fetch(`${baseUrl}/_sandbox/fixtures`)).json()
+const api = client.createClient({ baseUrl, token: fixtures.tokens.owner, projectId: fixtures.project_id })
+
+/** The error of a call as plain data, which can leave the page. */
+const failureOf = (call: Promise<unknown>) =>
+  call.catch((error: Error) => ({ ...error, name: error.name, message: error.message }))
+
+Object.assign(globalThis, { client, api, fixtures, failureOf })
