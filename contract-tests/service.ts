@@ -16,7 +16,7 @@ export type Service = engine.Service<Client, FixtureName, ListName>
 export type Tag<Id extends OperationId> = engine.Tag<Id, Extract<RuleId, `${Id}/${string}`>, Service>
 export type Probe = engine.Probe<Service>
 export type { Faults } from '../src/verifier/engine/tag.ts'
-export type Rule = engine.ProvableRule<Service>
+
 export type StateProperty = engine.StateProperty<Service>
 
 /** Creates the client of a verification. It sends each request once, so that the first response is the one that is judged. */

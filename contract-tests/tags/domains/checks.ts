@@ -2,12 +2,21 @@ import type { components } from '../../../generated/types.ts'
 import { ApiError } from '../../../src/client/index.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
-import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { bodyOf, faultsIn, isMissing, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { type Faults, isThere, refused, type Service, type Tag, unless } from '../../service.ts'
-import { domainProbes, newDomain } from './probes.ts'
+import {
+  type Faults,
+  faultPer,
+  ifAccepted,
+  inTurn,
+  isThere,
+  refused,
+  type Service,
+  type Tag,
+  unless,
+} from '../../service.ts'
+import { createNamed, domainProbes, newDomain } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
 
 type Domain = components['schemas']['CustomDomain']
@@ -37,7 +46,9 @@ const creation = faultsIn<Domain>('createDomain')
 const deletion = faultsIn('deleteDomain')
 
 const created = propertiesOf(document, 'CustomDomain')
-const echoed = Object.keys(propertiesOf(document, 'DomainCreation')).filter((name) => name in created)
+/** The fields of the request that the response repeats. */
+const ECHOED = ['domain', 'domainType', 'region'] as const
+const DNS_RECORD = ['dnsRecordName', 'dnsRecordType', 'dnsRecordValue'] as const
 
 const hasName = (isMeant: (name: string) => boolean) => (asked: Creation) =>
   typeof asked.domain === 'string' && isMeant(asked.domain)
@@ -83,30 +94,22 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
   rules: {
     'createDomain/as-requested': {
       faults: {
-        ...Object.fromEntries(
-          echoed.map((name) => [
-            `another ${name} is answered`,
-            creation.fields((domain) => ({ [name]: otherThan(domain[name as keyof Domain], created[name]?.enum) })),
-          ]),
-        ),
+        ...faultPer(ECHOED, (name) => [
+          `another ${name} is answered`,
+          creation.fields((domain) => ({ [name]: otherThan(domain[name], created[name]?.enum) })),
+        ]),
         'it is always a subdomain': creation.fields(() => ({ domainType: 'subdomain' })),
       },
       check: async (service) => {
-        const problems: Problem[] = []
-        for (const domainType of ['subdomain', 'apex'] as const) {
-          const asked = { ...newDomain(service), domainType }
-          const created = await service.api.createDomain({ body: asked }).catch((error: unknown) => {
-            // Whether the name must match the type is undocumented (`domain-name-syntax`).
-            if (domainType === 'apex' && error instanceof ApiError) return undefined
-            throw error
-          })
-          if (!created) continue
-          const differing = (['domain', 'domainType', 'region'] as const).filter(
-            (name) => created[name].toLowerCase() !== asked[name].toLowerCase(),
-          )
-          problems.push(...unless(differing.length === 0, `the response has another ${differing.join(', ')}`))
-        }
-        return problems
+        const problems = await inTurn(['subdomain', 'apex'] as const, async (domainType) => {
+          const body = { ...newDomain(service), domainType }
+          const creating = service.api.createDomain({ body })
+          // Whether the name must match the type is undocumented (`domain-name-syntax`).
+          const created = domainType === 'apex' ? await ifAccepted(creating) : await creating
+          const differing = ECHOED.filter((name) => created && created[name].toLowerCase() !== body[name].toLowerCase())
+          return unless(differing.length === 0, `the response has another ${differing.join(', ')}`)
+        })
+        return problems.flat()
       },
     },
     'createDomain/ids-differ': {
@@ -124,15 +127,13 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       },
     },
     'createDomain/dns-record': {
-      faults: Object.fromEntries(
-        Object.keys(created)
-          .filter((name) => name.startsWith('dnsRecord'))
-          .map((name) => [`${name} is empty`, creation.fields(() => ({ [name]: '' }))]),
-      ),
+      faults: faultPer(DNS_RECORD, (name) => [`${name} is empty`, creation.fields(() => ({ [name]: '' }))]),
       check: async (service) => {
-        const { dnsRecordName, dnsRecordType, dnsRecordValue } = await create(service)
-        const hasRecord = [dnsRecordName, dnsRecordType, dnsRecordValue].every(Boolean)
-        return unless(hasRecord, 'a part of the DNS record is empty')
+        const domain = await create(service)
+        return unless(
+          DNS_RECORD.every((name) => domain[name]),
+          'a part of the DNS record is empty',
+        )
       },
     },
     'deleteDomain/refused-while-assigned': {
@@ -187,10 +188,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         hasName((name) => name.startsWith('*.')),
         ({ domain = '' }) => ({ domain: domain.slice(2) }),
       ),
-      check: (service) => {
-        const body = newDomain(service)
-        return refused(service.api.createDomain({ body: { ...body, domain: `*.${body.domain}` } }), 'a wildcard')
-      },
+      check: (service) => refused(createNamed(service, '*'), 'a wildcard'),
     },
     'createDomain/odd-name-refused': {
       says: 'A name with an empty label is rejected.',
@@ -200,10 +198,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         hasName((name) => name.includes('..')),
         ({ domain = '' }) => ({ domain: domain.replace('..', '.') }),
       ),
-      check: (service) => {
-        const body = newDomain(service)
-        return refused(service.api.createDomain({ body: { ...body, domain: `a..${body.domain}` } }), 'an empty label')
-      },
+      check: (service) => refused(createNamed(service, 'a.'), 'an empty label'),
     },
     'createDomain/foreign-region-refused': {
       says: 'A region in which the project has no app is rejected.',

@@ -7,6 +7,12 @@ export const newDomain = ({ uniqueName, need }: Service) => ({
   region: need('region'),
 })
 
+/** Adds a domain whose name begins with a label. */
+export function createNamed(service: Service, label: string) {
+  const body = newDomain(service)
+  return service.api.createDomain({ body: { ...body, domain: `${label}.${body.domain}` } })
+}
+
 /** Labels that are unusual in one way each, put in front of a valid name. */
 const ODD_LABELS: [label: string, oddity: string][] = [
   ['_acme', 'begins with an underscore'],
@@ -24,10 +30,8 @@ const oddNames: Record<`createDomain/${string}`, Probe> = Object.fromEntries(
       observes: ['domain-name-syntax'],
       says: `A name with a label that ${oddity}`,
       probe: async (service: Service) => {
-        const body = newDomain(service)
-        const asked = `${label}.${body.domain}`
-        const { domain } = await service.api.createDomain({ body: { ...body, domain: asked } })
-        return domain === asked ? 'the name as it was sent' : 'the name in another spelling'
+        const { domain } = await createNamed(service, label)
+        return domain.startsWith(`${label}.`) ? 'the name as it was sent' : 'the name in another spelling'
       },
     } satisfies Probe,
   ]),
