@@ -150,19 +150,25 @@ describe('a changed app', () => {
   })
 
   test.each<[string, () => Response, string, string, number]>([
-    ['accepts', () => Response.json({}), ', now with cpu "1", memory "2", gpuCount 0', 'Update or delete', 4],
-    ['rejects', () => message(400), '', 'Check cpu, memory, gpuCount, which could not be set', 3],
+    [
+      'accepts',
+      () => Response.json({}),
+      ', now with minReplicaCount 0, gpuCount 0, disableAuth false',
+      'Update or delete',
+      4,
+    ],
+    ['rejects', () => message(400), '', 'Check minReplicaCount, gpuCount, disableAuth, which could not be set', 3],
   ])('is set to the cheapest settings, one by one, if the service %s them', async (_, response, set, remedy, sent) => {
     const bodies: string[] = []
     const fetch: Fetch = async (request) => {
       bodies.push(await request.text())
       return bodies.length === 1 ? Response.json({}) : response()
     }
-    const target = targetWith(fetch, { cheapest: { cpu: '1', memory: '2', gpuCount: 0 } })
+    const target = targetWith(fetch)
     await target.send(update())
     expect(await target.cleanUp()).toMatchObject([
       { what: `the configuration of the app app-9${set}`, remedy: expect.stringContaining(remedy) },
     ])
-    expect(bodies).toEqual(['{}', '{"cpu":"1"}', '{"memory":"2"}', '{"gpuCount":0}'].slice(0, sent))
+    expect(bodies).toEqual(['{}', '{"minReplicaCount":0}', '{"gpuCount":0}', '{"disableAuth":false}'].slice(0, sent))
   })
 })

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { JSON_TYPE, listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
-import { propertiesOf } from '../src/document/schemas.ts'
 import { createSandbox, type Sandbox } from '../src/sandbox/index.ts'
 import { serveSandbox } from '../src/sandbox/node/serve.ts'
 import { SANDBOX_URL } from '../src/verifier/mutants/original.ts'
@@ -60,18 +59,10 @@ export function sandboxTarget(
   return createTarget({ ...sandboxOptions(SANDBOX_URL, sandbox), fetch })
 }
 
-const { minReplicaCount, gpuCount } = propertiesOf(document, 'AppConfiguration')
-/** The cheapest settings of an app: fewest replicas and GPUs, with authentication on. */
-const CHEAPEST = {
-  minReplicaCount: minReplicaCount?.minimum,
-  gpuCount: gpuCount?.minimum,
-  disableAuth: false,
-}
-
 /** A running environment as a target. Every run has its own ID, by which you can find what it created. */
 export function environmentOptions(environment: Environment): TargetOptions {
   const runId = randomBytes(4).toString('hex')
-  return { name: environment.baseUrl, ...API, cheapest: CHEAPEST, runId, ...environment }
+  return { name: environment.baseUrl, ...API, runId, ...environment }
 }
 
 /** A target that is ready to be verified. */
