@@ -20,7 +20,6 @@ export interface Environment {
 /** How a user describes an environment; `names` are what messages call the values, such as `--url` or `API_URL`. */
 export interface EnvironmentOptions {
   url: string
-  /** A service account token. */
   token: string | undefined
   /** Path of a JSON file that `fixtures.schema.json` describes. */
   fixtures: string | undefined

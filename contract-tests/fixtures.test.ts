@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MissingFixture, needFrom, tokensOf } from '../src/verifier/target/fixtures.ts'
+import { MissingFixture, needFrom } from '../src/verifier/target/fixtures.ts'
 import { fixtureNames, isFixtureName, meaningOf, parseFixtures } from './fixtures.ts'
 
 const PROJECT = { project_id: 'p' }
@@ -26,18 +26,6 @@ test('every fixture has a description', () => {
   expect(fixtureNames).toEqual(expect.arrayContaining(['project_id', 'disposable.app_id', 'further.run_ids']))
   for (const name of fixtureNames) expect(meaningOf(name), name).not.toBe('')
   expect(['$schema', 'toString', 'disposable'].filter(isFixtureName)).toEqual([])
-})
-
-test('the tokens are known, because reports must not show them', () => {
-  const fixtures = parse({
-    region: 'r',
-    disposable: { api_key_id: 'key-1' },
-    tokens: { member: 'one', expired: 'two' },
-  })
-  expect([...tokensOf(fixtures)]).toEqual([
-    ['tokens.member', 'one'],
-    ['tokens.expired', 'two'],
-  ])
 })
 
 test.each<[given: object, message: string | RegExp]>([

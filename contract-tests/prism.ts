@@ -15,7 +15,6 @@ export interface Prism {
   url: string
   /** Resolves with the exit code when the process has ended. */
   ended: Promise<number | null>
-  /** Stops the process and waits until it has ended. */
   stop(): Promise<void>
 }
 
@@ -24,7 +23,6 @@ export interface PrismOptions {
   port: number
   /** Called with the base URL when Prism listens: at the start and after each change of openapi.yaml. */
   onReady?: (url: string) => unknown
-  /** Called with each line that Prism prints. */
   onLine?: (line: string) => unknown
 }
 
@@ -45,7 +43,6 @@ export async function startPrism({ port, onReady, onLine }: PrismOptions): Promi
   const child = spawn(process.execPath, args, { stdio: 'pipe', env: { ...process.env, NO_COLOR: '1' } })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const stop = async () => {
-    // It has nothing to save.
     child.kill('SIGKILL')
     await ended
   }

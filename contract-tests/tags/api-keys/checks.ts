@@ -27,7 +27,6 @@ const deletion = faultsIn('deleteApiKey')
 const sorting = (sort: (keys: ApiKey[]) => ApiKey[]) =>
   list.body((keys) => [...sort(keys.filter(expires)), ...keys.filter((key) => !expires(key))])
 
-/** Swaps the last two keys that expire. */
 const swapped = (keys: ApiKey[]) => {
   const [first, second] = keys.filter(expires).slice(-2)
   return keys.map((key) => (key === first ? second : key === second ? first : key))

@@ -20,7 +20,6 @@ const HARMLESS = { cooldownPeriodSeconds: schemaOf('cooldownPeriodSeconds').exam
 const update = ({ api, need }: Service, body: object = HARMLESS): Promise<Answer> =>
   api.updateApp({ app_id: need('disposable.app_id'), body })
 
-/** Two different values of a setting. */
 function twoValues(name: string): unknown[] {
   const schema = schemaOf(name)
   const example = schema.examples?.[0]
@@ -57,7 +56,6 @@ async function updateInTurn(service: Service, names: string[], look: (answer: An
 const differing = (app: object, set: object) =>
   Object.entries(set).flatMap(([name, value]) => (isSame((app as Record<string, unknown>)[name], value) ? [] : [name]))
 
-/** Every one of these settings has its new value in the response. */
 const carries = (names: string[]) => (service: Service) =>
   updateInTurn(service, names, ({ app }, set) =>
     differing(app, set).flatMap((name) => unless(false, `${name} does not have its new value`)),
@@ -94,7 +92,6 @@ function resetting(names: string[]): Mutant['apply'] {
   }
 }
 
-/** Faults of updates of one setting. */
 function ofSetting(name: string): Faults {
   const { type, oneOf = [], enum: allowed } = schemaOf(name)
   const isList = [{ type }, ...oneOf].some((each) => each.type === 'array')

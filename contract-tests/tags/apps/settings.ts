@@ -33,7 +33,6 @@ export const ALONGSIDE: Record<string, Record<string, unknown>> = {
 
 /** Maximum number of settings that are changed back before each step of shrinking a counterexample. */
 const MOST_SUSPECTS = 3
-/** Number of samples of a setting, enough to contain two different values. */
 const SAMPLES = 20
 
 /** The response to an update of any settings has the new value of each that `isMeant` selects. */
@@ -67,7 +66,6 @@ const carries = (fact: string, isMeant: (name: string) => boolean): StatePropert
   },
 })
 
-/** Some values of each setting. */
 function otherValues(document: OpenApiDocument, inputFields: InputField[]): Map<string, unknown[]> {
   return new Map(
     inputFields.flatMap((inputField) => {

@@ -10,7 +10,6 @@ export const ALL = 1000
 type Graph = components['schemas']['BillingGraph']
 type Query = NonNullable<Parameters<Service['api']['getBillingGraph']>[0]>
 
-/** The graph of the month of the fixtures. */
 export const graphOf = ({ api, need }: Service, query: Query = {}) =>
   api.getBillingGraph({ month: need('month'), ...query })
 
@@ -124,7 +123,6 @@ export const exclude: Select = (all, some) => ({
   problem: 'an excluded app is returned',
 })
 
-/** The problems of a graph of selected apps. */
 function problemsOf({ series }: Graph, { expected, problem }: ReturnType<Select>, top_n: number): Problem[] {
   const count = Math.min(top_n, expected.length)
   return problemsIf({

@@ -36,7 +36,6 @@ const digesting = (change: (digest: string, call: Call) => string) =>
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const dependenciesOf = (call: Call) => (bodyOf(call) as { dependencies?: unknown } | undefined)?.dependencies
 
-/** Changes the byte range, if there is one. */
 const ranging = (change: (archive: Required<Archive>) => Partial<Archive>) =>
   download.fields((archive) => (archive.data_offset === undefined ? {} : change(archive as Required<Archive>)))
 

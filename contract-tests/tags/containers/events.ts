@@ -12,7 +12,6 @@ import { inTurn, problemsIf, tried, unless } from '../../service.ts'
 
 type Page = components['schemas']['ContainerEventsPage']
 
-/** The largest page size. The smallest is undocumented (`container-events-lower-bounds`). */
 const LARGEST = largestPage.listContainerEvents
 /** Maximum number of pages to read; the rule is unexercised if a container has more events. */
 const MOST_PAGES = 40
@@ -117,7 +116,6 @@ interface Asked {
   second: number
 }
 
-/** Gets a page and checks its number of events. */
 async function lookAt(service: Service, whole: Page['events'], number: number, limit: number) {
   const { events, total } = await page(service, { page: number, limit })
   // Events may be added at any time: another total is a contradiction only if the first page has the old one.
