@@ -54,7 +54,7 @@ export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | unde
  * @param judge returns undefined if the service does not accept the request
  * @returns the problems of the smallest values found
  */
-export async function tried<Value>(
+export async function findProblems<Value>(
   { seeding }: { seeding: Seeding },
   values: fc.Arbitrary<Value>,
   judge: (value: Value) => Promise<Problem[] | undefined>,

@@ -7,7 +7,7 @@ import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { allowedDrafts, allowedValues } from '../../../src/verifier/values/allowed.ts'
 import { type Draft, draftInWords } from '../../../src/verifier/values/draft.ts'
 import type { InputField } from '../../../src/verifier/values/input-fields.ts'
-import { ifAccepted, type StateProperty, tried, unless } from '../../service.ts'
+import { findProblems, ifAccepted, type StateProperty, unless } from '../../service.ts'
 
 type Settings = Record<string, unknown>
 
@@ -62,7 +62,7 @@ const carries = (fact: string, isMeant: (name: string) => boolean): StatePropert
       if (lost.length > 0) suspects = lost.slice(0, MOST_SUSPECTS)
       return unless(lost.length === 0, `${lost.join(', ')} came back with another value`)
     }
-    return tried(context, drafts, judge, draftInWords)
+    return findProblems(context, drafts, judge, draftInWords)
   },
 })
 

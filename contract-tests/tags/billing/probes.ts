@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { components } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { ifAccepted, type Probe, problemsIf, type Service, type StateProperty, tried } from '../../service.ts'
+import { findProblems, ifAccepted, type Probe, problemsIf, type Service, type StateProperty } from '../../service.ts'
 
 /** More apps than any project has. */
 export const ALL = 1000
@@ -148,7 +148,7 @@ const property = (fact: string, says: string, select: Select): StateProperty => 
       apps: fc.shuffledSubarray(all, { minLength: 1, maxLength: all.length - 1 }),
       top_n: fc.integer({ min: 1, max: all.length + 2 }),
     })
-    return tried(
+    return findProblems(
       context,
       asked,
       async ({ apps, top_n }) => {

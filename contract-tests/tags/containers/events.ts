@@ -8,7 +8,7 @@ import { faultsIn, queryOf, withQuery } from '../../../src/verifier/mutants/faul
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import type { Probe, Service, StateProperty, Tag } from '../../service.ts'
-import { inTurn, problemsIf, tried, unless } from '../../service.ts'
+import { findProblems, inTurn, problemsIf, unless } from '../../service.ts'
 
 type Page = components['schemas']['ContainerEventsPage']
 
@@ -147,7 +147,7 @@ const property = (
       return { limit, first, second: 1 + ((first + (other % (pages - 1))) % pages) }
     })
     const inWords = ({ limit, first, second }: Asked) => `limit ${limit}, pages ${first} and ${second}`
-    return tried(context, asked, (values) => judge(context.service, whole, values), inWords)
+    return findProblems(context, asked, (values) => judge(context.service, whole, values), inWords)
   },
 })
 
