@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { checkBaseUrl, checkPathSegment, checkToken } from '../src/client/checks.ts'
 import { UsageError } from '../src/command.ts'
-import { TIERS, type Tier } from '../src/verifier/engine/ledger.ts'
+import type { Tier } from '../src/verifier/engine/ledger.ts'
 import type { Fixtures } from '../src/verifier/target/fixtures.ts'
 import { parseFixtures } from './fixtures.ts'
 
@@ -20,12 +20,11 @@ export interface Environment {
 /** How a user describes an environment; `names` are what messages call the values, such as `--url` or `API_URL`. */
 export interface EnvironmentOptions {
   url: string
-  /** A service account token. */
   token: string | undefined
   /** Path of a JSON file that `fixtures.schema.json` describes. */
   fixtures: string | undefined
   /** Default: `read`. */
-  tier?: string | undefined
+  tier?: Tier
   codehost?: string | undefined
   names: { url: string; fixtures: string }
 }
@@ -35,38 +34,31 @@ export async function readEnvironment({ names, ...given }: EnvironmentOptions): 
   const { url, token, fixtures: file, tier = 'read', codehost } = given
   const baseUrl = usable(() => checkBaseUrl(names.url, url))
   if (codehost !== undefined) usable(() => checkPathSegment('--codehost', codehost))
-  const known = TIERS.find((name) => name === tier)
-  if (!known) throw new UsageError(`--tier must be one of ${TIERS.join(', ')}; it is "${tier}".`)
   if (!token) throw new UsageError('No token: set API_TOKEN to a service account token of the environment.')
   usable(() => checkToken('API_TOKEN', token))
   if (file === undefined) {
     throw new UsageError(`${names.url} requires ${names.fixtures}, a JSON file with at least {"project_id": "…"}.`)
   }
   const fixtures = await readFixtures(file)
-  checkDistinct(fixtures, token)
-  return { baseUrl, token, tier: known, fixtures, ...(codehost !== undefined && { codehost }) }
+  checkDistinct({ ...fixtures, API_TOKEN: token })
+  return { baseUrl, token, tier, fixtures, ...(codehost !== undefined && { codehost }) }
 }
 
-/**
- * Resources to delete must not occur elsewhere in the fixtures, and a token to reject must differ from the valid one.
- */
-function checkDistinct(fixtures: Fixtures, token: string): void {
-  const pairs = [
-    ['disposable.app_id', 'app_id', 'the run would change and delete the app that it reads'],
-    ['disposable.api_key_id', 'refused.api_key_id', 'a key cannot be both'],
-  ] as const
-  for (const [one, other, why] of pairs) {
-    if (fixtures[one] !== undefined && fixtures[one] === fixtures[other]) {
-      throw new UsageError(`The fixtures ${one} and ${other} are the same; ${why}.`)
-    }
-  }
-  const seen = new Map<unknown, string>([[token, 'API_TOKEN']])
-  for (const name of ['tokens.member', 'tokens.expired', 'tokens.other_project'] as const) {
-    const value = fixtures[name]
-    if (value === undefined) continue
-    const same = seen.get(value)
-    if (same !== undefined) throw new UsageError(`The fixture ${name} is the same token as ${same}.`)
-    seen.set(value, name)
+const ONE_CALLER = 'the run expects other responses to it'
+
+/** Fixtures that must differ from others, and why. */
+const DISTINCT: [name: string, others: string[], why: string][] = [
+  ['disposable.app_id', ['app_id'], 'the run would change and delete the app that it reads'],
+  ['disposable.api_key_id', ['refused.api_key_id'], 'a key cannot be both'],
+  ['tokens.member', ['API_TOKEN'], ONE_CALLER],
+  ['tokens.expired', ['API_TOKEN', 'tokens.member'], ONE_CALLER],
+  ['tokens.other_project', ['API_TOKEN', 'tokens.member', 'tokens.expired'], ONE_CALLER],
+]
+
+function checkDistinct(values: Record<string, unknown>): void {
+  for (const [name, others, why] of DISTINCT) {
+    const same = others.find((other) => values[name] !== undefined && values[name] === values[other])
+    if (same) throw new UsageError(`The fixture ${name} is the same as ${same}; ${why}.`)
   }
 }
 

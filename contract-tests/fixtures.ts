@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { checkPathSegment, checkToken } from '../src/client/checks.ts'
-import { typeOf } from '../src/document/keywords/keyword.ts'
 import { printable } from '../src/printable.ts'
+import { parseJson } from '../src/verifier/engine/json.ts'
 import type { Fixtures } from '../src/verifier/target/fixtures.ts'
 import schema from './fixtures.schema.json' with { type: 'json' }
 
@@ -21,23 +21,23 @@ export type FixtureName = Exclude<AnyName, ListName>
 
 interface Node {
   $ref?: string
-  type?: string
   description?: string
   properties?: Record<string, Node>
 }
 
+/** The entries of a nested object, under their full names. */
+const inside = <Value>(name: string, object: Record<string, Value>) =>
+  Object.entries(object).map(([inner, value]): [string, Value] => [`${name}.${inner}`, value])
+
+const { $schema: _, ...described } = schema.properties
 /** The schema of each fixture: a path segment, a token, other text, or a list of segments. */
-const nodes: Record<string, Node> = Object.fromEntries(
-  Object.entries(schema.properties as Record<string, Node>)
-    .filter(([name]) => name !== '$schema')
-    .flatMap(([name, node]) =>
-      node.properties
-        ? Object.entries(node.properties).map(([inner, own]): [string, Node] => [`${name}.${inner}`, own])
-        : [[name, node] as [string, Node]],
-    ),
+const nodes = Object.fromEntries(
+  Object.entries<Node>(described).flatMap(([name, node]) =>
+    node.properties ? inside(name, node.properties) : [[name, node] as const],
+  ),
 )
 const kindOf = (name: string) => nodes[name]?.$ref?.split('/').at(-1)
-const ajv = new Ajv2020({ allErrors: false })
+const ajv = new Ajv2020()
 
 /** Names of all fixtures. */
 export const fixtureNames = Object.keys(nodes) as AnyName[]
@@ -53,49 +53,38 @@ export const meaningOf = (name: string) => nodes[name]?.description ?? ''
  *   request, or a header cannot carry a token. The message never contains a token.
  */
 export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env): Fixtures {
-  const object = parseObject(text)
+  const given = parseJson(text.replace(/^\ufeff/, ''))
+  if (given === undefined) throw new Error('it is not valid JSON')
   // Compiled on first use, because most commands never need it; Ajv caches the result.
-  const validate = ajv.compile(schema)
-  if (!validate(object)) throw new Error(inWords(validate.errors?.[0], object))
-  const fixtures: Record<string, unknown> = {}
-  for (const [name, value] of flatten(object)) {
-    if (name === '$schema') continue
-    if (Array.isArray(value)) fixtures[name] = value.map((each) => checkPathSegment(name, each))
-    else if (kindOf(name) === 'segment') fixtures[name] = checkPathSegment(name, value)
-    else if (kindOf(name) === 'token') fixtures[name] = checkToken(name, fromEnvironment(name, value, env))
-    else fixtures[name] = value
+  const validate = ajv.compile<Record<string, string | string[] | Record<string, string | string[]>>>(schema)
+  if (!validate(given)) throw new Error(validate.errors?.map(inWords).join())
+  const { $schema: _, ...object } = given
+  const flat = Object.entries(object).flatMap(([name, value]) =>
+    typeof value === 'object' && !Array.isArray(value) ? inside(name, value) : [[name, value] as const],
+  )
+  for (const [name, value] of flat) if (Array.isArray(value)) for (const each of value) checkPathSegment(name, each)
+  return Object.fromEntries(
+    flat.map(([name, value]) => {
+      if (kindOf(name) === 'segment') return [name, checkPathSegment(name, value)]
+      if (kindOf(name) === 'token') return [name, checkToken(name, fromEnvironment(name, String(value), env))]
+      return [name, value]
+    }),
+  ) as Fixtures
+}
+
+function inWords({ instancePath, keyword, message, params }: ErrorObject): string {
+  const at = printable(instancePath.slice(1).replaceAll('/', '.'))
+  if (keyword === 'required') return `it has no "project_id" (${meaningOf('project_id')})`
+  if (keyword === 'additionalProperties') {
+    const name = [at, printable(params.additionalProperty)].filter(Boolean).join('.')
+    return `it has "${name}", which is not a fixture; --help lists them`
   }
-  return fixtures as Fixtures
+  return `${at || 'it'} ${message}${meaningOf(at) && ` (${meaningOf(at)})`}`
 }
 
-function inWords(error: ErrorObject | undefined, object: object): string {
-  const at = error?.instancePath.slice(1).replaceAll('/', '.') ?? ''
-  if (error?.keyword === 'additionalProperties') {
-    const name = [at, error.params.additionalProperty].filter(Boolean).join('.')
-    return `it has "${printable(name)}", which is not a fixture; --help lists them`
-  }
-  if (error?.keyword === 'required') return `it has no "project_id" (${meaningOf('project_id')})`
-  if (error?.keyword === 'minLength') return `${printable(at)} must not be empty`
-  if (error?.keyword === 'maxLength') return `${printable(at)} must have at most ${error.params.limit} characters`
-  if (error?.keyword === 'pattern')
-    return `${printable(at)} must be ${meaningOf(at)}, and match ${error.params.pattern}`
-  const came = at.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | null)?.[key], object)
-  const expected = KINDS[String(error?.params.type)]
-  return `${printable(at)} must be ${expected}; it is ${came === null ? 'null' : KINDS[typeOf(came)]}`
-}
-
-/** JSON types with their articles. */
-const KINDS: Record<string, string> = {
-  string: 'a string',
-  array: 'a list',
-  object: 'an object',
-  number: 'a number',
-  boolean: 'a boolean',
-}
-
-function fromEnvironment(name: string, value: unknown, env: NodeJS.ProcessEnv): unknown {
-  const variable = typeof value === 'string' && value.startsWith('env:') ? value.slice('env:'.length) : undefined
-  if (variable === undefined) return value
+function fromEnvironment(name: string, value: string, env: NodeJS.ProcessEnv): string {
+  if (!value.startsWith('env:')) return value
+  const variable = value.slice('env:'.length)
   const found = env[variable]
   if (!found) throw new Error(`${name} is read from the variable ${printable(variable)}, which is not set`)
   return found
@@ -103,24 +92,4 @@ function fromEnvironment(name: string, value: unknown, env: NodeJS.ProcessEnv): 
 
 export function isFixtureName(name: string): name is FixtureName {
   return Object.hasOwn(nodes, name)
-}
-
-function parseObject(text: string): object {
-  let value: unknown
-  try {
-    value = JSON.parse(text.replace(/^\ufeff/, ''))
-  } catch {
-    throw new Error('it is not valid JSON')
-  }
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Error('it is not a JSON object')
-  return value
-}
-
-/** No name has more than one dot. */
-function flatten(object: object): [string, unknown][] {
-  return Object.entries(object).flatMap(([key, value]: [string, unknown]) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.entries(value).map(([inner, own]): [string, unknown] => [`${key}.${inner}`, own])
-      : [[key, value] as [string, unknown]],
-  )
 }

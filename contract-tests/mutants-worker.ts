@@ -7,14 +7,11 @@ import { createAlarmFinder } from '../src/verifier/mutants/false-alarms.ts'
 import { judge } from '../src/verifier/mutants/gate.ts'
 import type { Job, Result } from '../src/verifier/mutants/jobs.ts'
 import { suite } from './suite.ts'
-import { sandboxInProcess } from './targets.ts'
-
-/** A fixed time at which the current month already has costs. */
-const NOW = '2026-03-10T09:30:00Z'
+import { NOW, sandboxTarget as targetOf } from './targets.ts'
 
 const verifier = createVerifier(suite)
 const sandbox = createSandbox({ now: NOW })
-const findAlarms = createAlarmFinder({ verifier, targetOf: sandboxInProcess, only: workerData.only })
+const findAlarms = createAlarmFinder({ verifier, targetOf, only: workerData.only })
 const mutants = new Map(allMutants(verifier.suite).map((mutant) => [mutant.id, mutant]))
 
 parentPort?.on('message', async (job: Job) => {
@@ -25,6 +22,6 @@ async function resultOf(job: Job): Promise<Result> {
   if ('now' in job) return { job, alarms: await findAlarms(job.now, job.seed) }
   const mutant = mutants.get(job.mutant)
   if (!mutant) throw new Error(`There is no mutant "${job.mutant}".`)
-  const { mutant: _, ...judgement } = await judge(mutant, { verifier, targetOf: sandboxInProcess, sandbox })
+  const { mutant: _, ...judgement } = await judge(mutant, { verifier, targetOf, sandbox })
   return { job, ...judgement }
 }

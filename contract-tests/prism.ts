@@ -9,14 +9,12 @@ const DOCUMENT = fileURLToPath(new URL('../openapi.yaml', import.meta.url))
 /** Preloaded into Prism, so that it ends when its standard input closes, which happens however this process ends. */
 const ENDS_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
 const READY_WITHIN_MS = 60_000
-const STOPPED_WITHIN_MS = 5_000
 
 export interface Prism {
   /** Base URL, with the actual port. */
   url: string
   /** Resolves with the exit code when the process has ended. */
   ended: Promise<number | null>
-  /** Stops the process and waits until it has ended. */
   stop(): Promise<void>
 }
 
@@ -25,7 +23,6 @@ export interface PrismOptions {
   port: number
   /** Called with the base URL when Prism listens: at the start and after each change of openapi.yaml. */
   onReady?: (url: string) => unknown
-  /** Called with each line that Prism prints. */
   onLine?: (line: string) => unknown
 }
 
@@ -46,17 +43,15 @@ export async function startPrism({ port, onReady, onLine }: PrismOptions): Promi
   const child = spawn(process.execPath, args, { stdio: 'pipe', env: { ...process.env, NO_COLOR: '1' } })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const stop = async () => {
-    child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS)
+    child.kill('SIGKILL')
     await ended
-    clearTimeout(timer)
   }
-  const settled = new AbortController()
+  let isSettled = false
   const said: string[] = []
   const listening = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
-        if (!settled.signal.aborted) said.push(line)
+        if (!isSettled) said.push(line)
         onLine?.(line)
         const url = line.match(/Prism is listening on (\S+)/)?.[1]
         if (!url) return
@@ -69,10 +64,10 @@ export async function startPrism({ port, onReady, onLine }: PrismOptions): Promi
     listening,
     ended.then(() => new PrismError(whyEnded(said, port))),
     delay(READY_WITHIN_MS, new PrismError(`Prism did not start within ${READY_WITHIN_MS / 1000} seconds.`), {
-      signal: settled.signal,
+      ref: false,
     }),
   ])
-  settled.abort()
+  isSettled = true
   if (typeof url === 'string') return { url, ended, stop }
   await stop()
   throw url

@@ -16,12 +16,21 @@ export type Service = engine.Service<Client, FixtureName, ListName>
 export type Tag<Id extends OperationId> = engine.Tag<Id, Extract<RuleId, `${Id}/${string}`>, Service>
 export type Probe = engine.Probe<Service>
 export type { Faults } from '../src/verifier/engine/tag.ts'
+
 export type StateProperty = engine.StateProperty<Service>
 
 /** Creates the client of a verification. It sends each request once, so that the first response is the one that is judged. */
 export function connect(connection: Connection): Client {
   // The target enforces the deadline, which starts when a request leaves.
   return createClient({ ...connection, retries: 0, timeoutMs: Infinity })
+}
+
+/** A fault for each name. @param fault returns what is wrong, and the fault */
+export function faultPer<Name extends string>(
+  names: readonly Name[],
+  fault: (name: Name) => [string, engine.Faults[string]],
+): engine.Faults {
+  return Object.fromEntries(names.map(fault))
 }
 
 /** The problems whose conditions hold. */
@@ -45,7 +54,7 @@ export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | unde
  * @param judge returns undefined if the service does not accept the request
  * @returns the problems of the smallest values found
  */
-export async function tried<Value>(
+export async function findProblems<Value>(
   { seeding }: { seeding: Seeding },
   values: fc.Arbitrary<Value>,
   judge: (value: Value) => Promise<Problem[] | undefined>,

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
-import { createSandbox } from '../../src/sandbox/index.ts'
 import { generalProbes } from '../../src/verifier/engine/general-probes.ts'
-import { createVerifier } from '../../src/verifier/engine/verify.ts'
-import { suite } from '../suite.ts'
-import { sandboxTarget } from '../targets.ts'
+import { NOW as SANDBOX_NOW, sandboxTarget } from '../targets.ts'
+import { newSandbox, verify } from '../testing/sandbox-run.ts'
 import { lifetimeOf } from './builds/probes.ts'
 import { ordersOf } from './containers/events.ts'
 import { tags } from './index.ts'
 
-const NOW = Date.parse('2026-03-10T09:30:00Z')
+const NOW = Date.parse(SANDBOX_NOW)
 
 test.each([
   ['X-Amz-Date=20260310T093000Z&X-Amz-Expires=3600', 'about 3600 s by its parameter X-Amz-Expires'],
@@ -36,8 +34,8 @@ test.each([
 
 // Mutants change responses of operations only, so none can spoil the bytes behind a presigned URL.
 test('the data of a file must match its checksum', async () => {
-  const sandbox = createSandbox({ now: '2026-03-10T09:30:00Z' })
-  const target = sandboxTarget(document, 'http://sandbox.test', sandbox.fixtures(), async (request) => {
+  const sandbox = newSandbox()
+  const target = sandboxTarget(sandbox, async (request) => {
     const response = await sandbox.fetch(request)
     if (!request.url.includes('/archives/')) return response
     const bytes = await response.bytes()
@@ -46,7 +44,7 @@ test('the data of a file must match its checksum', async () => {
       { status: response.status },
     )
   })
-  const { facts } = await createVerifier(suite).verify(target, { only: ['getBuildDownload'] })
+  const { facts } = await verify(target, { only: ['getBuildDownload'] })
   expect(facts.filter(({ verdict }) => verdict === 'contradicted')).toMatchObject([
     { id: 'getBuildDownload/rule/byte-range-right', reason: 'the data is not that of the file' },
   ])

@@ -1,10 +1,11 @@
-import { document } from '../../src/document/openapi.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import type { Switches } from '../../src/sandbox/state/switches.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
 import { createVerifier, type VerifyOptions } from '../../src/verifier/engine/verify.ts'
+import { SANDBOX_URL } from '../../src/verifier/mutants/original.ts'
+import { createTarget, type TargetOptions } from '../../src/verifier/target/target.ts'
 import { suite } from '../suite.ts'
-import { sandboxTarget } from '../targets.ts'
+import { environmentOptions, NOW, sandboxTarget } from '../targets.ts'
 
 /** One for all runs: to create it compiles the schemas of the document. */
 export const { verify } = createVerifier(suite)
@@ -15,14 +16,23 @@ export interface SandboxRun extends VerifyOptions {
   through?: (response: Response, request: Request) => Response | Promise<Response>
 }
 
+/** A sandbox whose clock stands still. */
+export const newSandbox = () => createSandbox({ now: NOW })
+
 /** Verifies a new in-process sandbox. */
 export function verifySandbox({ switches = {}, through = (response) => response, ...options }: SandboxRun = {}) {
   const sandbox = createSandbox({ switches })
-  const target = sandboxTarget(document, 'http://sandbox.test', sandbox.fixtures(), async (request) =>
-    through(await sandbox.fetch(request.clone()), request),
-  )
+  const target = sandboxTarget(sandbox, async (request) => through(await sandbox.fetch(request.clone()), request))
   return verify(target, options)
 }
+
+/** Any environment, about which the run knows no more than the fixtures. */
+export const environmentTarget = (options: Partial<TargetOptions> & Pick<TargetOptions, 'fixtures' | 'fetch'>) =>
+  createTarget({
+    ...environmentOptions({ baseUrl: SANDBOX_URL, token: 'sandbox-owner-token', tier: 'write', ...options }),
+    runId: 'run-7',
+    ...options,
+  })
 
 export function contradictionsOf({ facts }: Ledger): string[] {
   return facts.filter(({ verdict }) => verdict === 'contradicted').map(({ id, reason }) => `${id}: ${reason}`)

@@ -76,11 +76,11 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   [withFixtures('empty.json', '{}'), /empty\.json: it has no "project_id" \(/],
   [
     withFixtures('app.json', '{"project_id": "p", "app_id": "a", "disposable": {"app_id": "a"}}'),
-    /^The fixtures disposable\.app_id and app_id are the same; /,
+    /^The fixture disposable\.app_id is the same as app_id; /,
   ],
   [
     withFixtures('token.json', '{"project_id": "p", "tokens": {"expired": "secret-token"}}'),
-    /^The fixture tokens\.expired is the same token as API_TOKEN\.$/,
+    /^The fixture tokens\.expired is the same as API_TOKEN; /,
   ],
 ])('bad usage %#', async (args, message, token) => {
   const error = await read(args, token).then(

@@ -5,6 +5,7 @@ import { EMBEDDED, type EmbeddedName } from '../../contract-tests/targets.ts'
 import { oneOf, UsageError, wholeNumber } from '../../src/command.ts'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
+import { TIERS } from '../../src/verifier/engine/ledger.ts'
 import type { VerifyOptions } from '../../src/verifier/engine/verify.ts'
 
 export const HELP = `Usage: npm run verify [-- options]
@@ -85,11 +86,12 @@ export async function readOptions(args?: string[]): Promise<Command> {
   const { url, reports, strict, seed, operation } = values
   if (url !== undefined && values.target !== undefined) throw new UsageError('--target and --url cannot be combined.')
   const names = { url: '--url', fixtures: '--fixtures FILE' }
-  const { fixtures } = values
+  const { fixtures, codehost, tier = 'read' } = values
+  const environment = { fixtures, codehost, token: process.env.API_TOKEN, names }
   const targets =
     url === undefined
       ? embedded(values)
-      : await readEnvironment({ ...values, url, token: process.env.API_TOKEN, fixtures, names })
+      : await readEnvironment({ ...environment, url, tier: oneOf('--tier', tier, TIERS) })
   return {
     run: {
       strict,

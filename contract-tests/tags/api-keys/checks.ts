@@ -4,7 +4,7 @@ import { faultsIn, isMissing, withToken } from '../../../src/verifier/mutants/fa
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { only } from '../../../src/verifier/target/tiers.ts'
-import { hasDuplicates, problemsIf, refused, type Tag, unless } from '../../service.ts'
+import { hasDuplicates, refused, type Tag, unless } from '../../service.ts'
 
 type ApiKey = components['schemas']['ApiKey']
 
@@ -27,7 +27,6 @@ const deletion = faultsIn('deleteApiKey')
 const sorting = (sort: (keys: ApiKey[]) => ApiKey[]) =>
   list.body((keys) => [...sort(keys.filter(expires)), ...keys.filter((key) => !expires(key))])
 
-/** Swaps the last two keys that expire. */
 const swapped = (keys: ApiKey[]) => {
   const [first, second] = keys.filter(expires).slice(-2)
   return keys.map((key) => (key === first ? second : key === second ? first : key))
@@ -36,6 +35,14 @@ const swapped = (keys: ApiKey[]) => {
 /** Keys of other projects. */
 export const strangers = ({ state, fixtures }: Original): ApiKey[] =>
   state().apiKeys.filter(({ projectId }) => projectId !== fixtures.project_id)
+
+export function ofProject(keys: { projectId: string }[], id: string) {
+  const others = keys.filter(({ projectId }) => projectId !== id)
+  return unless(others.length === 0, `${others.length} keys have another projectId`)
+}
+
+export const uniqueIds = (keys: { id: string }[]) =>
+  unless(!hasDuplicates(keys.map(({ id }) => id)), 'two keys have the same ID')
 
 /** The list with its first key assigned to another project. */
 export const withStranger = <Key extends { projectId: string }>(keys: Key[]): Key[] =>
@@ -92,11 +99,10 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
     },
     'listApiKeys/never-last': {
       check: async ({ api }) => {
-        const keys = await api.listApiKeys()
-        const firstNever = keys.findIndex((key) => !expires(key))
-        const lastDated = keys.findLastIndex(expires)
-        if (firstNever < 0 || lastDated < 0) throw new Inconclusive('the project does not have both kinds of keys')
-        return unless(lastDated < firstNever, 'a key that never expires is listed before one that does')
+        const isNever = (await api.listApiKeys()).map((key) => !expires(key))
+        if (new Set(isNever).size < 2) throw new Inconclusive('the project does not have both kinds of keys')
+        const message = 'a key that never expires is listed before one that does'
+        return unless(isNever.lastIndexOf(false) < isNever.indexOf(true), message)
       },
       faults: {
         'those that never expire come first': list.body((keys) => [
@@ -113,8 +119,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       check: async ({ api, need }) => {
         const keys = await api.listApiKeys()
         if (keys.length === 0) throw new Inconclusive('the project has no keys')
-        const others = keys.filter(({ projectId }) => projectId !== need('project_id'))
-        return unless(others.length === 0, `${others.length} keys have another projectId`)
+        return ofProject(keys, need('project_id'))
       },
       faults: {
         "another project's keys are listed": list.body((keys, _, original) => [...keys, ...strangers(original)]),
@@ -122,10 +127,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       },
     },
     'listApiKeys/ids-differ': {
-      check: async ({ api }) => {
-        const keys = await api.listApiKeys()
-        return problemsIf({ 'two keys have the same ID': hasDuplicates(keys.map(({ id }) => id)) })
-      },
+      check: async ({ api }) => uniqueIds(await api.listApiKeys()),
       faults: {
         'one is listed twice': list.body((keys) => [...keys.slice(0, 1), ...keys]),
         'two have one ID': list.body((keys) =>

@@ -5,7 +5,7 @@ import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { bodyOf, faultsIn, isMissing, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
 import type { Mutant } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { type Faults, ifAccepted, refused, type Service, type Tag, unless } from '../../service.ts'
+import { type Faults, faultPer, ifAccepted, refused, type Service, type Tag, unless } from '../../service.ts'
 import { appProbes } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
 import { ALONGSIDE, appProperties, COSTLY, FILE, NAMED, schemaOf, settings, UNNAMED } from './settings.ts'
@@ -20,7 +20,6 @@ const HARMLESS = { cooldownPeriodSeconds: schemaOf('cooldownPeriodSeconds').exam
 const update = ({ api, need }: Service, body: object = HARMLESS): Promise<Answer> =>
   api.updateApp({ app_id: need('disposable.app_id'), body })
 
-/** Two different values of a setting. */
 function twoValues(name: string): unknown[] {
   const schema = schemaOf(name)
   const example = schema.examples?.[0]
@@ -57,7 +56,6 @@ async function updateInTurn(service: Service, names: string[], look: (answer: An
 const differing = (app: object, set: object) =>
   Object.entries(set).flatMap(([name, value]) => (isSame((app as Record<string, unknown>)[name], value) ? [] : [name]))
 
-/** Every one of these settings has its new value in the response. */
 const carries = (names: string[]) => (service: Service) =>
   updateInTurn(service, names, ({ app }, set) =>
     differing(app, set).flatMap((name) => unless(false, `${name} does not have its new value`)),
@@ -73,32 +71,27 @@ const carrying = (change: (app: Settings, set: Settings) => Settings) =>
 
 /** Settings that an update does not name are reset to what they were when the service started. */
 function resetting(names: string[]): Mutant['apply'] {
-  const settingsOf = ({ apps }: Snapshot, appId: string | undefined) =>
-    apps.find(({ app }) => app.appId === appId)?.app as Settings | undefined
   return (original) => {
-    const first = original.state()
+    const first = original.state().apps
     return updating.call(async (call) => {
       const set = bodyOf(call)
       if (!isSettings(set)) return undefined
-      const lost = names.filter((name) => !(name in set))
-      const reset = (app: Settings) => ({
-        ...Object.fromEntries(Object.entries(app).filter(([name]) => !lost.includes(name))),
-        ...Object.fromEntries(
-          Object.entries(settingsOf(first, call.path.app_id) ?? {}).filter(([name]) => lost.includes(name)),
-        ),
-      })
+      const isLost = ([name]: [string, unknown]) => names.includes(name) && !(name in set)
+      const reset = ({ app, ...stored }: Snapshot['apps'][number]) => {
+        const old = first.find((each) => each.app.appId === app.appId)?.app ?? {}
+        const kept = Object.entries(app).filter((entry) => !isLost(entry))
+        return { ...stored, app: Object.fromEntries([...kept, ...Object.entries(old).filter(isLost)]) as App }
+      }
+      const isMeant = ({ app }: Snapshot['apps'][number]) => app.appId === call.path.app_id
       await original.changeState((state) => ({
         ...state,
-        apps: state.apps.map((stored) =>
-          stored.app.appId === call.path.app_id ? { ...stored, app: reset(stored.app) as unknown as App } : stored,
-        ),
+        apps: state.apps.map((stored) => (isMeant(stored) ? reset(stored) : stored)),
       }))
       return call
     })(original)
   }
 }
 
-/** Faults of updates of one setting. */
 function ofSetting(name: string): Faults {
   const { type, oneOf = [], enum: allowed } = schemaOf(name)
   const isList = [{ type }, ...oneOf].some((each) => each.type === 'array')
@@ -203,12 +196,10 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       restsOn: ['app-update-left-out'],
       faults: {
         'an update resets all that it does not name': resetting(Object.keys(settings)),
-        ...Object.fromEntries(
-          Object.keys(settings).map((name) => [
-            `${name} is reset by an update that does not name it`,
-            resetting([name]),
-          ]),
-        ),
+        ...faultPer(Object.keys(settings), (name) => [
+          `${name} is reset by an update that does not name it`,
+          resetting([name]),
+        ]),
       },
       check: async (service) => {
         const set: Record<string, unknown> = {}

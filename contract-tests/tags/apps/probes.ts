@@ -24,7 +24,6 @@ function backAs(came: unknown, sent: unknown): string {
   return came === undefined ? 'not returned' : `another ${came === null ? 'null' : typeof came} returned`
 }
 
-/** Sets one setting and compares the returned value. */
 const setting = (observes: string, name: string, value: unknown, how: string): Probe => ({
   observes: [observes],
   says: `${name} ${how} ${JSON.stringify(value)}`,

@@ -3,6 +3,7 @@ import type { Leftover } from '../../../src/verifier/engine/ledger.ts'
 import type { Cleanup, CleanupContext } from '../../../src/verifier/target/cleanup.ts'
 import { NOBODY, only } from '../../../src/verifier/target/tiers.ts'
 import type { Tag } from '../../service.ts'
+import { schemaOf } from './settings.ts'
 
 /** Gives up after this many rejected settings: each further attempt only takes time. */
 const MOST_FAILURES = 2
@@ -19,24 +20,26 @@ export const safety = {
   },
 } satisfies Tag<'updateApp' | 'deleteApp'>['safety']
 
+/** The cheapest settings of an app: fewest replicas and GPUs, with authentication on. */
+const CHEAPEST = {
+  minReplicaCount: schemaOf('minReplicaCount').minimum,
+  gpuCount: schemaOf('gpuCount').minimum,
+  disableAuth: false,
+}
+
 /** Sets the apps that a run has changed to the cheapest settings, because they cannot be restored. */
-export function cleanup({ isOwn, cheapest = {}, client }: CleanupContext): Cleanup {
+export function cleanup({ isOwn, client }: CleanupContext): Cleanup {
   const changed = new Set<string>()
 
   async function settle(app_id: string): Promise<Leftover> {
+    const set: string[] = []
     const refused: string[] = []
-    for (const [name, value] of Object.entries(cheapest)) {
-      const isSet =
-        refused.length < MOST_FAILURES &&
-        (await (client() as Client).updateApp({ app_id, body: { [name]: value } }).then(
-          () => true,
-          () => false,
-        ))
-      if (!isSet) refused.push(name)
+    for (const [name, value] of Object.entries(CHEAPEST)) {
+      const update = () => (client() as Client).updateApp({ app_id, body: { [name]: value } })
+      const isSet = refused.length < MOST_FAILURES && (await update().catch(() => false))
+      if (isSet) set.push(`${name} ${JSON.stringify(value)}`)
+      else refused.push(name)
     }
-    const set = Object.entries(cheapest)
-      .filter(([name]) => !refused.includes(name))
-      .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
     return {
       what: `the configuration of the app ${app_id}${set.length > 0 ? `, now with ${set.join(', ')}` : ''}`,
       why: 'an app cannot be read back, so its other settings are those of the last updates',

@@ -7,7 +7,7 @@ import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { allowedDrafts, allowedValues } from '../../../src/verifier/values/allowed.ts'
 import { type Draft, draftInWords } from '../../../src/verifier/values/draft.ts'
 import type { InputField } from '../../../src/verifier/values/input-fields.ts'
-import { ifAccepted, type StateProperty, tried, unless } from '../../service.ts'
+import { findProblems, ifAccepted, type StateProperty, unless } from '../../service.ts'
 
 type Settings = Record<string, unknown>
 
@@ -33,7 +33,6 @@ export const ALONGSIDE: Record<string, Record<string, unknown>> = {
 
 /** Maximum number of settings that are changed back before each step of shrinking a counterexample. */
 const MOST_SUSPECTS = 3
-/** Number of samples of a setting, enough to contain two different values. */
 const SAMPLES = 20
 
 /** The response to an update of any settings has the new value of each that `isMeant` selects. */
@@ -63,11 +62,10 @@ const carries = (fact: string, isMeant: (name: string) => boolean): StatePropert
       if (lost.length > 0) suspects = lost.slice(0, MOST_SUSPECTS)
       return unless(lost.length === 0, `${lost.join(', ')} came back with another value`)
     }
-    return tried(context, drafts, judge, draftInWords)
+    return findProblems(context, drafts, judge, draftInWords)
   },
 })
 
-/** Some values of each setting. */
 function otherValues(document: OpenApiDocument, inputFields: InputField[]): Map<string, unknown[]> {
   return new Map(
     inputFields.flatMap((inputField) => {

@@ -1,9 +1,24 @@
 import type { components } from '../../../generated/types.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { hasDuplicates, ifAccepted, problemsIf, type Service, type Tag, unless } from '../../service.ts'
+import { hasDuplicates, problemsIf, type Service, type Tag, unless } from '../../service.ts'
 import * as faults from './faults.ts'
-import { ALL, billingProbes, billingProperties, centsByName, graphOf } from './probes.ts'
+import {
+  ALL,
+  allApps,
+  billingProbes,
+  billingProperties,
+  centsByName,
+  exclude,
+  graphOf,
+  ids,
+  include,
+  later,
+  monthOf,
+  selects,
+  top,
+  whole,
+} from './probes.ts'
 
 type Graph = components['schemas']['BillingGraph']
 
@@ -12,25 +27,7 @@ const HALF_A_CENT = 0.005
 const isAlike = (a: number, b: number) => Math.abs(a - b) < HALF_A_CENT
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
-const ids = ({ series }: Graph) => series.map(({ app_id }) => app_id)
 const drawn = ({ series, others }: Graph) => [...series, ...(others ? [others] : [])]
-
-/** The graph of all apps in the month of the fixtures. The allowed range of top_n is undocumented (`billing-graph-top-range`). */
-async function whole(service: Service): Promise<Graph> {
-  for (const top_n of [ALL, 100]) {
-    const graph = await ifAccepted(graphOf(service, { top_n }))
-    if (graph) return graph
-  }
-  return graphOf(service)
-}
-
-/** @throws Inconclusive if the graph of all apps has fewer */
-async function allApps(service: Service, atLeast: 'two' | 'three'): Promise<string[]> {
-  const all = ids(await whole(service))
-  if (all.length < { two: 2, three: 3 }[atLeast])
-    throw new Inconclusive(`fewer than ${atLeast} apps have cost in that month`)
-  return all
-}
 
 /** The graph of one app and of the others combined, if the service honors the assumed parameter names. */
 const grouped = (service: Service) => graphOf(service, { group_others: true, top_n: 1 })
@@ -66,8 +63,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       faults: faults.labelsOfOneMonth,
       check: async ({ api }) => {
         const { labels } = await api.getBillingGraph()
-        const month = labels[0]?.slice(0, 'YYYY-MM'.length) ?? ''
-        return unless(isSame(labels, daysOf(month)), 'the labels are not the days of one month')
+        return unless(isSame(labels, daysOf(monthOf(labels[0] ?? ''))), 'the labels are not the days of one month')
       },
     },
     'getBillingGraph/one-series-per-app': {
@@ -93,21 +89,15 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       check: async ({ api }) => {
         const current = await api.getBillingGraph({ month: 'current' })
         const previous = await api.getBillingGraph({ month: 'previous' })
-        const dayBefore = new Date(`${current.labels[0]}T00:00:00Z`)
-        dayBefore.setUTCDate(0)
         return unless(
-          previous.labels.at(-1) === dayBefore.toISOString().slice(0, 10),
+          previous.labels.at(-1) === later(current.labels[0] ?? '', -1),
           'the last day of the previous month is not the day before the first of the current one',
         )
       },
     },
     'getBillingGraph/top-honoured': {
       faults: faults.topHonoured,
-      check: async (service) => {
-        await allApps(service, 'three')
-        const { series } = await graphOf(service, { top_n: 2 })
-        return unless(series.length === 2, `${series.length} apps are returned instead of 2`)
-      },
+      check: selects(top, 2, 'three'),
     },
     'getBillingGraph/others-when-grouped': {
       faults: faults.othersWhenGrouped,
@@ -125,28 +115,17 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
     },
     'getBillingGraph/include-honoured': {
       faults: faults.includeHonoured,
-      check: async (service) => {
-        const include_app_ids = (await allApps(service, 'two')).slice(0, 2)
-        const included = ids(await graphOf(service, { top_n: ALL, include_app_ids }))
-        return unless(isSame(included.sort(), include_app_ids.toSorted()), 'other apps are returned')
-      },
+      check: selects(include, ALL, 'two'),
     },
     'getBillingGraph/exclude-honoured': {
       faults: faults.excludeHonoured,
-      check: async (service) => {
-        const all = await allApps(service, 'two')
-        const left = ids(await graphOf(service, { top_n: ALL, exclude_app_ids: all.slice(0, 2) }))
-        return unless(
-          isSame(left.sort(), all.slice(2).sort()),
-          'an excluded app is returned, or another app is missing',
-        )
-      },
+      check: selects(exclude, ALL, 'two'),
     },
     'getProjectCost/month-default': {
       faults: faults.monthDefault,
       check: async ({ api }) => {
         const { labels } = await api.getBillingGraph({ month: 'current' })
-        const named = await api.getProjectCost({ month: (labels[0] ?? '').slice(0, 'YYYY-MM'.length) })
+        const named = await api.getProjectCost({ month: monthOf(labels[0] ?? '') })
         const unnamed = await api.getProjectCost()
         const again = await api.getProjectCost()
         if (!isSame(unnamed, again)) throw new Inconclusive('the costs change while they are read')
@@ -171,22 +150,18 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       faults: faults.addsUp,
       check: async (service) => {
         const graph = await graphOf(service, { group_others: true, top_n: 2 })
-        const { total_cost_before_discounts, total_discounts, total_cost_after_discounts, y_max_suggestion } =
-          graph.meta
+        const { total_cost_before_discounts: before, total_discounts, ...meta } = graph.meta
         const all = drawn(graph)
+        const totals = all.map(({ total }) => total)
+        const after = before - total_discounts
         return problemsIf({
           'a total is not the sum of its days': all.some(({ data, total }) => !isAlike(sum(data), total)),
-          'the totals of the series do not add up to total_cost_before_discounts': !isAlike(
-            sum(all.map(({ total }) => total)),
-            total_cost_before_discounts,
-          ),
+          'the totals of the series do not add up to total_cost_before_discounts': !isAlike(sum(totals), before),
           'total_cost_after_discounts is not what the discounts leave': !isAlike(
-            total_cost_before_discounts - total_discounts,
-            total_cost_after_discounts,
+            after,
+            meta.total_cost_after_discounts,
           ),
-          'a point is above y_max_suggestion': !all.every(({ data }) =>
-            data.every((point) => point <= y_max_suggestion),
-          ),
+          'a point is above y_max_suggestion': all.some(({ data }) => Math.max(...data) > meta.y_max_suggestion),
         })
       },
     },
@@ -243,11 +218,6 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
 
 function daysOf(month: string): string[] {
   const days: string[] = []
-  for (
-    const day = new Date(`${month}-01T00:00:00Z`);
-    month !== '' && day.toISOString().startsWith(month);
-    day.setUTCDate(day.getUTCDate() + 1)
-  )
-    days.push(day.toISOString().slice(0, 10))
+  for (let day = `${month}-01`; month !== '' && monthOf(day) === month; day = later(day)) days.push(day)
   return days
 }

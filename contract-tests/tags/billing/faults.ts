@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/types.ts'
 import { faultsIn, queryOf, withLast, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Faults } from '../../service.ts'
+import { later, monthOf } from './probes.ts'
 
 type Graph = components['schemas']['BillingGraph']
 type Series = Graph['series'][number]
@@ -21,33 +22,26 @@ const describing = (change: (meta: Graph['meta'], graph: Graph) => Partial<Graph
 const reporting = (change: (apps: Cost['app_breakdown']) => Cost['app_breakdown']) =>
   cost.fields(({ app_breakdown }) => ({ app_breakdown: change(app_breakdown) }))
 
-/** Changes a parameter, if it is in the query. */
-const given = (name: string, change: (text: string) => string) =>
+/** Adds a number to fields of `meta`. */
+const off = (by: number, ...names: (keyof Graph['meta'])[]) =>
+  describing((meta) => Object.fromEntries(names.map((name) => [name, Number(meta[name]) + by])))
+
+/** Changes a parameter, if it is in the query. @param to the name under which it is sent on */
+const given = (name: string, change: (text: string) => string, to = name) =>
   graph.query((query) => {
     const text = query.get(name)
-    if (text !== null) query.set(name, change(text))
-  })
-/** Treats one parameter as another. */
-const renamed = (from: string, to: string) =>
-  graph.query((query) => {
-    const text = query.get(from)
     if (text === null) return
-    query.delete(from)
-    query.set(to, text)
+    query.delete(name)
+    query.set(to, change(text))
   })
 
-const later = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-const monthBefore = (month: string) => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
-}
 const A_CENT = 0.01
 
 export const labelsCoverMonth: Faults = {
   'the first day is missing': labelling((labels) => labels.slice(1)),
   'the last day is missing': labelling((labels) => labels.slice(0, -1)),
-  'there is a day too many': labelling((labels) => [...labels, later(labels.at(-1) ?? '', 1)]),
-  'they are a day off': labelling((labels) => labels.map((day) => later(day, 1))),
+  'there is a day too many': labelling((labels) => [...labels, later(labels.at(-1) ?? '')]),
+  'they are a day off': labelling((labels) => labels.map((day) => later(day))),
   'they are in reverse': labelling((labels) => labels.toReversed()),
   'the month is ignored': graph.ignores('month'),
 }
@@ -56,7 +50,7 @@ export const labelsOfOneMonth: Faults = {
   'a day stands there twice': labelling((labels) => labels.with(-1, labels.at(-2) ?? '')),
   'a day in the middle is missing': labelling((labels) => labels.toSpliced(9, 1)),
   'two are swapped': labelling((labels) => labels.toSpliced(4, 2, ...labels.slice(4, 6).toReversed())),
-  'they run into the next month': labelling((labels) => labels.map((day) => later(day, 1))),
+  'they run into the next month': labelling((labels) => labels.map((day) => later(day))),
 }
 
 export const oneSeriesPerApp: Faults = {
@@ -99,13 +93,13 @@ export const othersWhenGrouped: Faults = {
 export const includeHonoured: Faults = {
   'the list is ignored': graph.ignores('include_app_ids'),
   'only the first of the list counts': given('include_app_ids', (ids) => ids.split(',')[0] ?? ''),
-  'they are left out instead': renamed('include_app_ids', 'exclude_app_ids'),
+  'they are left out instead': given('include_app_ids', String, 'exclude_app_ids'),
 }
 
 export const excludeHonoured: Faults = {
   'the list is ignored': graph.ignores('exclude_app_ids'),
   'only the first of the list counts': given('exclude_app_ids', (ids) => ids.split(',')[0] ?? ''),
-  'they are all that is returned': renamed('exclude_app_ids', 'include_app_ids'),
+  'they are all that is returned': given('exclude_app_ids', String, 'include_app_ids'),
   'another app is missing, too': graph.fields(({ series }, call) =>
     queryOf(call).has('exclude_app_ids') ? { series: series.slice(1) } : {},
   ),
@@ -115,14 +109,9 @@ export const addsUp: Faults = {
   'the total of a series is a cent off': lastSeries(({ total }) => ({ total: total + A_CENT })),
   'the total of the others is a cent off': grouping(({ total }) => ({ total: total - A_CENT })),
   'a day is a cent off': lastSeries(({ data }) => ({ data: withLast(data, (cost) => cost + A_CENT) })),
-  'the cost before discounts is a cent off': describing((meta) => ({
-    total_cost_before_discounts: meta.total_cost_before_discounts + A_CENT,
-    total_cost_after_discounts: meta.total_cost_after_discounts + A_CENT,
-  })),
-  'the discounts are a cent off': describing(({ total_discounts }) => ({ total_discounts: total_discounts + A_CENT })),
-  'the cost after discounts is a cent off': describing((meta) => ({
-    total_cost_after_discounts: meta.total_cost_after_discounts + A_CENT,
-  })),
+  'the cost before discounts is a cent off': off(A_CENT, 'total_cost_before_discounts', 'total_cost_after_discounts'),
+  'the discounts are a cent off': off(A_CENT, 'total_discounts'),
+  'the cost after discounts is a cent off': off(A_CENT, 'total_cost_after_discounts'),
   'a point lies above the axis': describing((_, { series }) => ({
     y_max_suggestion: Math.max(...series.flatMap(({ data }) => data)) - A_CENT,
   })),
@@ -130,9 +119,9 @@ export const addsUp: Faults = {
 
 export const topAreDearest: Faults = {
   'the cheapest come first': graph.fields(({ series }) => ({ series: series.toReversed() })),
-  'the number of returned apps is one off': describing(({ returned_apps }) => ({ returned_apps: returned_apps + 1 })),
-  'the number of top apps is one off': describing(({ top_n }) => ({ top_n: top_n - 1 })),
-  'the number of apps is one off': describing(({ total_apps }) => ({ total_apps: total_apps + 1 })),
+  'the number of returned apps is one off': off(1, 'returned_apps'),
+  'the number of top apps is one off': off(-1, 'top_n'),
+  'the number of apps is one off': off(1, 'total_apps'),
   'the dearest is left out': graph.body(async (drawn, call, { answer }) => {
     if (queryOf(call).get('top_n') !== '2') return drawn
     const { text } = await answer(withQuery(call, (query) => query.set('top_n', '3')))
@@ -142,9 +131,7 @@ export const topAreDearest: Faults = {
 
 export const window: Faults = {
   'it begins a day later': describing((_, { labels }) => ({ window_start: `${labels[1]}T00:00:00Z` })),
-  'it ends a day later': describing((_, { labels }) => ({
-    window_end: `${later(labels.at(-1) ?? '', 1)}T00:00:00Z`,
-  })),
+  'it ends a day later': describing((_, { labels }) => ({ window_end: `${later(labels.at(-1) ?? '')}T00:00:00Z` })),
 }
 
 export const monthDefault: Faults = {
@@ -169,6 +156,6 @@ export const agreesWithGraph: Faults = {
   'an app stands there twice': reporting((apps) => [...apps, ...apps.slice(0, 1)]),
   'the month is another': cost.query((query) => {
     const month = query.get('month')
-    if (month?.match(/^\d{4}-\d\d$/)) query.set('month', monthBefore(month))
+    if (month?.match(/^\d{4}-\d\d$/)) query.set('month', monthOf(later(`${month}-01`, -1)))
   }),
 }

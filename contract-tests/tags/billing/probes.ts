@@ -2,22 +2,46 @@ import fc from 'fast-check'
 import type { components } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { ifAccepted, type Probe, problemsIf, type Service, type StateProperty, tried } from '../../service.ts'
+import { findProblems, ifAccepted, type Probe, problemsIf, type Service, type StateProperty } from '../../service.ts'
 
 /** More apps than any project has. */
 export const ALL = 1000
 
+type Graph = components['schemas']['BillingGraph']
 type Query = NonNullable<Parameters<Service['api']['getBillingGraph']>[0]>
 
-/** The graph of the month of the fixtures. */
 export const graphOf = ({ api, need }: Service, query: Query = {}) =>
   api.getBillingGraph({ month: need('month'), ...query })
+
+export const ids = ({ series }: Graph) => series.map(({ app_id }) => app_id)
+
+/** The graph of all apps in the month of the fixtures. The allowed range of top_n is undocumented (`billing-graph-top-range`). */
+export async function whole(service: Service): Promise<Graph> {
+  for (const top_n of [ALL, 100]) {
+    const graph = await ifAccepted(graphOf(service, { top_n }))
+    if (graph) return graph
+  }
+  return graphOf(service)
+}
+
+/** @throws Inconclusive if the graph of all apps has fewer */
+export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'): Promise<string[]> {
+  const all = ids(await whole(service))
+  if (all.length < { two: 2, three: 3 }[atLeast])
+    throw new Inconclusive(`fewer than ${atLeast} apps have cost in that month`)
+  return all
+}
+
+/** The day some days after another, as YYYY-MM-DD. */
+export const later = (day: string, days = 1) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+export const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length)
 
 /** The costs of apps in a report, by the names of the apps. */
 export const centsByName = ({ app_breakdown }: components['schemas']['ProjectCost']) =>
   new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
 
-const top = (top_n: number): Probe => ({
+const limitedTo = (top_n: number): Probe => ({
   observes: ['billing-graph-top-range'],
   says: `top_n ${top_n}`,
   probe: async (service) => {
@@ -27,9 +51,9 @@ const top = (top_n: number): Probe => ({
 })
 
 export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
-  'getBillingGraph/top-below-0': top(-1),
-  'getBillingGraph/top-0': top(0),
-  'getBillingGraph/top-all': top(ALL),
+  'getBillingGraph/top-below-0': limitedTo(-1),
+  'getBillingGraph/top-0': limitedTo(0),
+  'getBillingGraph/top-all': limitedTo(ALL),
   'getBillingGraph/default-month': {
     observes: ['billing-graph-defaults'],
     says: 'The month by default',
@@ -80,58 +104,66 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
   },
 }
 
-interface Asked {
-  /** The apps in include_app_ids or exclude_app_ids. */
-  apps: string[]
-  top_n: number
+/** Selects some of the apps. @returns the query, the apps that may be returned, and the problem with any other */
+type Select = (all: string[], some: string[]) => { query: Query; expected: string[]; problem: string }
+
+export const top: Select = (all) => ({
+  query: {},
+  expected: all,
+  problem: 'an app is returned that is not in the graph of all apps',
+})
+export const include: Select = (_, some) => ({
+  query: { include_app_ids: some },
+  expected: some,
+  problem: 'another app is returned',
+})
+export const exclude: Select = (all, some) => ({
+  query: { exclude_app_ids: some },
+  expected: all.filter((app) => !some.includes(app)),
+  problem: 'an excluded app is returned',
+})
+
+function problemsOf({ series }: Graph, { expected, problem }: ReturnType<Select>, top_n: number): Problem[] {
+  const count = Math.min(top_n, expected.length)
+  return problemsIf({
+    [`${series.length} apps are returned instead of ${count}`]: series.length !== count,
+    [problem]: series.some(({ app_id }) => !expected.includes(app_id)),
+  })
 }
 
-/** @param expect returns the query for some apps, those that may be returned, and the problem with any other */
-const property = (
-  fact: string,
-  says: string,
-  expect: (whole: string[], apps: string[]) => { query: Query; expected: string[]; problem: string },
-): StateProperty => ({
+/** Checks a selection of the first two apps. */
+export const selects = (select: Select, top_n: number, atLeast: 'two' | 'three') => async (service: Service) => {
+  const all = await allApps(service, atLeast)
+  const selection = select(all, all.slice(0, 2))
+  return problemsOf(await graphOf(service, { top_n, ...selection.query }), selection, top_n)
+}
+
+const property = (fact: string, says: string, select: Select): StateProperty => ({
   fact,
   says,
   judge: async (context) => {
     const { service } = context
-    const { series } = await graphOf(service, { top_n: ALL })
-    const whole = series.map(({ app_id }) => app_id)
-    if (whole.length < 2) throw new Inconclusive('fewer than two apps have cost in that month')
-    const judge = async ({ apps, top_n }: Asked): Promise<Problem[] | undefined> => {
-      const { query, expected, problem } = expect(whole, apps)
-      // The range of top_n is undocumented (`billing-graph-top-range`), and so is whether all apps can be excluded.
-      const graph = await ifAccepted(graphOf(service, { ...query, top_n }))
-      if (!graph) return undefined
-      const count = Math.min(top_n, expected.length)
-      return problemsIf({
-        [`${graph.series.length} apps are returned instead of ${count}`]: graph.series.length !== count,
-        [problem]: graph.series.some(({ app_id }) => !expected.includes(app_id)),
-      })
-    }
+    const all = await allApps(service)
     const asked = fc.record({
-      apps: fc.shuffledSubarray(whole, { minLength: 1, maxLength: whole.length - 1 }),
-      top_n: fc.integer({ min: 1, max: whole.length + 2 }),
+      apps: fc.shuffledSubarray(all, { minLength: 1, maxLength: all.length - 1 }),
+      top_n: fc.integer({ min: 1, max: all.length + 2 }),
     })
-    return tried(context, asked, judge, ({ apps, top_n }) => `top_n ${top_n}, apps ${apps.join(',')}`)
+    return findProblems(
+      context,
+      asked,
+      async ({ apps, top_n }) => {
+        const selection = select(all, apps)
+        // The range of top_n is undocumented (`billing-graph-top-range`), and so is whether all apps can be excluded.
+        const graph = await ifAccepted(graphOf(service, { ...selection.query, top_n }))
+        return graph && problemsOf(graph, selection, top_n)
+      },
+      ({ apps, top_n }) => `top_n ${top_n}, apps ${apps.join(',')}`,
+    )
   },
 })
 
 export const billingProperties: StateProperty[] = [
-  property('rule/top-honoured', 'Any top_n returns that number of apps.', (whole) => ({
-    query: {},
-    expected: whole,
-    problem: 'an app is returned that is not in the graph of all apps',
-  })),
-  property('rule/include-honoured', 'Any included apps are returned, and no others.', (_, apps) => ({
-    query: { include_app_ids: apps },
-    expected: apps,
-    problem: 'another app is returned',
-  })),
-  property('rule/exclude-honoured', 'Any excluded apps are not returned, and all others are.', (whole, apps) => ({
-    query: { exclude_app_ids: apps },
-    expected: whole.filter((app) => !apps.includes(app)),
-    problem: 'an excluded app is returned',
-  })),
+  property('rule/top-honoured', 'Any top_n returns that number of apps.', top),
+  property('rule/include-honoured', 'Any included apps are returned, and no others.', include),
+  property('rule/exclude-honoured', 'Any excluded apps are not returned, and all others are.', exclude),
 ]

@@ -6,8 +6,8 @@ import { isSame } from '../../../src/verifier/engine/json.ts'
 import { bodyOf, faultsIn, queryOf, withPath, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Answer, Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { inTurn, problemsIf, refused, type Service, type Tag, unless } from '../../service.ts'
-import { buildProbes } from './probes.ts'
+import { faultPer, inTurn, problemsIf, refused, type Service, type Tag, unless } from '../../service.ts'
+import { buildProbes, digestOfImage, idsOf } from './probes.ts'
 import { headerBefore, isIntact } from './zip.ts'
 
 /** Header sizes that mean that the real size is elsewhere: after the data or in the ZIP64 extra field. */
@@ -15,13 +15,9 @@ const IN_ANOTHER_PLACE = [0, 0xffffffff]
 /** Number of bytes before a file's data to search for its header, name and extra field. */
 const LOOK_BACK = 4096
 
-const idsOf = ({ need }: Service) => ({ app_id: need('app_id'), build_id: need('build_id') })
-
 /** The digest of some dependencies, for a region if one is given. */
-async function digestOf({ api, need }: Service, dependencies: Record<string, unknown>, region?: string) {
-  const request = { app_id: need('app_id'), body: { dependencies }, ...(region !== undefined && { region }) }
-  return (await api.computeBaseImageHash(request)).digest
-}
+const digestOf = (service: Service, dependencies: object, region?: string) =>
+  digestOfImage(service, { dependencies }, region)
 
 const EXAMPLE = { baseImageUri: String(propertiesOf(document, 'BaseImage').baseImageUri?.examples?.[0]) }
 
@@ -40,7 +36,6 @@ const digesting = (change: (digest: string, call: Call) => string) =>
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const dependenciesOf = (call: Call) => (bodyOf(call) as { dependencies?: unknown } | undefined)?.dependencies
 
-/** Changes the byte range, if there is one. */
 const ranging = (change: (archive: Required<Archive>) => Partial<Archive>) =>
   download.fields((archive) => (archive.data_offset === undefined ? {} : change(archive as Required<Archive>)))
 
@@ -109,12 +104,10 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
       },
     },
     'getBuildLogs/as-requested': {
-      faults: Object.fromEntries(
-        (['app_id', 'build_id', 'project_id'] as const).map((name) => [
-          `another ${name} is answered`,
-          logs.fields((answer) => ({ [name]: `${answer[name]}-other` })),
-        ]),
-      ),
+      faults: faultPer(['app_id', 'build_id', 'project_id'], (name) => [
+        `another ${name} is answered`,
+        logs.fields((answer) => ({ [name]: `${answer[name]}-other` })),
+      ]),
       check: async (service) => {
         const { app_id, build_id, project_id } = await service.api.getBuildLogs(idsOf(service))
         const isAsked = isSame({ app_id, build_id }, idsOf(service)) && project_id === service.need('project_id')
@@ -128,13 +121,14 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
             ? undefined
             : withQuery(call, (query) => query.set('filename', fixtures.filename)),
         ),
-        ...Object.fromEntries(
-          RANGE.map((name) => [`${name} always is there`, download.body((archive) => ({ [name]: 0, ...archive }))]),
-        ),
+        ...faultPer(RANGE, (name) => [
+          `${name} always is there`,
+          download.body((archive) => ({ [name]: 0, ...archive })),
+        ]),
       },
       check: async (service) => {
         const whole = await service.api.getBuildDownload(idsOf(service))
-        const range = ['data_offset', 'compressed_size', 'compression_method'].filter((name) => name in whole)
+        const range = RANGE.filter((name) => name in whole)
         return unless(range.length === 0, `${range.join(', ')} returned without being requested`)
       },
     },
@@ -163,22 +157,16 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
           const other = catalog().apps.find(({ app_id }) => app_id !== call.path.app_id)
           return { app_id: other?.app_id, build_id: other?.builds[0] }
         }),
-        'the URL does not work': download.fields(({ download_url }) => ({
-          download_url: `${download_url}0`,
-        })),
+        'the URL does not work': download.fields(({ download_url }) => ({ download_url: `${download_url}0` })),
         'without its range': download.ignores('filename'),
-        ...Object.fromEntries(
-          RANGE.map((name) => [`without ${name}`, download.body(({ [name]: _, ...archive }) => archive)]),
-        ),
+        ...faultPer(RANGE, (name) => [`without ${name}`, download.body(({ [name]: _, ...archive }) => archive)]),
       },
       check: async (service) => {
         const filename = service.need('filename')
         const found = await service.api.getBuildDownload({ ...idsOf(service), filename })
-        const { download_url, data_offset, compressed_size, compression_method } = found
-        if (data_offset === undefined || compressed_size === undefined || compression_method === undefined) {
-          const missing = 'data_offset, compressed_size or compression_method is missing'
-          return unless(false, `the request names a file, but ${missing}`)
-        }
+        const missing = RANGE.filter((name) => found[name] === undefined)
+        if (missing.length > 0) return unless(false, `the request names a file, but ${missing.join(', ')} is missing`)
+        const { download_url, data_offset, compressed_size, compression_method } = found as Required<Archive>
         const start = Math.max(0, data_offset - LOOK_BACK)
         const bytes = await service.fetchRange(download_url, start, data_offset + compressed_size - 1)
         if (typeof bytes === 'string') return unless(false, bytes)
@@ -223,9 +211,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
     'computeBaseImageHash/region-honoured': {
       says: 'Another region gives another digest.',
       restsOn: ['digest-inputs', 'base-image-region-parameter-name'],
-      faults: {
-        'the region makes no difference': hash.ignores('region'),
-      },
+      faults: { 'the region makes no difference': hash.ignores('region') },
       check: async (service) => {
         const regions = [service.need('region'), `${service.need('region')}-2`]
         const digests = await inTurn(regions, (region) => digestOf(service, PACKAGES, region))

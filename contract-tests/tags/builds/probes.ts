@@ -4,8 +4,13 @@ import type { Probe, Service } from '../../service.ts'
 
 const properties = propertiesOf(document, 'BaseImage')
 
-const digestOf = async ({ api, need }: Service, body: object) =>
-  (await api.computeBaseImageHash({ app_id: need('app_id'), body })).digest
+export const idsOf = ({ need }: Service) => ({ app_id: need('app_id'), build_id: need('build_id') })
+
+/** The digest of an image, for a region if one is given. */
+export async function digestOfImage({ api, need }: Service, body: object, region?: string) {
+  const request = { app_id: need('app_id'), body, ...(region !== undefined && { region }) }
+  return (await api.computeBaseImageHash(request)).digest
+}
 
 /** For each field: does its presence change the digest? */
 const inputs = Object.fromEntries(
@@ -16,7 +21,7 @@ const inputs = Object.fromEntries(
       says: `The digest with ${name} and without`,
       probe: async (service: Service) => {
         const value = examples?.[0] ?? (type === 'array' ? ['true'] : { pip: { numpy: '1' } })
-        const [without, with_] = [await digestOf(service, {}), await digestOf(service, { [name]: value })]
+        const [without, with_] = [await digestOfImage(service, {}), await digestOfImage(service, { [name]: value })]
         return without === with_ ? 'the same' : 'another'
       },
     } satisfies Probe,
@@ -51,8 +56,8 @@ export const buildProbes: Record<`${'computeBaseImageHash' | 'getBuildDownload'}
   'getBuildDownload/url-lifetime': {
     observes: ['download-url-lifetime'],
     says: 'How long the URL works',
-    probe: async ({ api, need }) => {
-      const { download_url } = await api.getBuildDownload({ app_id: need('app_id'), build_id: need('build_id') })
+    probe: async (service) => {
+      const { download_url } = await service.api.getBuildDownload(idsOf(service))
       return lifetimeOf(download_url, Date.now()) ?? 'its query does not say'
     },
   },

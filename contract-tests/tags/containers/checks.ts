@@ -1,18 +1,10 @@
 import type { components } from '../../../generated/types.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
+import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, otherThan, withLast, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import {
-  type Faults,
-  hasDuplicates,
-  inTurn,
-  isThere,
-  problemsIf,
-  type Service,
-  type Tag,
-  unless,
-} from '../../service.ts'
+import { faultPer, hasDuplicates, inTurn, isThere, problemsIf, type Service, type Tag, unless } from '../../service.ts'
 
 type Listed = components['schemas']['ActiveContainer']
 type Detail = components['schemas']['Container']
@@ -28,17 +20,6 @@ const someListed = async (service: Service) => {
 }
 const detailOf = ({ api, need }: Service, container_id: string) =>
   api.getContainer({ app_id: need('app_id'), container_id })
-
-/** Fields in both list and detail that never change for a container. */
-const IN_BOTH = [
-  'appId',
-  'buildId',
-  'containerIp',
-  'hardwareProvider',
-  'hostIp',
-  'projectId',
-  'region',
-] as const satisfies (keyof Listed & keyof Detail)[]
 
 const isRunning = ({ isTerminating, containerState }: Listed) => !isTerminating && containerState === 'RUNNING'
 const isOf = ({ need }: Service, { appId, projectId }: { appId: string; projectId: string }) =>
@@ -57,8 +38,21 @@ function momentOf(timestamp: string): number {
 type Ready = components['schemas']['ContainerReadiness']
 
 const [inList, inDetail] = [propertiesOf(document, 'ActiveContainer'), propertiesOf(document, 'Container')]
-const inBoth = Object.keys(inList).filter((name) => name in inDetail)
-const isFlag = (name: string) => inList[name]?.type === 'boolean'
+const inBoth = Object.keys(inList).filter((name) => name in inDetail) as (keyof Listed & keyof Detail)[]
+/** The fields in both list and detail that never change for a container; flags do. */
+const constant = inBoth.filter((name) => inList[name]?.type !== 'boolean')
+
+/** Compares each listed container with its detail. @param differ returns the problem if they differ */
+async function compareWithDetails(
+  service: Service,
+  list: Listed[],
+  differ: (item: Listed, detail: Detail) => Problem[],
+) {
+  const problems = await inTurn(list.slice(0, MOST_CONTAINERS), async (item) =>
+    differ(item, await detailOf(service, item.containerId)),
+  )
+  return problems.flat()
+}
 
 const list = faultsIn<Listed[]>('listActiveContainers')
 const detail = faultsIn<Detail>('getContainer')
@@ -66,12 +60,9 @@ const readiness = faultsIn<Ready[]>('listContainerReadiness')
 const lastListed = (change: Partial<Listed>) => list.body((all) => withLast(all, (last) => ({ ...last, ...change })))
 const allListed = (change: (container: Listed) => Partial<Listed>) =>
   list.body((all) => all.map((container) => ({ ...container, ...change(container) })))
-const differing = (name: string) => detail.fields((its) => ({ [name]: otherThan(its[name as keyof Detail]) }))
+const differing = (name: keyof Detail) => detail.fields((its) => ({ [name]: otherThan(its[name]) }))
 
 const stillRuns = ({ isTerminating, state }: Detail) => !isTerminating && state === 'RUNNING'
-
-const differingIn = (names: string[]): Faults =>
-  Object.fromEntries(names.map((name) => [`${name} differs`, differing(name)]))
 
 export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' | 'getContainer'> = {
   calls: {
@@ -121,9 +112,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
       check: async (service) => {
         const running = (await listed(service)).filter(isRunning)
         if (running.length === 0) throw new Inconclusive('no container of the app is running')
-        const isEpoch = running.every(
-          ({ containerTerminationTimestamp }) => momentOf(containerTerminationTimestamp) === 0,
-        )
+        const isEpoch = running.every((each) => momentOf(each.containerTerminationTimestamp) === 0)
         return unless(isEpoch, 'a running container has another containerTerminationTimestamp')
       },
     },
@@ -141,22 +130,16 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
     },
     'getContainer/as-listed': {
       faults: {
-        ...differingIn(inBoth.filter((name) => !isFlag(name))),
+        ...faultPer(constant, (name) => [`${name} differs`, differing(name)]),
         'it always is the same': detail.call((call, { fixtures }) =>
-          fixtures.further.container_ids.includes(call.path.container_id ?? '')
-            ? withPath(call, 'container_id', fixtures.container_id)
-            : undefined,
+          withPath(call, 'container_id', fixtures.container_id),
         ),
       },
-      check: async (service) => {
-        const list = (await someListed(service)).slice(0, MOST_CONTAINERS)
-        const problems = await inTurn(list, async (item) => {
-          const detail = await detailOf(service, item.containerId)
-          const other = IN_BOTH.filter((name) => item[name] !== detail[name])
+      check: async (service) =>
+        compareWithDetails(service, await someListed(service), (item, detail) => {
+          const other = constant.filter((name) => item[name] !== detail[name])
           return unless(other.length === 0, `${other.join(', ')} of a container differ between list and detail`)
-        })
-        return problems.flat()
-      },
+        }),
     },
     'getContainer/running-has-no-end': {
       faults: {
@@ -231,26 +214,22 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
       says: 'State, restarts, termination and start are the same in list and detail.',
       restsOn: ['container-views-agree'],
       faults: {
-        ...differingIn(inBoth.filter(isFlag)),
+        'isTerminating differs': differing('isTerminating'),
         'the state differs': detail.fields(() => ({ state: 'PENDING' })),
         'the number of restarts is one off': differing('restartCount'),
         'the start is a second off': detail.fields(({ startedAt }) => ({
           startedAt: new Date(Date.parse(startedAt) + 1000).toISOString(),
         })),
       },
-      check: async (service) => {
-        const list = (await listed(service)).slice(0, MOST_CONTAINERS)
-        const problems = await inTurn(list, async (item) => {
-          const detail = await detailOf(service, item.containerId)
+      check: async (service) =>
+        compareWithDetails(service, await listed(service), (item, detail) => {
           const agree =
             item.containerState === detail.state &&
             item.containerRestartCount === detail.restartCount &&
             item.isTerminating === detail.isTerminating &&
             secondOf(item.containerStartTimestamp) === secondOf(detail.startedAt)
           return unless(agree, 'state, restarts, termination or start differ between list and detail')
-        })
-        return problems.flat()
-      },
+        }),
     },
   },
 }

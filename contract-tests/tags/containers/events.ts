@@ -5,14 +5,13 @@ import { isSame } from '../../../src/verifier/engine/json.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { nameOf } from '../../../src/verifier/evidence/secrets.ts'
 import { faultsIn, queryOf, withQuery } from '../../../src/verifier/mutants/faults.ts'
-import type { Call, Mutant } from '../../../src/verifier/mutants/mutant.ts'
+import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import type { Probe, Service, StateProperty, Tag } from '../../service.ts'
-import { inTurn, problemsIf, tried, unless } from '../../service.ts'
+import { findProblems, inTurn, problemsIf, unless } from '../../service.ts'
 
 type Page = components['schemas']['ContainerEventsPage']
 
-/** The largest page size. The smallest is undocumented (`container-events-lower-bounds`). */
 const LARGEST = largestPage.listContainerEvents
 /** Maximum number of pages to read; the rule is unexercised if a container has more events. */
 const MOST_PAGES = 40
@@ -48,22 +47,17 @@ const sorted = (events: Page['events']) => events.map((event) => JSON.stringify(
 const answer = faultsIn<Page>('listContainerEvents')
 const paging = (change: (page: Page, call: Call) => Partial<Page>) => answer.fields(change)
 const pageAsked = (call: Call) => Number(queryOf(call).get('page') ?? 1)
-const askFor = (page: number, call: Call) => withQuery(call, (query) => query.set('page', String(page)))
+const askFor = async (page: number, call: Call, original: Original): Promise<Page> =>
+  JSON.parse((await original.answer(withQuery(call, (query) => query.set('page', String(page))))).text)
 /** Changes the events of pages by those of other pages. */
 const mixing = (change: (page: Page, eventsOf: (page: number) => Promise<Page['events']>) => Promise<object>) =>
-  answer.fields((page, call, original) =>
-    change(page, async (other) => JSON.parse((await original.answer(askFor(other, call))).text).events),
-  )
-
+  answer.fields((page, call, original) => change(page, async (other) => (await askFor(other, call, original)).events))
 /** Returns the wrong page under the requested page number. */
-function shifted(by: number): Mutant['apply'] {
-  return (original) => async (call) => {
-    if (call.operationId !== 'listContainerEvents') return original.answer(call)
-    const other = await original.answer(askFor(Math.max(1, pageAsked(call) + by), call))
-    if (other.status >= 300) return original.answer(call)
-    return { ...other, text: JSON.stringify({ ...JSON.parse(other.text), page: pageAsked(call) }) }
-  }
-}
+const shifted = (by: number) =>
+  answer.fields(async (_, call, original) => ({
+    ...(await askFor(Math.max(1, pageAsked(call) + by), call, original)),
+    page: pageAsked(call),
+  }))
 
 const edge = (unknown: string, query: { page?: number; limit?: number }): Probe => ({
   observes: [unknown],
@@ -117,7 +111,6 @@ interface Asked {
   second: number
 }
 
-/** Gets a page and checks its number of events. */
 async function lookAt(service: Service, whole: Page['events'], number: number, limit: number) {
   const { events, total } = await page(service, { page: number, limit })
   // Events may be added at any time: another total is a contradiction only if the first page has the old one.
@@ -154,7 +147,7 @@ const property = (
       return { limit, first, second: 1 + ((first + (other % (pages - 1))) % pages) }
     })
     const inWords = ({ limit, first, second }: Asked) => `limit ${limit}, pages ${first} and ${second}`
-    return tried(context, asked, (values) => judge(context.service, whole, values), inWords)
+    return findProblems(context, asked, (values) => judge(context.service, whole, values), inWords)
   },
 })
 

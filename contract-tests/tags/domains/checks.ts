@@ -2,15 +2,38 @@ import type { components } from '../../../generated/types.ts'
 import { ApiError } from '../../../src/client/index.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
-import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { bodyOf, faultsIn, isMissing, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { type Faults, isThere, refused, type Service, type Tag, unless } from '../../service.ts'
-import { domainProbes, newDomain } from './probes.ts'
+import {
+  type Faults,
+  faultPer,
+  ifAccepted,
+  inTurn,
+  isThere,
+  type Probe,
+  refused,
+  type Service,
+  type Tag,
+  unless,
+} from '../../service.ts'
 import { cleanup, safety } from './safety.ts'
 
 type Domain = components['schemas']['CustomDomain']
+type Creation = components['schemas']['DomainCreation']
+
+/** The body of a valid createDomain request. */
+const newDomain = ({ uniqueName, need }: Service) => ({
+  domain: uniqueName(need('disposable.domain')),
+  domainType: 'subdomain' as const,
+  region: need('region'),
+})
+
+/** Adds a domain whose name begins with a label. */
+function createNamed(service: Service, label: string) {
+  const body = newDomain(service)
+  return service.api.createDomain({ body: { ...body, domain: `${label}.${body.domain}` } })
+}
 
 const create = (service: Service) => service.api.createDomain({ body: newDomain(service) })
 
@@ -31,13 +54,13 @@ const statusOf = (call: Promise<unknown>): Promise<number | undefined> =>
     },
   )
 
-type Creation = components['schemas']['DomainCreation']
-
 const creation = faultsIn<Domain>('createDomain')
 const deletion = faultsIn('deleteDomain')
 
 const created = propertiesOf(document, 'CustomDomain')
-const echoed = Object.keys(propertiesOf(document, 'DomainCreation')).filter((name) => name in created)
+/** The fields of the request that the response repeats. */
+const ECHOED = ['domain', 'domainType', 'region'] as const
+const DNS_RECORD = ['dnsRecordName', 'dnsRecordType', 'dnsRecordValue'] as const
 
 const hasName = (isMeant: (name: string) => boolean) => (asked: Creation) =>
   typeof asked.domain === 'string' && isMeant(asked.domain)
@@ -66,6 +89,49 @@ const notRefusing = (
 const isAssigned = ({ path }: Call, { state }: Original) =>
   state().domains.some(({ domain, appId }) => domain.id === path.domain_id && appId !== undefined)
 
+/** Labels that are unusual in one way each, put in front of a valid name. */
+const ODD_LABELS: [label: string, oddity: string][] = [
+  ['_acme', 'begins with an underscore'],
+  ['-dash', 'begins with a dash'],
+  ['x'.repeat(64), 'has 64 characters'],
+  ['UPPER', 'is in capitals'],
+  ['ümlaut', 'is not ASCII'],
+  ['7', 'is a number'],
+]
+
+const oddNames: Record<`createDomain/${string}`, Probe> = Object.fromEntries(
+  ODD_LABELS.map(([label, oddity]) => [
+    `createDomain/label-${oddity.replaceAll(' ', '-')}`,
+    {
+      observes: ['domain-name-syntax'],
+      says: `A name with a label that ${oddity}`,
+      probe: async (service: Service) => {
+        const { domain } = await createNamed(service, label)
+        return domain.startsWith(`${label}.`) ? 'the name as it was sent' : 'the name in another spelling'
+      },
+    } satisfies Probe,
+  ]),
+)
+
+const probes: Record<`createDomain/${string}`, Probe> = {
+  ...oddNames,
+  'createDomain/type-disagrees': {
+    observes: ['domain-name-syntax'],
+    says: 'A name of several labels as an apex domain',
+    probe: (service) => service.api.createDomain({ body: { ...newDomain(service), domainType: 'apex' } }),
+  },
+  'createDomain/added-twice': {
+    observes: ['domain-added-twice'],
+    says: 'A domain that the run has already added',
+    probe: async (service) => {
+      const body = newDomain(service)
+      const { id } = await service.api.createDomain({ body })
+      const again = await service.api.createDomain({ body })
+      return again.id === id ? 'the same ID' : 'another ID'
+    },
+  },
+}
+
 export const domains: Tag<'createDomain' | 'deleteDomain'> = {
   safety,
   cleanup,
@@ -78,35 +144,27 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
   renewed: ['createDomain'],
   samples: { createDomain: newDomain },
 
-  probes: domainProbes,
+  probes,
 
   rules: {
     'createDomain/as-requested': {
       faults: {
-        ...Object.fromEntries(
-          echoed.map((name) => [
-            `another ${name} is answered`,
-            creation.fields((domain) => ({ [name]: otherThan(domain[name as keyof Domain], created[name]?.enum) })),
-          ]),
-        ),
+        ...faultPer(ECHOED, (name) => [
+          `another ${name} is answered`,
+          creation.fields((domain) => ({ [name]: otherThan(domain[name], created[name]?.enum) })),
+        ]),
         'it is always a subdomain': creation.fields(() => ({ domainType: 'subdomain' })),
       },
       check: async (service) => {
-        const problems: Problem[] = []
-        for (const domainType of ['subdomain', 'apex'] as const) {
-          const asked = { ...newDomain(service), domainType }
-          const created = await service.api.createDomain({ body: asked }).catch((error: unknown) => {
-            // Whether the name must match the type is undocumented (`domain-name-syntax`).
-            if (domainType === 'apex' && error instanceof ApiError) return undefined
-            throw error
-          })
-          if (!created) continue
-          const differing = (['domain', 'domainType', 'region'] as const).filter(
-            (name) => created[name].toLowerCase() !== asked[name].toLowerCase(),
-          )
-          problems.push(...unless(differing.length === 0, `the response has another ${differing.join(', ')}`))
-        }
-        return problems
+        const problems = await inTurn(['subdomain', 'apex'] as const, async (domainType) => {
+          const body = { ...newDomain(service), domainType }
+          const creating = service.api.createDomain({ body })
+          // Whether the name must match the type is undocumented (`domain-name-syntax`).
+          const created = domainType === 'apex' ? await ifAccepted(creating) : await creating
+          const differing = ECHOED.filter((name) => created && created[name].toLowerCase() !== body[name].toLowerCase())
+          return unless(differing.length === 0, `the response has another ${differing.join(', ')}`)
+        })
+        return problems.flat()
       },
     },
     'createDomain/ids-differ': {
@@ -124,15 +182,13 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       },
     },
     'createDomain/dns-record': {
-      faults: Object.fromEntries(
-        Object.keys(created)
-          .filter((name) => name.startsWith('dnsRecord'))
-          .map((name) => [`${name} is empty`, creation.fields(() => ({ [name]: '' }))]),
-      ),
+      faults: faultPer(DNS_RECORD, (name) => [`${name} is empty`, creation.fields(() => ({ [name]: '' }))]),
       check: async (service) => {
-        const { dnsRecordName, dnsRecordType, dnsRecordValue } = await create(service)
-        const hasRecord = [dnsRecordName, dnsRecordType, dnsRecordValue].every(Boolean)
-        return unless(hasRecord, 'a part of the DNS record is empty')
+        const domain = await create(service)
+        return unless(
+          DNS_RECORD.every((name) => domain[name]),
+          'a part of the DNS record is empty',
+        )
       },
     },
     'deleteDomain/refused-while-assigned': {
@@ -187,10 +243,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         hasName((name) => name.startsWith('*.')),
         ({ domain = '' }) => ({ domain: domain.slice(2) }),
       ),
-      check: (service) => {
-        const body = newDomain(service)
-        return refused(service.api.createDomain({ body: { ...body, domain: `*.${body.domain}` } }), 'a wildcard')
-      },
+      check: (service) => refused(createNamed(service, '*'), 'a wildcard'),
     },
     'createDomain/odd-name-refused': {
       says: 'A name with an empty label is rejected.',
@@ -200,10 +253,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         hasName((name) => name.includes('..')),
         ({ domain = '' }) => ({ domain: domain.replace('..', '.') }),
       ),
-      check: (service) => {
-        const body = newDomain(service)
-        return refused(service.api.createDomain({ body: { ...body, domain: `a..${body.domain}` } }), 'an empty label')
-      },
+      check: (service) => refused(createNamed(service, 'a.'), 'an empty label'),
     },
     'createDomain/foreign-region-refused': {
       says: 'A region in which the project has no app is rejected.',

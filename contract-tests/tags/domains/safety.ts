@@ -101,7 +101,6 @@ function leftover(what: string, why: string): Leftover {
   return { what: `the domain ${what}`, why, remedy: 'Delete it, in the dashboard or with deleteDomain.' }
 }
 
-/** The domain name in a request body. */
 function nameOf(requestBody: string | undefined): string {
   return String((parseJson(requestBody) as { domain?: unknown } | null | undefined)?.domain ?? 'without a name')
 }

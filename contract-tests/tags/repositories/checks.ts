@@ -10,6 +10,8 @@ const named = ({ need }: Service) => ({ owner: need('owner'), repo: need('repo')
 const repository = faultsIn<Repository>('getRepository')
 const branching = (change: (branches: Branches) => Branches) =>
   faultsIn<{ branches: Branches }>('listBranches').fields(({ branches }) => ({ branches: change(branches) }))
+const marking = (isDefault: (index: number, branches: Branches) => boolean) =>
+  branching((branches) => branches.map((branch, index) => ({ ...branch, default: isDefault(index, branches) })))
 
 export const repositories: Tag<'getRepository' | 'listBranches'> = {
   calls: {
@@ -63,11 +65,9 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
           ...branches,
           ...branches.slice(-1).map((branch) => ({ ...branch, name: 'other' })),
         ]),
-        'none is the default': branching((branches) => branches.map((branch) => ({ ...branch, default: false }))),
-        'all are the default': branching((branches) => branches.map((branch) => ({ ...branch, default: true }))),
-        'another is the default': branching((branches) =>
-          branches.map((branch, index) => ({ ...branch, default: index === branches.length - 1 })),
-        ),
+        'none is the default': marking(() => false),
+        'all are the default': marking(() => true),
+        'another is the default': marking((index, { length }) => index === length - 1),
         'the number of branches is one off': repository.fields(({ branchCount }) => ({ branchCount: branchCount + 1 })),
       },
     },

@@ -3,7 +3,7 @@ import { follow, type Schema } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { inTurn, type Service, type Tag, unless } from '../../service.ts'
+import { faultPer, inTurn, type Service, type Tag, unless } from '../../service.ts'
 
 type Item = components['schemas']['RunDetails']['item']
 
@@ -13,19 +13,15 @@ const EPHEMERAL_ONLY = Object.keys(
 )
 
 const runIds = ({ need, list }: Service) => [need('run_id'), ...list('further.run_ids')]
+const runOf = ({ api, need }: Service, run_id: string) => api.getRun({ app_id: need('app_id'), run_id })
 const runsOf = (service: Service): Promise<Item[]> =>
-  inTurn(runIds(service), async (run_id) => {
-    const { item } = await service.api.getRun({ app_id: service.need('app_id'), run_id })
-    return item
-  })
+  inTurn(runIds(service), async (run_id) => (await runOf(service, run_id)).item)
 
 const run = faultsIn<{ item: Item }>('getRun')
 const answering = (change: (item: Item) => object) => run.fields(({ item }) => ({ item: { ...item, ...change(item) } }))
 
 export const runs: Tag<'getRun'> = {
-  calls: {
-    getRun: ({ api, need }) => api.getRun({ app_id: need('app_id'), run_id: need('run_id') }),
-  },
+  calls: { getRun: (service) => runOf(service, service.need('run_id')) },
 
   rules: {
     'getRun/as-requested': {
@@ -41,11 +37,7 @@ export const runs: Tag<'getRun'> = {
       faults: {
         'another ID is answered': answering(() => ({ id: 'run-other' })),
         'it is of another project': answering(() => ({ projectId: 'p-other' })),
-        'it always is the same': run.call((call, { fixtures }) =>
-          fixtures.further.run_ids.includes(call.path.run_id ?? '')
-            ? withPath(call, 'run_id', fixtures.run_id)
-            : undefined,
-        ),
+        'it always is the same': run.call((call, { fixtures }) => withPath(call, 'run_id', fixtures.run_id)),
       },
     },
     'getRun/ephemeral-only': {
@@ -57,12 +49,10 @@ export const runs: Tag<'getRun'> = {
       },
       faults: {
         'an ephemeral one says that it is none': answering(() => ({ ephemeral: false })),
-        ...Object.fromEntries(
-          EPHEMERAL_ONLY.map((name) => [
-            `another one has ${name}`,
-            answering(({ ephemeral }) => (ephemeral === true ? {} : { ephemeral: false, [name]: 'planted' })),
-          ]),
-        ),
+        ...faultPer(EPHEMERAL_ONLY, (name) => [
+          `another one has ${name}`,
+          answering(({ ephemeral }) => (ephemeral === true ? {} : { ephemeral: false, [name]: 'planted' })),
+        ]),
       },
     },
   },

@@ -3,8 +3,8 @@ import { createSecrets } from '../../../src/verifier/evidence/secrets.ts'
 import { faultsIn } from '../../../src/verifier/mutants/faults.ts'
 import type { Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { hasDuplicates, problemsIf, type Service, type Tag, unless } from '../../service.ts'
-import { strangers, withStranger } from '../api-keys/checks.ts'
+import { type Service, type Tag, unless } from '../../service.ts'
+import { ofProject, strangers, uniqueIds, withStranger } from '../api-keys/checks.ts'
 
 type List = components['schemas']['ServiceAccountKeyList']
 type Keys = List['keys']
@@ -56,20 +56,14 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
       },
     },
     'listServiceAccountKeys/ids-differ': {
-      check: async (service) => {
-        const keys = await someKeys(service)
-        return problemsIf({ 'two keys have the same ID': hasDuplicates(keys.map(({ id }) => id)) })
-      },
+      check: async (service) => uniqueIds(await someKeys(service)),
       faults: {
         'one is listed twice': listing((keys) => [...keys.slice(0, 1), ...keys]),
         'two have one ID': listing((keys) => keys.map((key) => ({ ...key, id: keys[0]?.id ?? '' }))),
       },
     },
     'listServiceAccountKeys/of-project': {
-      check: async (service) => {
-        const others = (await someKeys(service)).filter(({ projectId }) => projectId !== service.need('project_id'))
-        return unless(others.length === 0, `${others.length} keys have another projectId`)
-      },
+      check: async (service) => ofProject(await someKeys(service), service.need('project_id')),
       faults: {
         "another project's keys are listed": listing((keys, original) => [
           ...keys,

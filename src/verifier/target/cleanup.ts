@@ -19,8 +19,6 @@ export interface CleanupContext {
   fixtures: Fixtures
   /** Whether the target belongs to the run, so that its responses can be trusted. */
   isOwn?: boolean
-  /** Settings for an app that the run has changed and that cannot be restored. */
-  cheapest?: Record<string, unknown>
   /** A client that sends through the target, so that its requests are tracked too. */
   client: () => object
   /** Milliseconds on a monotonic clock. */

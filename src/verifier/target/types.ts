@@ -34,8 +34,6 @@ export interface TargetOptions {
   tier: Tier
   /** Identifies this run in the names of what it creates and in the User-Agent. */
   runId: string
-  /** Settings for an app that the run has changed, because its own cannot be restored. */
-  cheapest?: Record<string, unknown>
   /** Whether the target belongs to the run, so that it may get requests that no real service should get. */
   isOwn?: boolean
   /** Why the target cannot distinguish valid from invalid tokens, if so. */
