@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { UsageError } from '../../src/command.ts'
 import { root } from '../../src/testing/run-script.ts'
-import { type Node, parseSource, readDocument } from './document.ts'
+import { type JsonObject, parseSource, readDocument } from './document.ts'
+import { breaks } from './findings.ts'
 import { judge } from './judge.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'diff-source-'))
@@ -111,7 +112,7 @@ test('lineOf finds a node, a numeric key, and the nearest node of a missing one'
   expect([`${get}/responses/200`, `${get}/tags/1`, `${get}/none`, '#'].map(lineOf)).toEqual([6, 9, 4, 1])
 })
 
-const documentWith = (schema: object, more: object = {}): Node => ({
+const documentWith = (schema: object, more: object = {}): JsonObject => ({
   openapi: '3.1.1',
   paths: { '/a': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } }, ...more },
 })
@@ -154,5 +155,5 @@ test('keywords that cannot be compared are named with their places, and no verdi
 
 test.each([{}, { responses: null }])('an operation without responses breaks readers: %j', (operation) => {
   const none = readJson({ openapi: '3.1.1', paths: { '/a': { get: operation } } })
-  expect(judge(readJson(documentWith({})), none).changes.flatMap(({ breaks }) => breaks)).toEqual(['readers'])
+  expect(judge(readJson(documentWith({})), none).changes.map(({ verdicts }) => verdicts)).toEqual([breaks('readers')])
 })

@@ -1,243 +1,196 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isObject, methods } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
-import {
-  below,
-  childrenOf,
-  follow,
-  inBoth,
-  type Node,
-  type Place,
-  type ReadDocument,
-  rootOf,
-  type Versions,
-} from './document.ts'
+import { below, childrenOf, follow, type Located, type NamedNode, type ReadDocument, rootOf } from './document.ts'
 import {
   breaks,
   changed,
   compareChildren,
   compareKeys,
-  compareMaps,
+  compareNamed,
   differs,
   type Finding,
   forKeys,
   HOLDS,
   type KeyRule,
+  nodesDiffer,
   SIDES,
-  type Side,
+  seenBy,
   skip,
-  unless,
-  worst,
 } from './findings.ts'
-import { canonical } from './narrowing.ts'
-import type { CompareSchemas } from './schemas.ts'
+import { compareSchemas } from './schemas.ts'
 
 /** An operation of one document. */
-export interface Operation {
+export interface Operation extends Located {
   method: string
   path: string
   id?: string
-  item: Place
-  own: Place
+  item: Located
 }
 
-type Pair = Versions<Place>
-
 export function operationsOf(source: ReadDocument): Operation[] {
-  return [...childrenOf(rootOf(source), 'paths')].flatMap(([path, item]) =>
+  return childrenOf(rootOf(source), 'paths').flatMap(({ name: path, ...item }) =>
     methods
       .filter((method) => isObject(item.node[method]))
       .map((method) => {
         const own = below(item, method)
         const { operationId: id } = own.node
-        return { method: method.toUpperCase(), path, ...(id !== undefined && { id }), item, own }
+        return { ...own, method: method.toUpperCase(), path, ...(id !== undefined && { id }), item }
       }),
   )
 }
 
 /** Compares two versions of an operation. */
-export function createOperationComparer(compareSchemas: CompareSchemas) {
-  const schema: KeyRule = (nodes, key) => {
-    const { before, after } = inBoth(nodes, (place) => [below(place, key)])
-    return compareSchemas(before, after)
-  }
-  const required = differs('required-changed', (_, after) => breaks(after === true ? 'callers' : 'readers'))
-  const content = compareChildren({
-    rule: 'media-type',
-    compare: (nodes) => compareKeys(nodes, { schema }),
-    removed: () => breaks(...SIDES),
-  })
-  const ofRequest = {
-    added: (_: string, { node }: Place) => (node.required === true ? breaks('callers') : HOLDS),
-    removed: () => breaks('callers'),
-  }
-  const requestBody: KeyRule = (nodes, key) => {
-    const bodies = inBoth(nodes, (place) => new Map(place.node[key] ? [[key, follow(below(place, key))]] : []))
-    return compareMaps(bodies, {
-      rule: 'body',
-      compare: (each) => compareKeys(each, { required, content }),
-      ...ofRequest,
-    })
-  }
-  const headers = compareChildren({
-    rule: 'header',
-    compare: (nodes) => compareKeys(nodes, { required, schema, content }),
-    removed: () => breaks('readers'),
-  })
+export const compareOperations = (old: Operation, now: Operation): Finding[] => [
+  ...comparePaths(old, now),
+  ...compareKeys(old.item, now.item, forKeys([...methods, 'parameters', 'servers', '$ref'], skip)),
+  ...compareKeys(old, now, OPERATION),
+  ...seenBy(
+    ['callers'],
+    compareNamed(parametersOf(old), parametersOf(now), { rule: 'parameter', compare: compareParameter, ...OF_REQUEST }),
+  ),
+  ...compareSecurity(old, now),
+  ...compareServers(old, now),
+]
 
-  /** A status that is not listed may be covered by its range, or by `default`. */
-  const responses: KeyRule = (nodes, key) => {
-    const maps = inBoth(nodes, (place) => childrenOf(place, key))
-    const covering = (status: string, all: Map<string, Place>) =>
-      [`${status[0]}XX`, 'default'].flatMap((each) => all.get(each) ?? [])
-    return compareMaps(maps, {
-      rule: 'response',
-      compare: (each) => compareKeys(each, { content, headers }),
-      added: (status, after) => {
-        const isCovered = covering(status, maps.before).some((before) => isSameBody({ before, after }))
-        return isCovered || !status.startsWith('2') ? HOLDS : breaks('readers')
-      },
-      removed: (status, before) => {
-        const isCovered = covering(status, maps.after).some((after) => isSameBody({ before, after }))
-        return isCovered ? HOLDS : breaks('readers')
-      },
-      isRenamed: ([old], [now]) => covers(old, now) || covers(now, old),
-      renamed: (old, now) => ({ rule: 'status-changed', verdicts: covers(old, now) ? HOLDS : breaks('readers') }),
-    })
-  }
+const schema: KeyRule = (old, now, key) => compareSchemas(below(old, key), below(now, key))
+const required = differs('required-changed', (_, after) => breaks(after === true ? 'callers' : 'readers'))
+const content = compareChildren({
+  rule: 'media-type',
+  compare: (old, now) => compareKeys(old, now, { schema }),
+  removed: () => breaks(...SIDES),
+})
+const headers = compareChildren({
+  rule: 'header',
+  compare: (old, now) => compareKeys(old, now, { required, schema, content }),
+  removed: () => breaks('readers'),
+})
+const OF_REQUEST = {
+  added: ({ node }: Located) => (node.required === true ? breaks('callers') : HOLDS),
+  removed: () => breaks('callers'),
+}
 
-  function isSameBody(nodes: Pair): boolean {
-    const { before, after } = inBoth(nodes, ({ node }) => canonical(Object.keys(node.content ?? {}).sort()))
-    const found = content(nodes, 'content').flatMap(({ verdicts }) => Object.values(verdicts))
-    return before === after && worst(...found) === 'holds'
-  }
+const requestBody: KeyRule = (old, now, key) => {
+  const bodyOf = (own: Located) => (own.node[key] ? [{ ...follow(below(own, key)), name: key }] : [])
+  const compare = (before: Located, after: Located) => compareKeys(before, after, { required, content })
+  return seenBy(['callers'], compareNamed(bodyOf(old), bodyOf(now), { rule: 'body', compare, ...OF_REQUEST }))
+}
 
-  function compareParameter(nodes: Pair): Finding[] {
-    const { before, after } = inBoth(nodes, serializationOf)
-    const serialization = differs('serialization', before === after ? HOLDS : breaks('callers'))
-    const isMoved = 'content' in nodes.before.node !== 'content' in nodes.after.node
-    return compareKeys(nodes, {
-      name: differs('parameter-renamed', breaks('callers')),
-      required,
-      ...forKeys(['style', 'explode', 'allowReserved'], serialization),
-      content: isMoved ? differs('serialization', breaks('callers')) : content,
-      schema: isMoved ? skip : schema,
-    })
-  }
-
-  const rules: Record<string, KeyRule> = {
-    ...forKeys(['parameters', 'security', 'servers'], skip),
-    operationId: differs('operation-id-changed', (before) => (before === undefined ? HOLDS : breaks('callers'))),
-    requestBody: seenBy('callers', requestBody),
-    responses: seenBy('readers', responses),
-    'x-retry-safe': ({ before, after }, key) => {
-      const isWithdrawn = before.node[key] === true
-      const rule = isWithdrawn ? 'retry-safe-withdrawn' : 'retry-safe-stated'
-      return differs(rule, isWithdrawn ? breaks('callers') : HOLDS)({ before, after }, key)
+/** A status that is not listed may be covered by its range, or by `default`. */
+const responses: KeyRule = (old, now, key) => {
+  const [before, after] = [childrenOf(old, key), childrenOf(now, key)]
+  const covering = ({ name: status }: NamedNode, all: NamedNode[]) =>
+    all.filter(({ name }) => [`${status[0]}XX`, 'default'].includes(name))
+  const findings = compareNamed(before, after, {
+    rule: 'response',
+    compare: (one, other) => compareKeys(one, other, { content, headers }),
+    added: (response) => {
+      const isCovered = covering(response, before).some((one) => isSameBody(one, response))
+      return isCovered || !response.name.startsWith('2') ? HOLDS : breaks('readers')
     },
-    'x-rules': compareChildren({ rule: 'rule', compare: compareRule, removed: () => breaks(...SIDES) }),
-  }
-
-  return (both: Versions<Operation>): Finding[] => [
-    ...comparePaths(both),
-    ...compareKeys(
-      inBoth(both, ({ item }) => item),
-      forKeys([...methods, 'parameters', 'servers', '$ref'], skip),
-    ),
-    ...compareKeys(
-      inBoth(both, ({ own }) => own),
-      rules,
-    ),
-    ...compareMaps(inBoth(both, parametersOf), { rule: 'parameter', compare: compareParameter, ...ofRequest }).map(
-      (finding) => unless(['readers'], finding),
-    ),
-    ...compareSecurity(both),
-    ...compareServers(both),
-  ]
-}
-
-/** Only callers see a request, only readers a response. */
-const seenBy =
-  (side: Side, rule: KeyRule): KeyRule =>
-  (nodes, key) =>
-    rule(nodes, key).map((finding) =>
-      unless(
-        SIDES.filter((other) => other !== side),
-        finding,
-      ),
-    )
-
-/** Rules are prose, so rewording one counts as breaking; rewrapping it or confirming an assumption does not. */
-function compareRule(nodes: Pair): Finding[] {
-  const { before, after } = inBoth(nodes, ({ node }) => foldSpace(String(node.description)))
-  const isAssumed = !nodes.before.node['x-unknown'] && nodes.after.node['x-unknown']
-  const verdicts = before !== after || isAssumed ? breaks(...SIDES) : HOLDS
-  return changed(
-    undefined,
-    nodes,
-    inBoth(nodes, ({ node }) => node),
-    { rule: 'rule-changed', verdicts },
-  )
-}
-
-function comparePaths(both: Versions<Operation>): Finding[] {
-  const paths = inBoth(both, ({ path }) => path)
-  const rule = isSameTemplate(paths.before, paths.after) ? 'path-parameter-renamed' : 'path-renamed'
-  return changed(
-    undefined,
-    inBoth(both, ({ item }) => item),
-    paths,
-    { rule, verdicts: breaks('callers') },
-  )
-}
-
-export const isSameTemplate = (one: string, other: string) => nameless(one) === nameless(other)
-const nameless = (path: string) => path.replace(/\{[^}]+\}/g, '{}')
-
-/** The parameters by place and name; those of the path by their position, since their names are the document's choice. */
-function parametersOf({ path, item, own }: Operation): Map<string, Place> {
-  const positions = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
-  const places = [item, own].flatMap((holder) => [...childrenOf(holder, 'parameters').values()])
-  return new Map(
-    places.map((place) => {
-      const { in: where, name } = place.node
-      const key = where === 'path' && positions.includes(name) ? positions.indexOf(name) : name
-      return [`${where} ${where === 'header' ? String(key).toLowerCase() : key}`, place]
-    }),
-  )
-}
-
-function serializationOf({ node }: Place): string {
-  const style = node.style ?? (node.in === 'query' || node.in === 'cookie' ? 'form' : 'simple')
-  return canonical([style, node.explode ?? style === 'form', node.allowReserved ?? false])
+    removed: (response) =>
+      covering(response, after).some((one) => isSameBody(response, one)) ? HOLDS : breaks('readers'),
+    isRenamed: ({ name: one }, { name: other }) => covers(one, other) || covers(other, one),
+    renamed: (one, other) => ({ rule: 'status-changed', verdicts: covers(one, other) ? HOLDS : breaks('readers') }),
+  })
+  return seenBy(['readers'], findings)
 }
 
 /** Whether a range of statuses, such as `2XX`, contains a status. */
 const covers = (range: string, status: string) =>
   /^[1-5]XX$/i.test(range) && /^[1-5]\d\d$/.test(status) && range[0] === status[0]
 
+function isSameBody(old: Located, now: Located): boolean {
+  const types = ({ node }: Located) => new Set(Object.keys(node.content ?? {}))
+  const findings = content(old, now, 'content')
+  return (
+    isDeepStrictEqual(types(old), types(now)) && findings.every(({ verdicts }) => isDeepStrictEqual(verdicts, HOLDS))
+  )
+}
+
+function compareParameter(old: Located, now: Located): Finding[] {
+  const isSerializedSame = isDeepStrictEqual(serializationOf(old), serializationOf(now))
+  const isMoved = 'content' in old.node !== 'content' in now.node
+  return compareKeys(old, now, {
+    name: differs('parameter-renamed', breaks('callers')),
+    required,
+    ...forKeys(
+      ['style', 'explode', 'allowReserved'],
+      differs('serialization', isSerializedSame ? HOLDS : breaks('callers')),
+    ),
+    content: isMoved ? differs('serialization', breaks('callers')) : content,
+    schema: isMoved ? skip : schema,
+  })
+}
+
+function serializationOf({ node }: Located): unknown[] {
+  const style = node.style ?? (node.in === 'query' || node.in === 'cookie' ? 'form' : 'simple')
+  return [style, node.explode ?? style === 'form', node.allowReserved ?? false]
+}
+
+/** Rules are prose, so rewording one counts as breaking; rewrapping it or confirming an assumption does not. */
+function compareRule(old: Located, now: Located): Finding[] {
+  const isReworded = foldSpace(String(old.node.description)) !== foldSpace(String(now.node.description))
+  const isAssumed = !old.node['x-unknown'] && now.node['x-unknown']
+  return nodesDiffer(old, now, 'rule-changed', isReworded || isAssumed ? breaks(...SIDES) : HOLDS)
+}
+
+const OPERATION: Record<string, KeyRule> = {
+  ...forKeys(['parameters', 'security', 'servers'], skip),
+  operationId: differs('operation-id-changed', (before) => (before === undefined ? HOLDS : breaks('callers'))),
+  requestBody,
+  responses,
+  'x-retry-safe': (old, now, key) => {
+    const isWithdrawn = old.node[key] === true
+    const rule = isWithdrawn ? 'retry-safe-withdrawn' : 'retry-safe-stated'
+    return differs(rule, isWithdrawn ? breaks('callers') : HOLDS)(old, now, key)
+  },
+  'x-rules': compareChildren({ rule: 'rule', compare: compareRule, removed: () => breaks(...SIDES) }),
+}
+
+function comparePaths(old: Operation, now: Operation): Finding[] {
+  const rule = isSameTemplate(old.path, now.path) ? 'path-parameter-renamed' : 'path-renamed'
+  return changed(old.item, now.item, { before: old.path, after: now.path, rule, verdicts: breaks('callers') })
+}
+
+export const isSameTemplate = (one: string, other: string) => nameless(one) === nameless(other)
+const nameless = (path: string) => path.replace(/\{[^}]+\}/g, '{}')
+
+/** The parameters by place and name; those of the path by their position, since their names are the document's choice. */
+function parametersOf(operation: Operation): NamedNode[] {
+  const positions = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
+  const byName = new Map<string, NamedNode>()
+  for (const parameter of [operation.item, operation].flatMap((holder) => childrenOf(holder, 'parameters'))) {
+    const { in: where, name } = parameter.node
+    const key = where === 'path' && positions.includes(name) ? positions.indexOf(name) : name
+    const unique = `${where} ${where === 'header' ? String(key).toLowerCase() : key}`
+    byName.set(unique, { ...parameter, name: unique })
+  }
+  return [...byName.values()]
+}
+
 type Requirement = Record<string, string[]>
 
 /** The security that applies is the operation's or, without it, the document's. */
-function compareSecurity(both: Versions<Operation>): Finding[] {
-  const nodes = inBoth(both, ({ own }) => ('security' in own.node ? own : rootOf(own.source)))
-  const values = inBoth(nodes, ({ node }) => node.security)
-  const { before, after } = inBoth(values, (given: Requirement[] = []) => (given.length > 0 ? given : [{}]))
+function compareSecurity(old: Operation, now: Operation): Finding[] {
+  const holderOf = (own: Operation) => ('security' in own.node ? own : rootOf(own.source))
+  const waysIn = ({ node: { security = [] } }: Located): Requirement[] => (security.length > 0 ? security : [{}])
   const isMet = (wanted: Requirement, given: Requirement) =>
     Object.entries(wanted).every(
       ([scheme, scopes]) => scheme in given && scopes.every((scope) => given[scheme]?.includes(scope)),
     )
+  const [before, after] = [holderOf(old), holderOf(now)]
   // Every accepted way to authenticate must stay accepted.
-  const isKept = before.every((given) => after.some((wanted) => isMet(wanted, given)))
-  return changed('security', nodes, values, { rule: 'security-changed', verdicts: isKept ? HOLDS : breaks('callers') })
+  const isKept = waysIn(before).every((given) => waysIn(after).some((wanted) => isMet(wanted, given)))
+  return differs('security-changed', isKept ? HOLDS : breaks('callers'))(before, after, 'security')
 }
 
 /** Servers of a path or an operation replace those of the document, which are compared once for all operations. */
-function compareServers(both: Versions<Operation>): Finding[] {
-  const nodes = inBoth(both, ({ own, item }) => [own, item].find(({ node }) => 'servers' in node) ?? own)
-  const values = inBoth(nodes, ({ node }) => node.servers)
-  const { before, after } = inBoth(nodes, ({ node, source }) =>
-    (node.servers ?? source.document.servers ?? [{ url: '/' }]).map(({ url }: Node) => url),
-  )
-  const isKept = before.every((url: string) => after.includes(url))
-  return changed('servers', nodes, values, { rule: 'servers', verdicts: isKept ? HOLDS : breaks('callers') })
+function compareServers(old: Operation, now: Operation): Finding[] {
+  const holderOf = (own: Operation) => [own, own.item].find(({ node }) => 'servers' in node) ?? own
+  const urlsOf = ({ node, source }: Located): string[] =>
+    (node.servers ?? source.document.servers ?? [{ url: '/' }]).map(({ url }: { url: string }) => url)
+  const [before, after] = [holderOf(old), holderOf(now)]
+  const isKept = urlsOf(before).every((url) => urlsOf(after).includes(url))
+  return differs('servers', isKept ? HOLDS : breaks('callers'))(before, after, 'servers')
 }

@@ -1,7 +1,7 @@
-import { isObject } from '../../src/document/walk.js'
+import { deref, isObject } from '../../src/document/walk.js'
 import { oneLine } from '../../src/printable.ts'
-import { at, keysOf, type Node, valueAt } from './document.ts'
-import type { Side } from './findings.ts'
+import { at, type JsonObject, keysOf, valueAt } from './document.ts'
+import { SIDES, type Side, type Verdict, type Verdicts } from './findings.ts'
 
 export interface OperationName {
   method: string
@@ -9,21 +9,16 @@ export interface OperationName {
   id?: string
 }
 
-/** The sides that something breaks, and those for which that cannot be judged. */
-export interface Effect {
-  breaks: Side[]
-  unjudged: Side[]
-}
-
 /** One change. */
-export interface Change extends Effect {
+export interface Change {
   kind: 'added' | 'removed' | 'modified'
   /** Where, as readable text: `body cooldownPeriodSeconds`. */
   place: string
   /** The key that differs, such as `maximum`; left out if the whole node was added, removed or renamed. */
   property?: string
-  before: unknown
-  after: unknown
+  before?: unknown
+  after?: unknown
+  verdicts: Verdicts
   /** Stable IDs of what decided the verdict. */
   rules: string[]
   why?: string
@@ -31,7 +26,7 @@ export interface Change extends Effect {
   newLine?: number
   pointer: string
   /** The operations that it concerns; none if it concerns the API as a whole. */
-  reach: ({ operation: OperationName } & Effect)[]
+  reach: { operation: OperationName; verdicts: Verdicts }[]
   /** Whether it is in a component that no operation uses. */
   isUnused: boolean
 }
@@ -45,19 +40,28 @@ export interface Report {
   changes: Change[]
 }
 
+interface Judged {
+  verdicts: Verdicts
+}
+
+/** The sides that have a verdict. */
+export const sidesWith = (verdict: Verdict, { verdicts }: Judged): Side[] =>
+  SIDES.filter((side) => verdicts[side] === verdict)
+
 export function totalsOf({ changes }: Report) {
   const count = (isCounted: (change: Change) => boolean) => changes.filter(isCounted).length
   return {
     changes: changes.length,
-    callers: count(({ breaks }) => breaks.includes('callers')),
-    readers: count(({ breaks }) => breaks.includes('readers')),
+    callers: count(({ verdicts }) => verdicts.callers === 'breaks'),
+    readers: count(({ verdicts }) => verdicts.readers === 'breaks'),
     nobody: count((change) => !isAlarming(change)),
-    unjudged: count(({ unjudged }) => unjudged.length > 0),
+    unjudged: count((change) => sidesWith('unjudged', change).length > 0),
   }
 }
 
-export const weightOf = ({ breaks, unjudged }: Effect) => 2 * breaks.length + unjudged.length
-export const isAlarming = (effect: Effect) => weightOf(effect) > 0
+export const weightOf = (judged: Judged) =>
+  2 * sidesWith('breaks', judged).length + sidesWith('unjudged', judged).length
+export const isAlarming = (judged: Judged) => weightOf(judged) > 0
 
 /** Whether a change breaks somebody, or may. */
 export const isBreaking = ({ changes }: Report) => changes.some(isAlarming)
@@ -80,12 +84,13 @@ export function advice(report: Report): string {
     : 'Nothing breaks: run `npm run generate`, note the change in CHANGELOG.md and release as usual.'
 }
 
-const sidesInWords = (sides: Side[]) => (sides.length === 0 ? 'nobody' : [...sides].sort().join(' and '))
-
 /** The verdict as text: `breaks callers, cannot be judged for readers: read it`. */
-export function verdictInWords({ breaks, unjudged }: Effect): string {
-  const doubt = unjudged.length > 0 ? [`cannot be judged for ${sidesInWords(unjudged)}: read it`] : []
-  return [...(breaks.length > 0 || doubt.length === 0 ? [`breaks ${sidesInWords(breaks)}`] : []), ...doubt].join(', ')
+function verdictInWords(judged: Judged): string {
+  const [broken, unjudged] = (['breaks', 'unjudged'] as const).map((verdict) =>
+    sidesWith(verdict, judged).join(' and '),
+  )
+  if (!unjudged) return `breaks ${broken || 'nobody'}`
+  return `${broken ? `breaks ${broken}, ` : ''}cannot be judged for ${unjudged}: read it`
 }
 
 /** A change as a report shows it for an operation. */
@@ -104,24 +109,14 @@ export function groupsOf(report: Report): { title: string; rows: Row[] }[] {
   const { operations, changes } = report
   const explained = new Set<Change>()
   const isOfAll = ({ reach }: Change) => operations.length > 1 && reach.length === operations.length
-  const rest = changes.filter((change) => !isOfAll(change))
-  const ofOperation = ({ method, path, id }: OperationName) => {
-    const effects = rest.flatMap((change) =>
-      change.reach
-        .filter(({ operation }) => operation.method === method && operation.path === path)
-        .map((effect) => ({ change, effect })),
-    )
-    const sorted = effects.sort((one, other) => weightOf(other.effect) - weightOf(one.effect))
-    const title = `${method} ${path}${id === undefined ? '' : ` (${id})`}`
-    return { title, rows: sorted.map(({ change, effect }) => rowOf(change, effect)) }
-  }
+  const isOfNone = ({ reach }: Change) => reach.length === 0
   const group = (title: string, some: Change[]) => ({ title, rows: some.map((change) => rowOf(change, change)) })
   return [
     group('Every operation', changes.filter(isOfAll)),
     ...operations.map(ofOperation),
     group(
       'The API as a whole',
-      changes.filter(({ reach, isUnused }) => reach.length === 0 && !isUnused),
+      changes.filter((change) => isOfNone(change) && !change.isUnused),
     ),
     group(
       'Components that no operation uses',
@@ -129,15 +124,27 @@ export function groupsOf(report: Report): { title: string; rows: Row[] }[] {
     ),
   ].filter(({ rows }) => rows.length > 0)
 
-  function rowOf(change: Change, effect: Effect): Row {
+  function ofOperation(operation: OperationName) {
+    const { method, path, id } = operation
+    const reached = changes
+      .filter((change) => !isOfAll(change))
+      .flatMap((change) =>
+        change.reach.filter((each) => each.operation === operation).map((each) => ({ change, each })),
+      )
+      .sort((one, other) => weightOf(other.each) - weightOf(one.each))
+    const title = `${method} ${path}${id === undefined ? '' : ` (${id})`}`
+    return { title, rows: reached.map(({ change, each }) => rowOf(change, each)) }
+  }
+
+  function rowOf(change: Change, judged: Judged): Row {
     const { why, oldLine, newLine } = change
     const isFirst = !explained.has(change)
     explained.add(change)
     const old = oldLine === undefined ? '' : `${oneLine(report.old)}:${oldLine}`
     return {
       what: inWords(change),
-      verdict: verdictInWords(effect),
-      isAlarming: isAlarming(effect),
+      verdict: verdictInWords(judged),
+      isAlarming: isAlarming(judged),
       ...(isFirst && why !== undefined && { why }),
       where: newLine === undefined ? old : `${oneLine(report.now)}:${newLine}`,
     }
@@ -148,50 +155,42 @@ const KINDS: Record<string, string> = {
   responses: 'response',
   parameters: 'parameter',
   securitySchemes: 'security scheme',
+  requestBody: 'body',
   requestBodies: 'body',
   headers: 'header',
+  'x-rules': 'rule',
 }
 
 /** Names a place for people who know the API: `body domain`, `response 2XX`, `Run.cpu`, `parameter month`. */
-export function placeOf(pointer: string, document: Node): string {
+export function placeOf(pointer: string, document: JsonObject): string {
   const keys = keysOf(pointer)
-  const [first, second, third, ...rest] = keys
-  if (first === 'components' && second === 'schemas') return [third, ...fieldsOf(rest)].join('.')
-  if (first === 'components' && third !== undefined) return named(second ?? '', third, rest)
+  const [first, second, third] = keys
   if (first === 'x-unknowns' && second !== undefined) return `unknown ${second}`
-  if (first !== 'paths') return keys.join(' ') || 'document'
-  if (third === undefined) return `path ${second}`
-  const [part, name, ...inner] = third === 'parameters' ? [third, ...rest] : rest
-  if (part === undefined) return 'operation'
-  if (part === 'x-rules' && name !== undefined) return `rule ${name}`
-  if (part === 'requestBody') return named(part, '', rest.slice(1))
-  return name === undefined ? part : named(part, name, inner)
-
-  function named(kind: string, name: string, inner: string[]): string {
-    const holder = at('#', ...keys.slice(0, keys.length - inner.length))
-    const node = kind === 'parameters' ? valueAt(document, holder) : undefined
-    const target = typeof node?.$ref === 'string' ? valueAt(document, node.$ref) : node
-    const words = [
-      kind === 'requestBody' ? 'body' : (KINDS[kind] ?? kind),
-      target?.name ?? name,
-      fieldsOf(inner).join('.'),
-    ]
-    return words.filter((word) => word !== '').join(' ')
-  }
+  if (first !== 'components' && first !== 'paths') return keys.join(' ') || 'document'
+  // The kind and the name of a node follow the path and, except for the parameters of a path, the method.
+  const start = first === 'components' ? 1 : third === 'parameters' ? 2 : 3
+  const [kind, ...rest] = keys.slice(start)
+  if (kind === undefined) return third === undefined ? `path ${second}` : 'operation'
+  const [name, ...inner] = kind === 'requestBody' ? ['', ...rest] : rest
+  if (name === undefined) return kind
+  if (kind === 'schemas') return [name, ...fieldsOf(inner)].join('.')
+  const parameter = () => deref(document, valueAt(document, at('#', ...keys.slice(0, start + 2)))) as JsonObject
+  const shown = kind === 'parameters' ? parameter().name : name
+  return [KINDS[kind] ?? kind, shown, fieldsOf(inner).join('.')].filter(Boolean).join(' ')
 }
 
 /** The names of properties and the numbers of alternatives; their containers are left out. */
-function fieldsOf(keys: string[]): string[] {
-  const [key, name, ...rest] = keys
+function fieldsOf([key, ...rest]: string[]): string[] {
+  const [name, ...inner] = rest
   if (key === undefined) return []
-  if (key === 'schema') return fieldsOf(keys.slice(1))
-  if (key === 'items') return ['[]', ...fieldsOf(keys.slice(1))]
+  if (key === 'schema') return fieldsOf(rest)
+  if (key === 'items') return ['[]', ...fieldsOf(rest)]
   if (name === undefined) return [key]
-  if (key === 'properties') return [name, ...fieldsOf(rest)]
-  if (key === 'content') return [...(name === 'application/json' ? [] : [name]), ...fieldsOf(rest)]
-  if (key === 'allOf') return fieldsOf(rest)
-  if (/^(anyOf|oneOf)$/.test(key)) return [`${key}[${name}]`, ...fieldsOf(rest)]
-  return [key, ...fieldsOf(keys.slice(1))]
+  if (key === 'properties') return [name, ...fieldsOf(inner)]
+  if (key === 'content') return [...(name === 'application/json' ? [] : [name]), ...fieldsOf(inner)]
+  if (key === 'allOf') return fieldsOf(inner)
+  if (/^(anyOf|oneOf)$/.test(key)) return [`${key}[${name}]`, ...fieldsOf(inner)]
+  return [key, ...fieldsOf(rest)]
 }
 
 const isPlain = (value: unknown) => typeof value !== 'object'
