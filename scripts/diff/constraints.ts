@@ -1,7 +1,7 @@
 /** The keywords of JSON Schema that constrain values: whether one schema's values fit another. */
 import { isDeepStrictEqual } from 'node:util'
 import { DFA, type Element, isDisjointWith, JS, NFA, type NoParent } from 'refa'
-import type { Verdict } from './findings.ts'
+import type { Verdict } from './verdicts.ts'
 
 /** The values of each keyword that apply together: one, or several where an `allOf` repeats the keyword. */
 export type Constraints = Record<string, unknown[] | undefined>

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { UsageError } from '../../src/command.ts'
 import { root } from '../../src/testing/run-script.ts'
 import { type JsonObject, parseSource, readDocument } from './document.ts'
-import { breaks } from './findings.ts'
 import { judge } from './judge.ts'
+import { breaks } from './verdicts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'diff-source-'))
 const at = (name: string) => join(folder, name)

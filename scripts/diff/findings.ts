@@ -1,13 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { at, childrenOf, type Located, type NamedNode, type Versions } from './document.ts'
-
-/** Who uses the API: callers send requests, readers read responses. */
-export type Side = 'callers' | 'readers'
-export const SIDES: readonly Side[] = ['callers', 'readers']
-
-/** How a change affects a side. */
-export type Verdict = 'holds' | 'unjudged' | 'breaks'
-export type Verdicts = Record<Side, Verdict>
+import { HOLDS, limitedTo, type Side, UNJUDGED, type Verdicts } from './verdicts.ts'
 
 /** One difference between two documents. */
 export interface Finding {
@@ -40,23 +33,6 @@ export const REASONS: Record<string, string> = {
   'rule-removed': 'The rule no longer holds.',
   'unknown-key': 'npm run diff does not compare this key.',
 }
-
-const verdicts = (callers: Verdict, readers: Verdict): Verdicts => ({ callers, readers })
-export const HOLDS = verdicts('holds', 'holds')
-export const UNJUDGED = verdicts('unjudged', 'unjudged')
-export const breaks = (...sides: readonly Side[]) => limitedTo(sides, verdicts('breaks', 'breaks'))
-
-const ORDER: Verdict[] = ['holds', 'unjudged', 'breaks']
-export const worst = (...some: Verdict[]): Verdict => ORDER.findLast((one) => some.includes(one)) ?? 'holds'
-export const best = (...some: Verdict[]): Verdict => ORDER.find((one) => some.includes(one)) ?? 'breaks'
-
-/** The worst verdict for each side. */
-export const total = (some: Verdicts[]): Verdicts =>
-  verdicts(worst(...some.map(({ callers }) => callers)), worst(...some.map(({ readers }) => readers)))
-
-/** The verdicts for some sides; nothing breaks the others. */
-export const limitedTo = (sides: readonly Side[], { callers, readers }: Verdicts): Verdicts =>
-  verdicts(sides.includes('callers') ? callers : 'holds', sides.includes('readers') ? readers : 'holds')
 
 /** The findings with verdicts for some sides only. */
 export const seenBy = (sides: readonly Side[], findings: Finding[]): Finding[] =>

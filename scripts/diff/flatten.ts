@@ -1,7 +1,8 @@
 import { UsageError } from '../../src/command.ts'
+import { walk } from '../../src/document/walk.js'
 import { type Constraints, contains, isConstraint, sharedTypes, typesOf, valuesOf } from './constraints.ts'
 import { at, below, type JsonObject, type Located, type ReadDocument, valueAt } from './document.ts'
-import { SIDES, type Side } from './findings.ts'
+import { SIDES, type Side } from './verdicts.ts'
 
 /** Nodes whose keywords apply together. */
 export type Schema = Located[]
@@ -46,9 +47,26 @@ const ANNOTATIONS = new Set(
   'default title description example examples deprecated externalDocs xml $comment $defs'.split(' '),
 )
 
-/** Whether the comparison knows what a keyword means. */
-export const isKnown = (keyword: string) =>
-  isConstraint(keyword) || READ.has(keyword) || ANNOTATIONS.has(keyword) || keyword.startsWith('x-')
+/** @throws {@link UsageError} naming all keywords of a document's schemas that the comparison does not know */
+export function checkKeywords(source: ReadDocument): void {
+  const schemas = [...walk(source.document)].filter(({ kind }) => kind === 'schema')
+  checkKnown(schemas.map(({ node, path }) => ({ source, node, pointer: at('#', ...path) })))
+}
+
+function checkKnown(nodes: Located[]): void {
+  const isKnown = (keyword: string) =>
+    isConstraint(keyword) || READ.has(keyword) || ANNOTATIONS.has(keyword) || keyword.startsWith('x-')
+  const unknown = nodes.flatMap(({ source: { label, lineOf }, node, pointer }) =>
+    Object.keys(node)
+      .filter((keyword) => !isKnown(keyword))
+      .map((keyword) => `${keyword} (${label}:${lineOf(at(pointer, keyword))}, ${at(pointer, keyword)})`),
+  )
+  if (unknown.length === 0) return
+  const { label } = (nodes[0] as Located).source
+  throw new UsageError(
+    `Cannot compare ${label}: npm run diff does not know these schema keywords: ${unknown.join(', ')}.`,
+  )
+}
 
 const flattened = new WeakMap<Schema, Flat>()
 
@@ -109,23 +127,14 @@ function flattenOnce(schema: Schema): Flat {
 /** Every node whose keywords apply. */
 function partsOf(schema: Schema, seen: readonly string[] = []): Schema {
   return schema.flatMap((part) => {
-    const { source, pointer } = part
+    const { source } = part
     const { $ref, allOf = [], ...node } = modernized(part.node)
-    const unknown = Object.keys(node).find((keyword) => !isKnown(keyword))
-    if (unknown !== undefined) throw new UnknownKeyword(source, [at(pointer, unknown)])
+    checkKnown([{ ...part, node }])
     const isRepeated = typeof $ref !== 'string' || seen.includes($ref)
     const target = isRepeated ? [] : [{ source, node: valueAt(source.document, $ref) ?? {}, pointer: $ref }]
     const members = Object.keys(allOf).map((index) => below(below(part, 'allOf'), index))
     return [...partsOf(target, [...seen, $ref]), { ...part, node }, ...partsOf(members, seen)]
   })
-}
-
-/** A schema keyword that the comparison does not know. */
-export class UnknownKeyword extends UsageError {
-  constructor({ label, lineOf }: ReadDocument, pointers: string[]) {
-    const places = pointers.map((pointer) => `${pointer.split('/').at(-1)} (${label}:${lineOf(pointer)}, ${pointer})`)
-    super(`Cannot compare ${label}: npm run diff does not know these schema keywords: ${places.join(', ')}.`)
-  }
 }
 
 /** Boolean schemas, and OpenAPI 3.0's `nullable` and boolean `exclusiveMinimum`, as objects of JSON Schema 2020-12. */
@@ -134,14 +143,12 @@ function modernized(node: unknown): JsonObject {
   if (typeof node !== 'object' || node === null) return { not: {} }
   const { nullable, ...schema }: JsonObject = node
   if (nullable === true && schema.type !== undefined) schema.type = [schema.type, 'null'].flat()
-  for (const bound of ['minimum', 'maximum']) {
-    const exclusive = bound.replace('m', 'exclusiveM')
+  for (const bound of ['Minimum', 'Maximum']) {
+    const [inclusive, exclusive] = [bound.toLowerCase(), `exclusive${bound}`]
     const isExclusive = schema[exclusive]
     if (typeof isExclusive !== 'boolean') continue
-    delete schema[exclusive]
-    if (!isExclusive) continue
-    schema[exclusive] = schema[bound]
-    delete schema[bound]
+    schema[exclusive] = isExclusive ? schema[inclusive] : undefined
+    delete schema[isExclusive ? inclusive : exclusive]
   }
   return schema
 }

@@ -1,6 +1,6 @@
 import { oneLine } from '../../src/printable.ts'
-import type { Verdicts } from './findings.ts'
-import { advice, groupsOf, inWords, isBreaking, type Report, type Row, sidesWith, summary, totalsOf } from './report.ts'
+import { advice, groupsOf, inWords, isBreaking, type Report, type Row, summary, totalsOf } from './report.ts'
+import { sidesWith, type Verdicts } from './verdicts.ts'
 
 /** The workflow finds its comment by this marker. */
 export const MARKER = '<!-- api-changes -->'
@@ -30,11 +30,9 @@ function linesOf({ verdict, what, where, why }: Row): string[] {
 /** The report for programs. */
 export function asJson(report: Report): string {
   const { old, now } = report
-  const withSides = <Judged extends { verdicts: Verdicts }>({ verdicts, ...rest }: Judged) => ({
-    ...rest,
-    breaks: sidesWith('breaks', { verdicts }),
-    unjudged: sidesWith('unjudged', { verdicts }),
-  })
+  const withSides = <Judged extends { verdicts: Verdicts }>({ verdicts, ...rest }: Judged) => {
+    return { ...rest, breaks: sidesWith('breaks', verdicts), unjudged: sidesWith('unjudged', verdicts) }
+  }
   const changes = report.changes.map((change) => {
     return { what: inWords(change), ...withSides(change), reach: change.reach.map(withSides) }
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { total, type Verdicts } from './findings.ts'
 import { judge } from './judge.ts'
 import type { Report } from './report.ts'
 import { marksOf, plain, plant, relatedTo } from './testing/planting.ts'
+import { total, type Verdicts } from './verdicts.ts'
 
 /**
  * Changes of openapi.yaml: name | operation (none: the document as a whole) | edits | whom the change

@@ -1,40 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
-import { isObject, walk } from '../../src/document/walk.js'
-import {
-  at,
-  below,
-  childrenOf,
-  type Located,
-  type ReadDocument,
-  referencesIn,
-  rootOf,
-  type Versions,
-  valueAt,
-} from './document.ts'
-import {
-  breaks,
-  compareChildren,
-  compareKeys,
-  comparePairs,
-  differs,
-  type Finding,
-  forKeys,
-  HOLDS,
-  keysIn,
-  limitedTo,
-  nodesDiffer,
-  note,
-  pairUp,
-  REASONS,
-  SIDES,
-  type Side,
-  skip,
-  total,
-  UNJUDGED,
-} from './findings.ts'
-import { isKnown, UnknownKeyword } from './flatten.ts'
-import { compareOperations, isSameTemplate, type Operation, operationsOf } from './operations.ts'
-import { type Change, isAlarming, type OperationName, placeOf, type Report, weightOf } from './report.ts'
+import { compareOperations, compareShared, isSameTemplate, type Operation, operationsOf } from './compare.ts'
+import { at, type ReadDocument, referencesIn, rootOf, valueAt } from './document.ts'
+import { comparePairs, type Finding, pairUp, REASONS } from './findings.ts'
+import { checkKeywords } from './flatten.ts'
+import { type Change, type OperationName, placeOf, type Report } from './report.ts'
+import { breaks, HOLDS, isAlarming, limitedTo, SIDES, type Side, total, weightOf } from './verdicts.ts'
 
 /** An operation that uses a node, and the sides that see the node there. */
 interface Use {
@@ -42,12 +11,10 @@ interface Use {
   sides: readonly Side[]
 }
 
-type Users = Map<string, Use[]>
-
 /**
  * Compares two versions of a document.
  *
- * @throws {@link UnknownKeyword} if a schema has a keyword that the comparison does not know
+ * @throws {@link UsageError} if a schema has a keyword that the comparison does not know
  */
 export function judge(before: ReadDocument, after: ReadDocument): Report {
   for (const source of [before, after]) checkKeywords(source)
@@ -58,28 +25,32 @@ export function judge(before: ReadDocument, after: ReadDocument): Report {
     (old, now) => isSameMethod(old, now) && old.path === now.path,
     (old, now) => isSameMethod(old, now) && isSameTemplate(old.path, now.path),
     (old, now) => isSameMethod(old, now) && now.id !== undefined && old.id === now.id,
-  ).map((pair) => ({ ...pair, name: nameOf((pair.after ?? pair.before) as Operation) }))
+  )
   const changes = new Map<string, Change>()
-  for (const pair of pairs) {
+  /** Who uses what a pointer leads to. */
+  const users = { before: new Map<string, Use[]>(), after: new Map<string, Use[]>() }
+  const operations = pairs.map((pair) => {
+    const { method, path, id } = (pair.after ?? pair.before) as Operation
+    const operation = { method, path, ...(id !== undefined && { id }) }
     const rules = { rule: 'operation', compare: compareOperations, removed: () => breaks('callers') }
-    for (const finding of comparePairs([pair], rules)) collect(finding, [{ operation: pair.name, sides: SIDES }])
-  }
-  const users = { before: new Map(), after: new Map() } satisfies Versions<Users>
-  for (const { name, ...pair } of pairs) {
-    if (pair.before) addUses(users.before, pair.before, name)
-    if (pair.after) addUses(users.after, pair.after, name)
-  }
-  for (const finding of compareShared(rootOf(before), rootOf(after), users)) {
-    const usesOf = (version: keyof typeof users): Use[] =>
+    for (const finding of comparePairs([pair], rules)) collect(finding, [{ operation, sides: SIDES }])
+    for (const version of ['before', 'after'] as const) {
+      for (const [pointer, sides] of pair[version] ? usesOf(pair[version]) : []) {
+        users[version].set(pointer, [...(users[version].get(pointer) ?? []), { operation, sides }])
+      }
+    }
+    return operation
+  })
+  const shared = compareShared(rootOf(before), rootOf(after), (old, now) => {
+    return users.before.has(old.pointer) && users.after.has(now.pointer)
+  })
+  for (const finding of shared) {
+    const usersOf = (version: 'before' | 'after') =>
       users[version].get(finding.pointers[version].split('/').slice(0, 4).join('/')) ?? []
-    collect(finding, [...usesOf('before'), ...usesOf('after')])
+    collect(finding, [...usersOf('before'), ...usersOf('after')])
   }
-  return {
-    old: before.label,
-    now: after.label,
-    operations: pairs.map(({ name }) => name),
-    changes: [...changes.values()].sort((one, other) => weightOf(other) - weightOf(one)),
-  }
+  const sorted = [...changes.values()].sort((one, other) => weightOf(other.verdicts) - weightOf(one.verdicts))
+  return { old: before.label, now: after.label, operations, changes: sorted }
 
   /** Adds a finding, which several operations may share; one without operations concerns the API as a whole. */
   function collect({ rule, node, pointers, verdicts, ...finding }: Finding, uses: Use[]): void {
@@ -97,112 +68,42 @@ export function judge(before: ReadDocument, after: ReadDocument): Report {
     }
     changes.set(key, change)
     if (!change.rules.includes(rule)) change.rules.push(rule)
+    const affect = (affected: Pick<Change, 'verdicts'>, sides: readonly Side[]) => {
+      affected.verdicts = total([affected.verdicts, limitedTo(sides, verdicts)])
+    }
     for (const { operation, sides } of uses) {
       const known = change.reach.find((each) => each.operation === operation)
       const reached = known ?? { operation, verdicts: HOLDS }
       if (!known) change.reach.push(reached)
-      for (const each of [reached, change]) each.verdicts = total([each.verdicts, limitedTo(sides, verdicts)])
+      affect(reached, sides)
+      affect(change, sides)
     }
-    if (uses.length === 0 && !change.isUnused) change.verdicts = total([change.verdicts, verdicts])
-    const why = isAlarming({ verdicts }) ? REASONS[rule] : undefined
+    if (uses.length === 0 && !change.isUnused) affect(change, SIDES)
+    const why = isAlarming(verdicts) ? REASONS[rule] : undefined
     if (why) change.why ??= why
   }
 }
 
-/** @throws {@link UnknownKeyword} naming all unknown keywords */
-function checkKeywords(source: ReadDocument): void {
-  const schemas = [...walk(source.document)].filter(({ kind }) => kind === 'schema')
-  const unknown = schemas.flatMap(({ node, path }) => {
-    const keywords = Object.keys(node).filter((keyword) => !isKnown(keyword))
-    return keywords.map((keyword) => at('#', ...path, keyword))
-  })
-  if (unknown.length > 0) throw new UnknownKeyword(source, unknown)
-}
-
-/** Compares what operations share: components, servers, and the parts of the document that describe it as a whole. */
-function compareShared(old: Located, now: Located, users: Versions<Users>): Finding[] {
-  return compareKeys(old, now, {
-    ...forKeys(['paths', 'security'], skip),
-    ...forKeys(['info', 'tags'], noteAll),
-    openapi: note,
-    servers: compareServers,
-    components: (...roots) => {
-      const [before, after] = belowBoth(...roots)
-      return keysIn(before, after).flatMap((kind) => compareComponents(kind)(before, after, kind))
-    },
-    'x-unknowns': compareChildren({ rule: 'unknown', compare: nodesDiffer }),
-  })
-
-  function compareComponents(kind: string) {
-    const isSchema = kind === 'schemas'
-    // Apps may import the generated type of a schema.
-    const verdicts = isSchema ? breaks(...SIDES) : HOLDS
-    return compareChildren({
-      rule: 'component',
-      compare: (before, after) => {
-        if (kind === 'securitySchemes') return compareKeys(before, after, SECURITY_SCHEME)
-        const isUsed = users.before.has(before.pointer) && users.after.has(after.pointer)
-        if (!isUsed) return nodesDiffer(before, after)
-        // Operations may refer to these, but their meaning is not compared there.
-        return ['callbacks', 'links'].includes(kind) ? nodesDiffer(before, after, 'note-changed', UNJUDGED) : []
-      },
-      removed: () => verdicts,
-      isRenamed: (before, after) => isSchema && isDeepStrictEqual(before.node, after.node),
-      renamed: () => ({ rule: 'component-renamed', verdicts }),
-    })
-  }
-}
-
-const SECURITY_SCHEME = {
-  ...forKeys(['type', 'scheme', 'in', 'name', 'openIdConnectUrl'], differs('security-scheme', breaks('callers'))),
-  bearerFormat: note,
-}
-
-/** Every key that differs below a key, as far down as both documents have objects. */
-function noteAll(old: Located, now: Located, key: string): Finding[] {
-  const isOpen = ({ node }: Located) => isObject(node[key]) || (Array.isArray(node[key]) && node[key].every(isObject))
-  if (!isOpen(old) || !isOpen(now)) return note(old, now, key)
-  const [before, after] = belowBoth(old, now, key)
-  return keysIn(before, after).flatMap((inner) => noteAll(before, after, inner))
-}
-
-/** Pairs servers by URL, then by position. */
-function compareServers(old: Located, now: Located, key: string): Finding[] {
-  const pairs = pairUp(
-    childrenOf(old, key),
-    childrenOf(now, key),
-    (one, other) => one.node.url === other.node.url,
-    (one, other) => one.name === other.name,
-  )
-  const url = differs('server-changed', breaks('callers'))
-  const compare = (one: Located, other: Located) => compareKeys(one, other, { url, variables: noteAll })
-  return comparePairs(pairs, { rule: 'server', compare, removed: () => breaks('callers') })
-}
-
-/** Adds an operation to the users of each node that its references lead to, directly or through other references. */
-function addUses(users: Users, operation: Operation, name: OperationName): void {
-  const { node, item, source } = operation
-  const { document } = source
+/** The pointers that an operation refers to, directly or through other references, and the sides that see them. */
+function usesOf({ node, item, source: { document } }: Operation): [pointer: string, sides: readonly Side[]][] {
   const { parameters, requestBody, responses, security = document.security ?? [] } = node
   const schemes: string[] = [security].flat().flatMap(Object.keys)
-  add(['callers'], [{ parameters: item.node.parameters }, { parameters, requestBody }])
-  add(['readers'], { responses })
-  add(
-    SIDES,
-    schemes.map((scheme) => ({ $ref: at('#/components/securitySchemes', scheme) })),
-  )
-
-  function add(sides: readonly Side[], from: unknown): void {
+  const uses = (sides: readonly Side[], from: unknown[]): [string, readonly Side[]][] => {
     const found = new Set(targetsIn(from))
     // A set also yields what is added on the way.
     for (const target of found) {
-      users.set(target, [...(users.get(target) ?? []), { operation: name, sides }])
       for (const inner of targetsIn(valueAt(document, target))) found.add(inner)
     }
+    return [...found].map((pointer) => [pointer, sides])
   }
+  return [
+    ...uses(['callers'], [item.node.parameters, parameters, requestBody]),
+    ...uses(['readers'], [{ responses }]),
+    ...uses(
+      SIDES,
+      schemes.map((scheme) => ({ $ref: at('#/components/securitySchemes', scheme) })),
+    ),
+  ]
 }
 
 const targetsIn = (node: unknown) => [...referencesIn(node)].map(([target]) => target)
-const belowBoth = (old: Located, now: Located, key: string) => [below(old, key), below(now, key)] as const
-
-const nameOf = ({ method, path, id }: Operation): OperationName => ({ method, path, ...(id !== undefined && { id }) })

@@ -1,10 +1,10 @@
 import { marked } from 'marked'
 import { describe, expect, test } from 'vitest'
 import { parseSource } from './document.ts'
-import { breaks, HOLDS, type Verdicts } from './findings.ts'
 import { asJson, asMarkdown, asText, MARKER } from './formats.ts'
 import { judge } from './judge.ts'
 import { type Change, totalsOf } from './report.ts'
+import { breaks, HOLDS, type Verdicts } from './verdicts.ts'
 
 /** In small, what each report must show: a shared schema, both sides, a reason, a rule, a doubt, a line. */
 const small = ({ values = 'apex', region = true, rules = true, message = 'text', pattern = 'a' }) => `openapi: 3.1.1

@@ -1,7 +1,7 @@
 import { deref, isObject } from '../../src/document/walk.js'
 import { oneLine } from '../../src/printable.ts'
 import { at, type JsonObject, keysOf, valueAt } from './document.ts'
-import { SIDES, type Side, type Verdict, type Verdicts } from './findings.ts'
+import { isAlarming, sidesWith, type Verdicts, weightOf } from './verdicts.ts'
 
 export interface OperationName {
   method: string
@@ -14,7 +14,6 @@ export interface Change {
   kind: 'added' | 'removed' | 'modified'
   /** Where, as readable text: `body cooldownPeriodSeconds`. */
   place: string
-  /** The key that differs, such as `maximum`; left out if the whole node was added, removed or renamed. */
   property?: string
   before?: unknown
   after?: unknown
@@ -40,31 +39,18 @@ export interface Report {
   changes: Change[]
 }
 
-interface Judged {
-  verdicts: Verdicts
-}
-
-/** The sides that have a verdict. */
-export const sidesWith = (verdict: Verdict, { verdicts }: Judged): Side[] =>
-  SIDES.filter((side) => verdicts[side] === verdict)
-
 export function totalsOf({ changes }: Report) {
   const count = (isCounted: (change: Change) => boolean) => changes.filter(isCounted).length
   return {
     changes: changes.length,
     callers: count(({ verdicts }) => verdicts.callers === 'breaks'),
     readers: count(({ verdicts }) => verdicts.readers === 'breaks'),
-    nobody: count((change) => !isAlarming(change)),
-    unjudged: count((change) => sidesWith('unjudged', change).length > 0),
+    nobody: count(({ verdicts }) => !isAlarming(verdicts)),
+    unjudged: count(({ verdicts }) => sidesWith('unjudged', verdicts).length > 0),
   }
 }
 
-export const weightOf = (judged: Judged) =>
-  2 * sidesWith('breaks', judged).length + sidesWith('unjudged', judged).length
-export const isAlarming = (judged: Judged) => weightOf(judged) > 0
-
-/** Whether a change breaks somebody, or may. */
-export const isBreaking = ({ changes }: Report) => changes.some(isAlarming)
+export const isBreaking = ({ changes }: Report) => changes.some(({ verdicts }) => isAlarming(verdicts))
 
 /** The totals in one line. */
 export function summary(report: Report): string {
@@ -72,8 +58,7 @@ export function summary(report: Report): string {
   if (changes === 0) return 'No change.'
   const count = (n: number) => `${n} ${n === 1 ? 'breaks' : 'break'}`
   const doubt = unjudged === 0 ? '' : ` ${unjudged} cannot be judged: read ${unjudged === 1 ? 'it' : 'them'}.`
-  const total = `${changes} ${changes === 1 ? 'change' : 'changes'}`
-  return `${total}: ${count(callers)} callers, ${count(readers)} readers, ${count(nobody)} nobody.${doubt}`
+  return `${changes} ${changes === 1 ? 'change' : 'changes'}: ${count(callers)} callers, ${count(readers)} readers, ${count(nobody)} nobody.${doubt}`
 }
 
 /** The next steps. */
@@ -85,9 +70,9 @@ export function advice(report: Report): string {
 }
 
 /** The verdict as text: `breaks callers, cannot be judged for readers: read it`. */
-function verdictInWords(judged: Judged): string {
+function verdictInWords(verdicts: Verdicts): string {
   const [broken, unjudged] = (['breaks', 'unjudged'] as const).map((verdict) =>
-    sidesWith(verdict, judged).join(' and '),
+    sidesWith(verdict, verdicts).join(' and '),
   )
   if (!unjudged) return `breaks ${broken || 'nobody'}`
   return `${broken ? `breaks ${broken}, ` : ''}cannot be judged for ${unjudged}: read it`
@@ -98,58 +83,51 @@ export interface Row {
   what: string
   verdict: string
   isAlarming: boolean
-  /** The reason; only in the first row of the change. */
-  why?: string
+  /** Only in the first row of the change. */
+  why: string | undefined
   /** The file and line in the new document, or in the old one if the node was removed. */
   where: string
 }
 
+type Entry = [change: Change, verdicts: Verdicts]
+
 /** Groups changes by operation, breaking ones first; those that reach all operations come once, before. */
-export function groupsOf(report: Report): { title: string; rows: Row[] }[] {
-  const { operations, changes } = report
+export function groupsOf({ old, now, operations, changes }: Report): { title: string; rows: Row[] }[] {
   const explained = new Set<Change>()
   const isOfAll = ({ reach }: Change) => operations.length > 1 && reach.length === operations.length
-  const isOfNone = ({ reach }: Change) => reach.length === 0
-  const group = (title: string, some: Change[]) => ({ title, rows: some.map((change) => rowOf(change, change)) })
-  return [
-    group('Every operation', changes.filter(isOfAll)),
-    ...operations.map(ofOperation),
-    group(
-      'The API as a whole',
-      changes.filter((change) => isOfNone(change) && !change.isUnused),
-    ),
-    group(
-      'Components that no operation uses',
-      changes.filter(({ isUnused }) => isUnused),
-    ),
-  ].filter(({ rows }) => rows.length > 0)
-
-  function ofOperation(operation: OperationName) {
-    const { method, path, id } = operation
-    const reached = changes
+  const those = (isIn: (change: Change) => boolean): Entry[] =>
+    changes.filter(isIn).map((change) => [change, change.verdicts])
+  const reaching = (operation: OperationName): Entry[] =>
+    changes
       .filter((change) => !isOfAll(change))
-      .flatMap((change) =>
-        change.reach.filter((each) => each.operation === operation).map((each) => ({ change, each })),
-      )
-      .sort((one, other) => weightOf(other.each) - weightOf(one.each))
-    const title = `${method} ${path}${id === undefined ? '' : ` (${id})`}`
-    return { title, rows: reached.map(({ change, each }) => rowOf(change, each)) }
-  }
+      .flatMap((change) => change.reach.map((reached) => ({ change, ...reached })))
+      .filter((reached) => reached.operation === operation)
+      .map(({ change, verdicts }) => [change, verdicts])
+  const groups: [title: string, Entry[]][] = [
+    ['Every operation', those(isOfAll)],
+    ...operations.map((operation): [string, Entry[]] => [titleOf(operation), reaching(operation)]),
+    ['The API as a whole', those(({ reach, isUnused }) => reach.length === 0 && !isUnused)],
+    ['Components that no operation uses', those(({ isUnused }) => isUnused)],
+  ]
+  return groups
+    .filter(([, entries]) => entries.length > 0)
+    .map(([title, entries]) => ({ title, rows: entries.sort(([, a], [, b]) => weightOf(b) - weightOf(a)).map(rowOf) }))
 
-  function rowOf(change: Change, judged: Judged): Row {
-    const { why, oldLine, newLine } = change
-    const isFirst = !explained.has(change)
+  function rowOf([change, verdicts]: Entry): Row {
+    const { oldLine, newLine } = change
+    const why = explained.has(change) ? undefined : change.why
     explained.add(change)
-    const old = oldLine === undefined ? '' : `${oneLine(report.old)}:${oldLine}`
     return {
       what: inWords(change),
-      verdict: verdictInWords(judged),
-      isAlarming: isAlarming(judged),
-      ...(isFirst && why !== undefined && { why }),
-      where: newLine === undefined ? old : `${oneLine(report.now)}:${newLine}`,
+      verdict: verdictInWords(verdicts),
+      isAlarming: isAlarming(verdicts),
+      why,
+      where: newLine === undefined ? `${oneLine(old)}:${oldLine}` : `${oneLine(now)}:${newLine}`,
     }
   }
 }
+
+const titleOf = ({ method, path, id }: OperationName) => `${method} ${path}${id === undefined ? '' : ` (${id})`}`
 
 const KINDS: Record<string, string> = {
   responses: 'response',

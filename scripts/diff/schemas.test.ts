@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { below, rootOf } from './document.ts'
-import { total } from './findings.ts'
 import { compareSchemas } from './schemas.ts'
 import { marksOf, unread } from './testing/planting.ts'
+import { total } from './verdicts.ts'
 
 /**
  * Old schema | new schema | whom the change breaks | whom its reversal breaks, see planting.ts: callers if it is of a

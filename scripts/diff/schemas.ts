@@ -1,25 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Constraints, contains, fits, isConstraint, sharedTypes } from './constraints.ts'
 import type { Located, Versions } from './document.ts'
-import {
-  best,
-  breaks,
-  changed,
-  comparePairs,
-  type Finding,
-  HOLDS,
-  nodeChange,
-  pairUp,
-  type Reason,
-  SIDES,
-  type Side,
-  seenBy,
-  UNJUDGED,
-  type Verdict,
-  type Verdicts,
-  worst,
-} from './findings.ts'
+import { changed, comparePairs, type Finding, nodeChange, pairUp, type Reason, seenBy } from './findings.ts'
 import { alternativesOf, type Flat, flatten, type Group, HIDING, overlapsIn, type Schema } from './flatten.ts'
+import { best, breaks, HOLDS, SIDES, type Side, UNJUDGED, type Verdict, type Verdicts, worst } from './verdicts.ts'
 
 /**
  * Compares two schemas: what differs, and whom that breaks in requests (callers) and in responses (readers).

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { deref, objects } from '../../../src/document/walk.js'
+import { operationsOf } from '../compare.ts'
 import type { JsonObject, ReadDocument } from '../document.ts'
-import { SIDES, type Verdicts } from '../findings.ts'
-import { operationsOf } from '../operations.ts'
+import { SIDES, type Verdicts } from '../verdicts.ts'
 
 const source = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
 

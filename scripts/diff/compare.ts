@@ -3,22 +3,24 @@ import { isObject, methods } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
 import { below, childrenOf, follow, type Located, type NamedNode, type ReadDocument, rootOf } from './document.ts'
 import {
-  breaks,
   changed,
   compareChildren,
   compareKeys,
   compareNamed,
+  comparePairs,
   differs,
   type Finding,
   forKeys,
-  HOLDS,
   type KeyRule,
+  keysIn,
   nodesDiffer,
-  SIDES,
+  note,
+  pairUp,
   seenBy,
   skip,
 } from './findings.ts'
 import { compareSchemas } from './schemas.ts'
+import { breaks, HOLDS, SIDES, UNJUDGED } from './verdicts.ts'
 
 /** An operation of one document. */
 export interface Operation extends Located {
@@ -193,4 +195,63 @@ function compareServers(old: Operation, now: Operation): Finding[] {
   const [before, after] = [holderOf(old), holderOf(now)]
   const isKept = urlsOf(before).every((url) => urlsOf(after).includes(url))
   return differs('servers', isKept ? HOLDS : breaks('callers'))(before, after, 'servers')
+}
+
+/** Compares what operations share: components, servers, and the parts of the document that describe it as a whole. */
+export function compareShared(old: Located, now: Located, isUsed: (old: Located, now: Located) => boolean): Finding[] {
+  return compareKeys(old, now, {
+    ...forKeys(['paths', 'security'], skip),
+    ...forKeys(['info', 'tags'], noteAll),
+    openapi: note,
+    servers: compareSharedServers,
+    components: (one, other, key) => {
+      const [before, after] = [below(one, key), below(other, key)]
+      return keysIn(before, after).flatMap((kind) => compareComponents(kind)(before, after, kind))
+    },
+    'x-unknowns': compareChildren({ rule: 'unknown', compare: nodesDiffer }),
+  })
+
+  function compareComponents(kind: string) {
+    const isSchema = kind === 'schemas'
+    // Apps may import the generated type of a schema.
+    const verdicts = isSchema ? breaks(...SIDES) : HOLDS
+    return compareChildren({
+      rule: 'component',
+      compare: (before, after) => {
+        if (kind === 'securitySchemes') return compareKeys(before, after, SECURITY_SCHEME)
+        if (!isUsed(before, after)) return nodesDiffer(before, after)
+        // Operations may refer to these, but their meaning is not compared there.
+        return ['callbacks', 'links'].includes(kind) ? nodesDiffer(before, after, 'note-changed', UNJUDGED) : []
+      },
+      removed: () => verdicts,
+      isRenamed: (before, after) => isSchema && isDeepStrictEqual(before.node, after.node),
+      renamed: () => ({ rule: 'component-renamed', verdicts }),
+    })
+  }
+}
+
+const SECURITY_SCHEME = {
+  ...forKeys(['type', 'scheme', 'in', 'name', 'openIdConnectUrl'], differs('security-scheme', breaks('callers'))),
+  bearerFormat: note,
+}
+
+/** Every key that differs below a key, as far down as both documents have objects. */
+function noteAll(old: Located, now: Located, key: string): Finding[] {
+  const isOpen = ({ node }: Located) => isObject(node[key]) || (Array.isArray(node[key]) && node[key].every(isObject))
+  if (!isOpen(old) || !isOpen(now)) return note(old, now, key)
+  const [before, after] = [below(old, key), below(now, key)]
+  return keysIn(before, after).flatMap((inner) => noteAll(before, after, inner))
+}
+
+/** Pairs servers by URL, then by position. */
+function compareSharedServers(old: Located, now: Located, key: string): Finding[] {
+  const pairs = pairUp(
+    childrenOf(old, key),
+    childrenOf(now, key),
+    (one, other) => one.node.url === other.node.url,
+    (one, other) => one.name === other.name,
+  )
+  const url = differs('server-changed', breaks('callers'))
+  const compare = (one: Located, other: Located) => compareKeys(one, other, { url, variables: noteAll })
+  return comparePairs(pairs, { rule: 'server', compare, removed: () => breaks('callers') })
 }
