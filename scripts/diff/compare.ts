@@ -20,7 +20,7 @@ import {
   skip,
 } from './findings.ts'
 import { compareSchemas } from './schemas.ts'
-import { breaks, HOLDS, SIDES, UNJUDGED } from './verdicts.ts'
+import { breaks, HOLDS, isAlarming, SIDES, UNJUDGED } from './verdicts.ts'
 
 /** An operation of one document. */
 export interface Operation extends Located {
@@ -43,17 +43,17 @@ export function operationsOf(source: ReadDocument): Operation[] {
 }
 
 /** Compares two versions of an operation. */
-export const compareOperations = (old: Operation, now: Operation): Finding[] => [
-  ...comparePaths(old, now),
-  ...compareKeys(old.item, now.item, forKeys([...methods, 'parameters', 'servers', '$ref'], skip)),
-  ...compareKeys(old, now, OPERATION),
-  ...seenBy(
-    ['callers'],
-    compareNamed(parametersOf(old), parametersOf(now), { rule: 'parameter', compare: compareParameter, ...OF_REQUEST }),
-  ),
-  ...compareSecurity(old, now),
-  ...compareServers(old, now),
-]
+export function compareOperations(old: Operation, now: Operation): Finding[] {
+  const parameters = { rule: 'parameter', compare: compareParameter, ...OF_REQUEST }
+  return [
+    ...comparePaths(old, now),
+    ...compareKeys(old.item, now.item, forKeys([...methods, 'parameters', 'servers', '$ref'], skip)),
+    ...compareKeys(old, now, OPERATION),
+    ...seenBy(['callers'], compareNamed(parametersOf(old), parametersOf(now), parameters)),
+    ...compareSecurity(old, now),
+    ...compareServers(old, now),
+  ]
+}
 
 const schema: KeyRule = (old, now, key) => compareSchemas(below(old, key), below(now, key))
 const required = differs('required-changed', (_, after) => breaks(after === true ? 'callers' : 'readers'))
@@ -81,17 +81,16 @@ const requestBody: KeyRule = (old, now, key) => {
 /** A status that is not listed may be covered by its range, or by `default`. */
 const responses: KeyRule = (old, now, key) => {
   const [before, after] = [childrenOf(old, key), childrenOf(now, key)]
-  const covering = ({ name: status }: NamedNode, all: NamedNode[]) =>
-    all.filter(({ name }) => [`${status[0]}XX`, 'default'].includes(name))
+  const isCovered = ({ name: status }: NamedNode, others: NamedNode[], isSame: (other: Located) => boolean) =>
+    others.some((other) => [`${status[0]}XX`, 'default'].includes(other.name) && isSame(other))
   const findings = compareNamed(before, after, {
     rule: 'response',
     compare: (one, other) => compareKeys(one, other, { content, headers }),
-    added: (response) => {
-      const isCovered = covering(response, before).some((one) => isSameBody(one, response))
-      return isCovered || !response.name.startsWith('2') ? HOLDS : breaks('readers')
-    },
-    removed: (response) =>
-      covering(response, after).some((one) => isSameBody(response, one)) ? HOLDS : breaks('readers'),
+    added: (own) =>
+      !own.name.startsWith('2') || isCovered(own, before, (other) => isSameBody(other, own))
+        ? HOLDS
+        : breaks('readers'),
+    removed: (own) => (isCovered(own, after, (other) => isSameBody(own, other)) ? HOLDS : breaks('readers')),
     isRenamed: ({ name: one }, { name: other }) => covers(one, other) || covers(other, one),
     renamed: (one, other) => ({ rule: 'status-changed', verdicts: covers(one, other) ? HOLDS : breaks('readers') }),
   })
@@ -102,24 +101,17 @@ const responses: KeyRule = (old, now, key) => {
 const covers = (range: string, status: string) =>
   /^[1-5]XX$/i.test(range) && /^[1-5]\d\d$/.test(status) && range[0] === status[0]
 
-function isSameBody(old: Located, now: Located): boolean {
-  const types = ({ node }: Located) => new Set(Object.keys(node.content ?? {}))
-  const findings = content(old, now, 'content')
-  return (
-    isDeepStrictEqual(types(old), types(now)) && findings.every(({ verdicts }) => isDeepStrictEqual(verdicts, HOLDS))
-  )
-}
+const isSameBody = (old: Located, now: Located) =>
+  content(old, now, 'content').every(({ rule, verdicts }) => rule !== 'media-type-added' && !isAlarming(verdicts))
 
 function compareParameter(old: Located, now: Located): Finding[] {
-  const isSerializedSame = isDeepStrictEqual(serializationOf(old), serializationOf(now))
+  const isSame = isDeepStrictEqual(serializationOf(old), serializationOf(now))
+  const serialization = differs('serialization', isSame ? HOLDS : breaks('callers'))
   const isMoved = 'content' in old.node !== 'content' in now.node
   return compareKeys(old, now, {
     name: differs('parameter-renamed', breaks('callers')),
     required,
-    ...forKeys(
-      ['style', 'explode', 'allowReserved'],
-      differs('serialization', isSerializedSame ? HOLDS : breaks('callers')),
-    ),
+    ...forKeys(['style', 'explode', 'allowReserved'], serialization),
     content: isMoved ? differs('serialization', breaks('callers')) : content,
     schema: isMoved ? skip : schema,
   })
@@ -137,16 +129,14 @@ function compareRule(old: Located, now: Located): Finding[] {
   return nodesDiffer(old, now, 'rule-changed', isReworded || isAssumed ? breaks(...SIDES) : HOLDS)
 }
 
+const retriesWithdrawn = differs('retry-safe-withdrawn', breaks('callers'))
+const retriesStated = differs('retry-safe-stated', HOLDS)
 const OPERATION: Record<string, KeyRule> = {
   ...forKeys(['parameters', 'security', 'servers'], skip),
   operationId: differs('operation-id-changed', (before) => (before === undefined ? HOLDS : breaks('callers'))),
   requestBody,
   responses,
-  'x-retry-safe': (old, now, key) => {
-    const isWithdrawn = old.node[key] === true
-    const rule = isWithdrawn ? 'retry-safe-withdrawn' : 'retry-safe-stated'
-    return differs(rule, isWithdrawn ? breaks('callers') : HOLDS)(old, now, key)
-  },
+  'x-retry-safe': (old, now, key) => (old.node[key] === true ? retriesWithdrawn : retriesStated)(old, now, key),
   'x-rules': compareChildren({ rule: 'rule', compare: compareRule, removed: () => breaks(...SIDES) }),
 }
 

@@ -37,11 +37,6 @@ test('a revision is read at openapi.yaml, or at the given path', async () => {
   expect(await readDocument('v9:other.yaml')).toMatchObject({ text: 'other\n' })
 })
 
-test('a file precedes a revision of the same name', async () => {
-  inRepository()
-  expect(await readDocument(at('other.yaml'))).toMatchObject({ text: 'other\n' })
-})
-
 test('a full commit hash is a revision, even if there is a file of that name', () => {
   const commit = execFileSync('git', ['rev-parse', 'v9'], { cwd: folder, encoding: 'utf8' }).trim()
   writeFileSync(at(commit), 'taken\n')
@@ -77,9 +72,7 @@ test.each([
   [':openapi.yaml', 'is neither a file nor a git revision'],
 ])('%s: %s', async (name, message) => {
   inRepository()
-  const reading = readDocument(name)
-  await expect(reading).rejects.toThrow(UsageError)
-  await expect(reading).rejects.toThrow(message)
+  await expect(readDocument(name)).rejects.toThrow(message)
 })
 
 test('a missing repository or a missing git is named', async () => {
@@ -100,7 +93,6 @@ test.each([
   ['openapi: 3.1.1\npaths: {/a: 1}', 'it has no paths'],
   ['openapi: 3.1.1\npaths: *none', 'x cannot be read: '],
 ])('%j: %s', (text, message) => {
-  expect(() => parseSource({ label: 'x', text })).toThrow(UsageError)
   expect(() => parseSource({ label: 'x', text })).toThrow(message)
 })
 
@@ -125,12 +117,9 @@ test.each<[string, object]>([
   ['a mapping', documentWith({ discriminator: { mapping: { a: 'LEAD' } } })],
   ['a default mapping', documentWith({ discriminator: { defaultMapping: 'LEAD' } })],
 ])('a reference in %s must stay in the document', (_, document) => {
-  const leads = ['http://127.0.0.1/map.json', '/etc/passwd', 'map.yaml', '#/none', '#/%69nfo', '#//openapi']
-  for (const lead of leads) {
+  for (const lead of ['http://127.0.0.1/map.json', '/etc/passwd', 'map.yaml', '#/none', '#/%69nfo', '#//openapi']) {
     const reading = () => readJson(JSON.parse(JSON.stringify(document).replace('LEAD', lead)))
-    expect(reading).toThrow(UsageError)
-    expect(reading).toThrow(/^x:\d+ refers to /)
-    expect(reading).toThrow(lead)
+    expect(reading).toThrow(new RegExp(`^x:\\d+ refers to ${lead}, which this document does not contain; `))
   }
 })
 

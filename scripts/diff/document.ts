@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { UsageError } from '../../src/command.ts'
-import { deref, isObject, keysOf as keysOfPointer, pointerOf } from '../../src/document/walk.js'
+import { deref, isObject, keysOf, pointerOf } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
 
 const run = promisify(execFile)
@@ -127,8 +127,6 @@ export function parseSource({ label, text }: Source): ReadDocument {
 
 /** The pointer of a node below another: `at('#', 'components', 'schemas', 'Run')`. */
 export const at = (pointer: string, ...keys: (string | number)[]) => pointer + pointerOf(keys.map(String))
-
-export const keysOf = (pointer: string): string[] => keysOfPointer(pointer.replace('#', ''))
 
 export const valueAt = (document: JsonObject, pointer: string) =>
   deref(document, { $ref: pointer }) as JsonObject | undefined

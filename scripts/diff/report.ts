@@ -1,6 +1,6 @@
-import { deref, isObject } from '../../src/document/walk.js'
+import { deref, isObject, keysOf } from '../../src/document/walk.js'
 import { oneLine } from '../../src/printable.ts'
-import { at, type JsonObject, keysOf, valueAt } from './document.ts'
+import { at, type JsonObject, valueAt } from './document.ts'
 import { isAlarming, sidesWith, type Verdicts, weightOf } from './verdicts.ts'
 
 export interface OperationName {

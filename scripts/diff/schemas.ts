@@ -145,7 +145,8 @@ function compareKeyword(keyword: string, old: Flat, now: Flat): Finding[] {
     // Requests break if the new schema accepts less, reading responses breaks if it allows more.
     const callers = fits(keyword, visible(old, 'callers'), visible(now, 'callers'))
     const readers = fits(keyword, visible(now, 'readers'), visible(old, 'readers'))
-    return { rule: `${keyword}-${NARROWING[`${callers} ${readers}`] ?? 'unknown'}`, verdicts: { callers, readers } }
+    if (callers === 'unjudged' || readers === 'unjudged') return { rule: `${keyword}-unknown`, verdicts: UNJUDGED }
+    return { rule: `${keyword}-${NARROWING[`${callers} ${readers}`]}`, verdicts: { callers, readers } }
   }
 }
 
