@@ -40,7 +40,7 @@ export const seenBy = (sides: readonly Side[], findings: Finding[]): Finding[] =
 
 export type Reason = Pick<Finding, 'rule' | 'verdicts'>
 
-/** Reports two values of a property that differ; without a property, two nodes. */
+/** Reports a difference in a property or, without one, between two nodes. */
 export function changed(
   old: Pick<Located, 'pointer'>,
   now: Pick<Located, 'pointer'>,
@@ -93,11 +93,9 @@ export const differs =
   }
 export const note = differs('note-changed', HOLDS)
 
-/** The same rule for several keys. */
 export const forKeys = (keys: readonly string[], rule: KeyRule) => Object.fromEntries(keys.map((key) => [key, rule]))
 export const skip: KeyRule = () => []
 
-/** Reports nodes that differ anywhere. */
 export const nodesDiffer = (old: Located, now: Located, rule = 'note-changed', verdicts = HOLDS): Finding[] =>
   changed(old, now, { before: old.node, after: now.node, rule, verdicts })
 
@@ -107,17 +105,16 @@ export function pairUp<Item>(
   after: readonly Item[],
   ...criteria: ((old: Item, now: Item) => boolean)[]
 ): Partial<Versions<Item>>[] {
-  const partners = new Map<Item, Item>()
+  const pairs = after.map((now): { before?: Item; after: Item } => ({ after: now }))
   const left = new Set(before)
   for (const isPair of criteria) {
-    for (const now of after) {
-      const old = partners.has(now) ? undefined : [...left].find((each) => isPair(each, now))
+    for (const pair of pairs.filter(({ before }) => before === undefined)) {
+      const old = [...left].find((each) => isPair(each, pair.after))
       if (old === undefined) continue
-      partners.set(now, old)
+      pair.before = old
       left.delete(old)
     }
   }
-  const pairs = after.map((now) => ({ after: now, ...(partners.has(now) && { before: partners.get(now) as Item }) }))
   return [...pairs, ...[...left].map((old) => ({ before: old }))]
 }
 
@@ -125,7 +122,7 @@ interface PairRules<Each> {
   /** The start of the IDs for added and removed nodes. */
   rule: string
   compare(old: Each, now: Each): Finding[]
-  /** Judge a node that only one document has; by default that breaks nobody. */
+  /** Verdicts for a node that only one document has; by default, nothing breaks. */
   added?(node: Each): Verdicts
   removed?(node: Each): Verdicts
 }
@@ -144,10 +141,10 @@ interface NameRules extends PairRules<NamedNode> {
   renamed?(old: string, now: string): Reason
 }
 
-/** Compares nodes by name. */
 export function compareNamed(before: NamedNode[], after: NamedNode[], rules: NameRules): Finding[] {
   const { compare, isRenamed = () => false, renamed } = rules
-  return comparePairs(pairUp(before, after, isSameName, isRenamed), {
+  const pairs = pairUp(before, after, (old, now) => old.name === now.name, isRenamed)
+  return comparePairs(pairs, {
     ...rules,
     compare: (old, now) => [
       ...(renamed ? changed(old, now, { before: old.name, after: now.name, ...renamed(old.name, now.name) }) : []),
@@ -155,8 +152,6 @@ export function compareNamed(before: NamedNode[], after: NamedNode[], rules: Nam
     ],
   })
 }
-
-const isSameName = (old: NamedNode, now: NamedNode) => old.name === now.name
 
 export const compareChildren =
   (rules: NameRules): KeyRule =>

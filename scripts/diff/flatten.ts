@@ -37,17 +37,11 @@ export interface Flat {
 export const HIDING: Record<Side, string> = { callers: 'readOnly', readers: 'writeOnly' }
 
 const GROUPS = ['oneOf', 'anyOf'] as const
-const READ = new Set(
-  ['$ref', 'allOf', 'nullable', 'properties', 'additionalProperties', 'items', 'not'].concat(
-    GROUPS,
-    Object.values(HIDING),
-  ),
-)
-const ANNOTATIONS = new Set(
-  'default title description example examples deprecated externalDocs xml $comment $defs'.split(' '),
-)
+const STRUCTURE = '$ref allOf nullable properties additionalProperties items not'.split(' ')
+const READ = new Set([...STRUCTURE, ...GROUPS, ...Object.values(HIDING)])
+const ANNOTATIONS = 'default title description example examples deprecated externalDocs xml $comment $defs'.split(' ')
 
-/** @throws {@link UsageError} naming all keywords of a document's schemas that the comparison does not know */
+/** @throws {@link UsageError} if the schemas of a document have keywords that the comparison does not know */
 export function checkKeywords(source: ReadDocument): void {
   const schemas = [...walk(source.document)].filter(({ kind }) => kind === 'schema')
   checkKnown(schemas.map(({ node, path }) => ({ source, node, pointer: at('#', ...path) })))
@@ -55,17 +49,14 @@ export function checkKeywords(source: ReadDocument): void {
 
 function checkKnown(nodes: Located[]): void {
   const isKnown = (keyword: string) =>
-    isConstraint(keyword) || READ.has(keyword) || ANNOTATIONS.has(keyword) || keyword.startsWith('x-')
-  const unknown = nodes.flatMap(({ source: { label, lineOf }, node, pointer }) =>
-    Object.keys(node)
-      .filter((keyword) => !isKnown(keyword))
-      .map((keyword) => `${keyword} (${label}:${lineOf(at(pointer, keyword))}, ${at(pointer, keyword)})`),
-  )
+    isConstraint(keyword) || READ.has(keyword) || ANNOTATIONS.includes(keyword) || keyword.startsWith('x-')
+  const unknown = nodes.flatMap(({ source: { label, lineOf }, node, pointer }) => {
+    const keywords = Object.keys(node).filter((keyword) => !isKnown(keyword))
+    return keywords.map((key) => `${key} (${label}:${lineOf(at(pointer, key))}, ${at(pointer, key)})`)
+  })
   if (unknown.length === 0) return
-  const { label } = (nodes[0] as Located).source
-  throw new UsageError(
-    `Cannot compare ${label}: npm run diff does not know these schema keywords: ${unknown.join(', ')}.`,
-  )
+  const message = `npm run diff does not know these schema keywords: ${unknown.join(', ')}.`
+  throw new UsageError(`Cannot compare ${nodes[0]?.source.label}: ${message}`)
 }
 
 const flattened = new WeakMap<Schema, Flat>()
@@ -82,7 +73,7 @@ function flattenOnce(schema: Schema): Flat {
   const [first] = parts as [Located]
   const having = (key: string): Schema =>
     parts.filter(({ node }) => node[key] !== undefined).map((part) => below(part, key))
-  const orAny = (given: Schema): Schema => (given.length > 0 ? given : [{ ...first, node: {} }])
+  const orAny = (given: Schema): Schema => (given.length > 0 ? given : [{ ...(schema[0] as Located), node: {} }])
   const additional = orAny(having('additionalProperties'))
   const flat: Flat = {
     pointer: first.pointer,

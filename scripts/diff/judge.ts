@@ -1,5 +1,5 @@
 import { compareOperations, compareShared, isSameTemplate, type Operation, operationsOf } from './compare.ts'
-import { at, type ReadDocument, referencesIn, rootOf, valueAt } from './document.ts'
+import { at, type Located, type ReadDocument, referencesIn, rootOf, valueAt } from './document.ts'
 import { comparePairs, type Finding, pairUp, REASONS } from './findings.ts'
 import { checkKeywords } from './flatten.ts'
 import { type Change, type OperationName, placeOf, type Report } from './report.ts'
@@ -41,10 +41,8 @@ export function judge(before: ReadDocument, after: ReadDocument): Report {
     }
     return operation
   })
-  const shared = compareShared(rootOf(before), rootOf(after), (old, now) => {
-    return users.before.has(old.pointer) && users.after.has(now.pointer)
-  })
-  for (const finding of shared) {
+  const isUsed = (old: Located, now: Located) => users.before.has(old.pointer) && users.after.has(now.pointer)
+  for (const finding of compareShared(rootOf(before), rootOf(after), isUsed)) {
     const usersOf = (version: 'before' | 'after') =>
       users[version].get(finding.pointers[version].split('/').slice(0, 4).join('/')) ?? []
     collect(finding, [...usersOf('before'), ...usersOf('after')])

@@ -175,7 +175,7 @@ function groupChange(old: Flat, now: Flat, was: Group | undefined, is: Group | u
   }
 }
 
-/** Whether a value may match several branches of a `oneOf`, which rejects it then. */
+/** Whether more values than before may match several branches of a `oneOf`, which rejects them. */
 const isDoubtful = (was: Group | undefined, is: Group | undefined) => overlapsIn(is) > overlapsIn(was)
 
 const isTyped = (schema: Schema) => Object.keys(flatten(schema).keywords).length > 0
