@@ -17,10 +17,7 @@ function write(name: string, text: string): string {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test.concurrent('nothing breaks: exit code 0', async () => {
-  const old = write(
-    'reworded.yaml',
-    source.replace('summary: ', 'summary: Otherwise: ').replace(/summary: Otherwise: .*/, 'summary: Other words.'),
-  )
+  const old = write('reworded.yaml', source.replace(/summary: .*/, 'summary: Other words.'))
   const { code, stdout, stderr } = await diff(old)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toMatch(/breaks? nobody: info: summary reworded {2}openapi\.yaml:\d+\n/)
@@ -55,7 +52,6 @@ test.concurrent.each([
   [[], /^OLD is missing: .*\n$/],
   [['--nonsense'], /^Unknown option '--nonsense'.* See --help\.\n$/],
   [['package.json'], /^package\.json is not an OpenAPI document of version .*\n$/],
-  [[''], /^OLD is missing: .*\n$/],
   [['a', 'b', 'c'], /^Expected one or two documents, got 3\. .*\n$/],
   [['a', '--output', ''], /^--output needs the name of a file\.\n$/],
   [['a', '--format', 'html'], /^--format must be one of text, markdown, json; it is "html"\.\n$/],
@@ -75,16 +71,8 @@ test.concurrent('a file that is not a report is not replaced', async () => {
 })
 
 test.concurrent('documents that cannot be compared: exit code 2 and one line', async () => {
-  const broken = write('broken.yaml', source.replace("'#/components/schemas/Run'", "'#/components/schemas/None'"))
-  const { code, stderr } = await diff('openapi.yaml', broken)
-  expect(code).toBe(2)
-  expect(stderr).toContain('refers to #/components/schemas/None, which this document does not contain')
   const invalid = write('invalid.yaml', 'openapi: 3.1.1\npaths: {/a: {get: {parameters: [null]}}}')
-  const failed = await diff(invalid, invalid)
-  expect(failed).toMatchObject({ code: 2, stdout: '' })
-  expect(failed.stderr).toMatch(/^The documents cannot be compared: is one not valid OpenAPI\? .*\n$/)
-  const unknown = write('unknown.yaml', source.replace('pattern: ^https://', 'contentSchema: {}'))
-  const other = await diff('openapi.yaml', unknown)
-  expect(other).toMatchObject({ code: 2, stdout: '' })
-  expect(other.stderr).toMatch(/^Cannot compare \S+: .* contentSchema \(\S+:\d+, \S+\)\.\n$/)
+  const { code, stdout, stderr } = await diff(invalid, invalid)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(/^The documents cannot be compared: is one not valid OpenAPI\? .*\n$/)
 })

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { UsageError } from '../../src/command.ts'
 import { root } from '../../src/testing/run-script.ts'
-import { type Node, parseSource, readDocument } from './document.ts'
+import { type JsonObject, parseSource, readDocument } from './document.ts'
 import { judge } from './judge.ts'
+import { breaks } from './verdicts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'diff-source-'))
 const at = (name: string) => join(folder, name)
@@ -34,11 +35,6 @@ test('a revision is read at openapi.yaml, or at the given path', async () => {
   expect(await readDocument('v9')).toEqual({ label: 'v9', text: 'openapi: 3.1.1\n' })
   expect(await readDocument('trunk~1')).toMatchObject({ text: 'openapi: 3.1.1\n' })
   expect(await readDocument('v9:other.yaml')).toMatchObject({ text: 'other\n' })
-})
-
-test('a file precedes a revision of the same name', async () => {
-  inRepository()
-  expect(await readDocument(at('other.yaml'))).toMatchObject({ text: 'other\n' })
 })
 
 test('a full commit hash is a revision, even if there is a file of that name', () => {
@@ -76,9 +72,7 @@ test.each([
   [':openapi.yaml', 'is neither a file nor a git revision'],
 ])('%s: %s', async (name, message) => {
   inRepository()
-  const reading = readDocument(name)
-  await expect(reading).rejects.toThrow(UsageError)
-  await expect(reading).rejects.toThrow(message)
+  await expect(readDocument(name)).rejects.toThrow(message)
 })
 
 test('a missing repository or a missing git is named', async () => {
@@ -99,7 +93,6 @@ test.each([
   ['openapi: 3.1.1\npaths: {/a: 1}', 'it has no paths'],
   ['openapi: 3.1.1\npaths: *none', 'x cannot be read: '],
 ])('%j: %s', (text, message) => {
-  expect(() => parseSource({ label: 'x', text })).toThrow(UsageError)
   expect(() => parseSource({ label: 'x', text })).toThrow(message)
 })
 
@@ -111,7 +104,7 @@ test('lineOf finds a node, a numeric key, and the nearest node of a missing one'
   expect([`${get}/responses/200`, `${get}/tags/1`, `${get}/none`, '#'].map(lineOf)).toEqual([6, 9, 4, 1])
 })
 
-const documentWith = (schema: object, more: object = {}): Node => ({
+const documentWith = (schema: object, more: object = {}): JsonObject => ({
   openapi: '3.1.1',
   paths: { '/a': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } }, ...more },
 })
@@ -124,12 +117,9 @@ test.each<[string, object]>([
   ['a mapping', documentWith({ discriminator: { mapping: { a: 'LEAD' } } })],
   ['a default mapping', documentWith({ discriminator: { defaultMapping: 'LEAD' } })],
 ])('a reference in %s must stay in the document', (_, document) => {
-  const leads = ['http://127.0.0.1/map.json', '/etc/passwd', 'map.yaml', '#/none', '#/%69nfo', '#//openapi']
-  for (const lead of leads) {
+  for (const lead of ['http://127.0.0.1/map.json', '/etc/passwd', 'map.yaml', '#/none', '#/%69nfo', '#//openapi']) {
     const reading = () => readJson(JSON.parse(JSON.stringify(document).replace('LEAD', lead)))
-    expect(reading).toThrow(UsageError)
-    expect(reading).toThrow(/^x:\d+ refers to /)
-    expect(reading).toThrow(lead)
+    expect(reading).toThrow(new RegExp(`^x:\\d+ refers to ${lead}, which this document does not contain; `))
   }
 })
 
@@ -154,5 +144,5 @@ test('keywords that cannot be compared are named with their places, and no verdi
 
 test.each([{}, { responses: null }])('an operation without responses breaks readers: %j', (operation) => {
   const none = readJson({ openapi: '3.1.1', paths: { '/a': { get: operation } } })
-  expect(judge(readJson(documentWith({})), none).changes.flatMap(({ breaks }) => breaks)).toEqual(['readers'])
+  expect(judge(readJson(documentWith({})), none).changes.map(({ verdicts }) => verdicts)).toEqual([breaks('readers')])
 })

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { UsageError } from '../../src/command.ts'
-import { isObject, keysOf as keysOfPointer, pointerOf } from '../../src/document/walk.js'
+import { deref, isObject, keysOf, pointerOf } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
 
 const run = promisify(execFile)
@@ -36,19 +37,13 @@ export async function readDocument(name: string): Promise<Source> {
   return { label: name, text: file ? await readText(name) : await readRevision(name) }
 }
 
-/** Reads in chunks, since a device may be endless. */
+/** Reads no more than it accepts, since a device may be endless. */
 async function readText(name: string): Promise<string> {
-  let text = ''
-  try {
-    for await (const chunk of createReadStream(name, 'utf8')) {
-      text += chunk
-      if (text.length > MOST_BYTES) throw new Error(`it is longer than ${MOST_BYTES >> 20} MiB`)
-    }
-    return text
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new UsageError(`${name} cannot be read (${code ?? message}).`)
-  }
+  const bytes = await buffer(createReadStream(name, { end: MOST_BYTES })).catch(({ code }) => {
+    throw new UsageError(`${name} cannot be read (${code}).`)
+  })
+  if (bytes.length <= MOST_BYTES) return bytes.toString()
+  throw new UsageError(`${name} cannot be read (it is longer than ${MOST_BYTES >> 20} MiB).`)
 }
 
 async function readRevision(name: string): Promise<string> {
@@ -77,12 +72,12 @@ function reasonOf({ code, stderr = '' }: { code?: unknown; stderr?: string }): s
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: nothing about the documents has been validated
-export type Node = Record<string, any>
+export type JsonObject = Record<string, any>
 
 /** An OpenAPI document and the line of each of its nodes. */
 export interface ReadDocument {
   label: string
-  document: Node
+  document: JsonObject
   /** The line, counted from 1, of the node at a pointer, or of the nearest node around it. */
   lineOf(pointer: string): number
 }
@@ -93,7 +88,7 @@ export function parseSource({ label, text }: Source): ReadDocument {
   const parsed = parseDocument(text, { lineCounter: lines })
   const [error] = parsed.errors
   if (error) throw new UsageError(`${label} is not valid YAML: ${error.message.split('\n')[0]?.replace(/:$/, '')}.`)
-  let document: Node
+  let document: JsonObject
   try {
     // Through JSON, so that keys are strings and no two places share a node.
     document = JSON.parse(JSON.stringify(parsed.toJS({ maxAliasCount: 100 })) ?? 'null')
@@ -133,14 +128,8 @@ export function parseSource({ label, text }: Source): ReadDocument {
 /** The pointer of a node below another: `at('#', 'components', 'schemas', 'Run')`. */
 export const at = (pointer: string, ...keys: (string | number)[]) => pointer + pointerOf(keys.map(String))
 
-export const keysOf = (pointer: string): string[] => keysOfPointer(pointer.replace('#', ''))
-
-export function valueAt(document: Node, pointer: string): Node | undefined {
-  return keysOf(pointer).reduce<Node | undefined>(
-    (node, key) => (typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? node[key] : undefined),
-    document,
-  )
-}
+export const valueAt = (document: JsonObject, pointer: string) =>
+  deref(document, { $ref: pointer }) as JsonObject | undefined
 
 /** Keys whose values are data, and keys whose values map names to nodes. All other keys are keywords. */
 const DATA = new Set('example examples default const enum'.split(' '))
@@ -152,13 +141,14 @@ const NAMES = new Set(
 /** Lists the references below a node: their targets, and where they are. */
 export function* referencesIn(node: unknown, pointer = '#', isMap = false): Generator<[string, string]> {
   if (typeof node !== 'object' || node === null) return
-  const { $ref, discriminator } = isMap ? ({} as Node) : (node as Node)
+  const { $ref, discriminator }: JsonObject = isMap ? {} : node
   if (typeof $ref === 'string') yield [$ref, at(pointer, '$ref')]
   if (isObject(discriminator)) {
-    // Any other target is the name of a schema.
-    const isReference = (target: unknown) => typeof target === 'string' && /[#/:]|\.(ya?ml|json)$/i.test(target)
-    const targets = [...Object.values(discriminator.mapping ?? {}), discriminator.defaultMapping].filter(isReference)
-    for (const target of targets) yield [target as string, at(pointer, 'discriminator')]
+    for (const target of [...Object.values(discriminator.mapping ?? {}), discriminator.defaultMapping]) {
+      // Any other target is the name of a schema.
+      const isReference = typeof target === 'string' && /[#/:]|\.(ya?ml|json)$/i.test(target)
+      if (isReference) yield [target, at(pointer, 'discriminator')]
+    }
   }
   for (const [key, child] of Object.entries(node)) {
     const isData = !isMap && (DATA.has(key) || key.startsWith('x-'))
@@ -172,45 +162,42 @@ export interface Versions<Each> {
   after: Each
 }
 
-export const inBoth = <From, To>({ before, after }: Versions<From>, map: (one: From) => To): Versions<To> => ({
-  before: map(before),
-  after: map(after),
-})
-
 /** A node of a document and its pointer. */
-export interface Place {
+export interface Located {
   source: ReadDocument
-  node: Node
+  node: JsonObject
   pointer: string
   /** The pointer of the reference that led to it. */
   reference?: string
 }
 
-export const rootOf = (source: ReadDocument): Place => ({ source, node: source.document, pointer: '#' })
+/** A child of a map or a list, with its key. */
+export interface NamedNode extends Located {
+  name: string
+}
+
+export const rootOf = (source: ReadDocument): Located => ({ source, node: source.document, pointer: '#' })
 
 /** The child of a node under a key; an empty node if there is none. */
-export const below = ({ source, node, pointer }: Place, key: string): Place => ({
+export const below = ({ source, node, pointer }: Located, key: string): Located => ({
   source,
   node: node[key] ?? {},
   pointer: at(pointer, key),
 })
 
 /** Follows a reference to its end. */
-export function follow(place: Place, seen: string[] = []): Place {
-  const { source, node, reference = place.pointer } = place
+export function follow(given: Located, seen: string[] = []): Located {
+  const { source, node, reference = given.pointer } = given
   const { $ref } = node ?? {}
-  if (typeof $ref !== 'string' || seen.includes($ref)) return place
-  const target = { source, node: valueAt(source.document, $ref) ?? {}, pointer: $ref, reference }
-  return follow(target, [...seen, $ref])
+  if (typeof $ref !== 'string' || seen.includes($ref)) return given
+  return follow({ source, node: valueAt(source.document, $ref) ?? {}, pointer: $ref, reference }, [...seen, $ref])
 }
 
 /** The nodes of a map or list under a key, references followed. */
-export function childrenOf(place: Place, key: string): Map<string, Place> {
-  const parent = below(place, key)
-  return new Map(
-    Object.entries<Node>(parent.node).map(([name, node]) => [
-      name,
-      follow({ ...parent, node, pointer: at(parent.pointer, name) }),
-    ]),
-  )
+export function childrenOf(given: Located, key: string): NamedNode[] {
+  const parent = below(given, key)
+  return Object.entries<JsonObject>(parent.node).map(([name, node]) => ({
+    ...follow({ ...below(parent, name), node }),
+    name,
+  }))
 }

@@ -1,13 +1,6 @@
-import { at, childrenOf, inBoth, type Place, type Versions } from './document.ts'
-import { canonical, type Narrowing } from './narrowing.ts'
-
-/** Who uses the API: callers send requests, readers read responses. */
-export type Side = 'callers' | 'readers'
-export const SIDES: readonly Side[] = ['callers', 'readers']
-
-/** How a change affects a side. */
-export type Verdict = 'holds' | 'unjudged' | 'breaks'
-export type Verdicts = Record<Side, Verdict>
+import { isDeepStrictEqual } from 'node:util'
+import { at, childrenOf, type Located, type NamedNode, type Versions } from './document.ts'
+import { HOLDS, limitedTo, type Side, UNJUDGED, type Verdicts } from './verdicts.ts'
 
 /** One difference between two documents. */
 export interface Finding {
@@ -41,92 +34,70 @@ export const REASONS: Record<string, string> = {
   'unknown-key': 'npm run diff does not compare this key.',
 }
 
-const verdicts = (callers: Verdict, readers: Verdict): Verdicts => ({ callers, readers })
-export const HOLDS = verdicts('holds', 'holds')
-export const UNJUDGED = verdicts('unjudged', 'unjudged')
-export const breaks = (...sides: readonly Side[]) =>
-  verdicts(sides.includes('callers') ? 'breaks' : 'holds', sides.includes('readers') ? 'breaks' : 'holds')
+/** The findings with verdicts for some sides only. */
+export const seenBy = (sides: readonly Side[], findings: Finding[]): Finding[] =>
+  findings.map((finding) => ({ ...finding, verdicts: limitedTo(sides, finding.verdicts) }))
 
-/** Requests break if less is accepted, reading responses breaks if more is possible. */
-export const OF_NARROWING: Record<Narrowing, Verdicts> = {
-  same: HOLDS,
-  narrower: breaks('callers'),
-  wider: breaks('readers'),
-  other: breaks(...SIDES),
-  unknown: UNJUDGED,
-}
-
-const ORDER: Verdict[] = ['holds', 'unjudged', 'breaks']
-export const worst = (...some: Verdict[]): Verdict => ORDER.findLast((one) => some.includes(one)) ?? 'holds'
-export const best = (...some: Verdict[]): Verdict => ORDER.find((one) => some.includes(one)) ?? 'breaks'
-
-/** The finding without its verdict for some sides. */
-export const unless = (sides: readonly Side[], finding: Finding): Finding => ({
-  ...finding,
-  verdicts: { ...finding.verdicts, ...Object.fromEntries(sides.map((side) => [side, 'holds'])) },
-})
-
-type Pair = Versions<Place>
 export type Reason = Pick<Finding, 'rule' | 'verdicts'>
 
-/** A key whose values differ, in a node that both documents have; without a key, a node that differs as a whole. */
+/** Reports a difference in a property or, without one, between two nodes. */
 export function changed(
-  key: string | undefined,
-  nodes: Versions<Pick<Place, 'pointer'>>,
-  values: Versions<unknown>,
-  reason: Reason,
+  old: Pick<Located, 'pointer'>,
+  now: Pick<Located, 'pointer'>,
+  difference: Pick<Finding, 'property' | 'before' | 'after'> & Reason,
 ): Finding[] {
-  if (canonical(values.before) === canonical(values.after)) return []
-  const pointerTo = ({ pointer }: { pointer: string }, value: unknown) =>
-    key === undefined || value === undefined ? pointer : at(pointer, key)
-  const pointers = { before: pointerTo(nodes.before, values.before), after: pointerTo(nodes.after, values.after) }
-  const property = key === undefined ? {} : { property: key }
-  return [{ kind: 'modified', ...property, pointers, node: nodes.after.pointer, ...values, ...reason }]
+  const { property, before, after } = difference
+  if (isDeepStrictEqual(before, after)) return []
+  const pointerTo = ({ pointer }: Pick<Located, 'pointer'>, value: unknown) =>
+    property === undefined || value === undefined ? pointer : at(pointer, property)
+  const pointers = { before: pointerTo(old, before), after: pointerTo(now, after) }
+  return [{ kind: 'modified', pointers, node: now.pointer, ...difference }]
 }
 
-/** A node that only one of the documents has. */
-export function nodeChange(kind: 'added' | 'removed', place: Place, rule: string, verdicts = HOLDS): Finding {
-  const { node, reference: pointer = place.pointer } = place
-  const side = kind === 'added' ? 'after' : 'before'
-  const pointers = { before: '', after: '', [side]: pointer }
-  return { rule: `${rule}-${kind}`, kind, pointers, node: pointer, [side]: node, verdicts }
+/** Reports a node that only one of the documents has. */
+export function nodeChange(
+  kind: 'added' | 'removed',
+  { node, pointer: own, reference: pointer = own }: Located,
+  rule: string,
+  verdicts = HOLDS,
+): Finding {
+  const version = kind === 'added' ? 'after' : 'before'
+  const pointers = { before: '', after: '', [version]: pointer }
+  return { rule: `${rule}-${kind}`, kind, pointers, node: pointer, [version]: node, verdicts }
 }
 
-/** Compares two nodes that have the key. */
-export type KeyRule = (nodes: Pair, key: string) => Finding[]
+/** Compares a key of two nodes, of which at least one has it. */
+export type KeyRule = (old: Located, now: Located, key: string) => Finding[]
 
 const NOTES = 'summary description tags deprecated externalDocs example examples name'.split(' ')
 
 /** Compares two nodes key by key; a key without a rule that is not prose cannot be judged. */
-export function compareKeys(nodes: Pair, rules: Record<string, KeyRule>): Finding[] {
-  const keys = new Set([nodes.before, nodes.after].flatMap(({ node }) => Object.keys(node)))
-  return [...keys].flatMap((key) => {
+export function compareKeys(old: Located, now: Located, rules: Record<string, KeyRule>): Finding[] {
+  const ruleOf = new Map(Object.entries(rules))
+  return keysIn(old, now).flatMap((key) => {
     const rule = NOTES.includes(key) || key.startsWith('x-') ? note : differs('unknown-key', UNJUDGED)
-    return (Object.hasOwn(rules, key) ? (rules[key] ?? rule) : rule)(nodes, key)
+    return (ruleOf.get(key) ?? rule)(old, now, key)
   })
 }
 
-/** Any difference of the key has this verdict. */
+/** The keys that at least one of the nodes has. */
+export const keysIn = (...nodes: Located[]) => [...new Set(nodes.flatMap(({ node }) => Object.keys(node)))]
+
+/** Any difference of the key has these verdicts. */
 export const differs =
   (rule: string, verdicts: Verdicts | ((before: unknown, after: unknown) => Verdicts)): KeyRule =>
-  (nodes, key) => {
-    const values = inBoth(nodes, ({ node }) => node[key])
-    const verdict = typeof verdicts === 'function' ? verdicts(values.before, values.after) : verdicts
-    return changed(key, nodes, values, { rule, verdicts: verdict })
+  (old, now, property) => {
+    const [before, after] = [old.node[property], now.node[property]]
+    const judged = typeof verdicts === 'function' ? verdicts(before, after) : verdicts
+    return changed(old, now, { property, before, after, rule, verdicts: judged })
   }
 export const note = differs('note-changed', HOLDS)
 
-/** The same rule for several keys. */
 export const forKeys = (keys: readonly string[], rule: KeyRule) => Object.fromEntries(keys.map((key) => [key, rule]))
 export const skip: KeyRule = () => []
 
-export const noteWhole = (nodes: Pair, verdicts = HOLDS): Finding[] =>
-  changed(
-    undefined,
-    nodes,
-    inBoth(nodes, ({ node }) => node),
-    { rule: 'note-changed', verdicts },
-  )
+export const nodesDiffer = (old: Located, now: Located, rule = 'note-changed', verdicts = HOLDS): Finding[] =>
+  changed(old, now, { before: old.node, after: now.node, rule, verdicts })
 
 /** Pairs items by the first criterion that they meet; the items of `before` that are left come last. */
 export function pairUp<Item>(
@@ -134,74 +105,55 @@ export function pairUp<Item>(
   after: readonly Item[],
   ...criteria: ((old: Item, now: Item) => boolean)[]
 ): Partial<Versions<Item>>[] {
-  const partners = new Map<Item, Item>()
+  const pairs = after.map((now): { before?: Item; after: Item } => ({ after: now }))
   const left = new Set(before)
   for (const isPair of criteria) {
-    for (const now of after) {
-      const old = partners.has(now) ? undefined : [...left].find((each) => isPair(each, now))
+    for (const pair of pairs.filter(({ before }) => before === undefined)) {
+      const old = [...left].find((each) => isPair(each, pair.after))
       if (old === undefined) continue
-      partners.set(now, old)
+      pair.before = old
       left.delete(old)
     }
   }
-  const pairs = after.map((now) =>
-    partners.has(now) ? { before: partners.get(now) as Item, after: now } : { after: now },
-  )
   return [...pairs, ...[...left].map((old) => ({ before: old }))]
 }
 
-/** Compares the nodes that both documents have, and reports the others. */
-export const comparePairs = (
-  pairs: Partial<Pair>[],
-  rule: string,
-  compare: (nodes: Pair) => Finding[],
-  { added = HOLDS, removed = HOLDS },
-): Finding[] =>
-  pairs.flatMap(({ before, after }) => {
-    if (before && after) return compare({ before, after })
-    const gone = before ? [nodeChange('removed', before, rule, removed)] : []
-    return after ? [nodeChange('added', after, rule, added)] : gone
-  })
-
-type Entry = [name: string, place: Place]
-interface MapRule {
+interface PairRules<Each> {
   /** The start of the IDs for added and removed nodes. */
   rule: string
-  compare(nodes: Pair): Finding[]
-  /** Judges a node that only one document has; by default that breaks nobody. */
-  added?(...entry: Entry): Verdicts
-  removed?(...entry: Entry): Verdicts
+  compare(old: Each, now: Each): Finding[]
+  /** Verdicts for a node that only one document has; by default, nothing breaks. */
+  added?(node: Each): Verdicts
+  removed?(node: Each): Verdicts
+}
+
+/** Compares the nodes that both documents have, and reports the others. */
+export const comparePairs = <Each extends Located>(pairs: Partial<Versions<Each>>[], rules: PairRules<Each>) =>
+  pairs.flatMap(({ before, after }) => {
+    if (before && after) return rules.compare(before, after)
+    if (after) return [nodeChange('added', after, rules.rule, rules.added?.(after))]
+    return before ? [nodeChange('removed', before, rules.rule, rules.removed?.(before))] : []
+  })
+
+interface NameRules extends PairRules<NamedNode> {
   /** Whether nodes of different names are the same node. */
-  isRenamed?(old: Entry, now: Entry): boolean
+  isRenamed?(old: NamedNode, now: NamedNode): boolean
   renamed?(old: string, now: string): Reason
 }
 
-/** Compares two maps of nodes by name. */
-export function compareMaps(maps: Versions<Map<string, Place>>, rules: MapRule): Finding[] {
-  const { rule, compare, added, removed, isRenamed = () => false, renamed = () => ({ rule, verdicts: HOLDS }) } = rules
-  const isSame = ([old]: Entry, [now]: Entry) => old === now
-  return pairUp([...maps.before], [...maps.after], isSame, isRenamed).flatMap(({ before, after }) => {
-    const verdicts = {
-      ...(before && !after && removed && { removed: removed(...before) }),
-      ...(after && !before && added && { added: added(...after) }),
-    }
-    const pair = { ...(before && { before: before[1] }), ...(after && { after: after[1] }) }
-    return comparePairs(
-      [pair],
-      rule,
-      (nodes) => {
-        const [old, now] = [before?.[0] ?? '', after?.[0] ?? '']
-        return [...changed(undefined, nodes, { before: old, after: now }, renamed(old, now)), ...compare(nodes)]
-      },
-      verdicts,
-    )
+export function compareNamed(before: NamedNode[], after: NamedNode[], rules: NameRules): Finding[] {
+  const { compare, isRenamed = () => false, renamed } = rules
+  const pairs = pairUp(before, after, (old, now) => old.name === now.name, isRenamed)
+  return comparePairs(pairs, {
+    ...rules,
+    compare: (old, now) => [
+      ...(renamed ? changed(old, now, { before: old.name, after: now.name, ...renamed(old.name, now.name) }) : []),
+      ...compare(old, now),
+    ],
   })
 }
 
 export const compareChildren =
-  (rules: MapRule): KeyRule =>
-  (nodes, key) =>
-    compareMaps(
-      inBoth(nodes, (place) => childrenOf(place, key)),
-      rules,
-    )
+  (rules: NameRules): KeyRule =>
+  (old, now, key) =>
+    compareNamed(childrenOf(old, key), childrenOf(now, key), rules)

@@ -1,10 +1,11 @@
 import { UsageError } from '../../src/command.ts'
-import { at, below, type Node, type Place, type ReadDocument, valueAt } from './document.ts'
-import { SIDES, type Side } from './findings.ts'
-import { type Constraints, canonical, isConstraint, sharedTypes, typesOf, valuesOf } from './narrowing.ts'
+import { walk } from '../../src/document/walk.js'
+import { type Constraints, contains, isConstraint, sharedTypes, typesOf, valuesOf } from './constraints.ts'
+import { at, below, type JsonObject, type Located, type ReadDocument, valueAt } from './document.ts'
+import { SIDES, type Side } from './verdicts.ts'
 
-/** Schemas that apply together. The tag distinguishes schemas that were derived from the same node. */
-export type Schema = (Place & { tag?: string })[]
+/** Nodes whose keywords apply together. */
+export type Schema = Located[]
 
 /** A `oneOf` or `anyOf`. */
 export interface Group {
@@ -18,12 +19,11 @@ export interface Group {
 
 /** A schema with its references and `allOf` followed. */
 export interface Flat {
-  /** Where the schema is; without its node, since the parts have the keywords. */
-  place: Place
+  pointer: string
   parts: Schema
-  constraints: Constraints
-  /** The values of a keyword, and the node that has it. */
-  keywords: Map<string, { values: unknown[]; pointer: string }>
+  /** The values of each keyword that constrains or annotates, and where the keyword is. */
+  keywords: Constraints
+  pointers: Record<string, string>
   properties: Map<string, Schema>
   /** The schema of properties without one of their own; undefined if they are forbidden. */
   additional: Schema | undefined
@@ -37,19 +37,27 @@ export interface Flat {
 export const HIDING: Record<Side, string> = { callers: 'readOnly', readers: 'writeOnly' }
 
 const GROUPS = ['oneOf', 'anyOf'] as const
-const READ = new Set(
-  ['$ref', 'allOf', 'nullable', 'properties', 'additionalProperties', 'items', 'not'].concat(
-    GROUPS,
-    Object.values(HIDING),
-  ),
-)
-const ANNOTATIONS = new Set(
-  'default title description example examples deprecated externalDocs xml $comment $defs'.split(' '),
-)
+const STRUCTURE = '$ref allOf nullable properties additionalProperties items not'.split(' ')
+const READ = new Set([...STRUCTURE, ...GROUPS, ...Object.values(HIDING)])
+const ANNOTATIONS = 'default title description example examples deprecated externalDocs xml $comment $defs'.split(' ')
 
-/** Whether the comparison knows what a keyword means. */
-export const isKnown = (keyword: string) =>
-  isConstraint(keyword) || READ.has(keyword) || ANNOTATIONS.has(keyword) || keyword.startsWith('x-')
+/** @throws {@link UsageError} if the schemas of a document have keywords that the comparison does not know */
+export function checkKeywords(source: ReadDocument): void {
+  const schemas = [...walk(source.document)].filter(({ kind }) => kind === 'schema')
+  checkKnown(schemas.map(({ node, path }) => ({ source, node, pointer: at('#', ...path) })))
+}
+
+function checkKnown(nodes: Located[]): void {
+  const isKnown = (keyword: string) =>
+    isConstraint(keyword) || READ.has(keyword) || ANNOTATIONS.includes(keyword) || keyword.startsWith('x-')
+  const unknown = nodes.flatMap(({ source: { label, lineOf }, node, pointer }) => {
+    const keywords = Object.keys(node).filter((keyword) => !isKnown(keyword))
+    return keywords.map((key) => `${key} (${label}:${lineOf(at(pointer, key))}, ${at(pointer, key)})`)
+  })
+  if (unknown.length === 0) return
+  const message = `npm run diff does not know these schema keywords: ${unknown.join(', ')}.`
+  throw new UsageError(`Cannot compare ${nodes[0]?.source.label}: ${message}`)
+}
 
 const flattened = new WeakMap<Schema, Flat>()
 
@@ -62,18 +70,19 @@ export function flatten(schema: Schema): Flat {
 
 function flattenOnce(schema: Schema): Flat {
   const parts = partsOf(schema)
-  const outer = schema[0] as Place
-  const absent = (tag: string): Schema => [{ ...outer, node: {}, tag }]
+  const [first] = parts as [Located]
   const having = (key: string): Schema =>
-    parts.filter(({ node }) => node[key] !== undefined).map((part) => ({ ...part, ...below(part, key) }))
+    parts.filter(({ node }) => node[key] !== undefined).map((part) => below(part, key))
+  const orAny = (given: Schema): Schema => (given.length > 0 ? given : [{ ...(schema[0] as Located), node: {} }])
+  const additional = orAny(having('additionalProperties'))
   const flat: Flat = {
-    place: { ...(parts[0] ?? outer), node: {} },
+    pointer: first.pointer,
     parts,
-    constraints: {},
-    keywords: new Map(),
+    keywords: {},
+    pointers: {},
     properties: new Map(),
-    additional: having('additionalProperties'),
-    items: having('items'),
+    additional: additional.some(({ node }) => (node as unknown) === false) ? undefined : additional,
+    items: orAny(having('items')),
     not: having('not'),
     groups: [],
     hiddenFrom: SIDES.filter((side) => parts.some(({ node }) => node[HIDING[side]] === true)),
@@ -82,10 +91,9 @@ function flattenOnce(schema: Schema): Flat {
     const { node, pointer } = part
     for (const [keyword, value] of Object.entries(node)) {
       if (READ.has(keyword)) continue
-      const { values } = flat.keywords.get(keyword) ?? { values: [] }
-      const joined = keyword === 'required' ? [[...new Set([...values, value].flat())].sort()] : [...values, value]
-      flat.keywords.set(keyword, { values: joined, pointer })
-      if (isConstraint(keyword)) flat.constraints[keyword] = joined
+      const values = [...(flat.keywords[keyword] ?? []), value]
+      flat.keywords[keyword] = keyword === 'required' ? [[...new Set(values.flat())].sort()] : values
+      flat.pointers[keyword] = pointer
     }
     const properties = below(part, 'properties')
     for (const name of Object.keys(properties.node)) {
@@ -95,74 +103,59 @@ function flattenOnce(schema: Schema): Flat {
       if (!Array.isArray(node[keyword])) continue
       const { [keyword]: raw, ...others } = node
       const group = below(part, keyword)
-      const rest = { ...part, node: others, tag: `${part.tag ?? ''} without ${keyword}` }
       flat.groups.push({
         keyword,
-        branches: raw.map((_: Node, index: number) => [below(group, `${index}`)]),
+        branches: raw.map((_: JsonObject, index: number) => [below(group, `${index}`)]),
         raw,
         pointer: group.pointer,
-        rest: parts.map((each) => (each === part ? rest : each)),
+        rest: parts.map((each) => (each === part ? { ...part, node: others } : each)),
       })
     }
   }
-  if (flat.items.length === 0) flat.items = absent('items')
-  if (flat.additional?.some(({ node }) => (node as unknown) === false)) flat.additional = undefined
-  else if (flat.additional?.length === 0) flat.additional = absent('additional')
   return flat
 }
 
 /** Every node whose keywords apply. */
 function partsOf(schema: Schema, seen: readonly string[] = []): Schema {
-  return schema.flatMap((place) => {
-    const { source, pointer } = place
-    const { $ref, allOf = [], ...own } = modernized(place.node)
-    const unknown = Object.keys(own).find((keyword) => !isKnown(keyword))
-    if (unknown !== undefined) throw new UnknownKeyword(source, [at(pointer, unknown)])
+  return schema.flatMap((part) => {
+    const { source } = part
+    const { $ref, allOf = [], ...node } = modernized(part.node)
+    checkKnown([{ ...part, node }])
     const isRepeated = typeof $ref !== 'string' || seen.includes($ref)
     const target = isRepeated ? [] : [{ source, node: valueAt(source.document, $ref) ?? {}, pointer: $ref }]
-    const members = allOf.map((node: Node, index: number) => ({ source, node, pointer: at(pointer, 'allOf', index) }))
-    return [...partsOf(target, [...seen, $ref]), { ...place, node: own }, ...partsOf(members, seen)]
+    const members = Object.keys(allOf).map((index) => below(below(part, 'allOf'), index))
+    return [...partsOf(target, [...seen, $ref]), { ...part, node }, ...partsOf(members, seen)]
   })
 }
 
-/** A schema keyword that the comparison does not know. */
-export class UnknownKeyword extends UsageError {
-  constructor({ label, lineOf }: ReadDocument, pointers: string[]) {
-    const places = pointers.map((pointer) => `${pointer.split('/').at(-1)} (${label}:${lineOf(pointer)}, ${pointer})`)
-    super(`Cannot compare ${label}: npm run diff does not know these schema keywords: ${places.join(', ')}.`)
-  }
-}
-
 /** Boolean schemas, and OpenAPI 3.0's `nullable` and boolean `exclusiveMinimum`, as objects of JSON Schema 2020-12. */
-function modernized(node: unknown): Node {
+function modernized(node: unknown): JsonObject {
   if (node === true) return {}
   if (typeof node !== 'object' || node === null) return { not: {} }
-  const { nullable, ...schema }: Node = node
+  const { nullable, ...schema }: JsonObject = node
   if (nullable === true && schema.type !== undefined) schema.type = [schema.type, 'null'].flat()
-  for (const bound of ['minimum', 'maximum']) {
-    const exclusive = bound.replace('m', 'exclusiveM')
+  for (const bound of ['Minimum', 'Maximum']) {
+    const [inclusive, exclusive] = [bound.toLowerCase(), `exclusive${bound}`]
     const isExclusive = schema[exclusive]
     if (typeof isExclusive !== 'boolean') continue
-    delete schema[exclusive]
-    if (!isExclusive) continue
-    schema[exclusive] = schema[bound]
-    delete schema[bound]
+    schema[exclusive] = isExclusive ? schema[inclusive] : undefined
+    delete schema[isExclusive ? inclusive : exclusive]
   }
   return schema
 }
 
 /** What a schema accepts, as alternatives of one branch, one type and one value of an `enum` each. */
 export function alternativesOf(schema: Schema): Schema[] {
-  const { groups, constraints, parts, place } = flatten(schema)
+  const { groups, keywords, parts } = flatten(schema)
   const [group] = groups
   if (group) return group.branches.flatMap((branch) => alternativesOf([...group.rest, ...branch]))
-  const limited = (node: Node) => [...parts, { ...place, node, tag: canonical(node) }]
-  const values = valuesOf(constraints)
-  if (values) return values.map((value) => limited({ const: JSON.parse(value) }))
-  if (constraints.type === undefined) return [parts]
-  const types = typesOf(constraints)
+  const limitedTo = (node: JsonObject): Schema => [...parts, { ...(parts[0] as Located), node }]
+  const values = valuesOf(keywords)
+  if (values) return values.map((value) => limitedTo({ const: value }))
+  if (keywords.type === undefined) return [parts]
+  const types = typesOf(keywords)
   const names = types.includes('fraction') ? types.filter((type) => type !== 'integer') : types
-  return names.map((type) => limited({ type: type === 'fraction' ? 'number' : type }))
+  return names.map((type) => limitedTo({ type: type === 'fraction' ? 'number' : type }))
 }
 
 /** How many pairs of branches of a `oneOf` may accept the same value. */
@@ -175,12 +168,12 @@ export function overlapsIn(group: Group | undefined): number {
 /** Whether no value fits both, by type, by values or by such a difference in a property that both require. */
 function areDisjoint(one: Schema, other: Schema, depth = 0): boolean {
   const [a, b] = [flatten(one), flatten(other)]
-  const shared = sharedTypes(a.constraints, b.constraints)
-  const values = valuesOf(b.constraints)
+  const shared = sharedTypes(a.keywords, b.keywords)
+  const values = valuesOf(b.keywords)
   if (shared.length === 0) return true
-  if (values && valuesOf(a.constraints)?.every((value) => !values.includes(value))) return true
+  if (values && valuesOf(a.keywords)?.every((value) => !contains([value], values))) return true
   if (shared.join() !== 'object' || depth > 3) return false
-  const [required, others] = [a, b].map(({ constraints }) => (constraints.required ?? []).flat() as string[])
+  const [required, others] = [a, b].map(({ keywords }) => (keywords.required ?? []).flat() as string[])
   return !!required?.some((name) => {
     const [p, q] = [a.properties.get(name), b.properties.get(name)]
     return p && q && others?.includes(name) && areDisjoint(p, q, depth + 1)

@@ -1,5 +1,6 @@
 import { oneLine } from '../../src/printable.ts'
 import { advice, groupsOf, inWords, isBreaking, type Report, type Row, summary, totalsOf } from './report.ts'
+import { sidesWith, type Verdicts } from './verdicts.ts'
 
 /** The workflow finds its comment by this marker. */
 export const MARKER = '<!-- api-changes -->'
@@ -29,8 +30,11 @@ function linesOf({ verdict, what, where, why }: Row): string[] {
 /** The report for programs. */
 export function asJson(report: Report): string {
   const { old, now } = report
-  const changes = report.changes.map(({ before, after, ...change }) => {
-    return { what: inWords({ before, after, ...change }), ...change, before, after }
+  const withSides = <Judged extends { verdicts: Verdicts }>({ verdicts, ...rest }: Judged) => {
+    return { ...rest, breaks: sidesWith('breaks', verdicts), unjudged: sidesWith('unjudged', verdicts) }
+  }
+  const changes = report.changes.map((change) => {
+    return { what: inWords(change), ...withSides(change), reach: change.reach.map(withSides) }
   })
   const data = { old, new: now, breaking: isBreaking(report), totals: totalsOf(report), changes }
   return JSON.stringify(data, undefined, 2)
@@ -58,18 +62,16 @@ export function asMarkdown(report: Report): string {
     const start = hasAlarm ? `### ${name}` : `<details><summary>${name}, breaking nobody</summary>`
     const open = [start, '', '| breaks | change | line |', '| --- | --- | --- |']
     const close = hasAlarm ? [''] : ['', '</details>', '']
-    const fitting: string[] = []
+    const table: string[] = []
     let room = left - sizeOf([...open, ...close])
-    for (const row of cut > 0 ? [] : rows.map(tableRow)) {
+    for (const row of rows.map(tableRow)) {
       room -= row.length + 1
-      if (room < 0) break
-      fitting.push(row)
+      if (cut > 0 || room < 0) cut += 1
+      else table.push(row)
     }
-    cut += rows.length - fitting.length
-    if (fitting.length === 0) continue
-    const table = [...open, ...fitting, ...close]
-    left -= sizeOf(table)
-    kept.push(...table)
+    if (table.length === 0) continue
+    left = room
+    kept.push(...open, ...table, ...close)
   }
   const note = `**${cut} lines are left out**, since a comment holds no more; \`npm run diff\` shows all of them.`
   return [...head, ...kept, ...(cut === 0 ? [] : ['', note]), ...tail].join('\n')

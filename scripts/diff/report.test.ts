@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { parseSource } from './document.ts'
 import { asJson, asMarkdown, asText, MARKER } from './formats.ts'
 import { judge } from './judge.ts'
-import { type Change, type Report, totalsOf } from './report.ts'
+import { type Change, totalsOf } from './report.ts'
+import { breaks, HOLDS, type Verdicts } from './verdicts.ts'
 
 /** In small, what each report must show: a shared schema, both sides, a reason, a rule, a doubt, a line. */
 const small = ({ values = 'apex', region = true, rules = true, message = 'text', pattern = 'a' }) => `openapi: 3.1.1
@@ -65,34 +66,26 @@ test('text: totals, then each operation with whom each change breaks, why, and w
   ])
 })
 
-test('a shared schema breaks each operation only where it is used', () => {
-  const { reach, breaks } = report.changes.find(({ property }) => property === 'enum') as Change
-  expect(breaks).toEqual(['readers'])
-  const effects = Object.fromEntries(reach.map(({ operation, breaks }) => [operation.id, breaks]))
-  expect(effects).toEqual({ createDomain: [], listDomains: ['readers'] })
-})
-
-test('json: totals, and each change with its old and new value', () => {
+test('json: totals, and each change with its old and new value and whom it breaks in which operation', () => {
   const data = JSON.parse(asJson(report))
   expect(data).toMatchObject({ old: 'v1', new: 'openapi.yaml', breaking: true, totals: totalsOf(report) })
-  expect(data.changes).toContainEqual(
-    expect.objectContaining({
-      what: 'Kind: enum gains sub',
-      breaks: ['readers'],
-      unjudged: [],
-      rules: ['enum-wider'],
-      before: ['apex'],
-      after: ['apex', 'sub'],
-      newLine: lineOf('enum:'),
-    }),
-  )
+  expect(data.changes.find(({ property }: Change) => property === 'enum')).toMatchObject({
+    what: 'Kind: enum gains sub',
+    breaks: ['readers'],
+    unjudged: [],
+    rules: ['enum-wider'],
+    before: ['apex'],
+    after: ['apex', 'sub'],
+    newLine: lineOf('enum:'),
+    // Only the first returns the shared schema.
+    reach: [
+      { operation: { id: 'listDomains' }, breaks: ['readers'] },
+      { operation: { id: 'createDomain' }, breaks: [] },
+    ],
+  })
 })
 
-const EFFECTS = [
-  { breaks: ['callers'], unjudged: [] },
-  { breaks: [], unjudged: ['callers'] },
-  { breaks: [], unjudged: [] },
-] as Pick<Change, 'breaks' | 'unjudged'>[]
+const unjudged: Verdicts = { callers: 'unjudged', readers: 'holds' }
 
 describe('markdown', () => {
   test('has its marker, and breaking changes in open tables', () => {
@@ -104,52 +97,46 @@ describe('markdown', () => {
     expect(text).not.toMatch(/left out|<b>|@team|\[x\]/)
   })
 
-  test.each(EFFECTS)('text of the document is never a link, a mention or markup (%j)', (effect) => {
-    const hostile = '/[x](y)/www.evil.test/http://evil.test/@team/a@evil.test/**b**/`c`/<i>/a#1/$d$/:+1:/|e|'
-    const operation = { method: 'GET', path: hostile, id: hostile }
-    const change: Change = { ...first, place: hostile, why: hostile, ...effect, reach: [{ operation, ...effect }] }
-    const markdown = asMarkdown({ ...report, old: hostile, operations: [operation], changes: [change] })
-    const html = marked.parse(markdown, { async: false })
-    expect(html).toContain('<table>')
-    expect(html).not.toMatch(/<a |<em>|<strong>(?!callers|cannot)|<i>/)
-    // As GitHub looks through the text between tags, once the escapes are characters.
-    const texts = html
-      .split(/<[^>]*>/)
-      .map((text) => text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(code)))
-    for (const text of texts) expect(text).not.toMatch(/@\w|#\d|:\/\/|:\+1:|www\.\w/i)
-    // It stays readable: as a version, as path and ID in the title, and as place, reason and file in the row.
-    expect(texts.join('').split(hostile.replace('<i>', '&lt;i&gt;'))).toHaveLength(1 + 6)
-  })
+  test.each([breaks('callers'), unjudged, HOLDS])(
+    'text of the document is never a link, a mention or markup (%j)',
+    (verdicts) => {
+      const hostile = '/[x](y)/www.evil.test/http://evil.test/@team/a@evil.test/**b**/`c`/<i>/a#1/$d$/:+1:/|e|'
+      const operation = { method: 'GET', path: hostile, id: hostile }
+      const change: Change = { ...first, place: hostile, why: hostile, verdicts, reach: [{ operation, verdicts }] }
+      const markdown = asMarkdown({ ...report, old: hostile, operations: [operation], changes: [change] })
+      const html = marked.parse(markdown, { async: false })
+      expect(html).toContain('<table>')
+      expect(html).not.toMatch(/<a |<em>|<strong>(?!callers|cannot)|<i>/)
+      // As GitHub looks through the text between tags, once the escapes are characters.
+      const texts = html
+        .split(/<[^>]*>/)
+        .map((text) => text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(code)))
+      for (const text of texts) expect(text).not.toMatch(/@\w|#\d|:\/\/|:\+1:|www\.\w/i)
+      // It stays readable: as a version, as path and ID in the title, and as place, reason and file in the row.
+      expect(texts.join('').split(hostile.replace('<i>', '&lt;i&gt;'))).toHaveLength(1 + 6)
+    },
+  )
 
-  test('stays below the limit of GitHub, keeps breaking changes, and says how many lines are left out', () => {
-    const [operation] = report.operations as [Report['operations'][number]]
-    const many = (count: number, effect: (typeof EFFECTS)[number], isReached = true): Change[] =>
-      Array.from({ length: count }, (_, n) => ({
-        ...first,
-        place: `field${n}`,
-        ...effect,
-        reach: isReached ? [{ operation, ...effect }] : [],
-      }))
-    const [breaking, , harmless] = EFFECTS as [Change, Change, Change]
-    const text = asMarkdown({ ...report, changes: [...many(3000, harmless, false), ...many(3, breaking)] })
+  test.each([
+    ['one operation', 1, 3000],
+    ['many operations', 900, 1],
+  ])('stays below the limit of GitHub with the changes of %s, and says how many are left out', (_, paths, each) => {
+    const operations = Array.from({ length: paths }, (_, n) => ({ method: 'GET', path: `/${n}` }))
+    const harmless: Change[] = operations.flatMap((operation) =>
+      Array.from({ length: each }, () => ({ ...first, verdicts: HOLDS, reach: [{ operation, verdicts: HOLDS }] })),
+    )
+    const text = asMarkdown({ ...report, operations, changes: [...harmless, { ...first, reach: [] }] })
     expect(text.length).toBeLessThan(65_536)
-    const harmlessShown = text.match(/^\| nobody/gm)?.length ?? 0
-    expect(text).toContain(`**${3000 - harmlessShown} lines are left out**`)
-    expect(text).toContain('field2 removed')
-
-    const operations = Array.from({ length: 900 }, (_, n) => ({ method: 'GET', path: `/${n}` }))
-    const changes = operations.map((one) => ({ ...first, ...breaking, reach: [{ operation: one, ...breaking }] }))
-    const spread = asMarkdown({ ...report, operations, changes })
-    expect(spread.length).toBeLessThan(65_536)
-    const shown = spread.match(/^\| \*\*callers/gm)?.length ?? 0
-    expect(spread).toContain(`**${changes.length - shown} lines are left out**`)
+    const shown = text.match(/^\| nobody/gm)?.length ?? 0
     expect(shown).toBeGreaterThan(100)
+    expect(text).toContain(`**${harmless.length - shown} lines are left out**`)
+    expect(text, 'breaking changes come first').toContain('| **callers and readers** |')
   })
 })
 
 test('a reason comes once, with the first operation that the change reaches', () => {
   const operations = ['/a', '/b', '/c'].map((path) => ({ method: 'GET', path }))
-  const reach = operations.slice(1).map((operation) => ({ operation, breaks: first.breaks, unjudged: [] }))
+  const reach = operations.slice(1).map((operation) => ({ operation, verdicts: first.verdicts }))
   const shared = { ...report, operations, changes: [{ ...first, reach, why: 'So it is.' }] }
   for (const text of [asText(shared), asMarkdown(shared)]) {
     expect(text.match(/told removed/g)).toHaveLength(2)

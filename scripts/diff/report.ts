@@ -1,7 +1,7 @@
-import { isObject } from '../../src/document/walk.js'
+import { deref, isObject, keysOf } from '../../src/document/walk.js'
 import { oneLine } from '../../src/printable.ts'
-import { at, keysOf, type Node, valueAt } from './document.ts'
-import type { Side } from './findings.ts'
+import { at, type JsonObject, valueAt } from './document.ts'
+import { isAlarming, sidesWith, type Verdicts, weightOf } from './verdicts.ts'
 
 export interface OperationName {
   method: string
@@ -9,21 +9,15 @@ export interface OperationName {
   id?: string
 }
 
-/** The sides that something breaks, and those for which that cannot be judged. */
-export interface Effect {
-  breaks: Side[]
-  unjudged: Side[]
-}
-
 /** One change. */
-export interface Change extends Effect {
+export interface Change {
   kind: 'added' | 'removed' | 'modified'
   /** Where, as readable text: `body cooldownPeriodSeconds`. */
   place: string
-  /** The key that differs, such as `maximum`; left out if the whole node was added, removed or renamed. */
   property?: string
-  before: unknown
-  after: unknown
+  before?: unknown
+  after?: unknown
+  verdicts: Verdicts
   /** Stable IDs of what decided the verdict. */
   rules: string[]
   why?: string
@@ -31,7 +25,7 @@ export interface Change extends Effect {
   newLine?: number
   pointer: string
   /** The operations that it concerns; none if it concerns the API as a whole. */
-  reach: ({ operation: OperationName } & Effect)[]
+  reach: { operation: OperationName; verdicts: Verdicts }[]
   /** Whether it is in a component that no operation uses. */
   isUnused: boolean
 }
@@ -49,18 +43,14 @@ export function totalsOf({ changes }: Report) {
   const count = (isCounted: (change: Change) => boolean) => changes.filter(isCounted).length
   return {
     changes: changes.length,
-    callers: count(({ breaks }) => breaks.includes('callers')),
-    readers: count(({ breaks }) => breaks.includes('readers')),
-    nobody: count((change) => !isAlarming(change)),
-    unjudged: count(({ unjudged }) => unjudged.length > 0),
+    callers: count(({ verdicts }) => verdicts.callers === 'breaks'),
+    readers: count(({ verdicts }) => verdicts.readers === 'breaks'),
+    nobody: count(({ verdicts }) => !isAlarming(verdicts)),
+    unjudged: count(({ verdicts }) => sidesWith('unjudged', verdicts).length > 0),
   }
 }
 
-export const weightOf = ({ breaks, unjudged }: Effect) => 2 * breaks.length + unjudged.length
-export const isAlarming = (effect: Effect) => weightOf(effect) > 0
-
-/** Whether a change breaks somebody, or may. */
-export const isBreaking = ({ changes }: Report) => changes.some(isAlarming)
+export const isBreaking = ({ changes }: Report) => changes.some(({ verdicts }) => isAlarming(verdicts))
 
 /** The totals in one line. */
 export function summary(report: Report): string {
@@ -68,8 +58,7 @@ export function summary(report: Report): string {
   if (changes === 0) return 'No change.'
   const count = (n: number) => `${n} ${n === 1 ? 'breaks' : 'break'}`
   const doubt = unjudged === 0 ? '' : ` ${unjudged} cannot be judged: read ${unjudged === 1 ? 'it' : 'them'}.`
-  const total = `${changes} ${changes === 1 ? 'change' : 'changes'}`
-  return `${total}: ${count(callers)} callers, ${count(readers)} readers, ${count(nobody)} nobody.${doubt}`
+  return `${changes} ${changes === 1 ? 'change' : 'changes'}: ${count(callers)} callers, ${count(readers)} readers, ${count(nobody)} nobody.${doubt}`
 }
 
 /** The next steps. */
@@ -80,12 +69,13 @@ export function advice(report: Report): string {
     : 'Nothing breaks: run `npm run generate`, note the change in CHANGELOG.md and release as usual.'
 }
 
-const sidesInWords = (sides: Side[]) => (sides.length === 0 ? 'nobody' : [...sides].sort().join(' and '))
-
 /** The verdict as text: `breaks callers, cannot be judged for readers: read it`. */
-export function verdictInWords({ breaks, unjudged }: Effect): string {
-  const doubt = unjudged.length > 0 ? [`cannot be judged for ${sidesInWords(unjudged)}: read it`] : []
-  return [...(breaks.length > 0 || doubt.length === 0 ? [`breaks ${sidesInWords(breaks)}`] : []), ...doubt].join(', ')
+function verdictInWords(verdicts: Verdicts): string {
+  const [broken, unjudged] = (['breaks', 'unjudged'] as const).map((verdict) =>
+    sidesWith(verdict, verdicts).join(' and '),
+  )
+  if (!unjudged) return `breaks ${broken || 'nobody'}`
+  return `${broken ? `breaks ${broken}, ` : ''}cannot be judged for ${unjudged}: read it`
 }
 
 /** A change as a report shows it for an operation. */
@@ -93,105 +83,92 @@ export interface Row {
   what: string
   verdict: string
   isAlarming: boolean
-  /** The reason; only in the first row of the change. */
-  why?: string
+  /** Only in the first row of the change. */
+  why: string | undefined
   /** The file and line in the new document, or in the old one if the node was removed. */
   where: string
 }
 
+type Entry = [change: Change, verdicts: Verdicts]
+
 /** Groups changes by operation, breaking ones first; those that reach all operations come once, before. */
-export function groupsOf(report: Report): { title: string; rows: Row[] }[] {
-  const { operations, changes } = report
+export function groupsOf({ old, now, operations, changes }: Report): { title: string; rows: Row[] }[] {
   const explained = new Set<Change>()
   const isOfAll = ({ reach }: Change) => operations.length > 1 && reach.length === operations.length
-  const rest = changes.filter((change) => !isOfAll(change))
-  const ofOperation = ({ method, path, id }: OperationName) => {
-    const effects = rest.flatMap((change) =>
-      change.reach
-        .filter(({ operation }) => operation.method === method && operation.path === path)
-        .map((effect) => ({ change, effect })),
-    )
-    const sorted = effects.sort((one, other) => weightOf(other.effect) - weightOf(one.effect))
-    const title = `${method} ${path}${id === undefined ? '' : ` (${id})`}`
-    return { title, rows: sorted.map(({ change, effect }) => rowOf(change, effect)) }
-  }
-  const group = (title: string, some: Change[]) => ({ title, rows: some.map((change) => rowOf(change, change)) })
-  return [
-    group('Every operation', changes.filter(isOfAll)),
-    ...operations.map(ofOperation),
-    group(
-      'The API as a whole',
-      changes.filter(({ reach, isUnused }) => reach.length === 0 && !isUnused),
-    ),
-    group(
-      'Components that no operation uses',
-      changes.filter(({ isUnused }) => isUnused),
-    ),
-  ].filter(({ rows }) => rows.length > 0)
+  const those = (isIn: (change: Change) => boolean): Entry[] =>
+    changes.filter(isIn).map((change) => [change, change.verdicts])
+  const reaching = (operation: OperationName): Entry[] =>
+    changes
+      .filter((change) => !isOfAll(change))
+      .flatMap((change) => change.reach.map((reached) => ({ change, ...reached })))
+      .filter((reached) => reached.operation === operation)
+      .map(({ change, verdicts }) => [change, verdicts])
+  const groups: [title: string, Entry[]][] = [
+    ['Every operation', those(isOfAll)],
+    ...operations.map((operation): [string, Entry[]] => [titleOf(operation), reaching(operation)]),
+    ['The API as a whole', those(({ reach, isUnused }) => reach.length === 0 && !isUnused)],
+    ['Components that no operation uses', those(({ isUnused }) => isUnused)],
+  ]
+  return groups
+    .filter(([, entries]) => entries.length > 0)
+    .map(([title, entries]) => ({ title, rows: entries.sort(([, a], [, b]) => weightOf(b) - weightOf(a)).map(rowOf) }))
 
-  function rowOf(change: Change, effect: Effect): Row {
-    const { why, oldLine, newLine } = change
-    const isFirst = !explained.has(change)
+  function rowOf([change, verdicts]: Entry): Row {
+    const { oldLine, newLine } = change
+    const why = explained.has(change) ? undefined : change.why
     explained.add(change)
-    const old = oldLine === undefined ? '' : `${oneLine(report.old)}:${oldLine}`
     return {
       what: inWords(change),
-      verdict: verdictInWords(effect),
-      isAlarming: isAlarming(effect),
-      ...(isFirst && why !== undefined && { why }),
-      where: newLine === undefined ? old : `${oneLine(report.now)}:${newLine}`,
+      verdict: verdictInWords(verdicts),
+      isAlarming: isAlarming(verdicts),
+      why,
+      where: newLine === undefined ? `${oneLine(old)}:${oldLine}` : `${oneLine(now)}:${newLine}`,
     }
   }
 }
+
+const titleOf = ({ method, path, id }: OperationName) => `${method} ${path}${id === undefined ? '' : ` (${id})`}`
 
 const KINDS: Record<string, string> = {
   responses: 'response',
   parameters: 'parameter',
   securitySchemes: 'security scheme',
+  requestBody: 'body',
   requestBodies: 'body',
   headers: 'header',
+  'x-rules': 'rule',
 }
 
 /** Names a place for people who know the API: `body domain`, `response 2XX`, `Run.cpu`, `parameter month`. */
-export function placeOf(pointer: string, document: Node): string {
+export function placeOf(pointer: string, document: JsonObject): string {
   const keys = keysOf(pointer)
-  const [first, second, third, ...rest] = keys
-  if (first === 'components' && second === 'schemas') return [third, ...fieldsOf(rest)].join('.')
-  if (first === 'components' && third !== undefined) return named(second ?? '', third, rest)
+  const [first, second, third] = keys
   if (first === 'x-unknowns' && second !== undefined) return `unknown ${second}`
-  if (first !== 'paths') return keys.join(' ') || 'document'
-  if (third === undefined) return `path ${second}`
-  const [part, name, ...inner] = third === 'parameters' ? [third, ...rest] : rest
-  if (part === undefined) return 'operation'
-  if (part === 'x-rules' && name !== undefined) return `rule ${name}`
-  if (part === 'requestBody') return named(part, '', rest.slice(1))
-  return name === undefined ? part : named(part, name, inner)
-
-  function named(kind: string, name: string, inner: string[]): string {
-    const holder = at('#', ...keys.slice(0, keys.length - inner.length))
-    const node = kind === 'parameters' ? valueAt(document, holder) : undefined
-    const target = typeof node?.$ref === 'string' ? valueAt(document, node.$ref) : node
-    const words = [
-      kind === 'requestBody' ? 'body' : (KINDS[kind] ?? kind),
-      target?.name ?? name,
-      fieldsOf(inner).join('.'),
-    ]
-    return words.filter((word) => word !== '').join(' ')
-  }
+  if (first !== 'components' && first !== 'paths') return keys.join(' ') || 'document'
+  // The kind and the name of a node follow the path and, except for the parameters of a path, the method.
+  const start = first === 'components' ? 1 : third === 'parameters' ? 2 : 3
+  const [kind, ...rest] = keys.slice(start)
+  if (kind === undefined) return third === undefined ? `path ${second}` : 'operation'
+  const [name, ...inner] = kind === 'requestBody' ? ['', ...rest] : rest
+  if (name === undefined) return kind
+  if (kind === 'schemas') return [name, ...fieldsOf(inner)].join('.')
+  const parameter = () => deref(document, valueAt(document, at('#', ...keys.slice(0, start + 2)))) as JsonObject
+  const shown = kind === 'parameters' ? parameter().name : name
+  return [KINDS[kind] ?? kind, shown, fieldsOf(inner).join('.')].filter(Boolean).join(' ')
 }
 
 /** The names of properties and the numbers of alternatives; their containers are left out. */
-function fieldsOf(keys: string[]): string[] {
-  const [key, name, ...rest] = keys
+function fieldsOf([key, ...rest]: string[]): string[] {
+  const [name, ...inner] = rest
   if (key === undefined) return []
-  if (key === 'schema') return fieldsOf(keys.slice(1))
-  if (key === 'items') return ['[]', ...fieldsOf(keys.slice(1))]
+  if (key === 'schema') return fieldsOf(rest)
+  if (key === 'items') return ['[]', ...fieldsOf(rest)]
   if (name === undefined) return [key]
-  if (key === 'properties') return [name, ...fieldsOf(rest)]
-  if (key === 'content') return [...(name === 'application/json' ? [] : [name]), ...fieldsOf(rest)]
-  if (key === 'allOf') return fieldsOf(rest)
-  if (/^(anyOf|oneOf)$/.test(key)) return [`${key}[${name}]`, ...fieldsOf(rest)]
-  return [key, ...fieldsOf(keys.slice(1))]
+  if (key === 'properties') return [name, ...fieldsOf(inner)]
+  if (key === 'content') return [...(name === 'application/json' ? [] : [name]), ...fieldsOf(inner)]
+  if (key === 'allOf') return fieldsOf(inner)
+  if (/^(anyOf|oneOf)$/.test(key)) return [`${key}[${name}]`, ...fieldsOf(inner)]
+  return [key, ...fieldsOf(rest)]
 }
 
 const isPlain = (value: unknown) => typeof value !== 'object'

@@ -1,108 +1,88 @@
-import type { Place, Versions } from './document.ts'
-import {
-  best,
-  breaks,
-  changed,
-  comparePairs,
-  type Finding,
-  HOLDS,
-  nodeChange,
-  OF_NARROWING,
-  pairUp,
-  SIDES,
-  type Side,
-  UNJUDGED,
-  unless,
-  type Verdict,
-  type Verdicts,
-  worst,
-} from './findings.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type Constraints, contains, fits, isConstraint, sharedTypes } from './constraints.ts'
+import type { Located, Versions } from './document.ts'
+import { changed, comparePairs, type Finding, nodeChange, pairUp, type Reason, seenBy } from './findings.ts'
 import { alternativesOf, type Flat, flatten, type Group, HIDING, overlapsIn, type Schema } from './flatten.ts'
-import { type Constraints, canonical, isConstraint, narrowingOf, sharedTypes } from './narrowing.ts'
+import { best, breaks, HOLDS, SIDES, type Side, UNJUDGED, type Verdict, type Verdicts, worst } from './verdicts.ts'
 
-/** Compares two schemas: what differs, and whom that breaks in requests (callers) and in responses (readers). */
-export type CompareSchemas = (before: Schema, after: Schema) => Finding[]
-
-/** @throws {@link UsageError} when a schema has an unknown keyword */
-export function createSchemaComparer(): CompareSchemas {
-  const compared = new Map<string, Finding[]>()
+/**
+ * Compares two schemas: what differs, and whom that breaks in requests (callers) and in responses (readers).
+ *
+ * @throws {@link UsageError} when a schema has an unknown keyword
+ */
+export function compareSchemas(old: Located, now: Located): Finding[] {
   const open = new Set<string>()
-  let assumed = 0
-  return compare
+  return compare([old], [now])
 
   /** Where a schema contains itself, the inner pair counts as equal: its differences are those of the outer pair. */
   function compare(before: Schema, after: Schema): Finding[] {
-    const key = JSON.stringify([before, after].map((schema) => schema.map(({ pointer, tag }) => [pointer, tag])))
-    const known = compared.get(key)
-    if (known) return known
-    if (open.has(key)) {
-      assumed += 1
-      return []
-    }
-    const assumedBefore = assumed
+    const key = JSON.stringify([before, after].map((schema) => schema.map(({ pointer, node }) => [pointer, node])))
+    if (open.has(key)) return []
     open.add(key)
     const findings = compareFlat(flatten(before), flatten(after))
     open.delete(key)
-    if (assumed === assumedBefore || open.size === 0) compared.set(key, findings)
     return findings
   }
 
   function compareFlat(old: Flat, now: Flat): Finding[] {
-    const keywords = [...new Set([...old.keywords.keys(), ...now.keywords.keys()])]
+    const keywords = Object.keys({ ...old.keywords, ...now.keywords })
     const shape = ({ groups }: Flat) => groups.map(({ keyword, branches }) => `${keyword} ${branches.length}`).join()
     if (shape(old) !== shape(now)) {
       const annotations = keywords.filter((keyword) => !isConstraint(keyword))
       return [...annotations.flatMap((keyword) => compareKeyword(keyword, old, now)), compareAlternatives(old, now)]
     }
-    const shared = sharedTypes(old.constraints, now.constraints)
+    const shared = sharedTypes(old.keywords, now.keywords)
     return [
       ...keywords.flatMap((keyword) => compareKeyword(keyword, old, now)),
       ...(shared.includes('object') ? [...compareProperties(old, now), ...compareAdditional(old, now)] : []),
       ...(shared.includes('array') ? compare(old.items, now.items) : []),
       ...compareNot(old.not, now.not),
-      ...old.groups.flatMap((group, index) => compareGroup(group, now.groups[index] as Group)),
+      ...old.groups.flatMap((group, index) => compareGroup(old, now, group, now.groups[index] as Group)),
     ]
   }
 
   function compareProperties(old: Flat, now: Flat): Finding[] {
-    const names = new Set([...old.properties.keys(), ...now.properties.keys()])
-    return [...names].flatMap((name) => {
+    return [...new Set([...old.properties.keys(), ...now.properties.keys()])].flatMap((name) => {
       const [before, after] = [old.properties.get(name), now.properties.get(name)]
-      if (before && after) return compareProperty(before, after, !!now.constraints.required?.flat().includes(name))
+      if (before && after) return compareProperty(before, after, !!now.keywords.required?.flat().includes(name))
       if (before) {
-        const visible = SIDES.filter((side) => !flatten(before).hiddenFrom.includes(side))
-        return [nodeChange('removed', before[0] as Place, 'property', breaks(...visible))]
+        const { hiddenFrom } = flatten(before)
+        const verdicts = breaks(...SIDES.filter((side) => !hiddenFrom.includes(side)))
+        return [nodeChange('removed', before[0] as Located, 'property', verdicts)]
       }
       if (!after) return []
       const typed = old.additional && isTyped(old.additional) ? compare(old.additional, after) : []
-      return [nodeChange('added', after[0] as Place, 'property'), ...typed]
+      return [nodeChange('added', after[0] as Located, 'property'), ...typed]
     })
   }
 
   function compareProperty(before: Schema, after: Schema, isRequired: boolean): Finding[] {
     const [old, now] = [flatten(before), flatten(after)]
-    const nodes = { before: old.place, after: now.place }
     const hiding = SIDES.flatMap((side) => {
-      const values = {
-        before: old.hiddenFrom.includes(side) || undefined,
-        after: now.hiddenFrom.includes(side) || undefined,
-      }
-      const isBroken = values.after || (side === 'callers' && isRequired)
-      const rule = values.after ? 'property-hidden' : 'property-shown'
-      return changed(HIDING[side], nodes, values, { rule, verdicts: isBroken ? breaks(side) : HOLDS })
+      const [wasHidden, isHidden] = [old, now].map(({ hiddenFrom }) => hiddenFrom.includes(side) || undefined)
+      return changed(old, now, {
+        property: HIDING[side],
+        before: wasHidden,
+        after: isHidden,
+        rule: isHidden ? 'property-hidden' : 'property-shown',
+        verdicts: isHidden || (side === 'callers' && isRequired) ? breaks(side) : HOLDS,
+      })
     })
-    const hidden = [...old.hiddenFrom, ...now.hiddenFrom]
-    return [...hiding, ...compare(before, after).map((finding) => unless(hidden, finding))]
+    const seeing = SIDES.filter((side) => ![...old.hiddenFrom, ...now.hiddenFrom].includes(side))
+    return [...hiding, ...seenBy(seeing, compare(before, after))]
   }
 
   /** Readers use the properties that they know, so a response may gain others. */
   function compareAdditional(old: Flat, now: Flat): Finding[] {
     if (old.additional && now.additional) return compare(old.additional, now.additional)
-    const values = { before: old.additional ? undefined : false, after: now.additional ? undefined : false }
     const broken = old.additional && isTyped(old.additional) ? SIDES : (['callers'] as const)
-    const verdicts = now.additional ? HOLDS : breaks(...broken)
-    const reason = { rule: 'additional-properties', verdicts }
-    return changed('additionalProperties', { before: old.place, after: now.place }, values, reason)
+    return changed(old, now, {
+      property: 'additionalProperties',
+      before: old.additional ? undefined : false,
+      after: now.additional ? undefined : false,
+      rule: 'additional-properties',
+      verdicts: now.additional ? HOLDS : breaks(...broken),
+    })
   }
 
   /** Below `not`, narrower is wider. */
@@ -113,39 +93,31 @@ export function createSchemaComparer(): CompareSchemas {
         verdicts: finding.kind === 'modified' ? { callers: readers, readers: callers } : UNJUDGED,
       }))
     }
-    const verdicts = { removed: breaks('readers'), added: breaks('callers') }
-    return comparePairs(pairUp(old, now, isSame), 'not', () => [], verdicts)
+    const isSame = (one: Located, other: Located) => isDeepStrictEqual(one.node, other.node)
+    return comparePairs(pairUp(old, now, isSame), {
+      rule: 'not',
+      compare: () => [],
+      removed: () => breaks('readers'),
+      added: () => breaks('callers'),
+    })
   }
 
   /** Compares each branch with its equal, or else with the branch left over in its place. */
-  function compareGroup(old: Group, now: Group): Finding[] {
+  function compareGroup(old: Flat, now: Flat, was: Group, is: Group): Finding[] {
     const isEqual = (one: Schema, other: Schema) => SIDES.every((side) => verdictFor(side, one, other) === 'holds')
-    const isInPlace = (one: Schema, other: Schema) => old.branches.indexOf(one) === now.branches.indexOf(other)
-    const pairs = pairUp(
-      old.branches,
-      now.branches,
-      (one, other) => isInPlace(one, other) && isEqual(one, other),
-      isEqual,
-      () => true,
-    ) as Versions<Schema>[]
-    const total = compareUnions(old.branches, now.branches)
-    const held = SIDES.filter((side) => total[side] === 'holds')
+    const isInPlace = (one: Schema, other: Schema) => was.branches.indexOf(one) === is.branches.indexOf(other)
+    const isSame = (one: Schema, other: Schema) => isInPlace(one, other) && isEqual(one, other)
+    const pairs = pairUp(was.branches, is.branches, isSame, isEqual, () => true) as Versions<Schema>[]
+    const union = compareUnions(was.branches, is.branches)
+    const broken = SIDES.filter((side) => union[side] !== 'holds')
     const findings = pairs.flatMap(({ before, after }) => compare(before, after))
-    const isDoubtful = overlapsIn(now) > overlapsIn(old)
-    return [
-      ...findings.map((finding) => unless(held, finding)),
-      ...(isDoubtful ? [groupChange(old, now, total, isDoubtful)] : []),
-    ]
+    return [...seenBy(broken, findings), ...(isDoubtful(was, is) ? [groupChange(old, now, was, is, union)] : [])]
   }
 
   /** Compares what schemas with different alternatives accept as a whole. */
   function compareAlternatives(old: Flat, now: Flat): Finding {
-    const total = compareUnions(alternativesOf(old.parts), alternativesOf(now.parts))
-    const [was, is] = [old.groups[0], now.groups[0]]
-    const none = { keyword: is?.keyword ?? 'oneOf', raw: undefined }
-    const before = was ?? { ...none, pointer: old.place.pointer }
-    const after = is ?? { ...none, pointer: now.place.pointer }
-    return groupChange(before, after, total, overlapsIn(is) > overlapsIn(was))
+    const union = compareUnions(alternativesOf(old.parts), alternativesOf(now.parts))
+    return groupChange(old, now, old.groups[0], now.groups[0], union)
   }
 
   /** Each old alternative must fit a new one for callers, each new one an old one for readers. */
@@ -161,56 +133,65 @@ export function createSchemaComparer(): CompareSchemas {
 }
 
 function compareKeyword(keyword: string, old: Flat, now: Flat): Finding[] {
-  const read = ({ keywords, place }: Flat) => keywords.get(keyword) ?? { values: [], pointer: place.pointer }
-  const [was, is] = [read(old), read(now)]
-  const values = { before: only(was.values, is.values), after: only(is.values, was.values) }
-  if (values.before === undefined && values.after === undefined) return []
-  const change = (rule: string, verdicts: Verdicts) =>
-    changed(keyword, { before: was, after: is }, values, { rule, verdicts })
-  if (keyword === 'default' && values.before !== undefined) return change('default-changed', breaks('callers'))
-  if (!isConstraint(keyword)) return change('note-changed', HOLDS)
-  const narrowing = (side: Side) => narrowingOf(keyword, visible(old, side), visible(now, side))
-  const [callers, readers] = [narrowing('callers'), narrowing('readers')]
-  const verdicts = { callers: OF_NARROWING[callers].callers, readers: OF_NARROWING[readers].readers }
-  return change(`${keyword}-${callers}`, verdicts)
-}
+  const before = only(old.keywords[keyword], now.keywords[keyword])
+  const after = only(now.keywords[keyword], old.keywords[keyword])
+  if (before === undefined && after === undefined) return []
+  const holderOf = ({ pointers, pointer }: Flat) => ({ pointer: pointers[keyword] ?? pointer })
+  return changed(holderOf(old), holderOf(now), { property: keyword, before, after, ...judge() })
 
-function groupChange(
-  old: Pick<Group, 'keyword' | 'raw' | 'pointer'>,
-  now: typeof old,
-  total: Verdicts,
-  isDoubtful: boolean,
-): Finding {
-  const callers = worst(total.callers, isDoubtful ? 'unjudged' : 'holds')
-  const isSame = old.keyword === now.keyword
-  return {
-    rule: callers === 'unjudged' ? 'alternatives-unknown' : 'alternatives-changed',
-    kind: 'modified',
-    property: now.raw === undefined ? old.keyword : now.keyword,
-    pointers: { before: old.pointer, after: now.pointer },
-    node: now.pointer.replace(/\/(oneOf|anyOf)$/, ''),
-    before: isSame ? old.raw : { [old.keyword]: old.raw },
-    after: isSame ? now.raw : { [now.keyword]: now.raw },
-    verdicts: { ...total, callers },
+  function judge(): Reason {
+    if (keyword === 'default' && before !== undefined) return { rule: 'default-changed', verdicts: breaks('callers') }
+    if (!isConstraint(keyword)) return { rule: 'note-changed', verdicts: HOLDS }
+    // Requests break if the new schema accepts less, reading responses breaks if it allows more.
+    const callers = fits(keyword, visible(old, 'callers'), visible(now, 'callers'))
+    const readers = fits(keyword, visible(now, 'readers'), visible(old, 'readers'))
+    if (callers === 'unjudged' || readers === 'unjudged') return { rule: `${keyword}-unknown`, verdicts: UNJUDGED }
+    return { rule: `${keyword}-${NARROWING[`${callers} ${readers}`]}`, verdicts: { callers, readers } }
   }
 }
 
-const isTyped = (schema: Schema) => flatten(schema).keywords.size > 0
-const isSame = (one: Place, other: Place) => canonical(one.node) === canonical(other.node)
+/** Names in the IDs of rules, by the verdicts for callers and readers. */
+const NARROWING: Record<string, string> = {
+  'holds holds': 'same',
+  'breaks holds': 'narrower',
+  'holds breaks': 'wider',
+  'breaks breaks': 'other',
+}
 
-/** Constraints without the required properties that one side does not see. */
-function visible({ constraints, properties }: Flat, side: Side): Constraints {
-  if (!constraints.required) return constraints
+function groupChange(old: Flat, now: Flat, was: Group | undefined, is: Group | undefined, union: Verdicts): Finding {
+  const callers = worst(union.callers, isDoubtful(was, is) ? 'unjudged' : 'holds')
+  const property = (is ?? was)?.keyword as string
+  const hasOther = was && is && was.keyword !== is.keyword
+  const valueIn = (group?: Group) => (group && hasOther ? { [group.keyword]: group.raw } : group?.raw)
+  return {
+    rule: callers === 'unjudged' ? 'alternatives-unknown' : 'alternatives-changed',
+    kind: 'modified',
+    property,
+    pointers: { before: was?.pointer ?? old.pointer, after: is?.pointer ?? now.pointer },
+    node: is ? is.pointer.replace(/\/\w+$/, '') : now.pointer,
+    before: valueIn(was),
+    after: valueIn(is),
+    verdicts: { ...union, callers },
+  }
+}
+
+/** Whether more values than before may match several branches of a `oneOf`, which rejects them. */
+const isDoubtful = (was: Group | undefined, is: Group | undefined) => overlapsIn(is) > overlapsIn(was)
+
+const isTyped = (schema: Schema) => Object.keys(flatten(schema).keywords).length > 0
+
+/** The keywords without the required properties that one side does not see. */
+function visible({ keywords, properties }: Flat, side: Side): Constraints {
+  if (!keywords.required) return keywords
   const isVisible = (name: unknown) => {
     const property = properties.get(`${name}`)
     return !property || !flatten(property).hiddenFrom.includes(side)
   }
-  return { ...constraints, required: constraints.required.flat().filter(isVisible) }
+  return { ...keywords, required: keywords.required.flat().filter(isVisible) }
 }
 
 /** The values that the other list lacks; the value itself if it is one. */
-function only(values: unknown[], others: unknown[]): unknown {
-  const known = others.map(canonical)
-  const list = values.filter((value) => !known.includes(canonical(value)))
+function only(values: unknown[] = [], others: unknown[] = []): unknown {
+  const list = values.filter((value) => !contains([value], others))
   return list.length > 1 ? list : list[0]
 }

@@ -1,28 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { objects } from '../../../src/document/walk.js'
-import { type Node, type ReadDocument, valueAt } from '../document.ts'
+import { deref, objects } from '../../../src/document/walk.js'
+import { operationsOf } from '../compare.ts'
+import type { JsonObject, ReadDocument } from '../document.ts'
+import { SIDES, type Verdicts } from '../verdicts.ts'
 
 const source = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
 
 /** A document without lines. */
-export const unread = (document: Node): ReadDocument => ({ label: 'openapi.yaml', document, lineOf: () => 1 })
+export const unread = (document: JsonObject): ReadDocument => ({ label: 'openapi.yaml', document, lineOf: () => 1 })
 
 export const plain = unread(source)
 
+/** Verdicts as the tables of the tests write them: c stands for callers, r for readers; c? and r? cannot be judged. */
+export const marksOf = (verdicts: Verdicts) =>
+  SIDES.flatMap(
+    (side) => ({ holds: [], breaks: [side.charAt(0)], unjudged: [`${side.charAt(0)}?`] })[verdicts[side]],
+  ).join(' ')
+
 /** openapi.yaml with the operations that share a tag with the given one: comparing all of them takes much longer. */
 export function relatedTo(operationId: string): ReadDocument {
-  const operationsOf = (item: Node) => Object.values<Node>(item).filter((each) => each.operationId)
-  const paths = Object.entries<Node>(source.paths)
-  const own = paths.flatMap(([, item]) => operationsOf(item)).find((each) => each.operationId === operationId)
-  if (!own) throw new Error(`openapi.yaml has no operation ${operationId}`)
-  const isRelated = ([, item]: [string, Node]) => operationsOf(item).some(({ tags }) => tags[0] === own.tags[0])
-  return unread({ ...source, paths: Object.fromEntries(paths.filter(isRelated)) })
+  const operations = operationsOf(plain)
+  const tag = operations.find(({ id }) => id === operationId)?.node.tags[0]
+  const related = operations.filter(({ node }) => node.tags[0] === tag)
+  return unread({ ...source, paths: Object.fromEntries(related.map(({ path }) => [path, source.paths[path]])) })
 }
 
 /**
  * Makes a copy of a document with edits, separated by `; `. A path starts with `document`, or with a part of the operation
- * (`body` and `response` are schemas), and follows references except at a key marked with `!`.
+ * (`body` and `response` are schemas), and follows references.
  *
  *     set PATH = JSON, push PATH = JSON, drop PATH, pop PATH, move PATH -> PATH, rename PATH -> KEY,
  *     inline PATH           replaces a reference with its target
@@ -39,8 +45,13 @@ export function plant(operationId: string, edits: string, original = plain): Rea
   return unread(document)
 }
 
-function apply(document: Node, operationId: string, verb: string, path: string, value: string): void {
-  const roots = rootsOf(document, operationId)
+function apply(document: JsonObject, operationId: string, verb: string, path: string, value: string): void {
+  const follow = (node: unknown) => deref(document, node) as JsonObject
+  const own = operationsOf(unread(document)).find(({ id }) => id === operationId)
+  const schemaIn = (holder?: JsonObject) => follow(follow(holder)?.content?.['application/json']?.schema)
+  const { requestBody, responses = {} } = own?.node ?? {}
+  const parts = { document, item: own?.item.node, operation: own?.node, body: schemaIn(requestBody) }
+  const roots: JsonObject = { ...parts, response: schemaIn(responses['2XX']) }
   const [parent, key] = find(path)
   if (verb === 'set') parent[key] = JSON.parse(value)
   else if (verb === 'push') follow(parent[key]).push(JSON.parse(value))
@@ -48,7 +59,7 @@ function apply(document: Node, operationId: string, verb: string, path: string, 
   else if (verb === 'pop') follow(parent[key]).pop()
   else if (verb === 'inline') parent[key] = structuredClone(follow(parent[key]))
   else if (verb === 'rename') rename(parent, key, value)
-  else if (verb === 'repath') rename(document.paths, roots.path, roots.path.replace(path, value))
+  else if (verb === 'repath' && own) rename(document.paths, own.path, own.path.replace(path, value))
   else if (verb === 'move') {
     const [target, name] = find(value)
     target[name] = parent[key]
@@ -59,35 +70,17 @@ function apply(document: Node, operationId: string, verb: string, path: string, 
     for (const { node } of objects(document)) if (node.$ref === $ref) node.$ref = `#/components/schemas/${value}`
   } else throw new Error(`openapi.yaml has nothing to ${verb} at ${path}`)
 
-  function find(path: string): [Node, string] {
-    const keys = path.split(' ').map((key) => (key === '*' ? roots.path : key))
+  function find(path: string): [JsonObject, string] {
+    const keys = path.split(' ').map((key) => (key === '*' && own ? own.path : key))
     const last = keys.pop() as string
-    const node = keys.reduce<Node>((at, key) => {
-      const child = key.endsWith('!') ? at[key.slice(0, -1)] : follow(at[key])
-      if (!child) throw new Error(`openapi.yaml has nothing at ${path}`)
-      return child
-    }, roots)
+    const node = keys.reduce((at, key) => follow(at?.[key]), roots)
+    if (!node) throw new Error(`openapi.yaml has nothing at ${path}`)
     return [node, last]
-  }
-
-  function follow(node: Node): Node {
-    return typeof node?.$ref === 'string' ? follow(valueAt(document, node.$ref) as Node) : node
-  }
-
-  function rootsOf(document: Node, operationId: string): Node {
-    for (const [path, item] of Object.entries<Node>(document.paths)) {
-      const operation = Object.values<Node>(item).find((each) => each.operationId === operationId)
-      if (!operation) continue
-      const { requestBody, responses } = operation
-      const schemaIn = (holder?: Node) => holder && follow(follow(holder).content?.['application/json']?.schema)
-      return { document, path, item, operation, body: schemaIn(requestBody), response: schemaIn(responses['2XX']) }
-    }
-    return { document }
   }
 }
 
 /** Renames a key in its place. */
-function rename(map: Node, from: string, to: string): void {
+function rename(map: JsonObject, from: string, to: string): void {
   const entries = Object.entries(map).map(([key, value]) => [key === from ? to : key, value])
   for (const key of Object.keys(map)) delete map[key]
   Object.assign(map, Object.fromEntries(entries))

@@ -1,0 +1,194 @@
+/** The keywords of JSON Schema that constrain values: whether one schema's values fit another. */
+import { isDeepStrictEqual } from 'node:util'
+import { DFA, type Element, isDisjointWith, JS, NFA, type NoParent } from 'refa'
+import type { Verdict } from './verdicts.ts'
+
+/** The values of each keyword that apply together: one, or several where an `allOf` repeats the keyword. */
+export type Constraints = Record<string, unknown[] | undefined>
+
+/** JSON Schema's types, with `number` split in two so that `integer` is a part of it. */
+const TYPES = ['null', 'boolean', 'integer', 'fraction', 'string', 'array', 'object'] as const
+type JsonType = (typeof TYPES)[number]
+const NUMBERS: JsonType[] = ['integer', 'fraction']
+
+/** Whether every value that `some` accepts fits `all` too; undefined if it cannot be decided. */
+type IsSubset = (some: Constraints, all: Constraints, keyword: string, shared: JsonType[]) => boolean | undefined
+
+/**
+ * Keywords, how they compare, and the types that they constrain: a schema that allows none of them ignores the keyword.
+ * All constraints of a schema count, since keywords overlap: `minimum: 1` and `exclusiveMinimum: 0` are the same for
+ * integers, and `const` is an `enum` of one value.
+ */
+const ROWS: [keywords: string, isSubset: IsSubset, types?: JsonType[]][] = [
+  ['type', (some, all) => contains(typesOf(some), typesOf(all))],
+  ['enum const', areValuesListed],
+  ['minimum maximum exclusiveMinimum exclusiveMaximum', areBoundsWithin, NUMBERS],
+  ['minLength maxLength', areBoundsWithin, ['string']],
+  ['minItems maxItems', areBoundsWithin, ['array']],
+  ['minProperties maxProperties', areBoundsWithin, ['object']],
+  ['multipleOf', each<number>((step, given) => given.some((one) => Number.isInteger(one / step))), NUMBERS],
+  ['format', each<string>((format, given) => given.some((one) => isFormatOf(one, format))), ['string', ...NUMBERS]],
+  ['uniqueItems', each<boolean>((isUnique, given) => !isUnique || given.includes(true)), ['array']],
+  ['required', each<string>((name, given) => given.includes(name)), ['object']],
+  ['dependentRequired', each<Needs>(areDependenciesKept), ['object']],
+  ['pattern', fitsPatterns, ['string']],
+  // The same text means something else, so neither side keeps working.
+  ['contentEncoding contentMediaType', isSame],
+  ['discriminator', (some, all, keyword) => isSame(some, all, keyword) || undefined],
+]
+const KEYWORDS = new Map(
+  ROWS.flatMap(([keywords, isSubset, types]) => keywords.split(' ').map((keyword) => [keyword, { isSubset, types }])),
+)
+
+/** Whether a keyword constrains values in a way that can be compared. */
+export const isConstraint = (keyword: string) => KEYWORDS.has(keyword)
+
+/** Whether a keyword lets every value that `some` accepts fit `all`; `type` covers the types that only `some` allows. */
+export function fits(keyword: string, some: Constraints, all: Constraints): Verdict {
+  const { isSubset, types } = KEYWORDS.get(keyword) as { isSubset: IsSubset; types?: JsonType[] }
+  const shared = sharedTypes(some, all)
+  if (types && !types.some((type) => shared.includes(type))) return 'holds'
+  const isFitting = isSubset(some, all, keyword, shared)
+  if (isFitting === undefined) return 'unjudged'
+  return isFitting ? 'holds' : 'breaks'
+}
+
+/** The types that both schemas allow. */
+export function sharedTypes(before: Constraints, after: Constraints): JsonType[] {
+  const types = typesOf(after)
+  return typesOf(before).filter((type) => types.includes(type))
+}
+
+/** The types that values may have, by `type`, `enum` and `const`. */
+export function typesOf(constraints: Constraints): JsonType[] {
+  const ofValues = valuesOf(constraints)?.map(typeOf)
+  return declaredTypes(constraints).filter((type) => ofValues?.includes(type) ?? true)
+}
+
+function declaredTypes({ type: lists = [] }: Constraints): JsonType[] {
+  const nameOf = (type: JsonType) => (NUMBERS.includes(type) ? ['number', type] : [type])
+  return TYPES.filter((type) => lists.every((list) => [list].flat().some((name) => nameOf(type).includes(`${name}`))))
+}
+
+function typeOf(value: unknown): JsonType {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'fraction'
+  return typeof value as JsonType
+}
+
+/** The values that `enum` and `const` leave; undefined if they are not listed. */
+export function valuesOf(constraints: Constraints): unknown[] | undefined {
+  const types = declaredTypes(constraints)
+  const finite = types.every((type) => type === 'null' || type === 'boolean') ? [[null, true, false]] : []
+  const lists = [...finite, ...(constraints.enum ?? []), ...(constraints.const ?? []).map((value) => [value])]
+  const [first, ...others] = lists as unknown[][]
+  return first?.filter((value) => types.includes(typeOf(value)) && others.every((list) => contains([value], list)))
+}
+
+/** Whether `all` has every value of `some`. */
+export const contains = (some: unknown[], all: unknown[]) =>
+  some.every((value) => all.some((other) => isDeepStrictEqual(value, other)))
+
+function areValuesListed(some: Constraints, all: Constraints): boolean {
+  const [few, many] = [valuesOf(some), valuesOf(all)]
+  return !many || (!!few && contains(few, many))
+}
+
+function isSame(some: Constraints, all: Constraints, keyword: string): boolean {
+  return isDeepStrictEqual(some[keyword], all[keyword])
+}
+
+/** Several values of a keyword apply together: each value of `all` must follow from those of `some`. */
+function each<Value>(follows: (value: Value, given: Value[]) => boolean): IsSubset {
+  return (some, all, keyword, shared) => {
+    // Every integer is a multiple of 1.
+    const known = keyword === 'multipleOf' && !shared.includes('fraction') ? [1] : []
+    const given = [...known, ...(some[keyword] ?? []).flat()] as Value[]
+    return ((all[keyword] ?? []).flat() as Value[]).every((value) => follows(value, given))
+  }
+}
+
+type Needs = Record<string, string[]>
+
+function areDependenciesKept(needs: Needs, given: Needs[]): boolean {
+  return Object.entries(needs).every(([name, others]) =>
+    others.every((other) => given.some((one) => one[name]?.includes(other))),
+  )
+}
+
+/** Formats whose values also have the listed formats. */
+const NARROWER_FORMATS: Record<string, string[]> = {
+  int32: ['int64'],
+  float: ['double'],
+  email: ['idn-email'],
+  hostname: ['idn-hostname'],
+  uri: ['uri-reference', 'iri', 'iri-reference'],
+  iri: ['iri-reference'],
+  'uri-reference': ['iri-reference'],
+}
+
+const isFormatOf = (narrow: string, wide: string) => narrow === wide || !!NARROWER_FORMATS[narrow]?.includes(wide)
+
+/**
+ * An upper bound is the lower bound of the negated values. Bounds of integers are moved to the nearest integer inside, so
+ * that both ways of writing them agree.
+ */
+function areBoundsWithin(some: Constraints, all: Constraints, keyword: string, shared: JsonType[]): boolean {
+  const inclusive = keyword.replace('exclusiveM', 'm')
+  const sign = inclusive.startsWith('min') ? 1 : -1
+  const boundsOf = (constraints: Constraints) =>
+    [inclusive, inclusive.replace('m', 'exclusiveM')].flatMap((name, isExclusive) =>
+      (constraints[name] ?? []).map((value) => {
+        const limit = sign * Number(value)
+        if (shared.includes('fraction')) return { limit, isOpen: isExclusive }
+        return { limit: isExclusive ? Math.floor(limit) + 1 : Math.ceil(limit), isOpen: 0 }
+      }),
+    )
+  // No length is below 0.
+  const implicit = /^min[LIP]/.test(keyword) ? [{ limit: 0, isOpen: 0 }] : []
+  const given = [...implicit, ...boundsOf(some)]
+  return boundsOf(all).every(({ limit, isOpen }) =>
+    given.some((one) => one.limit > limit || (one.limit === limit && one.isOpen >= isOpen)),
+  )
+}
+
+/** Without a pattern every string matches, as with an empty one. */
+function fitsPatterns(before: Constraints, after: Constraints): boolean | undefined {
+  const [old, now] = [before.pattern ?? [], after.pattern ?? []] as [string[], string[]]
+  const some = old.filter((pattern) => !now.includes(pattern))
+  const all = now.filter((pattern) => !old.includes(pattern))
+  if (all.length === 0) return true
+  const unknown = some.length === 0 ? false : undefined
+  if (some.length > 1 || all.length > 1) return unknown
+  try {
+    const others = DFA.fromFA(automatonOf(all[0] ?? ''))
+    others.complement()
+    return isDisjointWith(automatonOf(some[0] ?? ''), others)
+  } catch {
+    // refa cannot express lookarounds, inner anchors and back references, and refuses automata that grow too large.
+    return unknown
+  }
+}
+
+/** JSON Schema's patterns match anywhere, so each alternative without an anchor at its edge gets "anything" there. */
+function automatonOf(source: string): NFA {
+  const parse = (pattern: string) =>
+    JS.Parser.fromLiteral({ source: pattern, flags: 'u' }).parse({ backreferences: 'throw', assertions: 'parse' })
+  const { expression, maxCharacter } = parse(source)
+  const anything = parse('[^]*').expression.alternatives.flatMap(({ elements }) => elements)
+  for (const { elements } of expression.alternatives) {
+    if (isAnchor(elements[0], 'behind')) elements.shift()
+    else elements.unshift(...anything)
+    if (isAnchor(elements.at(-1), 'ahead')) elements.pop()
+    else elements.push(...anything)
+  }
+  return NFA.fromRegex(expression, { maxCharacter }, { assertions: 'throw' })
+}
+
+/** Whether an element is `^` or `$`, which refa reads as "no character before" and "no character after". */
+function isAnchor(element: NoParent<Element> | undefined, kind: 'ahead' | 'behind'): boolean {
+  if (element?.type !== 'Assertion' || element.kind !== kind || !element.negate) return false
+  const [only, ...others] = element.alternatives.flatMap(({ elements }) => elements)
+  return others.length === 0 && only?.type === 'CharacterClass' && only.characters.isAll
+}

@@ -1,0 +1,32 @@
+/** Who uses the API: callers send requests, readers read responses. */
+export const SIDES = ['callers', 'readers'] as const
+export type Side = (typeof SIDES)[number]
+
+/** How a change affects a side. */
+export type Verdict = 'holds' | 'unjudged' | 'breaks'
+export type Verdicts = Record<Side, Verdict>
+
+const verdicts = (callers: Verdict, readers: Verdict): Verdicts => ({ callers, readers })
+export const HOLDS = verdicts('holds', 'holds')
+export const UNJUDGED = verdicts('unjudged', 'unjudged')
+export const breaks = (...sides: readonly Side[]) => limitedTo(sides, verdicts('breaks', 'breaks'))
+
+const ORDER: Verdict[] = ['holds', 'unjudged', 'breaks']
+export const worst = (...some: Verdict[]): Verdict => ORDER.findLast((one) => some.includes(one)) ?? 'holds'
+export const best = (...some: Verdict[]): Verdict => ORDER.find((one) => some.includes(one)) ?? 'breaks'
+
+/** The worst verdict for each side. */
+export const total = (some: Verdicts[]): Verdicts =>
+  verdicts(worst(...some.map(({ callers }) => callers)), worst(...some.map(({ readers }) => readers)))
+
+/** The verdicts for some sides; nothing breaks the others. */
+export const limitedTo = (sides: readonly Side[], { callers, readers }: Verdicts): Verdicts =>
+  verdicts(sides.includes('callers') ? callers : 'holds', sides.includes('readers') ? readers : 'holds')
+
+export const sidesWith = (verdict: Verdict, verdicts: Verdicts): Side[] =>
+  SIDES.filter((side) => verdicts[side] === verdict)
+
+export const weightOf = ({ callers, readers }: Verdicts) => ORDER.indexOf(callers) + ORDER.indexOf(readers)
+
+/** Whether a change breaks somebody, or may. */
+export const isAlarming = (verdicts: Verdicts) => weightOf(verdicts) > 0
