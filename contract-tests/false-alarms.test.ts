@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createVerifier } from '../src/verifier/engine/verify.ts'
-import { createAlarmFinder, MOMENTS } from '../src/verifier/mutants/false-alarms.ts'
+import { createAlarmFinder, MOMENTS } from '../src/verifier/mutants/gate.ts'
 import { suite } from './suite.ts'
 import { sandboxInProcess as targetOf } from './targets.ts'
 

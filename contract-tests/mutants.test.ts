@@ -8,10 +8,11 @@ import { createSuite } from '../src/verifier/engine/suite.ts'
 import { createVerifier, type Verifier } from '../src/verifier/engine/verify.ts'
 import { allMutants } from '../src/verifier/mutants/all-mutants.ts'
 import { faultsIn } from '../src/verifier/mutants/faults.ts'
-import { type GateOptions, isContradicted, judgeAll } from '../src/verifier/mutants/gate.ts'
+import { type GateOptions, isContradicted, judge } from '../src/verifier/mutants/gate.ts'
 import { breaking, type Mutant } from '../src/verifier/mutants/mutant.ts'
 import { excludes, weigh } from '../src/verifier/mutants/report.ts'
 import { EXCLUSIONS } from './exclusions.ts'
+import { inTurn } from './service.ts'
 import { suite } from './suite.ts'
 import { tags } from './tags/index.ts'
 import { sandboxInProcess } from './targets.ts'
@@ -94,7 +95,12 @@ describe('the mutants of another document', () => {
 
 describe('the gate', () => {
   const gate = async (chosen: Mutant[], options: Partial<GateOptions> = {}) =>
-    weigh(await judgeAll(chosen, { verifier, targetOf: sandboxInProcess, sandbox, ...options }), [], [], mutants)
+    weigh(
+      await inTurn(chosen, (mutant) => judge(mutant, { verifier, targetOf: sandboxInProcess, sandbox, ...options })),
+      [],
+      [],
+      mutants,
+    )
 
   test('kills every mutant of an operation in any order, because none changes the sandbox for the next', async () => {
     const chosen = ofOperation('listBranches')
@@ -148,7 +154,7 @@ describe('the gate', () => {
   test('reports mutants without effect as never applied', async () => {
     const same = faultsIn<object>('getRun').body((run) => ({ ...run }))
     const idle = [
-      breaking('getRun/2XX', 'status', 'nothing at all', (original) => original.answer),
+      breaking('getRun/2XX', 'status', 'nothing at all', (original) => original.send),
       breaking('getRun/2XX', 'status', 'an equal response', same),
       breaking(
         'getRun/2XX',

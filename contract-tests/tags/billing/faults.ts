@@ -133,9 +133,9 @@ export const topAreDearest: Faults = {
   'the number of returned apps is one off': describing(({ returned_apps }) => ({ returned_apps: returned_apps + 1 })),
   'the number of top apps is one off': describing(({ top_n }) => ({ top_n: top_n - 1 })),
   'the number of apps is one off': describing(({ total_apps }) => ({ total_apps: total_apps + 1 })),
-  'the dearest is left out': graph.body(async (drawn, call, { answer }) => {
+  'the dearest is left out': graph.body(async (drawn, call, { send }) => {
     if (queryOf(call).get('top_n') !== '2') return drawn
-    const { text } = await answer(withQuery(call, (query) => query.set('top_n', '3')))
+    const { text } = await send(withQuery(call, (query) => query.set('top_n', '3')))
     return { ...drawn, series: (JSON.parse(text) as Graph).series.slice(1) }
   }),
 }

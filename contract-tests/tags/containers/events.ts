@@ -52,15 +52,15 @@ const askFor = (page: number, call: Call) => withQuery(call, (query) => query.se
 /** Changes the events of pages by those of other pages. */
 const mixing = (change: (page: Page, eventsOf: (page: number) => Promise<Page['events']>) => Promise<object>) =>
   answer.fields((page, call, original) =>
-    change(page, async (other) => JSON.parse((await original.answer(askFor(other, call))).text).events),
+    change(page, async (other) => JSON.parse((await original.send(askFor(other, call))).text).events),
   )
 
 /** Returns the wrong page under the requested page number. */
 function shifted(by: number): Mutant['apply'] {
   return (original) => async (call) => {
-    if (call.operationId !== 'listContainerEvents') return original.answer(call)
-    const other = await original.answer(askFor(Math.max(1, pageAsked(call) + by), call))
-    if (other.status >= 300) return original.answer(call)
+    if (call.operationId !== 'listContainerEvents') return original.send(call)
+    const other = await original.send(askFor(Math.max(1, pageAsked(call) + by), call))
+    if (other.status >= 300) return original.send(call)
     return { ...other, text: JSON.stringify({ ...JSON.parse(other.text), page: pageAsked(call) }) }
   }
 }

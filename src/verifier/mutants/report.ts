@@ -1,12 +1,8 @@
 import { escapeRegExp } from '../../printable.ts'
-import type { Alarm } from './false-alarms.ts'
-import type { Judgement } from './gate.ts'
+import type { Alarm, Judgement } from './gate.ts'
 import type { Mutant } from './mutant.ts'
 
-/**
- * Mutants that do not break the contract, although they are derived like the others. They still run: those that are detected
- * count as killed, and an exclusion whose mutants are all detected is needless.
- */
+/** Mutants that do not break the contract. They still run: those that are detected count as killed. */
 export interface Exclusion {
   /** IDs of the mutants; `*` matches any text without a blank. */
   ids: string
@@ -23,10 +19,7 @@ export interface Report {
   killed: number
   /** Number of mutants without the excluded ones. */
   total: number
-  /**
-   * Number of mutants with different effects. Mutants of an operation count once if the service returned the same responses,
-   * from the first altered one to the end of the run; this is a lower bound, since a run ends at the first contradiction.
-   */
+  /** Number of mutants with different effects; a lower bound, since a run ends at the first contradiction. */
   distinct: number
   survived: Judgement[]
   notApplied: Judgement[]
@@ -129,22 +122,16 @@ export const REPORT_START = /^\{\s*"isPassed": (true|false),\s*"killed": /
 
 /** The report as data: every mutant that was judged, in order, with its outcome. */
 export function reportAsData(report: Report, judgements: Judgement[]): object {
-  const { isPassed, killed, total, distinct, byKind, byOperation, excluded, alarms } = report
+  const { survived, notApplied, excluded, needless, alarms, ...totals } = report
   return {
-    isPassed,
-    killed,
-    total,
-    distinct,
-    byKind,
-    byOperation,
+    ...totals,
     mutants: judgements.map((judgement) => {
       const { mutant, outcome, by } = judgement
-      const { id, kind, operationId, aims, says } = mutant
+      const { apply: _, ...its } = mutant
       const because = excluded.find(({ judgements }) => judgements.includes(judgement))?.exclusion.because
-      const its = { id, kind, operationId, ...(aims !== undefined && { aims }), says, outcome, by }
-      return because ? { ...its, excluded: because } : its
+      return { ...its, outcome, by, ...(because && { excluded: because }) }
     }),
-    needless: report.needless,
+    needless,
     alarms,
   }
 }

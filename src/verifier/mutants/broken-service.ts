@@ -3,7 +3,7 @@ import { listOperations, type OpenApiDocument } from '../../document/document.ts
 import type { Sandbox } from '../../sandbox/index.ts'
 import { isSame } from '../engine/json.ts'
 import { createRouter } from '../engine/router.ts'
-import type { Answer, Call, Mutant, Original } from './mutant.ts'
+import type { Call, Mutant, Original, PlainResponse } from './mutant.ts'
 
 /** The base URL of the sandbox, which runs in-process without a port. */
 export const SANDBOX_URL = 'http://sandbox.test'
@@ -26,17 +26,18 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   const routerOf = (chosen: typeof operations) =>
     createRouter({ baseUrl: SANDBOX_URL, fixtures, operations: chosen, isOwn: true })
   const find = routerOf(operations)
-  const successes = new Map<string, { call: Call; answer: Answer }>()
+  const successes = new Map<string, { call: Call; response: PlainResponse }>()
   let applied = false
   const effect = createHash('sha256')
   let failure: unknown
   /** The last call that the fault made to the correct service, and its response. */
-  const honest: { call?: Call; answer?: Answer } = {}
+  let honest: { call?: Call; response?: PlainResponse } = {}
   const original: Original = {
-    async answer(call) {
-      const answer = await read(await sandbox.fetch(requestOf(call)))
-      if (call.operationId !== undefined && answer.status < 300) successes.set(call.operationId, { call, answer })
-      return answer
+    async send(call) {
+      const response = await read(await sandbox.fetch(requestOf(call)))
+      honest = { call, response }
+      if (call.operationId !== undefined && response.status < 300) successes.set(call.operationId, { call, response })
+      return response
     },
     fixtures,
     catalog: () => sandbox.catalog(),
@@ -44,21 +45,14 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
     async changeState(change) {
       const before = sandbox.snapshot()
       const after = change(before)
-      if (JSON.stringify(before) === JSON.stringify(after)) return
+      if (isSame(before, after)) return
       applied = true
       await sandbox.restore(after)
     },
     pathOf: (operationId, url) => routerOf(operations.filter(({ id }) => id === operationId))('GET', url)?.path,
     lastSuccess: (operationId) => successes.get(operationId),
   }
-  const faulty = mutant.apply({
-    ...original,
-    async answer(call) {
-      const answer = await original.answer(call)
-      Object.assign(honest, { call, answer })
-      return answer
-    },
-  })
+  const faulty = mutant.apply(original)
 
   return {
     wasApplied: () => applied,
@@ -77,14 +71,14 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
         headers: Object.fromEntries(request.headers),
         body: request.body ? await request.text() : undefined,
       }
-      Object.assign(honest, { call: undefined, answer: undefined })
-      const answer = await faulty(call).catch((error: unknown) => {
+      honest = {}
+      const response = await faulty(call).catch((error: unknown) => {
         failure ??= error
         throw error
       })
-      applied ||= !isSame(honest.call, call) || !isSame(honest.answer, answer)
-      if (applied) effect.update(JSON.stringify(answer))
-      return responseOf(answer)
+      applied ||= !isSame(honest, { call, response })
+      if (applied) effect.update(JSON.stringify(response))
+      return responseOf(response)
     },
   }
 }
@@ -93,12 +87,12 @@ function requestOf({ method, url, headers, body }: Call): Request {
   return new Request(url, { method, headers, ...(body !== undefined && { body }) })
 }
 
-async function read(response: Response): Promise<Answer> {
+async function read(response: Response): Promise<PlainResponse> {
   const contentType = response.headers.get('Content-Type') ?? ''
   return { status: response.status, contentType, text: await response.text() }
 }
 
-function responseOf({ status, contentType, text }: Answer): Response {
+function responseOf({ status, contentType, text }: PlainResponse): Response {
   const headers = contentType === '' ? {} : { 'Content-Type': contentType }
   // Unlike text, bytes do not set a content type.
   const bytes = text === '' ? null : new TextEncoder().encode(text)

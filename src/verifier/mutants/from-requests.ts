@@ -16,12 +16,14 @@ const KINDS: Partial<Record<FactKind, MutantKind>> = { format: 'pattern', defaul
 
 /** Derives, from the facts about queries and bodies, services that accept more, less, or something else. */
 export function requestMutants({ document, validator, verified, operations }: Suite): Mutant[] {
-  const ofRequests = verified.filter(({ at }) => at?.in === 'query' || at?.in === 'body')
-  return ofRequests.flatMap(mutantsOf)
+  const facts = verified.filter(({ at }) => at?.in === 'query' || at?.in === 'body')
+  return facts.flatMap((fact) => {
+    if (fact.keyword !== undefined) return ofKeyword(fact, fact.keyword)
+    return fact.kind === 'parameter' ? ofParameter(fact) : [ofPresence(fact)]
+  })
 
-  function mutantsOf(fact: Fact): Mutant[] {
-    const { id, kind, keyword, at } = fact
-    if (keyword === undefined) return kind === 'parameter' ? ofParameter(fact) : ofPresence(fact)
+  function ofKeyword(fact: Fact, keyword: string): Mutant[] {
+    const { id, kind, at } = fact
     const { requestFaults } = keywordOf(keyword)
     if (!requestFaults)
       throw new Error(`${id}: the row of "${keyword}" in src/document/keywords.ts has no faults for requests.`)
@@ -30,13 +32,11 @@ export function requestMutants({ document, validator, verified, operations }: Su
     const subject = subjectOf(document, fact, schema)
     const valid = validValue(schema, subject.follow)
     const read = (given: unknown) => (at?.in === 'query' ? readAs(schema, given) : given)
-    const judge = {
-      fits: (value: unknown) => validator.fits(assertion, read(value)),
-      fitsAlternative: (value: unknown) => fitsAlternative(fact, value),
-    }
-    const planted = (says: string, apply: Mutant['apply']) =>
-      breaking(id, KINDS[kind] ?? (kind as MutantKind), says, apply)
-    return requestFaults(subject, judge).map((fault) => {
+    const fits = (value: unknown) => validator.fits(assertion, read(value))
+    const faults = requestFaults(subject, { fits, fitsAlternative: (value) => fitsAlternative(fact, value) })
+    return faults.map((fault) => {
+      const planted = (says: string, apply: Mutant['apply']) =>
+        breaking(id, KINDS[kind] ?? (kind as MutantKind), says, apply)
       if ('assumes' in fault) return planted(fault.says, assuming(fact, String(fault.assumes)))
       const isMeant: IsMeant = (given) => fault.isMeant(read(given))
       if ('refuses' in fault) return planted(`${fault.refuses} is refused`, refusing(fact, isMeant))
@@ -56,21 +56,20 @@ export function requestMutants({ document, validator, verified, operations }: Su
     ]
   }
 
-  function ofPresence({ id, operationId, at }: Fact): Mutant[] {
-    if (at?.in === 'body') {
-      const instead = faultsIn(operationId).call((call, { lastSuccess }) =>
-        call.body === undefined ? withBody(call, bodyOf(lastSuccess(operationId)?.call ?? call) ?? {}) : undefined,
-      )
-      return [breaking(id, 'parameter', 'a missing body is taken', instead)]
+  function ofPresence({ id, operationId, at }: Fact): Mutant {
+    const { call } = faultsIn(operationId)
+    if (at?.in === 'query') {
+      const refusingWithout = call((sent) => (queryOf(sent).has(at.path[0] ?? '') ? undefined : refusal(400)))
+      return breaking(id, 'parameter', 'it may not be left out', refusingWithout)
     }
-    const without = faultsIn(operationId).instead((call) =>
-      queryOf(call).has(at?.path[0] ?? '') ? undefined : refusal(400),
+    const takingNone = call((sent, { lastSuccess }) =>
+      sent.body === undefined ? withBody(sent, bodyOf(lastSuccess(operationId)?.call ?? sent) ?? {}) : undefined,
     )
-    return [breaking(id, 'parameter', 'it may not be left out', without)]
+    return breaking(id, 'parameter', 'a missing body is taken', takingNone)
   }
 
   function fitsAlternative({ operationId, at }: Fact, given: unknown): boolean {
-    const alternatives = ofRequests.find(
+    const alternatives = facts.find(
       (each) => each.keyword === 'oneOf' && each.operationId === operationId && isDeepStrictEqual(each.at, at),
     )
     return alternatives !== undefined && validator.fits(nodeAt(document, alternatives.pointer), given)
@@ -88,9 +87,7 @@ function readAs({ type }: Schema, given: unknown): unknown {
 /** Adds a query parameter that is missing. */
 function assuming({ operationId, at }: Fact, text: string): Mutant['apply'] {
   const name = at?.path[0] ?? ''
-  return faultsIn(operationId).call((call) =>
-    queryOf(call).has(name) ? undefined : withQuery(call, (query) => query.set(name, text)),
-  )
+  return faultsIn(operationId).query((query) => query.has(name) || query.set(name, text))
 }
 
 /** Replaces a value before the service sees it. */
@@ -104,24 +101,22 @@ function taking(fact: Fact, isMeant: IsMeant, instead: (value: unknown) => unkno
 }
 
 function refusing(fact: Fact, isMeant: IsMeant): Mutant['apply'] {
-  return faultsIn(fact.operationId).instead((call) =>
+  return faultsIn(fact.operationId).call((call) =>
     withValue(fact, call, (value) => (isMeant(value) ? ABSENT : value)) ? refusal(400) : undefined,
   )
 }
 
 /** A call with another value at the place of a fact; `undefined` if there is no value or it stays the same. */
 function withValue({ at }: Fact, call: Call, change: (value: unknown) => unknown): Call | undefined {
-  const [name = '', ...inside] = at?.path ?? []
+  const { path = [] } = at ?? {}
   if (at?.in === 'body') {
-    const changed = changeLast(bodyOf(call), [name, ...inside], change)
+    const changed = changeLast(bodyOf(call), path, change)
     return changed === undefined ? undefined : withBody(call, changed)
   }
+  const [name = '', ...inside] = path
   const text = queryOf(call).get(name)
   if (text === null) return undefined
   const changed = changeLast(inside.length > 0 ? text.split(',') : text, inside, change)
   if (changed === undefined) return undefined
-  return withQuery(call, (query) => {
-    if (changed === ABSENT) query.delete(name)
-    else query.set(name, String(changed))
-  })
+  return withQuery(call, (query) => (changed === ABSENT ? query.delete(name) : query.set(name, String(changed))))
 }
