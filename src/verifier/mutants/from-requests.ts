@@ -27,9 +27,9 @@ export function requestMutants({ document, validator, verified, operations }: Su
     const { requestFaults } = keywordOf(keyword)
     if (!requestFaults)
       throw new Error(`${id}: the row of "${keyword}" in src/document/keywords.ts has no faults for requests.`)
-    const schema = nodeAt(document, fact.pointer)
+    const subject = subjectOf(document, fact)
+    const { schema } = subject
     const assertion = assertionOf(document, fact) ?? {}
-    const subject = subjectOf(document, fact, schema)
     const valid = validValue(schema, subject.follow)
     const read = (given: unknown) => (at?.in === 'query' ? readAs(schema, given) : given)
     const fits = (value: unknown) => validator.fits(assertion, read(value))
