@@ -1,8 +1,7 @@
 import type { Suite } from '../engine/suite.ts'
 import type { Rule } from '../engine/tag.ts'
+import { requestMutants, responseMutants } from './from-facts.ts'
 import { credentialMutants, methodMutants, statusMutants } from './from-operations.ts'
-import { requestMutants } from './from-requests.ts'
-import { responseMutants } from './from-responses.ts'
 import { breaking, type Mutant } from './mutant.ts'
 
 /** All mutants, in the order of the document's operations. */

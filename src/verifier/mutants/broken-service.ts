@@ -8,7 +8,6 @@ import type { Call, Mutant, Original, PlainResponse } from './mutant.ts'
 /** The base URL of the sandbox, which runs in-process without a port. */
 export const SANDBOX_URL = 'http://sandbox.test'
 
-/** A service with a fault. */
 export interface BrokenService {
   fetch(request: Request): Promise<Response>
   /** Whether the fault has made a difference so far. */

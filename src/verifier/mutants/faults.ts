@@ -28,7 +28,6 @@ export function faultsIn<Body>(operationId: string) {
       return changed === undefined ? correct : { ...correct, text: JSON.stringify(changed) }
     })
 
-  /** Changes some fields of the bodies of successful responses. */
   const fields = (change: (body: Body, call: Call, original: Original) => Awaitable<object>): Apply =>
     body(async (whole, ...rest) => ({ ...whole, ...(await change(whole, ...rest)) }))
 
@@ -52,7 +51,6 @@ export function faultsIn<Body>(operationId: string) {
   /** Where a call should be rejected, repeats the last successful response. */
   const accepts = (isMeant: IsMeant) => rejecting(isMeant, ({ lastSuccess }) => lastSuccess(operationId)?.response)
 
-  /** Where a call should be rejected, responds with 500. */
   const fails = (isMeant: IsMeant) => rejecting(isMeant, () => refusal(500))
 
   /** Responds correctly, but undoes the effect of the call. */

@@ -6,11 +6,9 @@ import { NOBODY } from '../target/tiers.ts'
 import { faultsIn, refusal, withToken } from './faults.ts'
 import { breaking, type Call, type Mutant, type Original, type PlainResponse } from './mutant.ts'
 
-/** Wrong statuses in place of a success and of 400. */
 const INSTEAD_OF_SUCCESS = [302, 400, 401, 404, 500]
 const INSTEAD_OF_400 = [200, 404, 422, 500]
 
-/** Bodies that are not JSON. */
 const NO_JSON: Record<string, (text: string) => string> = {
   'with a body that is no JSON': (text) => text.slice(0, -1),
   'with an empty body': () => '',

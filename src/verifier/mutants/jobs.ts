@@ -30,7 +30,6 @@ export async function runJobs(jobs: Job[], { worker, only, onResult }: JobOption
       threads.map(async (thread) => {
         for (const [place, job] of left) {
           thread.postMessage(job)
-          // Rejects if the thread fails.
           const [result] = await once(thread, 'message')
           onResult(result, place)
         }

@@ -27,7 +27,6 @@ export interface Call {
   operationId: string | undefined
   method: string
   url: string
-  /** Values of the path parameters, by name. */
   path: Record<string, string>
   headers: Record<string, string>
   body: string | undefined

@@ -31,7 +31,6 @@ export interface Report {
   byOperation: Tally[]
 }
 
-/** Number of killed mutants of one kind or operation. */
 interface Tally {
   name: string
   killed: number

@@ -46,7 +46,6 @@ export interface Observer {
   tried(unknowns: string[], attempt: string, exchange: Exchange, evidence: number, outcome?: string): void
   /** Records what any response shows. @param attempt in words */
   answered(exchange: Exchange, evidence: number, attempt?: string): void
-  /** Lists the observations in a stable order. */
   observations(): Observation[]
 }
 
@@ -151,7 +150,6 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
     }
   }
 
-  /** Describes an undocumented value inside a documented one. */
   function undocumentedIn(nodes: SchemaNode[]): SchemaNode[] {
     const [trail = []] = nodes.map((node) => node.trail).sort((a, b) => b.length - a.length)
     return [...schemasFrom(document, {}, () => false, { trail })]

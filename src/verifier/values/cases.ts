@@ -15,14 +15,12 @@ import type { Validator } from '../engine/validator.ts'
 
 /** A value at one place of a request that keeps or breaks documented constraints. */
 export interface Case {
-  /** IDs of the facts that the case tries. */
   facts: string[]
   place: 'query' | 'body'
   /** Name of the query parameter or of the property of the body; empty for the body as a whole. */
   name: string
   /** `undefined` leaves the place out. */
   value: unknown
-  /** Whether the document allows it. */
   allowed: boolean
   /** Entries of the register that leave open whether that is so. */
   restsOn?: string[]

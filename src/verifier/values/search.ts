@@ -4,14 +4,12 @@ import type { Problem } from '../engine/validator.ts'
 
 /** Maximum number of requests that shrink a counterexample. */
 const MOST_STEPS = 100
-/** Maximum length of a request in a problem. */
 const LONGEST = 240
 
 /** Determines the values of a search. */
 export interface Seeding {
   seed: number
   label: string
-  /** The number of values. */
   runs: number
 }
 

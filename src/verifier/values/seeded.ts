@@ -21,7 +21,6 @@ const SHARES = {
   withoutBody: { allowed: 0.4, odd: 0.16, refused: 0.4, wayToBreak: 0.16, state: 0.24 },
 }
 
-/** Drafts to search, and what determines how many. */
 interface Way {
   drafts: fc.Arbitrary<Draft>
   label: string

@@ -7,17 +7,14 @@ import { type Context, shownValue } from './refine.ts'
 
 /** Observations of an undocumented value and what is inside of it. */
 interface Found {
-  /** Entries under which it was seen. */
   ids: Set<string>
   /** Count per type. */
   types: Map<string, number>
   /** By field; `[]` for the items of an array. */
   inside: Map<string, Found>
-  /** Values that may be shown. */
   values: unknown[]
 }
 
-/** How the document names fields. */
 const NAME = /^[a-z]([a-zA-Z0-9]*|[a-z0-9]*(_[a-z0-9]+)+)$/
 const SECRET = /token|secret|password|credential|api_?key|signature/i
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object']

@@ -22,19 +22,17 @@ export interface Seen extends Observation {
   named: Located[]
 }
 
-/** What each kind of proposal reads and writes. */
 export interface Context {
   edits: Edits
   seen: Seen[]
   /** Day of the run, such as `2026-03-10`. */
   date: string
-  /** Says why an entry leads to no proposal, or not to all of it. */
+  /** Says why an entry leads to no proposal, or only to a part of it. */
   note(text: string): void
   /** Marks an entry that leads to a proposal. */
   touch(id: string): void
 }
 
-/** Statuses without a body. */
 const EMPTY = ['204', '205']
 /** If the document has one of these, Prism returns it for every invalid request, in place of 400. */
 const PRISM_OWN = ['415', '422']
@@ -49,16 +47,13 @@ export function proposeSuccess({ edits, seen, date, note, touch }: Context): voi
     if (!response || '$ref' in response) continue
     for (const id of unknownsOf(response)) {
       const own = seen.filter((each) => each.unknown === id && each.operationId === operationId && each.at === '2XX')
-      const statuses = new Set(own.map(statusOf))
-      const [status] = statuses
+      const [status, ...others] = new Set(own.map(statusOf))
       if (status === undefined) continue
-      if (statuses.size > 1) {
-        note(`${operationId}: success returned ${[...statuses].join(' and ')}.`)
-      } else if (EMPTY.includes(status) && response.content?.[JSON_TYPE]) {
+      const at = `${pointer}/responses/2XX`
+      if (others.length > 0) note(`${operationId}: success returned ${[status, ...others].join(' and ')}.`)
+      else if (EMPTY.includes(status) && response.content?.[JSON_TYPE]) {
         note(`${operationId}: success returned ${status}, which has no body; the document has one.`)
-      } else {
-        const at = `${pointer}/responses/2XX`
-        if (!edits.drop(at, id)) continue
+      } else if (edits.drop(at, id)) {
         edits.addSentence(at, evidenceOf(own, date))
         edits.rename(at, status)
         touch(id)
@@ -77,13 +72,13 @@ export function proposeErrors({ edits, seen, date, note, touch }: Context): void
     for (const [status, observations] of [...Map.groupBy(own, statusOf)].sort()) {
       if (status === undefined || status in source.responses) continue
       const attempt = observations[0]?.at ?? ''
-      if (!status.startsWith('4') || PRISM_OWN.includes(status)) {
-        const why = status.startsWith('4') ? 'the mock would return it for every invalid request' : 'the service failed'
-        note(`${operationId}: "${attempt}" returned ${status}. Not proposed: ${why}.`)
-      } else {
+      if (status.startsWith('4') && !PRISM_OWN.includes(status)) {
         const description = `${evidenceOf(observations, date).slice(0, -1)}, first for: ${sentenceOf(attempt)}`
         edits.insert(pointer, 'responses', { [status]: { description, $ref: given.$ref } }, 'default')
         for (const id of ids) touch(id)
+      } else {
+        const why = status.startsWith('4') ? 'the mock would return it for every invalid request' : 'the service failed'
+        note(`${operationId}: "${attempt}" returned ${status}. Not proposed: ${why}.`)
       }
     }
   }
