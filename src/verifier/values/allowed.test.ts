@@ -37,14 +37,6 @@ test.each(listOperations(document))('$id: drafts fit the document', (operation) 
   }
 })
 
-test('fields come together, alone, or not at all', () => {
-  const fields = ['a', 'b', 'c'].map((name) => inputField({ type: 'boolean' }, { name }))
-  const subsets = sample(allowedDrafts(document, fields, {}, 'sure')).map(({ body }) =>
-    Object.keys(body as object).join(''),
-  )
-  expect([...new Set(subsets)].sort()).toEqual(['', 'a', 'ab', 'abc', 'ac', 'b', 'bc', 'c'])
-})
-
 test('numbers reach their limits', () => {
   expect(ends(values({ type: 'integer', minimum: 3, maximum: 900 }))).toEqual([3, 900])
   const above = values({ type: 'number', exclusiveMinimum: 0 })

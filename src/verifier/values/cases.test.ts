@@ -31,30 +31,20 @@ function casesIn(schema: Schema, place: Side = 'body', { change = (fact) => fact
   const { document, validator, facts, own } = planted(schema, place, more)
   return casesOf(document, validator, facts.map(change), own, samples)
 }
-const sides = (cases: ReturnType<typeof casesIn>, name = 'planted') =>
-  [true, false].map((allowed) =>
-    cases.filter((one) => one.name === name && one.allowed === allowed).map(({ value }) => value),
-  )
+const sides = (cases: ReturnType<typeof casesIn>) =>
+  [true, false].map((is) => cases.filter(({ name, allowed }) => name && allowed === is).map(({ value }) => value))
 
 const BESIDES_TEXT = [7, 1.5, true, [], {}, null]
 const BESIDES_NUMBERS = ['text', '7', '7x', true, [], {}, null]
 
 test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
-  ['a minimum', { type: 'integer', minimum: 3 }, [3], ['text', '7', '7x', 3.5, true, [], {}, null, 2]],
   ['a maximum', { type: 'number', maximum: 3, examples: [2] }, [2, 3], [...BESIDES_NUMBERS, 3.001]],
   ['an open end', { type: 'number', exclusiveMinimum: 0, examples: [2] }, [2, 0.001], [...BESIDES_NUMBERS, 0]],
-  ['an enum', { type: 'string', enum: ['x', 'y'] }, ['x', 'y'], [...BESIDES_TEXT, 'x-beside']],
   [
     'a pattern',
     { type: 'string', pattern: '^\\d-(0[1-9]|1[0-2])$', examples: ['1-02'] },
     ['1-02'],
     [...BESIDES_TEXT, 'no match', '1-020', '01-02', '1-0', '1-00', '1-13', '1/02'],
-  ],
-  [
-    'a list and its items',
-    { type: 'array', maxItems: 2, items: { type: 'string', enum: ['x', 'y'] } },
-    [['x', 'y'], ['x'], ['y']],
-    ['text', '7', '7x', 7, 1.5, true, {}, null, ['x', 'y', 'x'], ...BESIDES_TEXT.map((each) => [each]), ['x-beside']],
   ],
   [
     'alternatives: a value that only one of them forbids is accepted',
@@ -78,11 +68,6 @@ test('a sample replaces the examples', () => {
   const schema: Schema = { type: 'array', items: { type: 'string' }, examples: [['a']] }
   const [allowed] = sides(casesIn(schema, 'query', { samples: { planted: ['b', 'c'] } }))
   expect(allowed).toEqual([['b', 'c'], undefined, ['b']])
-})
-
-test('a body must be present and an object', () => {
-  const refused = [undefined, 'text', '7', '7x', 7, 1.5, true, [], null]
-  expect(sides(casesIn({ type: 'string' }), '')).toEqual([[], refused])
 })
 
 test('a value that tries several facts is sent once and names them all', () => {
@@ -139,13 +124,6 @@ test('an array is too long by one item and by many', () => {
   const [shortest = 0, longest = 0] = ends(lists.map((list) => (list as unknown[]).length))
   expect(shortest).toBe(4)
   expect(longest).toBeGreaterThan(60)
-})
-
-test('a value outside an enum has another case, is misspelt, or is any text', () => {
-  const [inOtherCase = [], others = []] = waysOf({ type: 'string', enum: ['word', 'Other'] }, 'enum') as string[][]
-  expect(new Set(inOtherCase.map((each) => each.toLowerCase()))).toEqual(new Set(['word', 'other']))
-  expect(others).toContain('word ')
-  expect(new Set(others).size).toBeGreaterThan(50)
 })
 
 test('one wrong item is at any index among valid items', () => {
