@@ -8,18 +8,8 @@ import type { Call, Mutant, Original, PlainResponse } from './mutant.ts'
 /** The base URL of the sandbox, which runs in-process without a port. */
 export const SANDBOX_URL = 'http://sandbox.test'
 
-export interface BrokenService {
-  fetch(request: Request): Promise<Response>
-  /** Whether the fault has made a difference so far. */
-  wasApplied(): boolean
-  /** A hash of all responses from the first altered one on. */
-  effect(): string
-  /** The error that the fault itself has thrown, if any. */
-  failure(): unknown
-}
-
 /** Plants the fault of a mutant in a sandbox. */
-export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant: Mutant): BrokenService {
+export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant: Mutant) {
   const operations = listOperations(document)
   const fixtures = sandbox.fixtures()
   const routerOf = (chosen: typeof operations) =>
@@ -54,10 +44,13 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   const faulty = mutant.apply(original)
 
   return {
+    /** Whether the fault has made a difference so far. */
     wasApplied: () => applied,
+    /** A hash of all responses from the first altered one on. */
     effect: () => effect.copy().digest('base64'),
+    /** The error that the fault itself has thrown, if any. */
     failure: () => failure,
-    async fetch(request) {
+    async fetch(request: Request): Promise<Response> {
       const { method, url } = request
       const route = find(method, url)
       // A presigned URL returns bytes and is not an operation.

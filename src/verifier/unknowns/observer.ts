@@ -40,19 +40,13 @@ const ENCODINGS: [pattern: RegExp, name: string][] = [
   [/^/, 'characters in another encoding'],
 ]
 
-/** Collects what a run sees of the entries of the register of unknowns. */
-export interface Observer {
-  /** Records the response to an attempt that was made for some entries. @param outcome in words, if not just the status */
-  tried(unknowns: string[], attempt: string, exchange: Exchange, evidence: number, outcome?: string): void
-  /** Records what any response shows. @param attempt in words */
-  answered(exchange: Exchange, evidence: number, attempt?: string): void
-  observations(): Observation[]
-}
+export type Observer = ReturnType<typeof createObserver>
 
 /** For targets that return the document's examples, and so show nothing new. */
 export const BLIND: Observer = { tried() {}, answered() {}, observations: () => [] }
 
-export function createObserver(document: OpenApiDocument, validator: Validator): Observer {
+/** Collects what a run sees of the entries of the register of unknowns. */
+export function createObserver(document: OpenApiDocument, validator: Validator) {
   const register = document['x-unknowns']
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const { nodesOf, childrenOf } = createNodes(document)
@@ -66,7 +60,9 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
     assumptions.some((assumption) => register[id]?.assumes?.includes(assumption))
 
   return {
-    tried(unknowns, attempt, { operationId, status }, evidence, outcome) {
+    /** Records the response to an attempt that was made for some entries. @param outcome in words, if not just the status */
+    tried(unknowns: string[], attempt: string, exchange: Exchange, evidence: number, outcome?: string) {
+      const { operationId, status } = exchange
       // A closed entry is no longer in the register.
       for (const unknown of new Set(unknowns.filter((id) => Object.hasOwn(register, id)))) {
         recorded.add(`${evidence} ${unknown}`)
@@ -75,7 +71,8 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
       }
     },
 
-    answered({ operationId, status, text, unreadable, url }, evidence, attempt) {
+    /** Records what any response shows. @param attempt in words */
+    answered({ operationId, status, text, unreadable, url }: Exchange, evidence: number, attempt?: string) {
       const operation = operations.get(operationId)
       const key = operation && documentedStatus(operation, status)
       if (!operation || key === undefined) return
@@ -115,7 +112,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
       }
     },
 
-    observations() {
+    observations(): Observation[] {
       const all = createTally()
       for (const { count, saw, ...place } of [...tally.observations(), ...kinds.observations()])
         all.see(place, saw, count)

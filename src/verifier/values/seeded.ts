@@ -8,7 +8,7 @@ import type { Suite } from '../engine/suite.ts'
 import { unless } from '../engine/tag.ts'
 import type { Problem } from '../engine/validator.ts'
 import type { Exchange, Target } from '../target/target.ts'
-import { type Alongside, allowedDrafts } from './allowed.ts'
+import { type Alongside, allowedDrafts, type Reach } from './allowed.ts'
 import { type Draft, draftInWords, type InputField, inputFieldsOf, withDraft } from './input-fields.ts'
 import { type Seeding, search } from './search.ts'
 import { wrongValues } from './wrong.ts'
@@ -57,25 +57,22 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
   const attempt = (fact: string, says: string, judge: Attempt['judge']): Attempt => {
     return { facts: [`${id}/${fact}`], says, needsSuccess: true, isPrior: false, observes: [], judge }
   }
-  const allowed = allowedDrafts(document, together, besides, 'sure')
-  const odd = allowedDrafts(document, together, besides, 'odd')
+  const within = (reach: Reach, label: 'allowed' | 'odd'): Way[] => {
+    const drafts = allowedDrafts(document, together, besides, reach)
+    return drafts ? [{ drafts, label, share: shares[label] }] : []
+  }
   return [
     ...searching(
       success.status,
       `Any allowed values together: ${success.status}.`,
-      allowed ? [{ drafts: allowed, label: 'allowed', share: shares.allowed }] : [],
+      within('sure', 'allowed'),
       (exchange, draft) => statusOf(exchange, success.status, unknownsOf(draft)),
     ),
-    ...searching(
-      'operation',
-      'Odd text: accepted or rejected.',
-      odd ? [{ drafts: odd, label: 'odd', share: shares.odd }] : [],
-      ({ status }) => {
-        // Which text a service rejects is undocumented, but that is no reason to fail.
-        const isKept = hasStatus(success.status, status) || hasStatus('4XX', status)
-        return unless(isKept, `returned ${status} for odd text`)
-      },
-    ),
+    // Which text a service rejects is undocumented, but that is no reason to fail.
+    ...searching('operation', 'Odd text: accepted or rejected.', within('odd', 'odd'), ({ status }) => {
+      const isKept = hasStatus(success.status, status) || hasStatus('4XX', status)
+      return unless(isKept, `returned ${status} for odd text`)
+    }),
     ...refused(),
     ...states(),
   ]
