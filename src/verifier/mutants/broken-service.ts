@@ -20,11 +20,11 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   const effect = createHash('sha256')
   let failure: unknown
   /** The last call that the fault made to the correct service, and its response. */
-  let honest: { call?: Call; response?: PlainResponse } = {}
+  let correct: { call?: Call; response?: PlainResponse } = {}
   const original: Original = {
     async send(call) {
       const response = await read(await sandbox.fetch(requestOf(call)))
-      honest = { call, response }
+      correct = { call, response }
       if (call.operationId !== undefined && response.status < 300) successes.set(call.operationId, { call, response })
       return response
     },
@@ -63,12 +63,12 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
         headers: Object.fromEntries(request.headers),
         body: request.body ? await request.text() : undefined,
       }
-      honest = {}
+      correct = {}
       const response = await faulty(call).catch((error: unknown) => {
         failure ??= error
         throw error
       })
-      applied ||= !isSame(honest, { call, response })
+      applied ||= !isSame(correct, { call, response })
       if (applied) effect.update(JSON.stringify(response))
       return responseOf(response)
     },

@@ -11,7 +11,7 @@ export type Result = Omit<Judgement, 'mutant'> | { alarms: Alarm[] }
 /** Each thread compiles the document's schemas for itself, so more threads are not faster. */
 const MOST_THREADS = 4
 
-export interface JobOptions {
+interface JobOptions {
   /** The worker module: it posts a {@link Result} for each {@link Job}. */
   worker: URL
   /** IDs of the operations to run for false alarms; default: all. */

@@ -4,16 +4,8 @@ import { createNodes, definitionOf, schemaIn } from '../../document/schemas.ts'
 import { foldSpace } from '../../printable.ts'
 import type { Ledger, Observation } from '../engine/ledger.ts'
 import { UNDOCUMENTED_FIELDS } from './observer.ts'
-import { createEdits, type Located } from './proposal/edits.ts'
-import { proposeFields } from './proposal/fields.ts'
-import {
-  type Context,
-  proposeErrors,
-  proposeExamples,
-  proposeSuccess,
-  proposeTypes,
-  type Seen,
-} from './proposal/refine.ts'
+import { type Context, createEdits, type Located, type Seen } from './proposal/edits.ts'
+import { PROPOSALS } from './proposal/refine.ts'
 
 const FILE = 'openapi.yaml'
 /** Observations that are listed per entry, in a patch and in Markdown; the ledger has all. */
@@ -49,7 +41,7 @@ export function proposePatch(source: string, { unknowns, target, tier, run, inco
     note: (text) => notes.push(`  ${text}`),
     touch: (id) => touched.add(id),
   }
-  for (const propose of [proposeSuccess, proposeErrors, proposeFields, proposeExamples, proposeTypes]) propose(context)
+  for (const propose of PROPOSALS) propose(context)
   const { text, closed } = edits.apply()
   const left = unknowns.filter(({ unknown }) => !touched.has(unknown) && !closed.includes(unknown))
   const section = (title: string, lines: string[]) => (lines.length > 0 ? ['', title, ...lines] : [])

@@ -248,7 +248,7 @@ describe('a patch proposes', () => {
     })
     expect(Object.keys(schemas.Thing?.properties?.limits?.properties ?? {})).toEqual(['rate'])
     expect(text).toContain("type: [integer, 'null']\n")
-    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(120)
+    expect(text).not.toMatch(/.{121}/)
   })
 
   test('new values as examples, once', () => {
@@ -266,7 +266,6 @@ describe('a patch proposes', () => {
 })
 
 test.each([
-  ['Of an app. Type assumed (`a`); the example is an illustration.', 'Of an app. The example is an illustration.'],
   ['Status. Type assumed (`a`); its values are not shown (`b`).', 'Status. Its values are not shown (`b`).'],
   ['One\nline. Type\nassumed (`a`).\n\nMore, as\nit is.', 'One line.\n\nMore, as\nit is.'],
   ['Its type (`a`) and values (`b`) are not shown.', undefined],

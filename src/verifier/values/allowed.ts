@@ -27,8 +27,9 @@ export function allowedDrafts(
   alongside: Alongside,
   reach: Reach,
 ): fc.Arbitrary<Draft> | undefined {
-  const values = inputFields.flatMap(({ place, name, ...more }) => {
-    const arbitrary = allowedValues(document, { place, name, ...more }, reach)
+  const values = inputFields.flatMap((inputField) => {
+    const { place, name } = inputField
+    const arbitrary = allowedValues(document, inputField, reach)
     return arbitrary ? { place, name, arbitrary } : []
   })
   if (values.length === 0) return undefined

@@ -6,12 +6,8 @@ import type { Problem } from '../engine/validator.ts'
 const MOST_STEPS = 100
 const LONGEST = 240
 
-/** Determines the values of a search. */
-export interface Seeding {
-  seed: number
-  label: string
-  runs: number
-}
+/** Determines the values of a search, and their number as `runs`. */
+export type Seeding = { seed: number; label: string; runs: number }
 
 /**
  * Searches for the smallest value that has problems.

@@ -28,14 +28,9 @@ interface Way {
 }
 
 /**
- * Attempts with random values, which follow from a seed alone:
- *
- * - any allowed values together succeed;
- * - unusual text that fits is accepted or rejected, but never makes the service fail;
- * - a value that breaks one constraint is rejected, whatever allowed values go with it;
- * - the `properties` of the tag hold.
- *
- * A failure reports the smallest request that shows it. An error of {@link Target.send} ends the attempt.
+ * Attempts with random values, which follow from a seed alone: allowed values together succeed, odd text never makes the
+ * service fail, a value that breaks one constraint is rejected, and the `properties` of the tag hold. A failure reports the
+ * smallest request that shows it. An error of {@link Target.send} ends the attempt.
  */
 export function seededAttempts(suite: Suite, operation: Operation, target: Target, seed: number): Attempt[] {
   const { document, validator, facts, alone, alongside, costly, properties } = suite

@@ -3,7 +3,8 @@ import { type OpenApiDocument, type Schema, unknownsOf } from '../../../document
 import type { SchemaNode } from '../../../document/schemas.ts'
 import { parseSource, printSource } from '../../../document/source.ts'
 import { keysOf, objects, pointerOf } from '../../../document/walk.js'
-import { foldSpace } from '../../../printable.ts'
+import { foldSpace, oneLine } from '../../../printable.ts'
+import type { Observation } from '../../engine/ledger.ts'
 
 /** Maximum length of a line of prose. */
 const WIDTH = 120
@@ -14,7 +15,26 @@ export type Located = Pick<SchemaNode, 'schema' | 'pointer'>
 /** A map with scalar keys, looked up by their text. */
 type Mapping = YAMLMap<Scalar | string, unknown>
 
-export type Edits = ReturnType<typeof createEdits>
+/** An observation and its place, such as `2XX events[].type`. */
+export interface Seen extends Observation {
+  /** The deepest schemas on the way there; none for an observation that has no place in a body. */
+  nodes: SchemaNode[]
+  /** The keys below them that the document does not have. */
+  beyond: string[]
+  /** Those of the schemas of the place that name its entry. */
+  named: Located[]
+}
+
+export interface Context {
+  edits: ReturnType<typeof createEdits>
+  seen: Seen[]
+  /** Day of the run, such as `2026-03-10`. */
+  date: string
+  /** Says why an entry leads to no proposal, or only to a part of it. */
+  note(text: string): void
+  /** Marks an entry that leads to a proposal. */
+  touch(id: string): void
+}
 
 /**
  * Edits the parsed document, and prints it with its comments. Pointers are those of the document before the edits.
@@ -168,4 +188,15 @@ export function withoutEntry(description: string, id: string, ids: string[]): st
   })
   const text = left.filter(Boolean).join('\n\n')
   return names(text, id) || text === '' ? undefined : text
+}
+
+/** Reads a scalar that may become an example: not redacted, and without invisible characters, since people review it. */
+export function shownValue(saw: string): unknown {
+  try {
+    const value: unknown = saw.includes('***') ? undefined : JSON.parse(saw)
+    const isHidden = typeof value === 'object' || (typeof value === 'string' && oneLine(value) !== value)
+    return isHidden ? undefined : value
+  } catch {
+    return undefined
+  }
 }

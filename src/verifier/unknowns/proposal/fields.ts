@@ -2,8 +2,7 @@ import type { Schema } from '../../../document/document.ts'
 import type { SchemaNode } from '../../../document/schemas.ts'
 import { ASKS_FOR_FIELDS, isDescribed, UNDOCUMENTED_FIELDS } from '../observer.ts'
 import { getOrAdd } from '../tally.ts'
-import { lastKey } from './edits.ts'
-import { type Context, shownValue } from './refine.ts'
+import { type Context, lastKey, shownValue } from './edits.ts'
 
 /** Observations of an undocumented value and what is inside of it. */
 interface Found {

@@ -6,32 +6,11 @@ import {
   type Schema,
   unknownsOf,
 } from '../../../document/document.ts'
-import type { SchemaNode } from '../../../document/schemas.ts'
-import { foldSpace, oneLine } from '../../../printable.ts'
+import { foldSpace } from '../../../printable.ts'
 import type { Observation } from '../../engine/ledger.ts'
 import { getOrAdd } from '../tally.ts'
-import { type Edits, type Located, lastKey, namingNodes } from './edits.ts'
-
-/** An observation and its place, such as `2XX events[].type`. */
-export interface Seen extends Observation {
-  /** The deepest schemas on the way there; none for an observation that has no place in a body. */
-  nodes: SchemaNode[]
-  /** The keys below them that the document does not have. */
-  beyond: string[]
-  /** Those of the schemas of the place that name its entry. */
-  named: Located[]
-}
-
-export interface Context {
-  edits: Edits
-  seen: Seen[]
-  /** Day of the run, such as `2026-03-10`. */
-  date: string
-  /** Says why an entry leads to no proposal, or only to a part of it. */
-  note(text: string): void
-  /** Marks an entry that leads to a proposal. */
-  touch(id: string): void
-}
+import { type Context, type Located, lastKey, namingNodes, shownValue } from './edits.ts'
+import { proposeFields } from './fields.ts'
 
 const EMPTY = ['204', '205']
 /** If the document has one of these, Prism returns it for every invalid request, in place of 400. */
@@ -40,8 +19,11 @@ const MAX_ATTEMPT_LENGTH = 160
 const MAX_EXAMPLES = 12
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']
 
+/** The proposals, in the order of their notes. */
+export const PROPOSALS = [proposeSuccess, proposeErrors, proposeFields, proposeExamples, proposeTypes]
+
 /** Replaces `2XX` by the one status with which an operation succeeded. */
-export function proposeSuccess({ edits, seen, date, note, touch }: Context): void {
+function proposeSuccess({ edits, seen, date, note, touch }: Context): void {
   for (const { id: operationId, pointer, source } of listOperations(edits.document)) {
     const response = source.responses['2XX']
     if (!response || '$ref' in response) continue
@@ -63,7 +45,7 @@ export function proposeSuccess({ edits, seen, date, note, touch }: Context): voi
 }
 
 /** Adds the undocumented statuses of errors in front of `default`. */
-export function proposeErrors({ edits, seen, date, note, touch }: Context): void {
+function proposeErrors({ edits, seen, date, note, touch }: Context): void {
   for (const { id: operationId, pointer, source } of listOperations(edits.document)) {
     const given = source.responses.default
     if (!given || !('$ref' in given)) continue
@@ -85,7 +67,7 @@ export function proposeErrors({ edits, seen, date, note, touch }: Context): void
 }
 
 /** Adds new values of open strings to their examples. */
-export function proposeExamples({ edits, seen, touch }: Context): void {
+function proposeExamples({ edits, seen, touch }: Context): void {
   const found = new Map<string, { id: string; node: Located; added: Set<unknown> }>()
   for (const { unknown: id, saw, named } of seen) {
     const [node] = named
@@ -101,7 +83,7 @@ export function proposeExamples({ edits, seen, touch }: Context): void {
 }
 
 /** Closes entries that only ask for types, if each of their fields was seen with the documented type. */
-export function proposeTypes({ edits, seen, note, touch }: Context): void {
+function proposeTypes({ edits, seen, note, touch }: Context): void {
   const naming = namingNodes(edits.document)
   for (const [id, { assumes }] of Object.entries(edits.document['x-unknowns'])) {
     if (`${assumes}` !== 'type') continue
@@ -139,17 +121,6 @@ function sentenceOf(attempt: string): string {
   const words = foldSpace(attempt).replaceAll('`', "'")
   const short = words.length > MAX_ATTEMPT_LENGTH ? `${words.slice(0, MAX_ATTEMPT_LENGTH)} …` : words
   return short.endsWith('.') ? short : `${short}.`
-}
-
-/** Reads a scalar that may become an example: not redacted, and without invisible characters, since people review it. */
-export function shownValue(saw: string): unknown {
-  try {
-    const value: unknown = saw.includes('***') ? undefined : JSON.parse(saw)
-    const isHidden = typeof value === 'object' || (typeof value === 'string' && oneLine(value) !== value)
-    return isHidden ? undefined : value
-  } catch {
-    return undefined
-  }
 }
 
 function allows({ type }: Schema, seen: string): boolean {
