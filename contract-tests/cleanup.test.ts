@@ -1,6 +1,6 @@
 /** Cleanup after a run: added domains are deleted, changed apps are set to what costs the least. */
 import { describe, expect, test } from 'vitest'
-import { SANDBOX_URL } from '../src/verifier/mutants/original.ts'
+import { SANDBOX_URL } from '../src/verifier/mutants/broken-service.ts'
 import { NoAnswer, RunOver, type TargetOptions } from '../src/verifier/target/target.ts'
 import { environmentTarget } from './testing/sandbox-run.ts'
 

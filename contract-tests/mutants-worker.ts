@@ -3,8 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createSandbox } from '../src/sandbox/index.ts'
 import { createVerifier } from '../src/verifier/engine/verify.ts'
 import { allMutants } from '../src/verifier/mutants/all-mutants.ts'
-import { createAlarmFinder } from '../src/verifier/mutants/false-alarms.ts'
-import { judge } from '../src/verifier/mutants/gate.ts'
+import { createAlarmFinder, judge } from '../src/verifier/mutants/gate.ts'
 import type { Job, Result } from '../src/verifier/mutants/jobs.ts'
 import { suite } from './suite.ts'
 import { NOW, sandboxTarget as targetOf } from './targets.ts'
@@ -19,9 +18,9 @@ parentPort?.on('message', async (job: Job) => {
 })
 
 async function resultOf(job: Job): Promise<Result> {
-  if ('now' in job) return { job, alarms: await findAlarms(job.now, job.seed) }
+  if ('now' in job) return { alarms: await findAlarms(job.now, job.seed) }
   const mutant = mutants.get(job.mutant)
   if (!mutant) throw new Error(`There is no mutant "${job.mutant}".`)
   const { mutant: _, ...judgement } = await judge(mutant, { verifier, targetOf, sandbox })
-  return { job, ...judgement }
+  return judgement
 }

@@ -6,12 +6,12 @@ import type { Finding } from '../src/verifier/engine/ledger.ts'
 import { createSuite } from '../src/verifier/engine/suite.ts'
 import { createVerifier, type Verifier } from '../src/verifier/engine/verify.ts'
 import { allMutants } from '../src/verifier/mutants/all-mutants.ts'
-import { createAlarmFinder } from '../src/verifier/mutants/false-alarms.ts'
 import { faultsIn } from '../src/verifier/mutants/faults.ts'
-import { isContradicted, judgeAll } from '../src/verifier/mutants/gate.ts'
+import { createAlarmFinder, isContradicted, judge } from '../src/verifier/mutants/gate.ts'
 import { breaking, type Mutant } from '../src/verifier/mutants/mutant.ts'
 import { excludes, weigh } from '../src/verifier/mutants/report.ts'
 import { EXCLUSIONS } from './exclusions.ts'
+import { inTurn } from './service.ts'
 import { suite } from './suite.ts'
 import { tags } from './tags/index.ts'
 import { sandboxTarget as targetOf } from './targets.ts'
@@ -62,7 +62,12 @@ describe('the mutants', () => {
 
 describe('the gate', () => {
   const gate = async (chosen: Mutant[], verify = verifier.verify) =>
-    weigh(await judgeAll(chosen, { verifier: { ...verifier, verify }, targetOf, sandbox }), [], [], mutants)
+    weigh(
+      await inTurn(chosen, (mutant) => judge(mutant, { verifier: { ...verifier, verify }, targetOf, sandbox })),
+      [],
+      [],
+      mutants,
+    )
   const listing = ofOperation('listBranches')
 
   test('kills every mutant of an operation in any order, because none changes the sandbox for the next', async () => {
@@ -118,7 +123,7 @@ describe('the gate', () => {
 
   test('reports mutants without effect as never applied', async () => {
     const faults: Mutant['apply'][] = [
-      (original) => original.answer,
+      (original) => original.send,
       faultsIn<object>('getRun').body((run) => ({ ...run })),
       faultsIn('getContainer').body(() => null),
     ]

@@ -4,9 +4,9 @@ import { document } from '../src/document/openapi.ts'
 import { propertiesOf } from '../src/document/schemas.ts'
 import { escapeRegExp } from '../src/printable.ts'
 import { createSuite } from '../src/verifier/engine/suite.ts'
+import { breakService } from '../src/verifier/mutants/broken-service.ts'
 import { bodyOf, faultsIn, queryOf, refusal, withBody, withQuery } from '../src/verifier/mutants/faults.ts'
 import { breaking, type Mutant } from '../src/verifier/mutants/mutant.ts'
-import { breakService } from '../src/verifier/mutants/original.ts'
 import { createTarget } from '../src/verifier/target/target.ts'
 import { seededAttempts } from '../src/verifier/values/seeded.ts'
 import { suite } from './suite.ts'
@@ -57,7 +57,7 @@ const pageOf = (query: URLSearchParams) => Number(query.get('page') ?? 1)
 test.each<[string, Mutant['apply'], found: Record<string, string>]>([
   [
     'two settings are rejected together',
-    update.instead((call) => (hasBoth(bodyOf(call)) ? refusal(400) : undefined)),
+    update.call((call) => (hasBoth(bodyOf(call)) ? refusal(400) : undefined)),
     { 'updateApp/2XX': `: body \\{${pair}\\} \\(the smallest that was found; --seed \\d+ finds it again\\)$` },
   ],
   [
@@ -85,16 +85,16 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
   ],
   [
     'the service fails on text beyond the first plane',
-    update.instead(({ body = '' }) => (/[\u{10000}-\u{10ffff}]/u.test(body) ? refusal(500) : undefined)),
+    update.call(({ body = '' }) => (/[\u{10000}-\u{10ffff}]/u.test(body) ? refusal(500) : undefined)),
     { 'updateApp/operation': '^returned 500 for odd text: body \\{"\\w+":\\[?"[^"]"\\]?\\} \\(the smallest' },
   ],
   [
     'a page beyond the sixth is one of the first six',
-    events.answer(async (answer, call, original) => {
+    events.response(async (correct, call, original) => {
       const page = pageOf(queryOf(call))
-      if (answer.status >= 300 || page <= 6) return answer
-      const { text } = await original.answer(withQuery(call, (query) => query.set('page', `${((page - 1) % 6) + 1}`)))
-      return { ...answer, text: JSON.stringify({ ...JSON.parse(text), page }) }
+      if (correct.status >= 300 || page <= 6) return correct
+      const { text } = await original.send(withQuery(call, (query) => query.set('page', `${((page - 1) % 6) + 1}`)))
+      return { ...correct, text: JSON.stringify({ ...JSON.parse(text), page }) }
     }),
     {
       'listContainerEvents/rule/pages-without-gap': '^\\d+ events are on both pages',

@@ -5,7 +5,6 @@ import { ApiError, type Client, createClient } from '../src/client/index.ts'
 import type * as engine from '../src/verifier/engine/tag.ts'
 import type { Problem } from '../src/verifier/engine/validator.ts'
 import { type Connection, Inconclusive } from '../src/verifier/target/target.ts'
-import { told } from '../src/verifier/values/draft.ts'
 import { type Seeding, search } from '../src/verifier/values/search.ts'
 import type { FixtureName, ListName } from './fixtures.ts'
 
@@ -61,7 +60,7 @@ export async function findProblems<Value>(
   inWords: (value: Value) => string,
 ): Promise<Problem[]> {
   let accepted = 0
-  const found = await search(
+  const problems = await search(
     values,
     async (value) => {
       const problems = await judge(value)
@@ -69,7 +68,8 @@ export async function findProblems<Value>(
       return problems ?? []
     },
     seeding,
+    inWords,
   )
   if (accepted === 0) throw new Inconclusive('the service accepted none of the requests')
-  return told(found, seeding.seed, inWords)
+  return problems
 }

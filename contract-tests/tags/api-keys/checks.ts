@@ -54,14 +54,14 @@ const isOfServiceAccount = ({ path }: Call, { fixtures }: Original) => path.api_
 
 /** Rejects the deletion correctly, but removes the key. */
 const removing = (isMeant: (call: Call, original: Original) => boolean) =>
-  deletion.answer(async (answer, call, original) => {
-    if (answer.status !== 401 && isMeant(call, original)) {
+  deletion.response(async (correct, call, original) => {
+    if (correct.status !== 401 && isMeant(call, original)) {
       await original.changeState(({ apiKeys, ...rest }) => ({
         ...rest,
         apiKeys: apiKeys.filter(({ id }) => id !== call.path.api_key_id),
       }))
     }
-    return answer
+    return correct
   })
 
 export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {

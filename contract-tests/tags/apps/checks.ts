@@ -220,11 +220,11 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       says: 'A rejected update changes nothing.',
       restsOn: ['app-update-refused'],
       faults: {
-        'what fits is carried out': updating.answer(async (answer, call, original) => {
+        'what fits is carried out': updating.response(async (correct, call, original) => {
           const set = bodyOf(call)
-          if (answer.status !== 400 || !isSettings(set)) return answer
-          for (const [name, value] of Object.entries(set)) await original.answer(withBody(call, { [name]: value }))
-          return answer
+          if (correct.status !== 400 || !isSettings(set)) return correct
+          for (const [name, value] of Object.entries(set)) await original.send(withBody(call, { [name]: value }))
+          return correct
         }),
       },
       check: async (service) => {

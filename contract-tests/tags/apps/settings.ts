@@ -5,8 +5,7 @@ import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { allowedDrafts, allowedValues } from '../../../src/verifier/values/allowed.ts'
-import { type Draft, draftInWords } from '../../../src/verifier/values/draft.ts'
-import type { InputField } from '../../../src/verifier/values/input-fields.ts'
+import { type Draft, draftInWords, type InputField } from '../../../src/verifier/values/input-fields.ts'
 import { findProblems, ifAccepted, type StateProperty, unless } from '../../service.ts'
 
 type Settings = Record<string, unknown>

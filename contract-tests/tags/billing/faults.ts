@@ -122,9 +122,9 @@ export const topAreDearest: Faults = {
   'the number of returned apps is one off': off(1, 'returned_apps'),
   'the number of top apps is one off': off(-1, 'top_n'),
   'the number of apps is one off': off(1, 'total_apps'),
-  'the dearest is left out': graph.body(async (drawn, call, { answer }) => {
+  'the dearest is left out': graph.body(async (drawn, call, { send }) => {
     if (queryOf(call).get('top_n') !== '2') return drawn
-    const { text } = await answer(withQuery(call, (query) => query.set('top_n', '3')))
+    const { text } = await send(withQuery(call, (query) => query.set('top_n', '3')))
     return { ...drawn, series: (JSON.parse(text) as Graph).series.slice(1) }
   }),
 }

@@ -4,7 +4,7 @@ import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { bodyOf, faultsIn, queryOf, withPath, withQuery } from '../../../src/verifier/mutants/faults.ts'
-import type { Answer, Call, Original } from '../../../src/verifier/mutants/mutant.ts'
+import type { Call, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { faultPer, inTurn, problemsIf, refused, type Service, type Tag, unless } from '../../service.ts'
 import { buildProbes, digestOfImage, idsOf } from './probes.ts'
@@ -46,11 +46,11 @@ const fromElsewhere = (
   download.fields(async (_, call, original) => {
     const { app_id = '', build_id = '' } = find(call, original)
     const elsewhere = withPath(withPath(call, 'app_id', app_id), 'build_id', build_id)
-    const { text } = await original.answer({ ...elsewhere, url: elsewhere.url.replace(/\?.*/, '') })
+    const { text } = await original.send({ ...elsewhere, url: elsewhere.url.replace(/\?.*/, '') })
     return { download_url: (JSON.parse(text) as Archive).download_url }
   })
 
-const isUnknownFile = (call: Call, { status }: Answer) => status === 404 && queryOf(call).has('filename')
+const isUnknownFile = (call: Call, { status }: PlainResponse) => status === 404 && queryOf(call).has('filename')
 
 export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'> = {
   safety: {

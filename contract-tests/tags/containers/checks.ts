@@ -74,9 +74,9 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
   rules: {
     'listActiveContainers/of-app': {
       faults: {
-        "another app's are listed": list.body(async (all, call, { answer, state }) => {
+        "another app's are listed": list.body(async (all, call, { send, state }) => {
           const other = state().apps.find(({ app }) => app.appId !== call.path.app_id)?.app.appId ?? ''
-          return [...all, ...(JSON.parse((await answer(withPath(call, 'app_id', other))).text) as Listed[])]
+          return [...all, ...(JSON.parse((await send(withPath(call, 'app_id', other))).text) as Listed[])]
         }),
         'one is of another app': lastListed({ appId: 'app-other' }),
         'one is of another project': lastListed({ projectId: 'p-other' }),
@@ -189,11 +189,11 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
       says: 'Containers that have ended are not listed.',
       restsOn: ['active-containers-listed'],
       faults: {
-        'one that has ended is listed': list.body(async (all, _, { fixtures, answer, lastSuccess }) => {
+        'one that has ended is listed': list.body(async (all, _, { fixtures, send, lastSuccess }) => {
           const call = lastSuccess('getContainer')?.call
           if (!call) return all
           for (const containerId of fixtures.further.container_ids) {
-            const { text } = await answer(withPath(call, 'container_id', containerId))
+            const { text } = await send(withPath(call, 'container_id', containerId))
             if (JSON.parse(text).endedAt !== '') return [...all, { ...all[0], containerId }]
           }
           return all

@@ -48,7 +48,7 @@ const answer = faultsIn<Page>('listContainerEvents')
 const paging = (change: (page: Page, call: Call) => Partial<Page>) => answer.fields(change)
 const pageAsked = (call: Call) => Number(queryOf(call).get('page') ?? 1)
 const askFor = async (page: number, call: Call, original: Original): Promise<Page> =>
-  JSON.parse((await original.answer(withQuery(call, (query) => query.set('page', String(page))))).text)
+  JSON.parse((await original.send(withQuery(call, (query) => query.set('page', String(page))))).text)
 /** Changes the events of pages by those of other pages. */
 const mixing = (change: (page: Page, eventsOf: (page: number) => Promise<Page['events']>) => Promise<object>) =>
   answer.fields((page, call, original) => change(page, async (other) => (await askFor(other, call, original)).events))

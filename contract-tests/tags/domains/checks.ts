@@ -202,14 +202,14 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           return call
         }),
         ...deletion.wrongRefusal('it is answered with success', (call, _, original) => isAssigned(call, original)),
-        'it is refused, but deleted all the same': deletion.answer(async (answer, call, original) => {
-          if (answer.status !== 401 && isAssigned(call, original)) {
+        'it is refused, but deleted all the same': deletion.response(async (correct, call, original) => {
+          if (correct.status !== 401 && isAssigned(call, original)) {
             await original.changeState((state) => ({
               ...state,
               domains: state.domains.filter(({ domain }) => domain.id !== call.path.domain_id),
             }))
           }
-          return answer
+          return correct
         }),
       },
       check: async ({ api, need }) => {

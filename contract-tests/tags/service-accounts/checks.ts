@@ -38,7 +38,7 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         if (secrets.length === 0) throw new Inconclusive('the project has no key whose value could leak')
         const known = createSecrets()
         for (const secret of secrets) known.add(secret)
-        return unless(!known.standsIn(JSON.stringify(listed)), "the response contains a key's value")
+        return unless(!known.isIn(JSON.stringify(listed)), "the response contains a key's value")
       },
       faults: {
         'the value stands in another field': listing((keys, original) =>

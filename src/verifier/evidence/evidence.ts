@@ -1,6 +1,6 @@
-import { JSON_TYPE, listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
+import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
 import { createNodes, type SchemaNode } from '../../document/schemas.ts'
-import { objects } from '../../document/walk.js'
+import { isObject, objects } from '../../document/walk.js'
 import { oneLine } from '../../printable.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Evidence } from '../engine/ledger.ts'
@@ -15,22 +15,15 @@ const LONGEST_NAME = 60
 /** Maximum number of values of one body, because open objects have no limit of fields or depth. */
 const MOST_VALUES = 400
 
-/** Turns exchanges into evidence that is safe to publish. */
-export interface Redactor {
-  /** Remembers the secrets of a response, to redact them everywhere. */
-  learn(exchange: Exchange): void
-  evidence(exchange: Exchange, tried: string): Evidence
-  /** Redacts secrets in a text and escapes control characters. */
-  text(text: string): string
-}
+export type Redactor = ReturnType<typeof createRedactor>
 
 /**
- * Creates a redactor. It shows the documented values of a response, except those marked `x-secret`. Of undocumented values it
- * shows only the type, because they may contain anything.
+ * Turns exchanges into evidence that is safe to publish. It shows the documented values of a response, except those marked
+ * `x-secret`. Of undocumented values it shows only the type, because they may contain anything.
  *
  * @param given known secrets, such as tokens
  */
-export function createRedactor(document: OpenApiDocument, given: Iterable<string>): Redactor {
+export function createRedactor(document: OpenApiDocument, given: Iterable<string>) {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   /** Names of secret fields. A response may have one in the wrong place. */
   const secrets = [...objects(document.components.schemas)].filter(({ node }) => node['x-secret'])
@@ -38,69 +31,65 @@ export function createRedactor(document: OpenApiDocument, given: Iterable<string
   const known = createSecrets()
   const learned = new Set<string>()
   for (const secret of given) known.add(secret)
+  const { nodesOf, childrenOf } = createNodes(document)
 
-  const schemaOf = ({ operationId, status }: Exchange): Schema | undefined => {
+  /** The schemas that describe the body of a response. */
+  const nodesIn = ({ operationId, status }: Pick<Exchange, 'operationId' | 'status'>): SchemaNode[] => {
     const operation = operations.get(operationId)
     const key = operation && documentedStatus(operation, status)
-    return key === undefined ? undefined : operation?.responses[key]?.content?.[JSON_TYPE]?.schema
+    const schema = operation?.responses[key ?? '']?.content?.[JSON_TYPE]?.schema
+    return schema ? nodesOf(schema) : []
   }
 
   const text = (whole: string, length = LONGEST_TEXT) =>
-    oneLine(known.blotted(whole, length).replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/g, '$1?…'))
-
-  const { nodesOf, childrenOf, itemsOf } = createNodes(document)
-  /** Whether the document says of what kind a value is; of an open object or item it does not. */
-  const isTold = (nodes: SchemaNode[]) =>
-    nodes.some(({ schema: { type, enum: values, const: one } }) => type ?? values ?? one)
+    oneLine(known.redacted(whole, length).replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/g, '$1?…'))
 
   /** @param room how many values there is room for */
   function shown(value: unknown, nodes: SchemaNode[], room: { left: number }): unknown {
     if (nodes.some(({ schema }) => schema['x-secret'])) return '***'
     if (Array.isArray(value)) {
-      const items = itemsOf(nodes)
+      const items = childrenOf(nodes, '[]')
       const first = value.slice(0, MOST_ITEMS).map((item) => shown(item, items, room))
       return value.length > first.length ? [...first, `… ${value.length - first.length} more`] : first
     }
-    if (value !== null && typeof value === 'object') {
+    if (isObject(value)) {
       const all = Object.entries(value)
       const first = all.slice(0, Math.max(0, room.left))
       room.left -= first.length
       const fields = first.map(([key, child]) => [nameOf(key), shown(child, childrenOf(nodes, key), room)])
-      return Object.fromEntries([
-        ...fields,
-        ...(all.length > first.length ? [['…', `${all.length - first.length} more`]] : []),
-      ])
+      const more = all.length > first.length ? [['…', `${all.length - first.length} more`]] : []
+      return Object.fromEntries([...fields, ...more])
     }
-    if (!isTold(nodes) || (known.tooMany() && typeof value === 'string'))
+    const isDocumented = nodes.some(({ schema: { type, enum: values, const: one } }) => type ?? values ?? one)
+    if (!isDocumented || (known.isFull() && typeof value === 'string'))
       return value === null ? null : `… ${typeof value}`
     if (typeof value === 'string') return text(value)
-    return known.standsIn(String(value)) ? '***' : value
+    return known.isIn(String(value)) ? '***' : value
   }
 
   function nameOf(key: string): string {
-    return key.length > LONGEST_NAME || known.tooMany() ? `… a name of ${key.length} characters` : text(key)
+    return key.length > LONGEST_NAME || known.isFull() ? `… a name of ${key.length} characters` : text(key)
   }
 
   return {
-    learn(exchange) {
+    /** Remembers the secrets of a response, to redact them everywhere. */
+    learn(exchange: Exchange) {
       // Many responses are identical.
       if (learned.has(exchange.text)) return
       learned.add(exchange.text)
-      const schema = schemaOf(exchange)
-      const value = parseJson(exchange.text)
-      for (const secret of secretsIn(value, schema ? nodesOf(schema) : [])) known.add(secret)
+      for (const secret of secretsIn(parseJson(exchange.text), nodesIn(exchange))) known.add(secret)
     },
 
-    evidence({ operationId, method, url, credential, requestBody, status, contentType, ...answer }, tried) {
+    /** @param tried the attempt, in words */
+    evidence({ operationId, method, url, credential, requestBody, ...response }: Exchange, tried: string): Evidence {
       const { pathname, search } = new URL(url)
-      const schema = schemaOf({ operationId, status } as Exchange)
-      const value = parseJson(answer.text)
-      const isText = value === undefined
-      const body = isText
-        ? answer.text === '' && !answer.unreadable
-          ? ''
-          : `… ${answer.unreadable ?? `${answer.text.length} characters that are not JSON`}`
-        : JSON.stringify(shown(value, schema ? nodesOf(schema) : [], { left: MOST_VALUES }))
+      const { status, contentType, unreadable = `${response.text.length} characters that are not JSON` } = response
+      const value = parseJson(response.text)
+      const unknown = response.text === '' && !response.unreadable ? '' : `… ${unreadable}`
+      const isJson = value !== undefined
+      const body = isJson
+        ? JSON.stringify(shown(value, nodesIn({ operationId, status }), { left: MOST_VALUES }))
+        : unknown
       return {
         operationId,
         tried: text(tried),
@@ -114,19 +103,18 @@ export function createRedactor(document: OpenApiDocument, given: Iterable<string
       }
     },
 
-    text: (whole) => text(whole, 3 * LONGEST_TEXT),
+    /** Redacts secrets in a text and escapes control characters. */
+    text: (whole: string) => text(whole, 3 * LONGEST_TEXT),
   }
 
   /** Every text that is marked as a secret, or has the name of one. */
   function* secretsIn(value: unknown, nodes: SchemaNode[], isMarked = false): Generator<string> {
     const isSecret = isMarked || nodes.some(({ schema }) => schema['x-secret'])
     if (typeof value === 'string' && isSecret) yield value
-    if (Array.isArray(value)) {
-      const items = itemsOf(nodes)
-      for (const item of value) yield* secretsIn(item, items, isSecret)
-    } else if (value !== null && typeof value === 'object') {
-      for (const [key, child] of Object.entries(value))
-        yield* secretsIn(child, childrenOf(nodes, key), isSecret || secretNames.has(key))
+    if (value === null || typeof value !== 'object') return
+    for (const [key, child] of Object.entries(value)) {
+      const inside = childrenOf(nodes, Array.isArray(value) ? '[]' : key)
+      yield* secretsIn(child, inside, isSecret || secretNames.has(key))
     }
   }
 }

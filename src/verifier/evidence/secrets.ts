@@ -7,65 +7,52 @@ const LONGEST = 4096
 /** Maximum number of secrets to search for. */
 const MOST = 2000
 
-/** Redacts secrets in texts: unchanged, escaped, percent-encoded, in base64 or in hex. */
-export interface Secrets {
-  add(secret: string): void
-  /** Whether there are too many secrets to search for all of them. */
-  tooMany(): boolean
-  standsIn(text: string): boolean
-  /** The first `length` characters of a text, with `***` for each secret, also for one that crosses the end. */
-  blotted(text: string, length: number): string
-}
-
-export function createSecrets(): Secrets {
+/** Finds secrets in texts: unchanged, escaped, percent-encoded, in base64 or in hex. */
+export function createSecrets() {
   const known = new Set<string>()
   /** The forms of all secrets by their first characters. Longest first, because one may be part of another. */
   const byStart = new Map<string, string[]>()
   let longest = 0
 
-  /** The longest secret at a place of a lower-case text. */
-  const at = (text: string, place: number) =>
-    byStart.get(text.slice(place, place + SHORTEST))?.find((form) => text.startsWith(form, place))
+  /** The first `length` characters of a text, with `***` for each secret, also for one that crosses the end. */
+  function redacted(text: string, length: number): string {
+    const small = lowerCase(text.slice(0, length + longest))
+    let shown = ''
+    let from = 0
+    for (let place = 0; place < Math.min(small.length, length); ) {
+      const forms = byStart.get(small.slice(place, place + SHORTEST)) ?? []
+      const { length: found = 0 } = forms.find((form) => small.startsWith(form, place)) ?? {}
+      if (found > 0) {
+        shown += `${text.slice(from, place)}***`
+        from = place + found
+      }
+      place += found || 1
+    }
+    return `${shown}${text.slice(from, Math.max(from, length))}${text.length > length ? '…' : ''}`
+  }
 
   return {
-    add(whole) {
+    add(whole: string) {
       const secret = whole.slice(0, LONGEST)
       if (secret.length < SHORTEST || known.has(secret) || known.size >= MOST) return
       known.add(secret)
-      for (const part of [secret, ...partsOf(whole)].map((one) => one.slice(0, LONGEST))) {
-        for (const form of new Set(formsOf(part).map(lowerCase))) {
-          if (form.length < SHORTEST) continue
-          const start = form.slice(0, SHORTEST)
-          const forms = byStart.get(start) ?? []
-          const place = forms.findIndex((other) => other.length < form.length)
-          longest = Math.max(longest, form.length)
-          byStart.set(start, forms.toSpliced(place < 0 ? forms.length : place, 0, form))
-        }
+      const parts = [secret, ...partsOf(whole)].map((part) => part.slice(0, LONGEST))
+      for (const form of new Set(parts.flatMap(formsOf).map(lowerCase))) {
+        if (form.length < SHORTEST) continue
+        const start = form.slice(0, SHORTEST)
+        const forms = byStart.get(start) ?? []
+        const place = forms.findIndex((other) => other.length < form.length)
+        longest = Math.max(longest, form.length)
+        byStart.set(start, forms.toSpliced(place < 0 ? forms.length : place, 0, form))
       }
     },
 
-    tooMany: () => known.size >= MOST,
+    /** Whether there are too many secrets to search for all of them. */
+    isFull: () => known.size >= MOST,
 
-    standsIn(text) {
-      const small = lowerCase(text)
-      for (let place = 0; place < small.length; place++) if (at(small, place) !== undefined) return true
-      return false
-    },
+    isIn: (text: string) => redacted(text, text.length) !== text,
 
-    blotted(text, length) {
-      const small = lowerCase(text.slice(0, length + longest))
-      let shown = ''
-      let from = 0
-      for (let place = 0; place < Math.min(small.length, length); ) {
-        const { length: found = 0 } = at(small, place) ?? {}
-        if (found > 0) {
-          shown += `${text.slice(from, place)}***`
-          from = place + found
-        }
-        place += found || 1
-      }
-      return `${shown}${text.slice(from, Math.max(from, length))}${text.length > length ? '…' : ''}`
-    },
+    redacted,
   }
 }
 

@@ -1,9 +1,9 @@
-import type { Sandbox } from '../../sandbox/index.ts'
+import { createSandbox, type Sandbox } from '../../sandbox/index.ts'
 import type { Finding } from '../engine/ledger.ts'
 import type { Verifier } from '../engine/verify.ts'
 import type { Target, TargetOptions } from '../target/target.ts'
+import { breakService } from './broken-service.ts'
 import type { Mutant } from './mutant.ts'
-import { breakService } from './original.ts'
 
 export interface Judgement {
   mutant: Mutant
@@ -19,12 +19,10 @@ export interface Judgement {
   effect: string
 }
 
-/** Makes a target of a sandbox; `fetch` sends to it, perhaps through a fault. */
-export type TargetOf = (sandbox: Sandbox, fetch: TargetOptions['fetch']) => Target
-
 export interface GateOptions {
   verifier: Verifier
-  targetOf: TargetOf
+  /** Makes a target of a sandbox; `fetch` sends to it, perhaps through a fault. */
+  targetOf(sandbox: Sandbox, fetch: TargetOptions['fetch']): Target
   /** Reset before each mutant and shared, because creating one takes longer than most runs. Its clock must be fixed. */
   sandbox: Sandbox
 }
@@ -39,41 +37,69 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
   const run = async (stopAtFirst: boolean) => {
     await sandbox.reset()
     const { fetch, wasApplied, effect, failure } = breakService(verifier.suite.document, sandbox, mutant)
-    const target = targetOf(sandbox, fetch)
-    const ledger = await verifier
-      .verify(target, { only: [operationId], stopAtFirst, first: aims })
-      .catch((error: unknown) => {
-        if (failure() === undefined) throw error
-      })
+    const options = { only: [operationId], stopAtFirst, first: aims }
+    const ledger = await verifier.verify(targetOf(sandbox, fetch), options).catch((error: unknown) => {
+      if (failure() === undefined) throw error
+    })
     if (!ledger || failure() !== undefined) throw new Error(`The mutant "${id}" itself fails.`, { cause: failure() })
-    const { facts } = ledger
-    const by = facts.filter(isContradicted).map((fact) => fact.id)
-    const aimed = facts.find((fact) => fact.id === aims)?.verdict
-    return {
-      by,
-      isApplied: wasApplied(),
-      effect: effect(),
-      isMissed: aims !== undefined && (aimed === undefined || aimed === 'verified'),
-    }
+    const by = ledger.facts.filter(isContradicted).map((fact) => fact.id)
+    const { verdict = 'verified' } = ledger.facts.find((fact) => fact.id === aims) ?? {}
+    return { by, wasApplied: wasApplied(), effect: effect(), isMissed: aims !== undefined && verdict === 'verified' }
   }
 
   const first = await run(true)
   // If another fact was contradicted first, only a full run shows the verdict of the fact itself.
   const isElsewhere = first.by.length > 0 && aims !== undefined && !first.by.includes(aims)
-  const { by, isApplied, isMissed } = isElsewhere ? await run(false) : first
+  const { by, wasApplied, isMissed } = isElsewhere ? await run(false) : first
   const isKilled = by.length > 0 && !isMissed
-  const outcome = !isApplied ? 'not applied' : isKilled ? 'killed' : 'survived'
-  return { mutant, outcome, by, effect: first.effect }
-}
-
-/** Judges mutants one after the other. */
-export async function judgeAll(mutants: Mutant[], options: GateOptions): Promise<Judgement[]> {
-  const judgements: Judgement[] = []
-  for (const mutant of mutants) judgements.push(await judge(mutant, options))
-  return judgements
+  return { mutant, outcome: !wasApplied ? 'not applied' : isKilled ? 'killed' : 'survived', by, effect: first.effect }
 }
 
 /** Contradicted assumptions count as well. */
 export function isContradicted({ verdict }: Pick<Finding, 'verdict'>): boolean {
   return verdict === 'contradicted' || verdict === 'assumption contradicted'
+}
+
+/**
+ * Moments for runs against a sandbox without a fault; the index is the seed of the run. They include the first and last
+ * moments of months and years, and leap days, on which date code fails.
+ */
+export const MOMENTS = [
+  '2026-03-10T09:30:00Z',
+  '2026-01-01T00:00:00Z',
+  '2026-12-31T23:59:59Z',
+  '2026-02-28T23:59:59Z',
+  '2026-03-01T00:00:00Z',
+  '2026-03-31T12:00:00Z',
+  '2026-05-31T23:59:59.999Z',
+  '2026-07-31T00:00:00Z',
+  '2026-10-25T01:30:00Z',
+  '2026-11-30T18:45:10Z',
+  '2027-01-31T06:00:00Z',
+  '2027-03-01T00:00:01Z',
+  '2028-02-28T12:00:00Z',
+  '2028-02-29T00:00:00Z',
+  '2028-02-29T23:59:59Z',
+  '2028-03-01T00:00:00Z',
+  '2028-03-31T23:59:59Z',
+  '2032-02-29T12:00:00Z',
+  '2096-02-29T10:00:00Z',
+  '2100-03-01T00:00:00Z',
+]
+
+/** A contradiction in a run against a service without a fault. */
+export interface Alarm {
+  now: string
+  seed: number
+  finding: Finding
+}
+
+/** Finds contradictions on a sandbox without a fault, with random cases. @param only IDs of the operations to try; default: all */
+export function createAlarmFinder({ verifier, targetOf, only }: Omit<GateOptions, 'sandbox'> & { only?: string[] }) {
+  return async (now: string, seed: number): Promise<Alarm[]> => {
+    const sandbox = createSandbox({ now })
+    const target = targetOf(sandbox, (request) => sandbox.fetch(request))
+    const { facts } = await verifier.verify(target, { seed, ...(only && { only }) })
+    return facts.filter(isContradicted).map((finding) => ({ now, seed, finding }))
+  }
 }

@@ -1,17 +1,17 @@
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Alarm } from './false-alarms.ts'
-import type { Judgement } from './gate.ts'
+import type { Alarm, Judgement } from './gate.ts'
 
 /** A mutant to judge, by its ID, or a time and a seed for a run that must not raise an alarm. */
 export type Job = { mutant: string } | { now: string; seed: number }
 
-export type Result = { job: Job } & (Omit<Judgement, 'mutant'> | { alarms: Alarm[] })
+export type Result = Omit<Judgement, 'mutant'> | { alarms: Alarm[] }
 
 /** Each thread compiles the document's schemas for itself, so more threads are not faster. */
 const MOST_THREADS = 4
 
-export interface JobOptions {
+interface JobOptions {
   /** The worker module: it posts a {@link Result} for each {@link Job}. */
   worker: URL
   /** IDs of the operations to run for false alarms; default: all. */
@@ -23,29 +23,19 @@ export interface JobOptions {
 /** Runs jobs in one thread per core, at most {@link MOST_THREADS}. @throws what a thread throws, after ending the others */
 export async function runJobs(jobs: Job[], { worker, only, onResult }: JobOptions): Promise<void> {
   const left = jobs.entries()
-  const threads = Math.min(MOST_THREADS, availableParallelism(), jobs.length)
-  const workers = Array.from({ length: threads }, () => new Worker(worker, { workerData: { only } }))
+  const count = Math.min(MOST_THREADS, availableParallelism(), jobs.length)
+  const threads = Array.from({ length: count }, () => new Worker(worker, { workerData: { only } }))
   try {
-    await Promise.all(workers.map((worker) => drain(worker)))
+    await Promise.all(
+      threads.map(async (thread) => {
+        for (const [place, job] of left) {
+          thread.postMessage(job)
+          const [result] = await once(thread, 'message')
+          onResult(result, place)
+        }
+      }),
+    )
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()))
-  }
-
-  /** Gives a thread one job after the other until none is left. */
-  function drain(worker: Worker): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const give = () => {
-      const { value: next, done } = left.next()
-      if (done) return resolve()
-      const [place, job] = next
-      worker.once('message', (result: Result) => {
-        onResult(result, place)
-        give()
-      })
-      worker.postMessage(job)
-    }
-    worker.on('error', reject)
-    give()
-    return promise
+    await Promise.all(threads.map((thread) => thread.terminate()))
   }
 }

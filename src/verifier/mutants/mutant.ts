@@ -27,25 +27,22 @@ export interface Call {
   operationId: string | undefined
   method: string
   url: string
-  /** Values of the path parameters, by name. */
   path: Record<string, string>
   headers: Record<string, string>
   body: string | undefined
 }
 
-/** A response as plain data. */
-export interface Answer {
+/** A response as plain data; `contentType` is empty if there is none. */
+export interface PlainResponse {
   status: number
-  /** Empty if there is none. */
   contentType: string
   text: string
 }
 
 /** The correct service, as a fault sees it. */
 export interface Original {
-  answer(call: Call): Promise<Answer>
+  send(call: Call): Promise<PlainResponse>
   fixtures: SandboxFixtures
-  /** The IDs of all objects. */
   catalog: Sandbox['catalog']
   /** A copy of the state. */
   state(): Snapshot
@@ -53,11 +50,8 @@ export interface Original {
   /** The path parameters of a URL of the operation, whatever the method; undefined for other URLs. */
   pathOf(operationId: string, url: string): Record<string, string> | undefined
   /** The operation's last call for which the correct service returned success. */
-  lastSuccess(operationId: string): { call: Call; answer: Answer } | undefined
+  lastSuccess(operationId: string): { call: Call; response: PlainResponse } | undefined
 }
-
-/** A service with a fault. It passes calls that the fault does not concern to the original. */
-export type Faulty = (call: Call) => Promise<Answer>
 
 /** A planted fault, and the fact that it breaks. */
 export interface Mutant {
@@ -69,19 +63,16 @@ export interface Mutant {
   /** ID of the fact that a run must not verify; undefined if any fact may detect the fault. */
   aims?: string
   says: string
-  apply(original: Original): Faulty
+  /** Returns a service with the fault. It passes calls that the fault does not concern to the original. */
+  apply(original: Original): (call: Call) => Promise<PlainResponse>
 }
 
 /** A mutant that breaks one fact. */
 export function breaking(fact: string, kind: MutantKind, says: string, apply: Mutant['apply']): Mutant {
-  return { id: `${fact}: ${says}`, kind, operationId: operationOf(fact), aims: fact, says, apply }
+  return { ...anyhow(fact, kind, says, apply), aims: fact }
 }
 
 /** A mutant that any fact may detect. @param about what the ID begins with, usually the ID of a related fact */
 export function anyhow(about: string, kind: MutantKind, says: string, apply: Mutant['apply']): Mutant {
-  return { id: `${about}: ${says}`, kind, operationId: operationOf(about), says, apply }
-}
-
-function operationOf(fact: string): string {
-  return fact.split('/', 1)[0] ?? ''
+  return { id: `${about}: ${says}`, kind, operationId: about.split('/', 1)[0] ?? '', says, apply }
 }

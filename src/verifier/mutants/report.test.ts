@@ -1,40 +1,54 @@
 import { expect, test } from 'vitest'
-import type { Judgement } from './gate.ts'
+import type { Alarm, Judgement } from './gate.ts'
 import { breaking } from './mutant.ts'
-import { excludes, reportAsData, reportInWords, weigh } from './report.ts'
+import { type Exclusion, excludes, reportAsData, reportInWords, weigh } from './report.ts'
 
 const judged = (fact: string, outcome: Judgement['outcome'], by: string[] = []): Judgement => ({
-  mutant: breaking(fact, 'rule', 'planted', (original) => original.answer),
+  mutant: breaking(fact, 'rule', 'planted', (original) => original.send),
   outcome,
   by,
   effect: fact,
 })
 const killed = judged('getRun/rule/one', 'killed', ['getRun/rule/one'])
 const excluded = judged('getRun/rule/two', 'survived')
-const exclusion = { ids: 'getRun/rule/two: planted', because: 'No violation.' }
+const survivor = judged('getRun/rule/three', 'survived', ['getRun/2XX'])
 const all = [killed.mutant, excluded.mutant]
-const finding = {
-  id: 'getRun/2XX',
-  operationId: 'getRun',
-  kind: 'status' as const,
-  says: 'A run.',
-  verdict: 'contradicted' as const,
-  reason: 'planted',
-  evidence: [],
-}
+const excluding = (ids: string): Exclusion => ({ ids, because: 'No violation.' })
+const finding = { id: 'getRun/2XX', reason: 'planted' } as Alarm['finding']
 
 test('the gate passes if every mutant is killed or rightly excluded', () => {
-  const report = weigh([killed, excluded], [exclusion], [], all)
-  expect(report).toMatchObject({
+  const judgements = [excluded, killed]
+  const report = weigh(judgements, [excluding(excluded.mutant.id)], [], all)
+  const byKind = [{ name: 'rule', killed: 1, total: 1 }]
+  expect(report).toMatchObject({ isPassed: true, killed: 1, total: 1, distinct: 1, byKind })
+  const words = reportInWords(report)
+  expect(words).toContain('1 of 1 mutants have distinct effects.\n1 of 1 mutants are killed, 0 false alarms.')
+  expect(words).toContain('1 × getRun/rule/two: planted\n      No violation.')
+  expect(reportAsData(report, judgements)).toMatchObject({
     isPassed: true,
-    killed: 1,
-    total: 1,
-    distinct: 1,
-    byKind: [{ name: 'rule', killed: 1, total: 1 }],
+    mutants: [
+      { id: 'getRun/rule/two: planted', outcome: 'survived', excluded: 'No violation.' },
+      { id: 'getRun/rule/one: planted', kind: 'rule', operationId: 'getRun', outcome: 'killed', by: killed.by },
+    ],
   })
-  expect(reportInWords(report)).toContain('1 of 1 mutants have distinct effects.')
-  expect(reportInWords(report)).toContain('1 of 1 mutants are killed, 0 false alarms.')
-  expect(reportInWords(report)).toContain('1 × getRun/rule/two: planted\n      No violation.')
+})
+
+test.each<[string, Judgement, Exclusion[], Alarm[], string]>([
+  ['a survivor', survivor, [], [], `${survivor.mutant.id} (other facts contradicted: getRun/2XX)`],
+  ['a mutant that was never applied', { ...survivor, outcome: 'not applied' }, [], [], 'Never applied'],
+  ['an exclusion of a killed mutant', killed, [excluding(killed.mutant.id)], [], `killed\n  ${killed.mutant.id}`],
+  ['an exclusion of nothing', killed, [excluding('nothing')], [], 'all are killed\n  nothing'],
+  ['a false alarm', killed, [], [{ now: '2026-03-10', seed: 7, finding }], 'getRun/2XX at 2026-03-10 with seed 7'],
+])('the gate fails with %s, and the report names it', (_, judgement, exclusions, alarms, words) => {
+  const report = weigh([judgement], exclusions, alarms, all)
+  expect(report.isPassed).toBe(false)
+  expect(reportInWords(report)).toContain(words)
+})
+
+test('an exclusion is needless only if all its mutants were judged; killed mutants count as killed', () => {
+  expect(weigh([killed], [excluding(excluded.mutant.id)], [], all)).toMatchObject({ isPassed: true, needless: [] })
+  const wide = excluding('getRun/rule/*: planted')
+  expect(weigh([killed, excluded], [wide], [], all)).toMatchObject({ isPassed: true, killed: 1, total: 1 })
 })
 
 test.each([
@@ -44,58 +58,5 @@ test.each([
   ['a/*: left out', 'a/b: dropped and: left out', false],
   ['a/*: left out', 'c/b: left out', false],
 ])('%s excludes %s: %s', (ids, id, isExcluded) => {
-  expect(excludes({ ids, because: '' }, { id })).toBe(isExcluded)
-})
-
-test.each([
-  [
-    'a survivor',
-    [judged('getRun/rule/three', 'survived', ['getRun/2XX'])],
-    [],
-    [],
-    'getRun/rule/three: planted (other facts contradicted: getRun/2XX)',
-  ],
-  ['a mutant that was never applied', [judged('getRun/rule/three', 'not applied')], [], [], 'Never applied'],
-  [
-    'an exclusion of what is killed',
-    [killed],
-    [{ ...exclusion, ids: killed.mutant.id }],
-    [],
-    `all are killed\n  ${killed.mutant.id}`,
-  ],
-  ['an exclusion of nothing', [killed], [{ ...exclusion, ids: 'nothing' }], [], 'all are killed\n  nothing'],
-  [
-    'a false alarm',
-    [killed],
-    [],
-    [{ now: '2026-03-10', seed: 7, finding }],
-    'getRun/2XX at 2026-03-10 with seed 7: planted',
-  ],
-])('the gate fails with %s, and the report names it', (_, judgements, exclusions, alarms, words) => {
-  const report = weigh(judgements, exclusions, alarms, all)
-  expect(report.isPassed).toBe(false)
-  expect(reportInWords(report)).toContain(words)
-})
-
-test('an exclusion is needless only if all its mutants were judged; killed mutants count as killed', () => {
-  const wide = { ...exclusion, ids: 'getRun/rule/*: planted' }
-  expect(weigh([killed], [exclusion], [], all)).toMatchObject({ isPassed: true, needless: [] })
-  expect(weigh([killed, excluded], [wide], [], all)).toMatchObject({ isPassed: true, killed: 1, total: 1 })
-})
-
-test('the data has every mutant, in order', () => {
-  const judgements = [excluded, killed]
-  expect(reportAsData(weigh(judgements, [exclusion], [], all), judgements)).toMatchObject({
-    isPassed: true,
-    mutants: [
-      { id: 'getRun/rule/two: planted', outcome: 'survived', excluded: 'No violation.' },
-      {
-        id: 'getRun/rule/one: planted',
-        kind: 'rule',
-        operationId: 'getRun',
-        outcome: 'killed',
-        by: ['getRun/rule/one'],
-      },
-    ],
-  })
+  expect(excludes(excluding(ids), { id })).toBe(isExcluded)
 })

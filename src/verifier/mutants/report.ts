@@ -1,12 +1,8 @@
 import { escapeRegExp } from '../../printable.ts'
-import type { Alarm } from './false-alarms.ts'
-import type { Judgement } from './gate.ts'
+import type { Alarm, Judgement } from './gate.ts'
 import type { Mutant } from './mutant.ts'
 
-/**
- * Mutants that do not break the contract, although they are derived like the others. They still run: those that are detected
- * count as killed, and an exclusion whose mutants are all detected is needless.
- */
+/** Mutants that do not break the contract. They still run: those that are detected count as killed. */
 export interface Exclusion {
   /** IDs of the mutants; `*` matches any text without a blank. */
   ids: string
@@ -17,36 +13,14 @@ export function excludes({ ids }: Exclusion, { id }: Pick<Mutant, 'id'>): boolea
   return new RegExp(`^${ids.split('*').map(escapeRegExp).join('\\S*')}$`).test(id)
 }
 
-/** The result of the gate. It passes if every mutant is killed or rightly excluded, and there are no false alarms. */
-export interface Report {
-  isPassed: boolean
-  killed: number
-  /** Number of mutants without the excluded ones. */
-  total: number
-  /**
-   * Number of mutants with different effects. Mutants of an operation count once if the service returned the same responses,
-   * from the first altered one to the end of the run; this is a lower bound, since a run ends at the first contradiction.
-   */
-  distinct: number
-  survived: Judgement[]
-  notApplied: Judgement[]
-  excluded: { exclusion: Exclusion; judgements: Judgement[] }[]
-  /** Exclusions that match no mutant, or only mutants that are killed. */
-  needless: Exclusion[]
-  alarms: Alarm[]
-  byKind: Tally[]
-  byOperation: Tally[]
-}
+export type Report = ReturnType<typeof weigh>
 
-/** Number of killed mutants of one kind or operation. */
-interface Tally {
-  name: string
-  killed: number
-  total: number
-}
-
-/** @param all all mutants, even if only some were judged */
-export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: Alarm[], all: Mutant[]): Report {
+/**
+ * Sums up a run of the gate. It passes if every mutant is killed or rightly excluded, and there are no false alarms.
+ *
+ * @param all all mutants, even if only some were judged
+ */
+export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: Alarm[], all: Mutant[]) {
   const excluded = exclusions.map((exclusion) => ({
     exclusion,
     judgements: judgements.filter(({ mutant, outcome }) => outcome === 'survived' && excludes(exclusion, mutant)),
@@ -63,11 +37,14 @@ export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: 
   return {
     isPassed: [survived, notApplied, needless, alarms].every(({ length }) => length === 0),
     killed: counted.filter(({ outcome }) => outcome === 'killed').length,
+    /** Number of mutants without the excluded ones. */
     total: counted.length,
+    /** Number of mutants with different effects; a lower bound, since a run ends at the first contradiction. */
     distinct: new Set(counted.map(({ mutant, effect }) => `${mutant.operationId} ${effect}`)).size,
     survived,
     notApplied,
     excluded,
+    /** Exclusions that match no mutant, or only mutants that are killed. */
     needless,
     alarms,
     byKind: tally(counted, ({ mutant }) => mutant.kind),
@@ -75,7 +52,7 @@ export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: 
   }
 }
 
-function tally(judgements: Judgement[], nameOf: (judgement: Judgement) => string): Tally[] {
+function tally(judgements: Judgement[], nameOf: (judgement: Judgement) => string) {
   return [...Map.groupBy(judgements, nameOf)].map(([name, ofName]) => ({
     name,
     killed: ofName.filter(({ outcome }) => outcome === 'killed').length,
@@ -114,7 +91,7 @@ export function reportInWords(report: Report): string {
   ].join('\n')
 }
 
-function table(title: string, rows: Tally[]): string {
+function table(title: string, rows: Report['byKind']): string {
   const width = Math.max(title.length, ...rows.map(({ name }) => name.length))
   const line = (name: string, killed: string | number, total: string | number) =>
     `${name.padEnd(width)}  ${String(killed).padStart(6)}  ${String(total).padStart(6)}`
@@ -129,22 +106,16 @@ export const REPORT_START = /^\{\s*"isPassed": (true|false),\s*"killed": /
 
 /** The report as data: every mutant that was judged, in order, with its outcome. */
 export function reportAsData(report: Report, judgements: Judgement[]): object {
-  const { isPassed, killed, total, distinct, byKind, byOperation, excluded, alarms } = report
+  const { survived, notApplied, excluded, needless, alarms, ...totals } = report
   return {
-    isPassed,
-    killed,
-    total,
-    distinct,
-    byKind,
-    byOperation,
+    ...totals,
     mutants: judgements.map((judgement) => {
       const { mutant, outcome, by } = judgement
-      const { id, kind, operationId, aims, says } = mutant
+      const { apply: _, ...its } = mutant
       const because = excluded.find(({ judgements }) => judgements.includes(judgement))?.exclusion.because
-      const its = { id, kind, operationId, ...(aims !== undefined && { aims }), says, outcome, by }
-      return because ? { ...its, excluded: because } : its
+      return { ...its, outcome, by, ...(because && { excluded: because }) }
     }),
-    needless: report.needless,
+    needless,
     alarms,
   }
 }

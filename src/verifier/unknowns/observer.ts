@@ -7,13 +7,14 @@ import {
 } from '../../document/document.ts'
 import { typeOf } from '../../document/keywords/keyword.ts'
 import { createNodes, type SchemaNode, schemasFrom } from '../../document/schemas.ts'
+import { isObject } from '../../document/walk.js'
 import { parseJson } from '../engine/json.ts'
 import type { Observation } from '../engine/ledger.ts'
 import { documentedStatus } from '../engine/responses.ts'
 import type { Validator } from '../engine/validator.ts'
 import { nameOf } from '../evidence/secrets.ts'
 import type { Exchange } from '../target/target.ts'
-import { createKinds, createTally, digestOf, getOrAdd } from './tally.ts'
+import { createKinds, createTally, digestOf, getOrAdd, type Place } from './tally.ts'
 
 /** Collects undocumented fields that no entry of the register asks about. */
 export const UNDOCUMENTED_FIELDS = 'undocumented-fields'
@@ -36,28 +37,22 @@ const ENCODINGS: [pattern: RegExp, name: string][] = [
   [/^[A-Z2-7]+=*$/, 'base32 characters'],
   [/^[A-Za-z0-9+/]+=*$/, 'base64 characters'],
   [/^[A-Za-z0-9_-]+=*$/, 'base64url characters'],
+  [/^/, 'characters in another encoding'],
 ]
 
-/** Collects what a run sees of the entries of the register of unknowns. */
-export interface Observer {
-  /** Records the response to an attempt that was made for some entries. @param outcome in words, if not just the status */
-  tried(unknowns: string[], attempt: string, exchange: Exchange, evidence: number, outcome?: string): void
-  /** Records what any response shows. @param attempt in words */
-  answered(exchange: Exchange, evidence: number, attempt?: string): void
-  /** Lists the observations in a stable order. */
-  observations(): Observation[]
-}
+export type Observer = ReturnType<typeof createObserver>
 
 /** For targets that return the document's examples, and so show nothing new. */
 export const BLIND: Observer = { tried() {}, answered() {}, observations: () => [] }
 
-export function createObserver(document: OpenApiDocument, validator: Validator): Observer {
+/** Collects what a run sees of the entries of the register of unknowns. */
+export function createObserver(document: OpenApiDocument, validator: Validator) {
   const register = document['x-unknowns']
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
-  const { nodesOf, childrenOf, itemsOf } = createNodes(document)
+  const { nodesOf, childrenOf } = createNodes(document)
   const tally = createTally()
   const kinds = createKinds()
-  const presence = new Map<string, Omit<Observation, 'saw'> & { of: number }>()
+  const presence = new Map<string, Place & { count: number; of: number }>()
   const responses = new Set<string>()
   /** Exchanges by entry that they were tried for: their status is already recorded. */
   const recorded = new Set<string>()
@@ -65,17 +60,19 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
     assumptions.some((assumption) => register[id]?.assumes?.includes(assumption))
 
   return {
-    tried(unknowns, attempt, { operationId, status }, evidence, outcome) {
+    /** Records the response to an attempt that was made for some entries. @param outcome in words, if not just the status */
+    tried(unknowns: string[], attempt: string, exchange: Exchange, evidence: number, outcome?: string) {
+      const { operationId, status } = exchange
       // A closed entry is no longer in the register.
       for (const unknown of new Set(unknowns.filter((id) => Object.hasOwn(register, id)))) {
         recorded.add(`${evidence} ${unknown}`)
         const saw = outcome === undefined ? `${status}` : `${status}, ${outcome.slice(0, MAX_OUTCOME_LENGTH)}`
-        tally.see({ unknown, operationId, at: attempt, saw, evidence })
+        tally.see({ unknown, operationId, at: attempt, evidence }, saw)
       }
     },
 
-    answered(exchange, evidence, attempt) {
-      const { operationId, status, text, unreadable } = exchange
+    /** Records what any response shows. @param attempt in words */
+    answered({ operationId, status, text, unreadable, url }: Exchange, evidence: number, attempt?: string) {
       const operation = operations.get(operationId)
       const key = operation && documentedStatus(operation, status)
       if (!operation || key === undefined) return
@@ -84,72 +81,42 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
         if (recorded.has(`${evidence} ${unknown}`)) continue
         // The attempt explains an error; a success needs no explanation.
         const at = key === operation.success.status ? key : (attempt ?? key)
-        tally.see({ unknown, operationId, at, saw: `${status}`, evidence })
+        tally.see({ unknown, operationId, at, evidence }, `${status}`)
       }
       const schema = response?.content?.[JSON_TYPE]?.schema
       if (!schema || unreadable !== undefined || !isNew(`${operationId} ${key} ${text}`)) return
-      const value = parseJson(text)
-      if (value !== undefined) look(value, nodesOf(schema), '', 0)
-
-      function look(value: unknown, nodes: SchemaNode[], path: string, depth: number) {
-        const at = path === '' ? `${key}` : `${key} ${path}`
-        const see = (unknown: string, saw: string) => tally.see({ unknown, operationId, at, saw, evidence })
-        if (!isDescribed(nodes)) see(askerOf(nodes), jsonTypeOf(value))
-        for (const id of assumedTypes(nodes)) see(id, jsonTypeOf(value))
-        if (Array.isArray(value)) {
-          const items = itemsOf(nodes)
-          for (const item of value) step(item, items.length > 0 ? items : undocumentedIn(nodes), `${path}[]`, depth)
-        } else if (value !== null && typeof value === 'object') {
-          lookInside(value as Record<string, unknown>, nodes, path, depth)
-        } else if (!nodes.some(({ schema }) => schema['x-secret'])) {
-          const { length } = JSON.stringify(value)
-          const shown = length > MAX_VALUE_LENGTH ? `a value of ${length} characters` : JSON.stringify(value)
-          for (const id of ownOf(nodes)) {
-            if (id.endsWith('-values')) see(id, shown)
-            if (typeof value !== 'string') continue
-            if (id.endsWith('-formats')) see(id, formatOf(value))
-            if (id.endsWith('-encoding')) see(id, encodingOf(value))
-          }
+      const body = parseJson(text)
+      if (body === undefined) return
+      for (const { value, nodes, path } of valuesIn(body, nodesOf(schema))) {
+        const placeOf = (unknown: string, place = path) => ({ unknown, operationId, at: `${key} ${place}`, evidence })
+        for (const [unknown, saw] of seenIn(value, nodes)) {
+          tally.see({ ...placeOf(unknown), at: `${key} ${path}`.trimEnd() }, saw)
         }
-      }
-
-      function lookInside(object: Record<string, unknown>, nodes: SchemaNode[], path: string, depth: number) {
-        const place = { operationId, at: `${key} ${path}` }
-        let isDocumented = true
-        for (const [field, child] of Object.entries(object)) {
-          const children = childrenOf(nodes, field)
-          if (children.length === 0) isDocumented = false
-          const name = children.length > 0 ? field : nameOf(field)
-          step(child, children.length > 0 ? children : undocumentedIn(nodes), joined(path, name), depth)
-        }
-        const asker = [...ownOf(nodes)].find((id) => ASKS_FOR_FIELDS.test(id))
-        if (asker && isDocumented) tally.see({ ...place, unknown: asker, saw: 'no other field', evidence })
+        if (!isObject(value)) continue
+        const asker = ownOf(nodes).find((id) => ASKS_FOR_FIELDS.test(id))
+        const isDocumented = Object.keys(value).every((field) => childrenOf(nodes, field).length > 0)
+        if (asker && isDocumented) tally.see(placeOf(asker), 'no other field')
         for (const { schema, own } of nodes) {
           for (const unknown of own) {
-            if (unknown.endsWith('-values')) kinds.look({ ...place, unknown }, object, exchange.url, evidence)
+            if (unknown.endsWith('-values')) kinds.look(placeOf(unknown), value, url)
             if (!assumes(unknown, 'presence', 'name')) continue
             for (const field of Object.keys(schema.properties ?? {})) {
-              const its = { unknown, operationId, at: `${key} ${joined(path, field)}` }
-              const counted = getOrAdd(presence, JSON.stringify(its), () => ({ ...its, count: 0, of: 0, evidence }))
+              const place = placeOf(unknown, joined(path, field))
+              const id = JSON.stringify([unknown, operationId, place.at])
+              const counted = getOrAdd(presence, id, () => ({ ...place, count: 0, of: 0 }))
               counted.of += 1
-              if (Object.hasOwn(object, field)) counted.count += 1
+              if (Object.hasOwn(value, field)) counted.count += 1
             }
           }
         }
       }
-
-      function step(value: unknown, nodes: SchemaNode[], path: string, depth: number) {
-        const below = isDescribed(nodes) ? 0 : depth + 1
-        if (below <= MAX_DEPTH) look(value, nodes, path, below)
-      }
     },
 
-    observations() {
+    observations(): Observation[] {
       const all = createTally()
-      for (const { count, ...seen } of [...tally.observations(), ...kinds.observations()]) all.see(seen, count)
-      for (const { count, of, ...place } of presence.values()) {
-        all.see({ ...place, saw: `present in ${count} of ${of}` }, of)
-      }
+      for (const { count, saw, ...place } of [...tally.observations(), ...kinds.observations()])
+        all.see(place, saw, count)
+      for (const { count, of, ...place } of presence.values()) all.see(place, `present in ${count} of ${of}`, of)
       return all.observations()
     },
   }
@@ -161,22 +128,49 @@ export function createObserver(document: OpenApiDocument, validator: Validator):
     return true
   }
 
-  /** Describes an undocumented value inside a documented one. */
+  /** Yields a value and those inside it, each with the schemas that describe it and its path, such as `events[].type`. */
+  function* valuesIn(
+    value: unknown,
+    nodes: SchemaNode[],
+    path = '',
+    depth = 0,
+  ): Generator<{ value: unknown; nodes: SchemaNode[]; path: string }> {
+    yield { value, nodes, path }
+    const isArray = Array.isArray(value)
+    for (const [field, child] of isArray || isObject(value) ? Object.entries(value) : []) {
+      const documented = childrenOf(nodes, isArray ? '[]' : field)
+      const isDocumented = documented.length > 0
+      const below = isDocumented ? documented : undocumentedIn(nodes)
+      const at = isArray ? `${path}[]` : joined(path, isDocumented ? field : nameOf(field))
+      const next = isDescribed(below) ? 0 : depth + 1
+      if (next <= MAX_DEPTH) yield* valuesIn(child, below, at, next)
+    }
+  }
+
   function undocumentedIn(nodes: SchemaNode[]): SchemaNode[] {
     const [trail = []] = nodes.map((node) => node.trail).sort((a, b) => b.length - a.length)
     return [...schemasFrom(document, {}, () => false, { trail })]
   }
 
-  /** The entries that call the type of a value an assumption. */
-  function assumedTypes(nodes: SchemaNode[]): Set<string> {
+  /** What a value shows of entries: its type and, unless it is secret, a scalar's value, format and encoding. */
+  function* seenIn(value: unknown, nodes: SchemaNode[]): Generator<[unknown: string, saw: string]> {
+    const type = Number.isInteger(value) ? 'integer' : typeOf(value)
+    if (!isDescribed(nodes)) yield [askerOf(nodes), type]
     const typed = nodes.filter(({ schema }) => schema.type !== undefined)
-    return new Set(typed.flatMap(({ trail }) => trail).filter((id) => assumes(id, 'type')))
+    for (const id of new Set(typed.flatMap(({ trail }) => trail))) if (assumes(id, 'type')) yield [id, type]
+    if (type === 'array' || type === 'object' || nodes.some(({ schema }) => schema['x-secret'])) return
+    const text = JSON.stringify(value)
+    for (const id of ownOf(nodes)) {
+      if (id.endsWith('-values'))
+        yield [id, text.length > MAX_VALUE_LENGTH ? `a value of ${text.length} characters` : text]
+      if (typeof value === 'string' && id.endsWith('-formats')) yield [id, formatOf(value)]
+      if (typeof value === 'string' && id.endsWith('-encoding')) yield [id, encodingOf(value)]
+    }
   }
 
   function formatOf(text: string): string {
     const names = FORMATS.filter((schema) => validator.fits(schema, text)).map(({ format }) => format)
-    if (names.length > 0) return names.join(' and ')
-    return text === '' ? 'empty' : 'another format'
+    return names.join(' and ') || (text === '' ? 'empty' : 'another format')
   }
 }
 
@@ -188,15 +182,13 @@ export function isDescribed(nodes: SchemaNode[]): boolean {
 /** How a text encodes bytes, such as `64 lowercase hexadecimal digits`. */
 function encodingOf(text: string): string {
   const [, prefix = '', rest = ''] = /^([a-z0-9-]{1,12}:)?(.*)$/s.exec(text) ?? []
-  const name = ENCODINGS.find(([pattern]) => pattern.test(rest))?.[1] ?? 'characters in another encoding'
+  const [, name] = ENCODINGS.find(([pattern]) => pattern.test(rest)) ?? []
   return `${prefix && `"${prefix}" and `}${rest.length} ${name}`
 }
 
-const jsonTypeOf = (value: unknown) => (Number.isInteger(value) ? 'integer' : typeOf(value))
-
 const joined = (path: string, field: string) => [path, field].filter(Boolean).join('.')
 
-const ownOf = (nodes: SchemaNode[]) => new Set(nodes.flatMap(({ own }) => own))
+const ownOf = (nodes: SchemaNode[]) => [...new Set(nodes.flatMap(({ own }) => own))]
 
 /** The nearest entry that asks which fields there are. */
 function askerOf(nodes: SchemaNode[]): string {

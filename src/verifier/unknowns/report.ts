@@ -4,16 +4,8 @@ import { createNodes, definitionOf, schemaIn } from '../../document/schemas.ts'
 import { foldSpace } from '../../printable.ts'
 import type { Ledger, Observation } from '../engine/ledger.ts'
 import { UNDOCUMENTED_FIELDS } from './observer.ts'
-import { createEdits, type Located } from './proposal/edits.ts'
-import { proposeFields } from './proposal/fields.ts'
-import {
-  type Context,
-  proposeErrors,
-  proposeExamples,
-  proposeSuccess,
-  proposeTypes,
-  type Seen,
-} from './proposal/refine.ts'
+import { type Context, createEdits, type Located, type Seen } from './proposal/edits.ts'
+import { PROPOSALS } from './proposal/refine.ts'
 
 const FILE = 'openapi.yaml'
 /** Observations that are listed per entry, in a patch and in Markdown; the ledger has all. */
@@ -31,40 +23,40 @@ type RunLedger = Pick<Ledger, 'unknowns' | 'target' | 'tier' | 'run' | 'incomple
 
 /**
  * Proposes changes of the document that follow from a run's observations, as a patch for `git apply`. Comments in front of
- * it list the other observations. All of it is evidence of one environment on one day, for a person to judge.
+ * it list the other observations.
  *
  * @param source the text of openapi.yaml
- * @returns comments only, if the document needs no change
  * @throws Error if the text is not valid YAML
  */
 export function proposePatch(source: string, { unknowns, target, tier, run, incomplete }: RunLedger): string {
   const edits = createEdits(source)
   const placeOf = placesIn(edits.document)
+  const date = run.startedAt.slice(0, 'YYYY-MM-DD'.length)
   const notes: string[] = []
   const touched = new Set<string>()
   const context: Context = {
     edits,
     seen: unknowns.map((observation) => ({ ...observation, ...placeOf(observation) })),
-    date: run.startedAt.slice(0, 'YYYY-MM-DD'.length),
-    note: (text) => notes.push(text),
+    date,
+    note: (text) => notes.push(`  ${text}`),
     touch: (id) => touched.add(id),
   }
-  for (const propose of [proposeSuccess, proposeErrors, proposeFields, proposeExamples, proposeTypes]) propose(context)
+  for (const propose of PROPOSALS) propose(context)
   const { text, closed } = edits.apply()
   const left = unknowns.filter(({ unknown }) => !touched.has(unknown) && !closed.includes(unknown))
+  const section = (title: string, lines: string[]) => (lines.length > 0 ? ['', title, ...lines] : [])
   const comments = [
-    `Proposed by a run on ${context.date} against ${target}, at tier ${tier}: ${run.requests} requests.`,
+    `Proposed by a run on ${date} against ${target}, at tier ${tier}: ${run.requests} requests.`,
     'It is evidence of one environment at one time. Read every hunk before you apply it: git apply openapi.patch',
     'Then run npm run generate, npm run lint and npm test: types and tests show what still rests on a closed entry.',
-    ...(OWN.includes(target)
-      ? [`The ${target} is part of this project, so its responses are no evidence of the service. Do not apply this.`]
-      : []),
-    ...(incomplete === undefined ? [] : [`The run ended early: ${incomplete}.`]),
-    ...(text === source ? ['The observations do not change the document.'] : []),
+    OWN.includes(target) &&
+      `The ${target} is part of this project, so its responses are no evidence of the service. Do not apply this.`,
+    incomplete !== undefined && `The run ended early: ${incomplete}.`,
+    text === source && 'The observations do not change the document.',
     ...(closed.length > 0 ? ['', `Closed: ${closed.join(', ')}.`] : []),
-    ...(notes.length > 0 ? ['', 'Not proposed, or only in part:', ...notes.map((note) => `  ${note}`)] : []),
-    ...(left.length > 0 ? ['', 'Observed, with no change to propose:', ...listed(left)] : []),
-  ]
+    ...section('Not proposed, or only in part:', notes),
+    ...section('Observed, with no change to propose:', listed(left)),
+  ].filter((line) => line !== false)
   const options = { context: 3, headerOptions: FILE_HEADERS_ONLY }
   const patch = createTwoFilesPatch(`a/${FILE}`, `b/${FILE}`, source, text, undefined, undefined, options)
   return `${comments.map((line) => `# ${line}`.trimEnd()).join('\n')}\n${text === source ? '' : patch}`
@@ -81,11 +73,10 @@ function placesIn(document: OpenApiDocument) {
     const response = definitionOf(source?.responses[status], `${pointer}/responses/${status}`)
     let nodes = body ? nodesOf(body, schemaIn(response)) : []
     const beyond = keys.split(/\.|(?=\[\])/).filter(Boolean)
-    for (const key of [...beyond]) {
-      const next = childrenOf(nodes, key)
+    for (let next = nodes; beyond[0] !== undefined; beyond.shift()) {
+      next = childrenOf(nodes, beyond[0])
       if (next.length === 0) break
       nodes = next
-      beyond.shift()
     }
     // Both a reference and its target may name the entry.
     const located = nodes.flatMap(({ given, site, ...node }): Located[] => [{ schema: given, pointer: site }, node])

@@ -17,50 +17,50 @@ const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_.-]{0,40}$/
 /** IDs and tokens also look like identifiers, but have runs of digits or hexadecimal digits. */
 const RANDOM = /\d{4}|[0-9a-f]{8}/i
 
+/** Where something was seen, and the index of the first exchange that shows it. */
+export type Place = Omit<Observation, 'saw' | 'count'>
+
 /** Counts observations in bounded memory. */
 export function createTally() {
   /** By entry and operation, then by place, then by value. */
   const groups = new Map<string, Map<string, Map<string, Observation>>>()
   return {
-    see(given: Omit<Observation, 'count'>, count = 1) {
-      const group = getOrAdd(groups, JSON.stringify([given.unknown, given.operationId]), () => new Map())
-      const at = group.has(given.at) || group.size < MAX_PLACES ? given.at : OTHERS
+    see(place: Place, seen: string, count = 1) {
+      const group = getOrAdd(groups, JSON.stringify([place.unknown, place.operationId]), () => new Map())
+      const at = group.has(place.at) || group.size < MAX_PLACES ? place.at : OTHERS
       const values = getOrAdd(group, at, () => new Map<string, Observation>())
-      const saw = values.has(given.saw) || values.size < MAX_VALUES ? given.saw : OTHERS
-      getOrAdd(values, saw, () => ({ ...given, at, saw, count: 0 })).count += count
+      const saw = values.has(seen) || values.size < MAX_VALUES ? seen : OTHERS
+      getOrAdd(values, saw, () => ({ ...place, at, saw, count: 0 })).count += count
     },
 
     /** Lists the observations in an order that does not depend on which came first. */
     observations: (): Observation[] =>
       [...groups.values()]
-        .flatMap((group) => [...group.values()])
-        .flatMap((values) => [...values.values()])
+        .flatMap((group) => [...group.values()].flatMap((values) => [...values.values()]))
         .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)),
   }
 }
 
 const sortKey = ({ unknown, operationId, at, saw }: Observation) => [unknown, operationId, at, saw].join('\0')
 
-type Place = Pick<Observation, 'unknown' | 'operationId' | 'at'>
-
-interface Group extends Place {
+interface Group {
+  place: Place
   /** Digests: an object that is read again is not counted again. */
   objects: Set<string>
-  /** Counts per value of each field; `undefined` for a field that does not contain kinds. */
-  fields: Map<string, Map<string, { count: number; evidence: number }> | undefined>
+  /** Observations per value of each field; `undefined` for a field that does not contain kinds. */
+  fields: Map<string, Map<string, Observation> | undefined>
 }
 
 /**
- * Finds the field that contains the kind of undocumented objects, such as an event's type. Its values may be reported
- * only if
- * they can hardly be anything else: a few identifiers, each shared by several objects, none of them part of the request.
+ * Finds the field that contains the kind of undocumented objects, such as an event's type. Its values may be reported only
+ * if they can hardly be anything else: a few identifiers, each shared by several objects, none of them part of the request.
  */
 export function createKinds() {
   const groups = new Map<string, Group>()
   return {
-    look(place: Place, object: Record<string, unknown>, url: string, evidence: number) {
+    look(place: Place, object: Record<string, unknown>, url: string) {
       const key = JSON.stringify([place.unknown, place.operationId, place.at])
-      const { objects, fields } = getOrAdd(groups, key, () => ({ ...place, objects: new Set(), fields: new Map() }))
+      const { objects, fields } = getOrAdd(groups, key, () => ({ place, objects: new Set(), fields: new Map() }))
       const digest = digestOf(JSON.stringify(object))
       if (objects.has(digest) || objects.size === MAX_OBJECTS) return
       objects.add(digest)
@@ -71,18 +71,17 @@ export function createKinds() {
         if (!kinds) continue
         const isKind = isIdentifier(value) && !requested.includes(encodeURIComponent(value))
         if (isKind && (kinds.has(value) || kinds.size < MAX_KINDS)) {
-          getOrAdd(kinds, value, () => ({ count: 0, evidence })).count += 1
+          const at = `${place.at}.${nameOf(field)}`
+          getOrAdd(kinds, value, () => ({ ...place, at, saw: JSON.stringify(value), count: 0 })).count += 1
         } else fields.set(field, undefined)
       }
     },
 
     observations: (): Observation[] =>
-      [...groups.values()].flatMap(({ objects, fields, at, ...place }) =>
-        [...fields].flatMap(([field, kinds = new Map()]) => {
-          if (kinds.size < 2 || 2 * kinds.size > objects.size) return []
-          const where = { ...place, at: `${at}.${nameOf(field)}` }
-          return [...kinds].map(([kind, seen]) => ({ ...where, saw: JSON.stringify(kind), ...seen }))
-        }),
+      [...groups.values()].flatMap(({ objects, fields }) =>
+        [...fields.values()].flatMap((kinds = new Map()) =>
+          kinds.size < 2 || 2 * kinds.size > objects.size ? [] : [...kinds.values()],
+        ),
       ),
   }
 }

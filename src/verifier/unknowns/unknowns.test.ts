@@ -105,12 +105,9 @@ describe('a run observes', () => {
     ['log-shape', [{ logs: ['line', { at: 1 }] }], ['logs[]=object', 'logs[]=string', 'logs[].at=integer']],
     ['state-values', [{ state: 'UP' }, { state: 'X' }, { state: 'X', id: 'a' }], ['state="UP"', 'state="X" x2']],
     ['thing-types', [{ id: 7 }, { id: 'a', size: 0.5 }], ['id=integer', 'id=string', 'size=number']],
-    ['thing-types', [{ id: 'a' }, { id: 'a' }], ['id=string']],
     ['at-formats', [{ at: '2026-03-10T09:30:00Z' }], ['at=date-time and iso-8601']],
-    ['at-formats', [{ at: '20260310T093000Z' }], ['at=iso-8601']],
     ['at-formats', [{ at: '2026-03-10' }], ['at=iso-8601 and date']],
     ['at-formats', [{ at: 'Tue Mar 10 2026' }, { at: '' }], ['at=another format', 'at=empty']],
-    ['digest-encoding', [{ digest: 'ab'.repeat(32) }], ['digest=64 lowercase hexadecimal digits']],
     ['digest-encoding', [{ digest: `sha1:${'AB'.repeat(9)}` }], ['digest="sha1:" and 18 uppercase hexadecimal digits']],
     ['digest-encoding', [{ digest: `${'aZ+/'.repeat(10)}aZ0=` }], ['digest=44 base64 characters']],
   ])('of %s in %j: %j', (id, bodies, seen) => {
@@ -119,15 +116,12 @@ describe('a run observes', () => {
     expect(JSON.stringify(observe(exchanges))).not.toContain('private')
   })
 
-  test('how often a field is present, and each status', () => {
+  test('how often a field is present, each status, and undocumented fields that no entry asks about', () => {
     const exchanges = [{ id: 'a', size: 1 }, { id: 'b' }, { id: 'b' }].map((body) => exchangeOf(body))
     const presence = seenOf('thing-presence', ...exchanges)
-    expect(presence).toContain('2XX size=present in 1 of 2 x2')
-    expect(presence).toContain('2XX state=present in 0 of 2 x2')
+    for (const seen of ['size=present in 1 of 2', 'state=present in 0 of 2'])
+      expect(presence).toContain(`2XX ${seen} x2`)
     expect(seenOf('success', ...exchanges)).toEqual(['2XX=200 x3'])
-  })
-
-  test('undocumented fields that no entry asks about', () => {
     expect(seenOf(UNDOCUMENTED_FIELDS, exchangeOf({ code: 1 }, { status: 404 }))).toEqual(['default code=integer'])
   })
 
@@ -254,7 +248,7 @@ describe('a patch proposes', () => {
     })
     expect(Object.keys(schemas.Thing?.properties?.limits?.properties ?? {})).toEqual(['rate'])
     expect(text).toContain("type: [integer, 'null']\n")
-    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(120)
+    expect(text).not.toMatch(/.{121}/)
   })
 
   test('new values as examples, once', () => {
@@ -272,7 +266,6 @@ describe('a patch proposes', () => {
 })
 
 test.each([
-  ['Of an app. Type assumed (`a`); the example is an illustration.', 'Of an app. The example is an illustration.'],
   ['Status. Type assumed (`a`); its values are not shown (`b`).', 'Status. Its values are not shown (`b`).'],
   ['One\nline. Type\nassumed (`a`).\n\nMore, as\nit is.', 'One line.\n\nMore, as\nit is.'],
   ['Its type (`a`) and values (`b`) are not shown.', undefined],

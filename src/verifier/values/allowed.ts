@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { follow, type OpenApiDocument, type Schema } from '../../document/document.ts'
 import { typeOf } from '../../document/keywords/keyword.ts'
 import { keywordsOf } from '../../document/keywords.ts'
-import type { Draft } from './draft.ts'
-import type { InputField } from './input-fields.ts'
+import type { Draft, InputField } from './input-fields.ts'
 
 /** A service must accept `sure` values. It may reject `likely` values for undocumented reasons, and `odd` text that fits. */
 export type Reach = 'sure' | 'likely' | 'odd'
@@ -29,8 +28,9 @@ export function allowedDrafts(
   reach: Reach,
 ): fc.Arbitrary<Draft> | undefined {
   const values = inputFields.flatMap((inputField) => {
+    const { place, name } = inputField
     const arbitrary = allowedValues(document, inputField, reach)
-    return arbitrary ? { inputField, arbitrary } : []
+    return arbitrary ? { place, name, arbitrary } : []
   })
   if (values.length === 0) return undefined
   return fc
@@ -41,9 +41,8 @@ export function allowedDrafts(
     )
     .map(([chosen, all]) => {
       const draft: Record<InputField['place'], Record<string, unknown>> = { query: {}, body: {} }
-      for (const [index, { inputField }] of values.entries()) {
-        if (chosen.includes(index)) draft[inputField.place][inputField.name] = all[index]
-      }
+      for (const [index, { place, name }] of values.entries())
+        if (chosen.includes(index)) draft[place][name] = all[index]
       return { ...draft, body: accompanied(draft.body, alongside) }
     })
 }
@@ -53,16 +52,12 @@ export function accompanied(body: Record<string, unknown>, alongside: Alongside)
   const result = { ...body }
   for (const name of Object.keys(body)) {
     for (const [other, value] of Object.entries(alongside[name] ?? {})) {
-      const isCrossed = isLower(name, other) && Number(body[name]) > Number(body[other])
-      if (!(other in body) || isCrossed) result[other] = value
+      // The lower limit is sent with the largest value of the upper one.
+      const isLower = Number(value) > Number(alongside[other]?.[name])
+      if (!(other in body) || (isLower && Number(body[name]) > Number(body[other]))) result[other] = value
     }
   }
   return result
-
-  /** The lower limit is sent with the largest value of the upper one. */
-  function isLower(name: string, other: string): boolean {
-    return Number(alongside[name]?.[other]) > Number(alongside[other]?.[name])
-  }
 }
 
 /** Values of one field; `undefined` if no allowed value is known. */
@@ -79,27 +74,16 @@ export function allowedValues(
 
   function valuesOf(node: Schema, known: unknown[]): fc.Arbitrary<unknown> | undefined {
     if (node.oneOf) {
-      const alternatives = node.oneOf
-        .map((each) => follow<Schema>(document, each))
-        .flatMap((each) => valuesOf(each, ofType(each, known)) ?? [])
+      const schemas = node.oneOf.map((each) => follow<Schema>(document, each))
+      const alternatives = schemas.flatMap((each) => valuesOf(each, ofType(each, known)) ?? [])
       return alternatives.length > 0 ? fc.oneof(...alternatives) : undefined
     }
     if (node.enum) return fc.constantFrom(...node.enum)
-    switch (node.type) {
-      case 'boolean':
-        return fc.boolean()
-      case 'integer':
-      case 'number':
-        return numbers(node, known as number[])
-      case 'array':
-        return lists(node, known as unknown[][])
-      case 'string':
-        return texts(node, known as string[])
-      case 'object':
-        return fc.constantFrom(...(known.length > 0 ? known : [{}]))
-      default:
-        return undefined
-    }
+    if (node.type === 'boolean') return fc.boolean()
+    if (node.type === 'integer' || node.type === 'number') return numbers(node, known as number[])
+    if (node.type === 'array') return lists(node, known as unknown[][])
+    if (node.type === 'string') return texts(node, known as string[])
+    return node.type === 'object' ? fc.constantFrom(...(known.length > 0 ? known : [{}])) : undefined
   }
 
   function numbers(node: Schema, known: number[]): fc.Arbitrary<number> | undefined {
@@ -128,32 +112,25 @@ export function allowedValues(
     if (known.length === 0) return undefined
     const one = fc.constantFrom(...known)
     if (hasFormat(node) || place === 'query' || (isOpen && reach === 'sure')) return one
-    const variants = fc.tuple(one, fc.integer({ min: 1, max: MOST_VARIANTS }))
-    const varied = (text: string, variant: number) =>
-      /^\d+$/.test(text) ? `${Number(text) + 1 + (variant % FEW_VARIANTS)}` : `${text}-${variant}`
-    return fc.oneof(
-      one,
-      variants.map((pair) => varied(...pair)),
-    )
+    const variants = fc
+      .tuple(one, fc.integer({ min: 1, max: MOST_VARIANTS }))
+      .map(([text, variant]) =>
+        /^\d+$/.test(text) ? `${Number(text) + 1 + (variant % FEW_VARIANTS)}` : `${text}-${variant}`,
+      )
+    return fc.oneof(one, variants)
   }
 }
 
 /** Unusual text that fits. There is none for fields that name a resource or are undocumented. */
-function oddValues(
-  document: OpenApiDocument,
-  { schema, sample, isOpen, place }: InputField,
-): fc.Arbitrary<unknown> | undefined {
+function oddValues(document: OpenApiDocument, { schema, sample, isOpen, place }: InputField) {
   const alternatives = (schema.oneOf ?? [schema]).map((each) => follow<Schema>(document, each))
   const { pattern } = alternatives.find((each) => each.pattern !== undefined) ?? {}
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   if (sample !== undefined || isOpen || place === 'query') return undefined
-  const items = follow<Schema>(document, schema.items ?? {})
+  const isFreeText = (node: Schema) => node.type === 'string' && !node.enum && !hasFormat(node)
   if (isFreeText(schema)) return oddTexts()
-  return schema.type === 'array' && isFreeText(items) ? fc.array(oddTexts(), { maxLength: MOST_ITEMS }) : undefined
-}
-
-function isFreeText(schema: Schema): boolean {
-  return schema.type === 'string' && !schema.enum && !hasFormat(schema)
+  const isList = schema.type === 'array' && isFreeText(follow<Schema>(document, schema.items ?? {}))
+  return isList ? fc.array(oddTexts(), { maxLength: MOST_ITEMS }) : undefined
 }
 
 function hasFormat(schema: Schema): boolean {

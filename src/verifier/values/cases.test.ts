@@ -1,43 +1,45 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Assumption, JSON_TYPE, listOperations, type Schema } from '../../document/document.ts'
-import { type Fact, readFacts } from '../../document/facts.ts'
-import { document } from '../../document/openapi.ts'
+import { type Assumption, JSON_TYPE, type Schema } from '../../document/document.ts'
+import type { Fact } from '../../document/facts.ts'
 import { type Planted, plantedFacts } from '../../testing/planted.ts'
 import { createValidator } from '../engine/validator.ts'
 import { casesOf } from './cases.ts'
+import { inputFieldsOf } from './input-fields.ts'
+import { wrongValues } from './wrong.ts'
 
-/** The cases of a body, or of a query parameter `planted`. */
-function casesIn(schema: Schema, place: 'query' | 'body', { change = (fact: Fact) => fact, ...more }: Options = {}) {
+type Side = 'query' | 'body'
+
+/** An operation with a query parameter or a property of the body, `planted`. */
+function planted(schema: Schema, place: Side, more: Planted = {}) {
+  const content = { [JSON_TYPE]: { schema: { type: 'object', properties: { planted: schema } } } }
   const operation =
     place === 'query'
       ? { parameters: [{ name: 'planted', in: 'query', description: 'Planted.', schema }] }
-      : { requestBody: { required: true, description: 'Planted.', content: { [JSON_TYPE]: { schema } } } }
-  const { document: planted, facts, operations } = plantedFacts({ ...more, operation })
+      : { requestBody: { required: true, description: 'Planted.', content } }
+  const { operations, ...given } = plantedFacts({ ...more, operation })
   const [own] = operations
   if (!own) throw new Error('no operation')
-  return casesOf(planted, createValidator(planted), facts.map(change), own, more.samples)
+  return { ...given, own, validator: createValidator(given.document) }
 }
+
 interface Options extends Planted {
   change?: (fact: Fact) => Fact
   samples?: Record<string, unknown>
 }
-const inBody = (planted: Schema): Schema => ({ type: 'object', properties: { planted } })
-const sides = (cases: ReturnType<typeof casesIn>, name = 'planted') =>
-  [true, false].map((allowed) =>
-    cases.filter((one) => one.name === name && one.allowed === allowed).map(({ value }) => value),
-  )
+function casesIn(schema: Schema, place: Side = 'body', { change = (fact) => fact, samples, ...more }: Options = {}) {
+  const { document, validator, facts, own } = planted(schema, place, more)
+  return casesOf(document, validator, facts.map(change), own, samples)
+}
+const sides = (cases: ReturnType<typeof casesIn>) =>
+  [true, false].map((is) => cases.filter(({ name, allowed }) => name && allowed === is).map(({ value }) => value))
 
 const BESIDES_TEXT = [7, 1.5, true, [], {}, null]
 const BESIDES_NUMBERS = ['text', '7', '7x', true, [], {}, null]
 
 test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
-  ['an integer', { type: 'integer', default: 5 }, [5], [...BESIDES_NUMBERS.toSpliced(3, 0, 1.5)]],
-  ['a minimum', { type: 'integer', minimum: 3 }, [3], ['text', '7', '7x', 3.5, true, [], {}, null, 2]],
   ['a maximum', { type: 'number', maximum: 3, examples: [2] }, [2, 3], [...BESIDES_NUMBERS, 3.001]],
   ['an open end', { type: 'number', exclusiveMinimum: 0, examples: [2] }, [2, 0.001], [...BESIDES_NUMBERS, 0]],
-  ['an enum', { type: 'string', enum: ['x', 'y'] }, ['x', 'y'], [...BESIDES_TEXT, 'x-beside']],
-  ['a boolean', { type: 'boolean' }, [true, false], ['text', '7', '7x', 7, 1.5, [], {}, null]],
-  ['a text', { type: 'string', examples: ['a'] }, ['a'], BESIDES_TEXT],
   [
     'a pattern',
     { type: 'string', pattern: '^\\d-(0[1-9]|1[0-2])$', examples: ['1-02'] },
@@ -45,31 +47,19 @@ test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
     [...BESIDES_TEXT, 'no match', '1-020', '01-02', '1-0', '1-00', '1-13', '1/02'],
   ],
   [
-    'a list and its items',
-    { type: 'array', maxItems: 2, items: { type: 'string', enum: ['x', 'y'] } },
-    [['x', 'y'], ['x'], ['y']],
-    ['text', '7', '7x', 7, 1.5, true, {}, null, ['x', 'y', 'x'], ...BESIDES_TEXT.map((each) => [each]), ['x-beside']],
-  ],
-  [
     'alternatives: a value that only one of them forbids is accepted',
     { oneOf: [{ type: 'string', enum: ['text', 'b'] }, { type: 'integer' }] },
     ['text', 'b'],
     ['7', '7x', 1.5, true, [], {}, null, 'text-beside'],
   ],
-])('%s', (_, schema, allowed, refused) => {
-  expect(sides(casesIn(inBody(schema), 'body'))).toEqual([allowed, refused])
+])('the cases of %s', (_, schema, allowed, refused) => {
+  expect(sides(casesIn(schema))).toEqual([allowed, refused])
 })
 
 test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
-  [
-    'text that does not read as an integer',
-    { type: 'integer', maximum: 200 },
-    [undefined, 200],
-    ['text', '7x', 1.5, true, 201],
-  ],
-  ['no text that reads as a string', { type: 'string', examples: ['a'] }, ['a', undefined], []],
-  ['a reference', { $ref: '#/components/schemas/Limit' }, [undefined, 200], ['text', '7x', 1.5, true, 201]],
-])('in a query: %s', (_, schema, allowed, refused) => {
+  ['"7" is an integer', { $ref: '#/components/schemas/Limit' }, [undefined, 200], ['text', '7x', 1.5, true, 201]],
+  ['any text is a string', { type: 'string', examples: ['a'] }, ['a', undefined], []],
+])('the cases of a query, where %s', (_, schema, allowed, refused) => {
   const cases = casesIn(schema, 'query', { schemas: { Limit: { type: 'integer', maximum: 200 } } })
   expect(sides(cases).map((values) => values.toSorted())).toEqual([allowed.toSorted(), refused.toSorted()])
 })
@@ -80,16 +70,8 @@ test('a sample replaces the examples', () => {
   expect(allowed).toEqual([['b', 'c'], undefined, ['b']])
 })
 
-test('a body must be present and an object', () => {
-  const [allowed, refused] = sides(casesIn(inBody({ type: 'string' }), 'body'), '')
-  expect(allowed).toEqual([])
-  expect(refused).toEqual([undefined, 'text', '7', '7x', 7, 1.5, true, [], null])
-})
-
 test('a value that tries several facts is sent once and names them all', () => {
-  const found = casesIn(inBody({ type: 'integer', maximum: 3, examples: [3] }), 'body').filter(
-    ({ value }) => value === 3,
-  )
+  const found = casesIn({ type: 'integer', maximum: 3, examples: [3] }).filter(({ value }) => value === 3)
   expect(found.map(({ facts }) => facts)).toEqual([['getThing/body.planted/type', 'getThing/body.planted/maximum']])
 })
 
@@ -100,7 +82,7 @@ test.each<[Assumption, allowed: boolean, refused: boolean]>([
   ['order', false, false],
 ])('an assumption about a %s excuses rejection: %s, acceptance: %s', (assumption, allowed, refused) => {
   const schema: Schema = { type: 'integer', maximum: 3, 'x-unknown': 'planted' }
-  const found = casesIn(inBody(schema), 'body', { unknowns: { planted: { assumes: [assumption] } } })
+  const found = casesIn(schema, 'body', { unknowns: { planted: { assumes: [assumption] } } })
   const restsOn = (value: number) => found.find((one) => one.value === value)?.restsOn !== undefined
   expect([restsOn(3), restsOn(4)]).toEqual([allowed, refused])
 })
@@ -110,20 +92,49 @@ test.each([
   ['format', 'the row of "format" in src/document/keywords.ts has no trials for requests'],
   ['maximum', 'No proof that 3 tries getThing/body.planted/pattern alone.'],
 ])('a fact that becomes one of %s is an error', (keyword, message) => {
-  const schema = inBody({ type: 'string', pattern: '^a$', examples: ['a'] })
+  const schema = { type: 'string', pattern: '^a$', examples: ['a'] }
   const change = (fact: Fact) => (fact.keyword === 'pattern' ? { ...fact, keyword, value: 3 } : fact)
-  expect(() => casesIn(schema, 'body')).not.toThrow()
+  expect(() => casesIn(schema)).not.toThrow()
   expect(() => casesIn(schema, 'body', { change })).toThrow(message)
 })
 
-test('the cases of the document try every fact of a request, apart from defaults and those that need a sample', () => {
-  const facts = readFacts(document)
-  const validator = createValidator(document)
-  const tried = new Set(
-    listOperations(document).flatMap((one) => casesOf(document, validator, facts, one).flatMap((each) => each.facts)),
-  )
-  const untried = facts.filter(({ id, at }) => (at?.in === 'query' || at?.in === 'body') && !tried.has(id))
-  expect(
-    untried.filter(({ kind, at }) => !(at?.in === 'query' && ['default', 'parameter', 'type'].includes(kind))),
-  ).toEqual([])
+/** The wrong values of a keyword, by way. */
+function waysOf(schema: Schema, keyword: string, place: Side = 'body'): unknown[][] {
+  const { document, validator, facts, own } = planted(schema, place)
+  const fact = facts.find((each) => each.keyword === keyword && each.at?.in === place && each.at.path[0] === 'planted')
+  if (!fact) throw new Error(`no fact with ${keyword}`)
+  const ways = wrongValues(document, validator, own, fact, inputFieldsOf(document, facts, own, {})[0])
+  return ways.map((way) => fc.sample(way, { numRuns: 200, seed: 7 }))
+}
+const ends = (values: unknown[]) => [Math.min(...(values as number[])), Math.max(...(values as number[]))]
+
+test('a number beyond a limit is near it, far from it, or overflows', () => {
+  const [near = [], far = []] = waysOf({ type: 'integer', maximum: 10 }, 'maximum')
+  expect(ends(near)).toEqual([11, 211])
+  expect(ends(far)[1]).toBeGreaterThan(1e12)
+  expect(far).toContain(9 + 2 ** 32)
+  const below = waysOf({ type: 'number', minimum: 3 }, 'minimum').flat()
+  expect(ends(below)[0]).toBeLessThan(-1e12)
+  expect(below.some((each) => !Number.isInteger(each))).toBe(true)
+  expect(waysOf({ type: 'integer', exclusiveMinimum: 3 }, 'exclusiveMinimum').flat()).toContain(3)
+})
+
+test('an array is too long by one item and by many', () => {
+  const lists = waysOf({ type: 'array', maxItems: 3, items: { enum: ['x', 'y'] } }, 'maxItems').flat()
+  const [shortest = 0, longest = 0] = ends(lists.map((list) => (list as unknown[]).length))
+  expect(shortest).toBe(4)
+  expect(longest).toBeGreaterThan(60)
+})
+
+test('one wrong item is at any index among valid items', () => {
+  const lists = waysOf({ type: 'array', items: { type: 'string', enum: ['x', 'y', 'z'] } }, 'enum').flat() as string[][]
+  const wrong = lists.map((list) => list.filter((each) => !['x', 'y', 'z'].includes(each)))
+  expect(wrong.every(({ length }) => length === 1)).toBe(true)
+  expect(new Set(lists.map((list, index) => list.indexOf(wrong[index]?.[0] ?? ''))).size).toBeGreaterThan(2)
+})
+
+test('a constraint that no value breaks has no wrong values in a query, and is an error in a body', () => {
+  expect(waysOf({ type: 'string' }, 'type', 'query')).toEqual([])
+  const read = () => waysOf({ type: 'string', pattern: '[^]*', examples: ['a'] }, 'pattern')
+  expect(read).toThrow('No value was found that breaks getThing/body.planted/pattern alone.')
 })

@@ -15,14 +15,12 @@ import type { Validator } from '../engine/validator.ts'
 
 /** A value at one place of a request that keeps or breaks documented constraints. */
 export interface Case {
-  /** IDs of the facts that the case tries. */
   facts: string[]
   place: 'query' | 'body'
   /** Name of the query parameter or of the property of the body; empty for the body as a whole. */
   name: string
   /** `undefined` leaves the place out. */
   value: unknown
-  /** Whether the document allows it. */
   allowed: boolean
   /** Entries of the register that leave open whether that is so. */
   restsOn?: string[]
@@ -45,30 +43,25 @@ export function casesOf(
   samples: Samples = {},
 ): Case[] {
   const cases = new Map<string, Case>()
-  for (const fact of facts) {
-    const { in: place, path } = fact.at ?? {}
-    if (fact.operationId !== operation.id || !path || (place !== 'query' && place !== 'body')) continue
-    const schema = schemaAt(document, operation, fact)
+  for (const fact of facts.filter(({ operationId }) => operationId === operation.id)) {
+    const { in: place, path: [name = '', ...inside] = [] } = fact.at ?? {}
+    if (place !== 'query' && place !== 'body') continue
     const whole = wholeAt(document, operation, fact)
-    for (const { value: inner, allowed } of trialsOf(document, fact, schema, samples)) {
-      const value = path.slice(1).reduceRight((item) => [item], inner)
+    for (const { value: inner, allowed } of trialsOf(document, operation, fact, samples)) {
+      const value = inside.reduceRight((item) => [item], inner)
       if (place === 'query' && !isTellable(whole, value, validator)) continue
       if (inner !== undefined && !isProved(validator, whole, value, allowed)) {
         // A value that breaks one alternative may fit another.
         if (whole.oneOf) continue
         throw new Error(`No proof that ${JSON.stringify(inner)} tries ${fact.id} alone.`)
       }
-      const name = path[0] ?? ''
       const key = JSON.stringify([place, name, value, value === undefined])
-      const known = cases.get(key)
-      if (known) known.facts.push(fact.id)
-      else {
-        // A service may take a field that is `null` for one that is left out.
-        const isAbsence = place === 'body' && path.length === 1 && value === null
-        const unknowns = [...(fact.restsOn ?? []), ...(isAbsence ? unknownsOf(operation.requestBody) : [])]
-        const restsOn = excuses(document, unknowns, allowed ? 'allowed' : 'forbidden')
-        cases.set(key, { facts: [fact.id], place, name, value, allowed, ...(restsOn && { restsOn }) })
-      }
+      // A service may take a field that is `null` for one that is left out.
+      const isAbsence = place === 'body' && name !== '' && inside.length === 0 && value === null
+      const unknowns = [...(fact.restsOn ?? []), ...(isAbsence ? unknownsOf(operation.requestBody) : [])]
+      const restsOn = excuses(document, unknowns, allowed ? 'allowed' : 'forbidden')
+      const one = cases.get(key) ?? { facts: [], place, name, value, allowed, ...(restsOn && { restsOn }) }
+      cases.set(key, { ...one, facts: [...one.facts, fact.id] })
     }
   }
   return [...cases.values()]
@@ -83,11 +76,6 @@ export function wholeAt(document: OpenApiDocument, operation: Operation, { at }:
   }
   const body = follow<Schema>(document, operation.requestBody?.content[JSON_TYPE]?.schema ?? {})
   return name === undefined ? body : follow<Schema>(document, body.properties?.[name] ?? {})
-}
-
-/** The schema that states a fact, or that of its parameter or body if no schema states it. */
-export function schemaAt(document: OpenApiDocument, operation: Operation, fact: Fact): Schema {
-  return fact.keyword === undefined ? wholeAt(document, operation, fact) : nodeAt(document, fact.pointer)
 }
 
 /** Whether a value stays wrong as the text of a query: the string "7" is an integer there. */
@@ -112,26 +100,25 @@ export function isProved(validator: Validator, whole: Schema, value: unknown, al
   return places.size === 1 && keywords.size === 1
 }
 
-function trialsOf(document: OpenApiDocument, fact: Fact, schema: Schema, samples: Samples): Trial[] {
+function trialsOf(document: OpenApiDocument, operation: Operation, fact: Fact, samples: Samples): Trial[] {
   const { id, keyword, kind, at } = fact
   const [name = '', ...inside] = at?.path ?? []
   const sample = samples[name]
   if (keyword === undefined) {
-    if (at?.in === 'path') return []
     // Without a value, the parameter or the body is left out.
     if (kind === 'presence') return [{ value: undefined, allowed: !id.endsWith('body/required') }]
-    return (sample === undefined ? validValues(schema) : [sample]).map(allowed)
+    return (sample === undefined ? validValues(wholeAt(document, operation, fact)) : [sample]).map(allowed)
   }
   const { trials } = keywordOf(keyword)
   if (!trials) throw new Error(`${id}: the row of "${keyword}" in src/document/keywords.ts has no trials for requests.`)
-  return trials(subjectOf(document, fact, schema), inside.length > 0 ? [sample].flat()[0] : sample)
+  return trials(subjectOf(document, fact), inside.length > 0 ? [sample].flat()[0] : sample)
 }
 
-/** A fact about a request, as the table of keywords takes it. */
-export function subjectOf(document: OpenApiDocument, { value, at }: Fact, schema: Schema): RequestSubject {
+/** A fact of a keyword in a request, and the schema that states it. */
+export function subjectOf(document: OpenApiDocument, { value, at, pointer }: Fact): RequestSubject {
   return {
     value,
-    schema,
+    schema: nodeAt(document, pointer),
     place: at?.in === 'query' ? 'query' : 'body',
     isWhole: at?.path.length === 0,
     follow: (each) => follow<Schema>(document, each),

@@ -1,5 +1,7 @@
 import { follow, JSON_TYPE, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import { isObject } from '../../document/walk.js'
+import type { Baseline } from '../engine/baseline.ts'
 import { excuses } from '../engine/facts.ts'
 import type { Samples } from './cases.ts'
 
@@ -22,36 +24,57 @@ export interface InputField {
 export function inputFieldsOf(
   document: OpenApiDocument,
   facts: Fact[],
-  operation: Operation,
+  { id, parameters, requestBody }: Operation,
   samples: Samples,
 ): InputField[] {
-  const { id, parameters, requestBody } = operation
-  const inputField = (
+  const body = follow<Schema>(document, requestBody?.content[JSON_TYPE]?.schema ?? {})
+  return [
+    ...parameters
+      .filter(({ in: place }) => place === 'query')
+      .map((each) => field('query', each.name, each.schema, each)),
+    ...Object.entries(body.properties ?? {}).map(([name, node]) => field('body', name, node)),
+  ]
+
+  function field(
     place: InputField['place'],
     name: string,
     node: Schema,
-    besides: { 'x-unknown'?: unknown; example?: unknown },
-  ) => {
+    parameter: { 'x-unknown'?: unknown; example?: unknown } = {},
+  ): InputField {
     const schema = follow<Schema>(document, node)
-    const examples = [besides.example, ...(node.examples ?? []), ...(schema.examples ?? []), schema.default]
-    const resting = facts
-      .filter(({ operationId, at }) => operationId === id && at?.in === place && at.path[0] === name)
-      .flatMap(({ restsOn }) => excuses(document, restsOn, 'allowed') ?? [])
+    const examples = [parameter.example, ...(node.examples ?? []), ...(schema.examples ?? []), schema.default]
+    const ofField = facts.filter(({ operationId, at }) => operationId === id && at?.in === place && at.path[0] === name)
     return {
       place,
       name,
       schema,
       sample: samples[name],
       shown: examples.filter((example) => example !== undefined),
-      isOpen: [besides, node, schema].some((each) => each['x-unknown'] !== undefined),
-      restsOn: [...new Set(resting)],
+      isOpen: [parameter, node, schema].some((each) => each['x-unknown'] !== undefined),
+      restsOn: [...new Set(ofField.flatMap(({ restsOn }) => excuses(document, restsOn, 'allowed') ?? []))],
     }
   }
-  const body = follow<Schema>(document, requestBody?.content[JSON_TYPE]?.schema ?? {})
-  return [
-    ...parameters
-      .filter(({ in: place }) => place === 'query')
-      .map((parameter) => inputField('query', parameter.name, parameter.schema, parameter)),
-    ...Object.entries(body.properties ?? {}).map(([name, node]) => inputField('body', name, node, {})),
-  ]
 }
+
+/** Values to put into a baseline request, by name. */
+export interface Draft {
+  query: Record<string, unknown>
+  /** Properties of the body, or another value to replace the whole body. */
+  body: unknown
+}
+
+/** The baseline request with the values of a draft. */
+export function withDraft(baseline: Baseline, { query, body }: Draft): Baseline {
+  const url = new URL(baseline.url)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+  if (isEmpty(body)) return { ...baseline, url: url.href }
+  const whole = isObject(body) ? { ...JSON.parse(baseline.requestBody ?? '{}'), ...body } : body
+  return { ...baseline, url: url.href, requestBody: JSON.stringify(whole) }
+}
+
+export function draftInWords({ query, body }: Draft): string {
+  const parts = Object.entries({ query, body }).filter(([, part]) => !isEmpty(part))
+  return parts.map(([name, part]) => `${name} ${JSON.stringify(part)}`).join(', ') || 'nothing but the baseline request'
+}
+
+const isEmpty = (part: unknown) => isObject(part) && Object.keys(part).length === 0

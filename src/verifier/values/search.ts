@@ -1,35 +1,28 @@
 import fc from 'fast-check'
+import { printable } from '../../printable.ts'
 import type { Problem } from '../engine/validator.ts'
 
 /** Maximum number of requests that shrink a counterexample. */
 const MOST_STEPS = 100
+const LONGEST = 240
 
-/** Determines the values of a search. */
-export interface Seeding {
-  seed: number
-  label: string
-  /** The number of values. */
-  runs: number
-}
-
-export interface Counterexample<Value> {
-  value: Value
-  problems: Problem[]
-}
+/** Determines the values of a search, and their number as `runs`. */
+export type Seeding = { seed: number; label: string; runs: number }
 
 /**
  * Searches for the smallest value that has problems.
  *
  * @param judge tries one value with real requests; its first error ends the search
- * @returns the smallest value found; `undefined` if no value has problems
+ * @returns the problems of the smallest value found, each with that value and the seed that reproduces it
  * @throws the error of `judge`, unless a value was found before it
  */
 export async function search<Value>(
   values: fc.Arbitrary<Value>,
   judge: (value: Value) => Promise<Problem[]>,
   { seed, label, runs }: Seeding,
-): Promise<Counterexample<Value> | undefined> {
-  let found: Counterexample<Value> | undefined
+  inWords: (value: Value) => string,
+): Promise<Problem[]> {
+  let found: { value: Value; problems: Problem[] } | undefined
   let stopped: { reason: unknown } | undefined
   let steps = 0
   const property = fc.asyncProperty(values, async (value) => {
@@ -41,18 +34,20 @@ export async function search<Value>(
     })
     if (problems.length === 0) return true
     // A smaller value that contradicts only an assumption does not replace one that contradicts the contract.
+    const isAssumed = (some: Problem[]) => some.every(({ assumed }) => assumed)
     if (found && isAssumed(problems) && !isAssumed(found.problems)) return true
     found = { value, problems }
     return false
   })
   await fc.check(property, { seed: mixed(seed, label), numRuns: runs, ignoreEqualValues: true })
-  if (found) return found
-  if (stopped) throw stopped.reason
-  return undefined
-}
-
-function isAssumed(problems: Problem[]): boolean {
-  return problems.every(({ assumed }) => assumed)
+  if (!found && stopped) throw stopped.reason
+  if (!found) return []
+  const line = printable(inWords(found.value))
+  const shown = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
+  return found.problems.map(({ text, assumed }) => ({
+    text: `${text}: ${shown} (the smallest that was found; --seed ${seed} finds it again)`,
+    assumed,
+  }))
 }
 
 /** A seed for each search (FNV-1a), so that no search depends on the others. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Operation } from '../../document/document.ts'
-import { placeOf } from '../../document/facts.ts'
-import { type Baseline, requestOf } from '../engine/baseline.ts'
+import { type Fact, placeOf } from '../../document/facts.ts'
+import { requestOf } from '../engine/baseline.ts'
 import { excuses } from '../engine/facts.ts'
 import { type Attempt, hasStatus, judged, samplesOf, serviceOf, statusProblems } from '../engine/plan.ts'
 import type { Suite } from '../engine/suite.ts'
@@ -9,8 +9,7 @@ import { unless } from '../engine/tag.ts'
 import type { Problem } from '../engine/validator.ts'
 import type { Exchange, Target } from '../target/target.ts'
 import { type Alongside, allowedDrafts, type Reach } from './allowed.ts'
-import { checkFits, type Draft, draftInWords, told, withDraft } from './draft.ts'
-import { type InputField, inputFieldsOf } from './input-fields.ts'
+import { type Draft, draftInWords, type InputField, inputFieldsOf, withDraft } from './input-fields.ts'
 import { type Seeding, search } from './search.ts'
 import { wrongValues } from './wrong.ts'
 
@@ -22,27 +21,18 @@ const SHARES = {
   withoutBody: { allowed: 0.4, odd: 0.16, refused: 0.4, wayToBreak: 0.16, state: 0.24 },
 }
 
-const EMPTY: Draft = { query: {}, body: {} }
+interface Way {
+  drafts: fc.Arbitrary<Draft>
+  label: string
+  share: number
+}
 
 /**
- * Attempts with random values, which follow from a seed alone:
- *
- * - any allowed values together succeed;
- * - unusual text that fits is accepted or rejected, but never makes the service fail;
- * - a value that breaks one constraint is rejected, whatever allowed values go with it;
- * - the `properties` of the tag hold.
- *
- * A failure reports the smallest request that shows it. An error of {@link Target.send} ends the attempt.
- *
- * @param runs number of values of each property
+ * Attempts with random values, which follow from a seed alone: allowed values together succeed, odd text never makes the
+ * service fail, a value that breaks one constraint is rejected, and the `properties` of the tag hold. A failure reports the
+ * smallest request that shows it. An error of {@link Target.send} ends the attempt.
  */
-export function seededAttempts(
-  suite: Suite,
-  operation: Operation,
-  target: Target,
-  seed: number,
-  { runs = RUNS }: { runs?: number } = {},
-): Attempt[] {
+export function seededAttempts(suite: Suite, operation: Operation, target: Target, seed: number): Attempt[] {
   const { document, validator, facts, alone, alongside, costly, properties } = suite
   const { id, success, requestBody } = operation
   const shares = SHARES[requestBody ? 'withBody' : 'withoutBody']
@@ -57,21 +47,24 @@ export function seededAttempts(
   const seeding = (label: string, share: number): Seeding => ({
     seed,
     label: `${id}/${label}`,
-    runs: Math.max(1, Math.round(runs * share)),
+    runs: Math.max(1, Math.round(RUNS * share)),
   })
   const attempt = (fact: string, says: string, judge: Attempt['judge']): Attempt => {
     return { facts: [`${id}/${fact}`], says, needsSuccess: true, isPrior: false, observes: [], judge }
   }
+  const within = (reach: Reach, label: 'allowed' | 'odd'): Way[] => {
+    const drafts = allowedDrafts(document, together, besides, reach)
+    return drafts ? [{ drafts, label, share: shares[label] }] : []
+  }
   return [
-    ...drafting(
-      'sure',
-      'allowed',
+    ...searching(
       success.status,
       `Any allowed values together: ${success.status}.`,
+      within('sure', 'allowed'),
       (exchange, draft) => statusOf(exchange, success.status, unknownsOf(draft)),
     ),
-    ...drafting('odd', 'odd', 'operation', 'Odd text: accepted or rejected.', ({ status }) => {
-      // Which text a service rejects is undocumented, but that is no reason to fail.
+    // Which text a service rejects is undocumented, but that is no reason to fail.
+    ...searching('operation', 'Odd text: accepted or rejected.', within('odd', 'odd'), ({ status }) => {
       const isKept = hasStatus(success.status, status) || hasStatus('4XX', status)
       return unless(isKept, `returned ${status} for odd text`)
     }),
@@ -79,22 +72,24 @@ export function seededAttempts(
     ...states(),
   ]
 
-  /** Searches for a draft of values within reach whose response has a problem. */
-  function drafting(
-    reach: Reach,
-    label: 'allowed' | 'odd',
+  /** Searches, in one way after the other, for a draft whose response has a problem. */
+  function searching(
     fact: string,
     says: string,
+    ways: Way[],
     judgeOf: (exchange: Exchange, draft: Draft) => Problem[],
   ): Attempt[] {
-    const drafts = allowedDrafts(document, together, besides, reach)
-    if (!drafts) return []
+    if (ways.length === 0) return []
     const judge: Attempt['judge'] = async (baseline) => {
       const tryOut = async (draft: Draft) => {
-        checkFits(validator, inputFields, draft)
-        return judgeOf(await send(await baseline(), draft), draft)
+        const request = requestOf(withDraft(await baseline(), draft), target.token)
+        return judgeOf(await target.send(request), draft)
       }
-      return told(await search(drafts, tryOut, seeding(label, shares[label])), seed, draftInWords)
+      for (const { drafts, label, share } of ways) {
+        const problems = await search(drafts, tryOut, seeding(label, share), draftInWords)
+        if (problems.length > 0) return problems
+      }
+      return []
     }
     return [attempt(fact, says, judge)]
   }
@@ -103,49 +98,42 @@ export function seededAttempts(
   function refused(): Attempt[] {
     const ways = facts
       .filter(({ operationId }) => operationId === id)
-      .flatMap((fact) => {
-        if (fact.at?.in !== 'answer' && isCostly(fact.at?.path[0] ?? '')) return []
-        const inputField = inputFields.find(({ place, name }) => place === fact.at?.in && name === fact.at.path[0])
-        const ways = wrongValues(document, validator, operation, fact, inputField)
-        return ways.map((values) => ({ fact, inputField, values }))
-      })
+      .map((fact) => ({ fact, drafts: wrongDrafts(fact) }))
+    const count = ways.reduce((sum, { drafts }) => sum + drafts.length, 0)
     // All constraints share the requests of one property; each way is tried at least once.
-    const share = Math.min(shares.wayToBreak, shares.refused / ways.length)
-    return [...Map.groupBy(ways, ({ fact }) => fact)].map(([fact, ofFact]) =>
-      attempt(
+    const share = Math.min(shares.wayToBreak, shares.refused / count)
+    return ways.flatMap(({ fact, drafts }) =>
+      searching(
         fact.id.slice(id.length + 1),
         `Past ${fact.keyword} of ${placeOf(fact.at ?? { in: 'body', path: [] })}: 400.`,
-        async (baseline) => {
-          const tryOut = async (draft: Draft) => {
-            const exchange = await send(await baseline(), draft)
-            return statusOf(exchange, '400', excuses(document, fact.restsOn, 'forbidden') ?? [])
-          }
-          for (const [index, { inputField, values }] of ofFact.entries()) {
-            const found = await search(beside(inputField, values), tryOut, seeding(`${fact.id}/${index}`, share))
-            if (found) return told(found, seed, draftInWords)
-          }
-          return []
-        },
+        drafts.map((each, index) => ({ drafts: each, label: `${fact.id}/${index}`, share })),
+        (exchange) => statusOf(exchange, '400', excuses(document, fact.restsOn, 'forbidden') ?? []),
       ),
     )
   }
 
-  /** A wrong value of a field, or of the whole body, and allowed values of other fields. */
-  function beside(inputField: InputField | undefined, values: fc.Arbitrary<unknown>): fc.Arbitrary<Draft> {
-    if (!inputField) return values.map((body) => ({ query: {}, body }))
-    const { place, name } = inputField
+  /** Wrong values of a field, or of the whole body, and allowed values of other fields. */
+  function wrongDrafts(fact: Fact): fc.Arbitrary<Draft>[] {
+    const name = fact.at?.path[0] ?? ''
+    if (fact.at?.in !== 'answer' && isCostly(name)) return []
+    const inputField = inputFields.find((each) => each.place === fact.at?.in && each.name === name)
+    const ways = wrongValues(document, validator, operation, fact, inputField)
+    if (!inputField) return ways.map((way) => way.map((body) => ({ query: {}, body })))
     const partners = besides[name] ?? {}
     const others = together.filter((other) => other !== inputField && !(other.name in partners))
     const drafts = allowedDrafts(document, others, besides, 'sure')
+    const none = fc.constant<Draft>({ query: {}, body: {} })
     // The first alternative is the one to shrink to.
-    const rest = drafts ? fc.oneof({ withCrossShrink: true }, fc.constant(EMPTY), drafts, drafts) : fc.constant(EMPTY)
-    return fc.tuple(rest, values).map(([draft, value]) => {
-      checkFits(validator, inputFields, draft)
-      const { query, body } = draft
-      return place === 'query'
-        ? { query: { ...query, [name]: value }, body }
-        : { query, body: { ...(body as object), ...partners, [name]: value } }
-    })
+    const rest = drafts ? fc.oneof({ withCrossShrink: true }, none, drafts, drafts) : none
+    return ways.map((way) =>
+      fc
+        .tuple(rest, way)
+        .map(([{ query, body }, value]) =>
+          inputField.place === 'query'
+            ? { query: { ...query, [name]: value }, body }
+            : { query, body: { ...(body as object), ...partners, [name]: value } },
+        ),
+    )
   }
 
   function states(): Attempt[] {
@@ -159,10 +147,6 @@ export function seededAttempts(
       })
       return { ...attempted, ...(target.keepsNothing && { unprovable: target.keepsNothing }) }
     })
-  }
-
-  function send(baseline: Baseline, draft: Draft): Promise<Exchange> {
-    return target.send(requestOf(withDraft(baseline, draft), target.token))
   }
 
   /** Entries of the register that leave open whether a service accepts the values of a draft. */

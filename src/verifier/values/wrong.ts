@@ -5,7 +5,7 @@ import { otherCase, type WrongValues } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import type { Validator } from '../engine/validator.ts'
 import { allowedValues } from './allowed.ts'
-import { isProved, isTellable, schemaAt, subjectOf, wholeAt } from './cases.ts'
+import { isProved, isTellable, subjectOf, wholeAt } from './cases.ts'
 import type { InputField } from './input-fields.ts'
 
 /** Maximum number of values in a row that prove nothing. */
@@ -32,7 +32,7 @@ export function wrongValues(
 ): fc.Arbitrary<unknown>[] {
   const { keyword, at } = fact
   if (keyword === undefined || !at || (at.in !== 'query' && at.in !== 'body')) return []
-  const subject = subjectOf(document, fact, schemaAt(document, operation, fact))
+  const subject = subjectOf(document, fact)
   const whole = wholeAt(document, operation, fact)
   const ways = keywordOf(keyword).wrong?.(subject, WRONG_VALUES) ?? []
   return ways.map((way) => proved(at.path.length > 1 ? among(way) : way, fact.id, isWrong))

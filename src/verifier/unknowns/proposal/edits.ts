@@ -3,7 +3,8 @@ import { type OpenApiDocument, type Schema, unknownsOf } from '../../../document
 import type { SchemaNode } from '../../../document/schemas.ts'
 import { parseSource, printSource } from '../../../document/source.ts'
 import { keysOf, objects, pointerOf } from '../../../document/walk.js'
-import { escapeRegExp, foldSpace } from '../../../printable.ts'
+import { foldSpace, oneLine } from '../../../printable.ts'
+import type { Observation } from '../../engine/ledger.ts'
 
 /** Maximum length of a line of prose. */
 const WIDTH = 120
@@ -14,7 +15,26 @@ export type Located = Pick<SchemaNode, 'schema' | 'pointer'>
 /** A map with scalar keys, looked up by their text. */
 type Mapping = YAMLMap<Scalar | string, unknown>
 
-export type Edits = ReturnType<typeof createEdits>
+/** An observation and its place, such as `2XX events[].type`. */
+export interface Seen extends Observation {
+  /** The deepest schemas on the way there; none for an observation that has no place in a body. */
+  nodes: SchemaNode[]
+  /** The keys below them that the document does not have. */
+  beyond: string[]
+  /** Those of the schemas of the place that name its entry. */
+  named: Located[]
+}
+
+export interface Context {
+  edits: ReturnType<typeof createEdits>
+  seen: Seen[]
+  /** Day of the run, such as `2026-03-10`. */
+  date: string
+  /** Says why an entry leads to no proposal, or only to a part of it. */
+  note(text: string): void
+  /** Marks an entry that leads to a proposal. */
+  touch(id: string): void
+}
 
 /**
  * Edits the parsed document, and prints it with its comments. Pointers are those of the document before the edits.
@@ -35,8 +55,12 @@ export function createEdits(source: string) {
     return node as Mapping
   }
   const descriptionOf = (map: Mapping) => String(map.get('description') ?? '')
-  const pairsOf = (entries: object) =>
-    Object.entries(entries).map(([key, value]) => tree.createPair<Scalar, Scalar>(key, value))
+  // A new node, because the style of the old text may not fit the new one.
+  const describe = (map: Mapping, text: string) => map.set('description', tree.createNode(text))
+  const insertAt = (map: Mapping, index: number, entries: object) => {
+    const pairs = Object.entries(entries).map(([key, value]) => tree.createPair<Scalar, Scalar>(key, value))
+    map.items.splice(index, 0, ...pairs)
+  }
 
   return {
     document,
@@ -55,7 +79,6 @@ export function createEdits(source: string) {
       return true
     },
 
-    /** Appends a sentence to the description of a node. */
     addSentence(pointer: string, sentence: string) {
       const node = mapAt(pointer)
       describe(node, `${descriptionOf(node).trim()} ${sentence}`.trim())
@@ -64,29 +87,26 @@ export function createEdits(source: string) {
     /** Renames the last key of a pointer. */
     rename(pointer: string, name: string) {
       const map = mapAt(pointer.slice(0, pointer.lastIndexOf('/')))
-      const pair = map.items[indexOf(map, lastKey(pointer))]
-      if (isScalar(pair?.key)) renamed.push({ key: pair.key, name })
+      const { key } = map.items[indexOf(map, lastKey(pointer))] ?? {}
+      if (isScalar(key)) renamed.push({ key, name })
     },
 
     addExamples(pointer: string, values: unknown[]) {
       const node = mapAt(pointer)
       const examples = node.get('examples', true)
       if (isSeq(examples)) examples.items.push(...values.map((value) => tree.createNode(value)))
-      else insertAfter(node, ['description'], { examples: values })
+      else insertAt(node, placeAfter(node, 'description'), { examples: values })
     },
 
     /** Adds entries to a map of a node, in front of the key `next` or at the end. A missing map is created. */
-    insert(pointer: string, name: string, entries: Record<string, object>, next?: string) {
+    insert(pointer: string, name: string, entries: Record<string, object>, next = '') {
       const node = mapAt(pointer)
       const map = node.get(name, true)
-      if (!isMap(map)) insertAfter(node, ['x-unknown', 'description'], { [name]: entries })
-      else {
-        const index = next === undefined ? -1 : indexOf(map as Mapping, next)
-        map.items.splice(index < 0 ? map.items.length : index, 0, ...pairsOf(entries))
-      }
+      if (!isMap(map)) return insertAt(node, placeAfter(node, 'x-unknown', 'description'), { [name]: entries })
+      const index = indexOf(map as Mapping, next)
+      insertAt(map as Mapping, index < 0 ? map.items.length : index, entries)
     },
 
-    /** Replaces a schema. */
     replace(pointer: string, schema: Schema) {
       tree.setIn(keysOf(pointer), tree.createNode(schema))
     },
@@ -96,32 +116,18 @@ export function createEdits(source: string) {
       for (const { key, name } of renamed) key.value = name
       const used = new Set(namingNodes(tree.toJS()).map(({ id }) => id))
       const closed = [...dropped].filter((id) => !used.has(id))
-      for (const id of closed) removeEntry(id)
+      const register = mapAt('/x-unknowns')
+      for (const id of closed) {
+        const index = indexOf(register, id)
+        const [removed] = register.items.splice(index, 1)
+        const next = register.items[index]
+        // The blank line in front belongs to the group of entries.
+        if (isScalar(removed?.key) && removed.key.spaceBefore && isScalar(next?.key)) next.key.spaceBefore = true
+      }
       layOut()
       const text = printSource(tree)
       return { text: text === before ? source : text, closed }
     },
-  }
-
-  function describe(node: Mapping, text: string) {
-    node.set('description', text)
-    const scalar = node.get('description', true)
-    // The type of the old text may not fit the new one.
-    if (isScalar(scalar)) delete scalar.type
-  }
-
-  function insertAfter(node: Mapping, keys: string[], entries: object) {
-    const index = keys.map((key) => indexOf(node, key)).find((found) => found >= 0) ?? node.items.length - 1
-    node.items.splice(index + 1, 0, ...pairsOf(entries))
-  }
-
-  function removeEntry(id: string) {
-    const register = mapAt('/x-unknowns')
-    const index = indexOf(register, id)
-    const [removed] = register.items.splice(index, 1)
-    const next = register.items[index]
-    // The blank line in front belongs to the group of entries.
-    if (isScalar(removed?.key) && removed.key.spaceBefore && isScalar(next?.key)) next.key.spaceBefore = true
   }
 
   /** Lays out what is new like the rest: lists in one line, and descriptions in one line or as a wrapped block. */
@@ -136,7 +142,8 @@ export function createEdits(source: string) {
         const isShort = indent + 'description: '.length + value.value.length <= WIDTH
         if (isShort && !value.value.includes('\n')) return
         value.type = Scalar.BLOCK_LITERAL
-        value.value = `${wrapped(value.value, WIDTH - indent - 2)}\n`
+        const width = WIDTH - indent - 2
+        value.value = `${value.value.replace(new RegExp(`(?=.{${width + 1}})(.{1,${width}}) `, 'g'), '$1\n')}\n`
       },
     })
   }
@@ -151,12 +158,11 @@ export function namingNodes(document: OpenApiDocument): (Located & { id: string 
 
 export const lastKey = (pointer: string) => keysOf(pointer).at(-1) ?? ''
 
-function indexOf(map: Mapping, key: string): number {
-  return map.items.findIndex((pair) => String(pair.key) === key)
-}
+const indexOf = (map: Mapping, key: string) => map.items.findIndex((pair) => String(pair.key) === key)
 
-function wrapped(text: string, width: number): string {
-  return text.replace(new RegExp(`(?=.{${width + 1}})(.{1,${width}}) `, 'g'), '$1\n')
+/** The index after the first of some keys that a map has, or at its end. */
+function placeAfter(map: Mapping, ...keys: string[]): number {
+  return (keys.map((key) => indexOf(map, key)).find((index) => index >= 0) ?? map.items.length - 1) + 1
 }
 
 /**
@@ -166,25 +172,31 @@ function wrapped(text: string, width: number): string {
  * @returns undefined if the name cannot be removed or no text is left
  */
 export function withoutEntry(description: string, id: string, ids: string[]): string | undefined {
-  const names = (text: string, entry: string) => new RegExp(`\`${escapeRegExp(entry)}\``).test(text)
+  const names = (text: string, entry: string) => text.includes(`\`${entry}\``)
   const withoutClauses = (sentence: string): string[] => {
     if (!names(sentence, id)) return [sentence]
-    const kept = sentence
-      .replace(/\.$/, '')
-      .split('; ')
-      .filter((clause) => !names(clause, id) || ids.some((other) => other !== id && names(clause, other)))
-      .join('; ')
+    const clauses = sentence.replace(/\.$/, '').split('; ')
+    const isKept = (clause: string) => !names(clause, id) || ids.some((other) => other !== id && names(clause, other))
+    const kept = clauses.filter(isKept).join('; ')
     return kept === '' ? [] : [`${kept.charAt(0).toUpperCase()}${kept.slice(1)}.`]
   }
-  const left = description
-    .trim()
-    .split(/\n{2,}/)
-    .map((paragraph) => {
-      if (!names(paragraph, id)) return paragraph
-      const sentences = foldSpace(paragraph).split(/(?<=[.?!])\s+(?=[A-Z`])/)
-      return sentences.flatMap(withoutClauses).join(' ')
-    })
-    .filter(Boolean)
-    .join('\n\n')
-  return names(left, id) || left === '' ? undefined : left
+  const paragraphs = description.trim().split(/\n{2,}/)
+  const left = paragraphs.map((paragraph) => {
+    if (!names(paragraph, id)) return paragraph
+    const sentences = foldSpace(paragraph).split(/(?<=[.?!])\s+(?=[A-Z`])/)
+    return sentences.flatMap(withoutClauses).join(' ')
+  })
+  const text = left.filter(Boolean).join('\n\n')
+  return names(text, id) || text === '' ? undefined : text
+}
+
+/** Reads a scalar that may become an example: not redacted, and without invisible characters, since people review it. */
+export function shownValue(saw: string): unknown {
+  try {
+    const value: unknown = saw.includes('***') ? undefined : JSON.parse(saw)
+    const isHidden = typeof value === 'object' || (typeof value === 'string' && oneLine(value) !== value)
+    return isHidden ? undefined : value
+  } catch {
+    return undefined
+  }
 }

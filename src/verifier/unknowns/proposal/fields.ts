@@ -2,22 +2,18 @@ import type { Schema } from '../../../document/document.ts'
 import type { SchemaNode } from '../../../document/schemas.ts'
 import { ASKS_FOR_FIELDS, isDescribed, UNDOCUMENTED_FIELDS } from '../observer.ts'
 import { getOrAdd } from '../tally.ts'
-import { lastKey } from './edits.ts'
-import { type Context, shownValue } from './refine.ts'
+import { type Context, lastKey, shownValue } from './edits.ts'
 
 /** Observations of an undocumented value and what is inside of it. */
 interface Found {
-  /** Entries under which it was seen. */
   ids: Set<string>
   /** Count per type. */
   types: Map<string, number>
   /** By field; `[]` for the items of an array. */
   inside: Map<string, Found>
-  /** Values that may be shown. */
   values: unknown[]
 }
 
-/** How the document names fields. */
 const NAME = /^[a-z]([a-zA-Z0-9]*|[a-z0-9]*(_[a-z0-9]+)+)$/
 const SECRET = /token|secret|password|credential|api_?key|signature/i
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object']
@@ -33,8 +29,7 @@ const UNITS: [word: RegExp, sentence: string][] = [
 ]
 
 /** Adds undocumented fields as optional properties. */
-export function proposeFields(context: Context): void {
-  const { edits, seen, note } = context
+export function proposeFields({ edits, seen, date, note, touch }: Context): void {
   const parents = new Map<string, { nodes: SchemaNode[]; found: Found }>()
   for (const { unknown, saw, count, nodes, beyond } of seen) {
     const isValue = unknown.endsWith('-values')
@@ -47,19 +42,17 @@ export function proposeFields(context: Context): void {
     if (isField) found.types.set(saw, (found.types.get(saw) ?? 0) + count)
     else found.values.push(...[shownValue(saw)].filter((value) => value !== undefined))
   }
-  for (const { nodes, found } of parents.values()) propose(nodes, found)
-
-  function propose(parents: SchemaNode[], found: Found) {
-    const last = parents.at(-1)
+  for (const { nodes, found } of parents.values()) {
+    const last = nodes.at(-1)
     if (last && Object.keys(last.schema).length === 0) {
       const schema = schemaOf(found, lastKey(last.pointer))
       if (schema) edits.replace(last.pointer, schema)
-      return
+      continue
     }
-    const target = targetOf(parents)
+    const target = targetOf(nodes)
     for (const [name, inside] of found.inside) {
-      const schema = target && NAME.test(name) ? schemaOf(inside, name) : undefined
-      if (target && schema) edits.insert(target, 'properties', { [name]: schema })
+      const schema = target && propertyOf(inside, name)
+      if (schema) edits.insert(target, 'properties', { [name]: schema })
       else {
         const types = [...inside.types.keys()].join(', ')
         note(`${lastKey(target ?? '')}.${name}: no property is proposed for what was seen (${types}).`)
@@ -67,23 +60,27 @@ export function proposeFields(context: Context): void {
     }
   }
 
+  function propertyOf(found: Found, name: string): Schema | undefined {
+    return NAME.test(name) ? schemaOf(found, name) : undefined
+  }
+
   function schemaOf(found: Found, name: string): Schema | undefined {
     const types = [...found.types.keys()]
     const stated = types.filter((type) => type !== 'null' && !(type === 'integer' && types.includes('number')))
     const [type] = stated
     if (type === undefined || stated.length > 1 || !TYPES.includes(type)) return undefined
+    const contents = contentsOf(found, type, name)
+    if (!contents) return undefined
+    for (const id of found.ids) touch(id)
     const count = [...found.types.values()].reduce((sum, each) => sum + each, 0)
     const words = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
     const isIllustration = found.values.length === 0 && type in EXAMPLES
     const examples = isIllustration ? [EXAMPLES[type]] : found.values
     const description = [
-      `Seen ${count} times in responses of a run on ${context.date}; not part of the service's description.`,
+      `Seen ${count} times in responses of a run on ${date}; not part of the service's description.`,
       ...(type === 'object' ? [] : UNITS.filter(([word]) => word.test(words)).map(([, sentence]) => sentence)),
       ...(isIllustration ? ['The example is only an illustration.'] : []),
     ].join(' ')
-    const contents = contentsOf(found, type, name)
-    if (!contents) return undefined
-    for (const id of found.ids) context.touch(id)
     return {
       // `Schema` has no lists of types; TypeScript's generator and the checks read them.
       type: (types.includes('null') ? [type, 'null'] : type) as string,
@@ -95,27 +92,23 @@ export function proposeFields(context: Context): void {
   }
 
   function contentsOf({ inside }: Found, type: string, name: string): Schema | undefined {
-    if (type === 'array') {
-      const items = inside.get('[]')
-      return { items: (items && schemaOf(items, name)) ?? {} }
-    }
+    const items = inside.get('[]')
+    if (type === 'array') return { items: (items && schemaOf(items, name)) ?? {} }
     if (type !== 'object') return {}
-    const properties: Record<string, Schema> = {}
-    for (const [own, found] of inside) {
-      const schema = NAME.test(own) ? schemaOf(found, own) : undefined
-      if (schema) properties[own] = schema
-    }
+    const properties = [...inside].flatMap(([own, found]) => {
+      const schema = propertyOf(found, own)
+      return schema ? [[own, schema]] : []
+    })
     // An object without known properties would need its own entry of the register.
-    return Object.keys(properties).length > 0 ? { properties } : undefined
+    return properties.length > 0 ? { properties: Object.fromEntries(properties) } : undefined
   }
 }
 
 /** Finds the schema for a new property: the object's own part, not one that it shares with other objects. */
 function targetOf(parents: SchemaNode[]): string | undefined {
   const [base] = parents
-  if (!base || parents.some(({ schema }) => schema.additionalProperties === false || schema.oneOf || schema.anyOf)) {
-    return undefined
-  }
+  const isClosed = parents.some(({ schema }) => schema.additionalProperties === false || schema.oneOf || schema.anyOf)
+  if (!base || isClosed) return undefined
   if (!base.schema.allOf) return base.schema.type === 'object' ? base.pointer : undefined
   const own = parents.filter(({ pointer }) => `${pointer}/`.startsWith(`${base.pointer}/`))
   return own.findLast(({ schema }) => schema.properties)?.pointer

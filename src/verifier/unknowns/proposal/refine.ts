@@ -6,35 +6,12 @@ import {
   type Schema,
   unknownsOf,
 } from '../../../document/document.ts'
-import type { SchemaNode } from '../../../document/schemas.ts'
-import { foldSpace, oneLine } from '../../../printable.ts'
+import { foldSpace } from '../../../printable.ts'
 import type { Observation } from '../../engine/ledger.ts'
 import { getOrAdd } from '../tally.ts'
-import { type Edits, type Located, lastKey, namingNodes } from './edits.ts'
+import { type Context, type Located, lastKey, namingNodes, shownValue } from './edits.ts'
+import { proposeFields } from './fields.ts'
 
-/** An observation and its place, such as `2XX events[].type`. */
-export interface Seen extends Observation {
-  /** The deepest schemas on the way there; none for an observation that has no place in a body. */
-  nodes: SchemaNode[]
-  /** The keys below them that the document does not have. */
-  beyond: string[]
-  /** Those of the schemas of the place that name its entry. */
-  named: Located[]
-}
-
-/** What each kind of proposal reads and writes. */
-export interface Context {
-  edits: Edits
-  seen: Seen[]
-  /** Day of the run, such as `2026-03-10`. */
-  date: string
-  /** Says why an entry leads to no proposal, or not to all of it. */
-  note(text: string): void
-  /** Marks an entry that leads to a proposal. */
-  touch(id: string): void
-}
-
-/** Statuses without a body. */
 const EMPTY = ['204', '205']
 /** If the document has one of these, Prism returns it for every invalid request, in place of 400. */
 const PRISM_OWN = ['415', '422']
@@ -42,23 +19,23 @@ const MAX_ATTEMPT_LENGTH = 160
 const MAX_EXAMPLES = 12
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']
 
+/** The proposals, in the order of their notes. */
+export const PROPOSALS = [proposeSuccess, proposeErrors, proposeFields, proposeExamples, proposeTypes]
+
 /** Replaces `2XX` by the one status with which an operation succeeded. */
-export function proposeSuccess({ edits, seen, date, note, touch }: Context): void {
+function proposeSuccess({ edits, seen, date, note, touch }: Context): void {
   for (const { id: operationId, pointer, source } of listOperations(edits.document)) {
     const response = source.responses['2XX']
     if (!response || '$ref' in response) continue
     for (const id of unknownsOf(response)) {
       const own = seen.filter((each) => each.unknown === id && each.operationId === operationId && each.at === '2XX')
-      const statuses = new Set(own.map(statusOf))
-      const [status] = statuses
+      const [status, ...others] = new Set(own.map(statusOf))
       if (status === undefined) continue
-      if (statuses.size > 1) {
-        note(`${operationId}: success returned ${[...statuses].join(' and ')}.`)
-      } else if (EMPTY.includes(status) && response.content?.[JSON_TYPE]) {
+      const at = `${pointer}/responses/2XX`
+      if (others.length > 0) note(`${operationId}: success returned ${[status, ...others].join(' and ')}.`)
+      else if (EMPTY.includes(status) && response.content?.[JSON_TYPE]) {
         note(`${operationId}: success returned ${status}, which has no body; the document has one.`)
-      } else {
-        const at = `${pointer}/responses/2XX`
-        if (!edits.drop(at, id)) continue
+      } else if (edits.drop(at, id)) {
         edits.addSentence(at, evidenceOf(own, date))
         edits.rename(at, status)
         touch(id)
@@ -68,7 +45,7 @@ export function proposeSuccess({ edits, seen, date, note, touch }: Context): voi
 }
 
 /** Adds the undocumented statuses of errors in front of `default`. */
-export function proposeErrors({ edits, seen, date, note, touch }: Context): void {
+function proposeErrors({ edits, seen, date, note, touch }: Context): void {
   for (const { id: operationId, pointer, source } of listOperations(edits.document)) {
     const given = source.responses.default
     if (!given || !('$ref' in given)) continue
@@ -77,20 +54,20 @@ export function proposeErrors({ edits, seen, date, note, touch }: Context): void
     for (const [status, observations] of [...Map.groupBy(own, statusOf)].sort()) {
       if (status === undefined || status in source.responses) continue
       const attempt = observations[0]?.at ?? ''
-      if (!status.startsWith('4') || PRISM_OWN.includes(status)) {
-        const why = status.startsWith('4') ? 'the mock would return it for every invalid request' : 'the service failed'
-        note(`${operationId}: "${attempt}" returned ${status}. Not proposed: ${why}.`)
-      } else {
+      if (status.startsWith('4') && !PRISM_OWN.includes(status)) {
         const description = `${evidenceOf(observations, date).slice(0, -1)}, first for: ${sentenceOf(attempt)}`
         edits.insert(pointer, 'responses', { [status]: { description, $ref: given.$ref } }, 'default')
         for (const id of ids) touch(id)
+      } else {
+        const why = status.startsWith('4') ? 'the mock would return it for every invalid request' : 'the service failed'
+        note(`${operationId}: "${attempt}" returned ${status}. Not proposed: ${why}.`)
       }
     }
   }
 }
 
 /** Adds new values of open strings to their examples. */
-export function proposeExamples({ edits, seen, touch }: Context): void {
+function proposeExamples({ edits, seen, touch }: Context): void {
   const found = new Map<string, { id: string; node: Located; added: Set<unknown> }>()
   for (const { unknown: id, saw, named } of seen) {
     const [node] = named
@@ -106,7 +83,7 @@ export function proposeExamples({ edits, seen, touch }: Context): void {
 }
 
 /** Closes entries that only ask for types, if each of their fields was seen with the documented type. */
-export function proposeTypes({ edits, seen, note, touch }: Context): void {
+function proposeTypes({ edits, seen, note, touch }: Context): void {
   const naming = namingNodes(edits.document)
   for (const [id, { assumes }] of Object.entries(edits.document['x-unknowns'])) {
     if (`${assumes}` !== 'type') continue
@@ -144,17 +121,6 @@ function sentenceOf(attempt: string): string {
   const words = foldSpace(attempt).replaceAll('`', "'")
   const short = words.length > MAX_ATTEMPT_LENGTH ? `${words.slice(0, MAX_ATTEMPT_LENGTH)} …` : words
   return short.endsWith('.') ? short : `${short}.`
-}
-
-/** Reads a scalar that may become an example: not redacted, and without invisible characters, since people review it. */
-export function shownValue(saw: string): unknown {
-  try {
-    const value: unknown = saw.includes('***') ? undefined : JSON.parse(saw)
-    const isHidden = typeof value === 'object' || (typeof value === 'string' && oneLine(value) !== value)
-    return isHidden ? undefined : value
-  } catch {
-    return undefined
-  }
 }
 
 function allows({ type }: Schema, seen: string): boolean {

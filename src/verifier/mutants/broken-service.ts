@@ -3,40 +3,30 @@ import { listOperations, type OpenApiDocument } from '../../document/document.ts
 import type { Sandbox } from '../../sandbox/index.ts'
 import { isSame } from '../engine/json.ts'
 import { createRouter } from '../engine/router.ts'
-import type { Answer, Call, Mutant, Original } from './mutant.ts'
+import type { Call, Mutant, Original, PlainResponse } from './mutant.ts'
 
 /** The base URL of the sandbox, which runs in-process without a port. */
 export const SANDBOX_URL = 'http://sandbox.test'
 
-/** A service with a fault. */
-export interface BrokenService {
-  fetch(request: Request): Promise<Response>
-  /** Whether the fault has made a difference so far. */
-  wasApplied(): boolean
-  /** A hash of all responses from the first altered one on. */
-  effect(): string
-  /** The error that the fault itself has thrown, if any. */
-  failure(): unknown
-}
-
 /** Plants the fault of a mutant in a sandbox. */
-export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant: Mutant): BrokenService {
+export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant: Mutant) {
   const operations = listOperations(document)
   const fixtures = sandbox.fixtures()
   const routerOf = (chosen: typeof operations) =>
     createRouter({ baseUrl: SANDBOX_URL, fixtures, operations: chosen, isOwn: true })
   const find = routerOf(operations)
-  const successes = new Map<string, { call: Call; answer: Answer }>()
+  const successes = new Map<string, { call: Call; response: PlainResponse }>()
   let applied = false
   const effect = createHash('sha256')
   let failure: unknown
   /** The last call that the fault made to the correct service, and its response. */
-  const honest: { call?: Call; answer?: Answer } = {}
+  let correct: { call?: Call; response?: PlainResponse } = {}
   const original: Original = {
-    async answer(call) {
-      const answer = await read(await sandbox.fetch(requestOf(call)))
-      if (call.operationId !== undefined && answer.status < 300) successes.set(call.operationId, { call, answer })
-      return answer
+    async send(call) {
+      const response = await read(await sandbox.fetch(requestOf(call)))
+      correct = { call, response }
+      if (call.operationId !== undefined && response.status < 300) successes.set(call.operationId, { call, response })
+      return response
     },
     fixtures,
     catalog: () => sandbox.catalog(),
@@ -44,27 +34,23 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
     async changeState(change) {
       const before = sandbox.snapshot()
       const after = change(before)
-      if (JSON.stringify(before) === JSON.stringify(after)) return
+      if (isSame(before, after)) return
       applied = true
       await sandbox.restore(after)
     },
     pathOf: (operationId, url) => routerOf(operations.filter(({ id }) => id === operationId))('GET', url)?.path,
     lastSuccess: (operationId) => successes.get(operationId),
   }
-  const faulty = mutant.apply({
-    ...original,
-    async answer(call) {
-      const answer = await original.answer(call)
-      Object.assign(honest, { call, answer })
-      return answer
-    },
-  })
+  const faulty = mutant.apply(original)
 
   return {
+    /** Whether the fault has made a difference so far. */
     wasApplied: () => applied,
+    /** A hash of all responses from the first altered one on. */
     effect: () => effect.copy().digest('base64'),
+    /** The error that the fault itself has thrown, if any. */
     failure: () => failure,
-    async fetch(request) {
+    async fetch(request: Request): Promise<Response> {
       const { method, url } = request
       const route = find(method, url)
       // A presigned URL returns bytes and is not an operation.
@@ -77,14 +63,14 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
         headers: Object.fromEntries(request.headers),
         body: request.body ? await request.text() : undefined,
       }
-      Object.assign(honest, { call: undefined, answer: undefined })
-      const answer = await faulty(call).catch((error: unknown) => {
+      correct = {}
+      const response = await faulty(call).catch((error: unknown) => {
         failure ??= error
         throw error
       })
-      applied ||= !isSame(honest.call, call) || !isSame(honest.answer, answer)
-      if (applied) effect.update(JSON.stringify(answer))
-      return responseOf(answer)
+      applied ||= !isSame(correct, { call, response })
+      if (applied) effect.update(JSON.stringify(response))
+      return responseOf(response)
     },
   }
 }
@@ -93,12 +79,12 @@ function requestOf({ method, url, headers, body }: Call): Request {
   return new Request(url, { method, headers, ...(body !== undefined && { body }) })
 }
 
-async function read(response: Response): Promise<Answer> {
+async function read(response: Response): Promise<PlainResponse> {
   const contentType = response.headers.get('Content-Type') ?? ''
   return { status: response.status, contentType, text: await response.text() }
 }
 
-function responseOf({ status, contentType, text }: Answer): Response {
+function responseOf({ status, contentType, text }: PlainResponse): Response {
   const headers = contentType === '' ? {} : { 'Content-Type': contentType }
   // Unlike text, bytes do not set a content type.
   const bytes = text === '' ? null : new TextEncoder().encode(text)

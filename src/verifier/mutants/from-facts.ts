@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from 'node:util'
+import { follow, type Schema } from '../../document/document.ts'
+import { type Fact, type FactKind, placeOf } from '../../document/facts.ts'
+import { ABSENT, validValue } from '../../document/keywords/keyword.ts'
+import { keywordOf } from '../../document/keywords.ts'
+import { nodeAt } from '../../document/schemas.ts'
+import { assertionOf } from '../engine/facts.ts'
+import { documentedStatus } from '../engine/responses.ts'
+import type { Suite } from '../engine/suite.ts'
+import { subjectOf } from '../values/cases.ts'
+import { bodyOf, changeLast, faultsIn, queryOf, refusal, withBody, withQuery } from './faults.ts'
+import { anyhow, breaking, type Call, type Mutant, type MutantKind, type PlainResponse } from './mutant.ts'
+
+type IsMeant = (value: unknown) => boolean
+/** The kinds of request mutants that differ from the kind of their fact. */
+const KINDS: Partial<Record<FactKind, MutantKind>> = { format: 'pattern', default: 'parameter' }
+
+/** Derives, from the facts about queries and bodies, services that accept more, less, or something else. */
+export function requestMutants({ document, validator, verified, operations }: Suite): Mutant[] {
+  const facts = verified.filter(({ at }) => at?.in === 'query' || at?.in === 'body')
+  return facts.flatMap((fact) => {
+    if (fact.keyword !== undefined) return ofKeyword(fact, fact.keyword)
+    return fact.kind === 'parameter' ? ofParameter(fact) : [ofPresence(fact)]
+  })
+
+  function ofKeyword(fact: Fact, keyword: string): Mutant[] {
+    const { id, kind, at } = fact
+    const { requestFaults } = keywordOf(keyword)
+    if (!requestFaults)
+      throw new Error(`${id}: the row of "${keyword}" in src/document/keywords.ts has no faults for requests.`)
+    const subject = subjectOf(document, fact)
+    const { schema } = subject
+    const assertion = assertionOf(document, fact) ?? {}
+    const valid = validValue(schema, subject.follow)
+    const read = (given: unknown) => (at?.in === 'query' ? readAs(schema, given) : given)
+    const fits = (value: unknown) => validator.fits(assertion, read(value))
+    const faults = requestFaults(subject, { fits, fitsAlternative: (value) => fitsAlternative(fact, value) })
+    return faults.map((fault) => {
+      const planted = (says: string, apply: Mutant['apply']) =>
+        breaking(id, KINDS[kind] ?? (kind as MutantKind), says, apply)
+      if ('assumes' in fault) return planted(fault.says, assuming(fact, String(fault.assumes)))
+      const isMeant: IsMeant = (given) => fault.isMeant(read(given))
+      if ('refuses' in fault) return planted(`${fault.refuses} is refused`, refusing(fact, isMeant))
+      return planted(`${fault.takes} is taken`, taking(fact, isMeant, fault.instead ?? (() => valid)))
+    })
+  }
+
+  function ofParameter(fact: Fact): Mutant[] {
+    const { id, operationId, at } = fact
+    const { parameters = [] } = operations.find((each) => each.id === operationId) ?? {}
+    const schema = follow<Schema>(document, parameters.find(({ name }) => name === at?.path[0])?.schema ?? {})
+    const isValid = (given: unknown) => validator.fits(schema, readAs(schema, given))
+    const ignored = taking(fact, isValid, () => ABSENT)
+    return [
+      breaking(id, 'parameter', 'it is refused', refusing(fact, isValid)),
+      anyhow(id, 'parameter', 'it is ignored', ignored),
+    ]
+  }
+
+  function ofPresence({ id, operationId, at }: Fact): Mutant {
+    const { call } = faultsIn(operationId)
+    if (at?.in === 'query') {
+      const refusingWithout = call((sent) => (queryOf(sent).has(at.path[0] ?? '') ? undefined : refusal(400)))
+      return breaking(id, 'parameter', 'it may not be left out', refusingWithout)
+    }
+    const takingNone = call((sent, { lastSuccess }) =>
+      sent.body === undefined ? withBody(sent, bodyOf(lastSuccess(operationId)?.call ?? sent) ?? {}) : undefined,
+    )
+    return breaking(id, 'parameter', 'a missing body is taken', takingNone)
+  }
+
+  function fitsAlternative({ operationId, at }: Fact, given: unknown): boolean {
+    const alternatives = facts.find(
+      (each) => each.keyword === 'oneOf' && each.operationId === operationId && isDeepStrictEqual(each.at, at),
+    )
+    return alternatives !== undefined && validator.fits(nodeAt(document, alternatives.pointer), given)
+  }
+}
+
+/** Text of a query as a value of the schema's type; any other value, and text of another type, as it is. */
+function readAs({ type }: Schema, given: unknown): unknown {
+  if (typeof given !== 'string') return given
+  if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : given
+  if (type === 'boolean') return { true: true, false: false }[given] ?? given
+  return type === 'array' ? given.split(',') : given
+}
+
+function assuming({ operationId, at }: Fact, text: string): Mutant['apply'] {
+  const name = at?.path[0] ?? ''
+  return faultsIn(operationId).query((query) => query.has(name) || query.set(name, text))
+}
+
+function taking(fact: Fact, isMeant: IsMeant, instead: (value: unknown) => unknown): Mutant['apply'] {
+  return faultsIn(fact.operationId).call((call, { lastSuccess }) => {
+    if (fact.at?.path.length !== 0) return withValue(fact, call, (value) => (isMeant(value) ? instead(value) : value))
+    const body = bodyOf(call)
+    const last = lastSuccess(fact.operationId)
+    return body !== undefined && last && isMeant(body) ? { ...call, body: last.call.body } : undefined
+  })
+}
+
+function refusing(fact: Fact, isMeant: IsMeant): Mutant['apply'] {
+  return faultsIn(fact.operationId).call((call) =>
+    withValue(fact, call, (value) => (isMeant(value) ? ABSENT : value)) ? refusal(400) : undefined,
+  )
+}
+
+/** A call with another value at the place of a fact; `undefined` if there is no value or it stays the same. */
+function withValue({ at }: Fact, call: Call, change: (value: unknown) => unknown): Call | undefined {
+  const { path = [] } = at ?? {}
+  if (at?.in === 'body') {
+    const changed = changeLast(bodyOf(call), path, change)
+    return changed === undefined ? undefined : withBody(call, changed)
+  }
+  const [name = '', ...inside] = path
+  const text = queryOf(call).get(name)
+  if (text === null) return undefined
+  const changed = changeLast(inside.length > 0 ? text.split(',') : text, inside, change)
+  if (changed === undefined) return undefined
+  return withQuery(call, (query) => (changed === ABSENT ? query.delete(name) : query.set(name, String(changed))))
+}
+
+/** Derives faulty responses from the facts about responses. */
+export function responseMutants({ document, validator, verified, operations: all }: Suite): Mutant[] {
+  const operations = new Map(all.map((operation) => [operation.id, operation]))
+  const facts = verified.filter(({ at }) => at?.in === 'answer')
+  /** Fields that are required, and those on which others depend: their absence breaks facts of its own. */
+  const needed = new Set(
+    facts.flatMap(({ operationId, at, keyword, value }) => {
+      if (keyword !== 'required' && keyword !== 'dependentRequired') return []
+      return Object.values(value as object)
+        .flat()
+        .map((name) => fieldOf(operationId, at, name))
+    }),
+  )
+  const optional = facts.filter(({ id, operationId, at, keyword }) => {
+    const isField = at && at.path.length > 0 && at.path.at(-1) !== '[]' && !needed.has(fieldOf(operationId, at))
+    return isField && (keyword === 'type' || id.endsWith('/alternatives'))
+  })
+  return [...facts.flatMap(mutantsOf), ...optional.map(leftOut)]
+
+  function leftOut(fact: Fact): Mutant {
+    const { operationId, at = { in: 'answer', path: [] } } = fact
+    return anyhow(
+      `${operationId}/${placeOf(at)}`,
+      'dropped',
+      'left out',
+      changing(fact, at.path, () => ABSENT),
+    )
+  }
+
+  function mutantsOf(fact: Fact): Mutant[] {
+    const { id, keyword = '', value, at } = fact
+    const { responseFaults } = keywordOf(keyword)
+    if (!responseFaults)
+      throw new Error(`${id}: the row of "${keyword}" in src/document/keywords.ts has no faults for responses.`)
+    const path = at?.path ?? []
+    const schema = nodeAt(document, fact.pointer)
+    const samples = schema.examples ?? schema.enum
+    const isError = at?.status !== operations.get(fact.operationId)?.success.status
+    const broken = (kind: MutantKind, says: string, apply: Mutant['apply']) =>
+      breaking(id, isError ? 'error' : kind, says, apply)
+    return responseFaults({ value, schema, follow: (each) => follow<Schema>(document, each) }).flatMap((fault) => {
+      if ('body' in fault) {
+        const apply = changingWhole(fact, (response) => ({ ...response, ...fault.body }))
+        return broken('value', fault.says, apply)
+      }
+      const { says, change, kind = 'value', property, mayFit } = fault
+      const fits = (old: unknown) => mayFit === true && validator.fits(schema, change(old))
+      if (samples?.every(fits)) return []
+      const where = property === undefined ? path : [...path, property]
+      return broken(
+        kind,
+        says,
+        changing(fact, where, (old) => (fits(old) ? old : change(old))),
+      )
+    })
+  }
+
+  function changing(fact: Fact, path: string[], change: (value: unknown) => unknown) {
+    return changingWhole(fact, (response) => {
+      if (response.text === '') return response
+      const changed = changeLast(JSON.parse(response.text), path, change)
+      return changed === undefined || changed === ABSENT ? response : { ...response, text: JSON.stringify(changed) }
+    })
+  }
+
+  function changingWhole({ operationId, at }: Fact, change: (response: PlainResponse) => PlainResponse) {
+    const operation = operations.get(operationId)
+    return faultsIn(operationId).response((correct) =>
+      operation && documentedStatus(operation, correct.status) === at?.status ? change(correct) : correct,
+    )
+  }
+}
+
+function fieldOf(operationId: string, at: Fact['at'], ...below: string[]): string {
+  return JSON.stringify([operationId, at?.status, ...(at?.path ?? []), ...below])
+}

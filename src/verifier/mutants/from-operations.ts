@@ -1,0 +1,152 @@
+import type { Operation } from '../../document/document.ts'
+import type { CREDENTIALS, Fact } from '../../document/facts.ts'
+import { parseJson } from '../engine/json.ts'
+import { documentedStatus } from '../engine/responses.ts'
+import { NOBODY } from '../target/tiers.ts'
+import { faultsIn, refusal, withToken } from './faults.ts'
+import { breaking, type Call, type Mutant, type Original, type PlainResponse } from './mutant.ts'
+
+const INSTEAD_OF_SUCCESS = [302, 400, 401, 404, 500]
+const INSTEAD_OF_400 = [200, 404, 422, 500]
+
+const NO_JSON: Record<string, (text: string) => string> = {
+  'with a body that is no JSON': (text) => text.slice(0, -1),
+  'with an empty body': () => '',
+  'with a body in HTML': () => '<h1>An answer</h1>',
+}
+
+const emptyResponse = (status: number): PlainResponse => ({ status, contentType: '', text: '' })
+
+/** Services that return an undocumented status, or leave out the body of a status. */
+export function statusMutants(operations: Operation[]): Mutant[] {
+  return operations.flatMap((operation) => [...ofSuccess(operation), ...ofErrors(operation), ...ofBodies(operation)])
+}
+
+function ofSuccess(operation: Operation): Mutant[] {
+  const { id, success } = operation
+  // Where the document has a single success code, any other is wrong.
+  const others = success.status.endsWith('XX') ? [emptyResponse(204)] : [refusal(200), emptyResponse(200)]
+  return [...INSTEAD_OF_SUCCESS.map(refusal), ...others].map((instead) => {
+    const { status, text } = instead
+    const isUndocumented = status < 400 && documentedStatus(operation, status) !== success.status
+    return breaking(
+      `${id}/${isUndocumented ? 'operation' : success.status}`,
+      'status',
+      `${status} instead${text === '' ? ', with nothing in the body' : ''}`,
+      // Responses to undocumented requests are left alone.
+      faultsIn(id).response((correct) => (correct.status < 300 ? instead : correct)),
+    )
+  })
+}
+
+function ofErrors({ id, parameters, requestBody }: Operation): Mutant[] {
+  const { response, call, accepts } = faultsIn(id)
+  const statuses = INSTEAD_OF_400.map((status) =>
+    breaking(
+      `${id}/400`,
+      'status',
+      `${status} instead`,
+      response((correct, _, { lastSuccess }) => {
+        if (correct.status !== 400) return correct
+        return status < 300 ? (lastSuccess(id)?.response ?? correct) : refusal(status)
+      }),
+    ),
+  )
+  const query = call((sent) => (isMalformed(sent.url) ? { ...sent, url: sent.url.replace(/\?.*/, '') } : undefined))
+  const body = call((sent, { lastSuccess }) =>
+    sent.body !== undefined && parseJson(sent.body) === undefined
+      ? { ...sent, body: lastSuccess(id)?.call.body ?? '{}' }
+      : undefined,
+  )
+  const ofPath = parameters.filter(({ in: place }) => place === 'path')
+  return [
+    ...statuses,
+    breaking(`${id}/400`, 'malformed', 'a malformed query is taken', query),
+    ...(requestBody ? [breaking(`${id}/400`, 'malformed', 'a body that is no JSON is taken', body)] : []),
+    ...ofPath.flatMap(({ name }) => {
+      const taken = accepts(({ path }) => path[name] === NOBODY)
+      const failing = call(({ path }) => (path[name] === NOBODY ? refusal(500) : undefined))
+      return [
+        breaking(`${id}/path.${name}`, 'parameter', 'one that nothing has is taken', taken),
+        breaking(`${id}/path.${name}`, 'status', 'one that nothing has is answered with 500', failing),
+      ]
+    }),
+  ]
+}
+
+function ofBodies(operation: Operation): Mutant[] {
+  const { id, responses, success } = operation
+  const statuses = Object.keys(responses).filter((status) => responses[status]?.content)
+  return statuses.flatMap((status) =>
+    Object.entries(NO_JSON).map(([says, change]) => {
+      const apply = faultsIn(id).response((correct) =>
+        documentedStatus(operation, correct.status) === status ? { ...correct, text: change(correct.text) } : correct,
+      )
+      return breaking(`${id}/${status}`, status === success.status ? 'value' : 'error', says, apply)
+    }),
+  )
+}
+
+/** Undocumented methods that are handled like the documented one of the path. */
+export function methodMutants(operations: Operation[]): Mutant[] {
+  return operations.flatMap(({ id, method }) => {
+    const responding = (says: string, respond: (last: PlainResponse) => PlainResponse) =>
+      breaking(`${id}/expectation/no-other-method`, 'method', says, ({ send, pathOf, lastSuccess }) => async (call) => {
+        const isMeant = call.operationId === undefined && call.method !== method && pathOf(id, call.url)
+        const last = lastSuccess(id)
+        return isMeant && last ? respond(last.response) : send(call)
+      })
+    return [responding('another one is taken', (last) => last), responding('another one fails', () => refusal(500))]
+  })
+}
+
+/** For each kind of bad credential, whether an Authorization header is one. */
+const IS_BAD: Record<keyof typeof CREDENTIALS, (header: string | undefined, original: Original) => boolean> = {
+  none: (header) => header === undefined,
+  malformed: (header) => header !== undefined && !header.startsWith('Bearer '),
+  unknown: (header, { fixtures }) =>
+    header?.startsWith('Bearer ') === true &&
+    !Object.values(fixtures.tokens).some((token) => header === `Bearer ${token}`),
+  expired: (header, { fixtures }) => header === `Bearer ${fixtures.tokens.expired}`,
+  'other-project': (header, { fixtures }) => header === `Bearer ${fixtures.tokens.other_project}`,
+}
+
+/** Services that skip one check of credentials of one operation, or reject bad ones with another status than 401. */
+export function credentialMutants(facts: Fact[]): Mutant[] {
+  const ofCredentials = facts.filter(({ kind }) => kind === 'auth')
+  return ofCredentials.flatMap(({ id, operationId }) => {
+    const name = id.split('/').at(-1) as keyof typeof CREDENTIALS
+    const { response, call } = faultsIn(operationId)
+    const planted = (says: string, apply: Mutant['apply']) => breaking(id, 'credential', says, apply)
+    const isMeant = ({ headers }: Call, original: Original) => IS_BAD[name](headers.authorization, original)
+    const accepting = (isAccepted: typeof isMeant) =>
+      call((sent, original) =>
+        isMeant(sent, original) && isAccepted(sent, original)
+          ? withToken(sent, original.fixtures.tokens.owner)
+          : undefined,
+      )
+    const isBeginning = ({ headers }: Call, { fixtures }: Original) =>
+      `Bearer ${fixtures.tokens.owner}`.startsWith(headers.authorization ?? '-')
+    // The status for a token of another project is undocumented.
+    const statuses = name === 'other-project' ? [500] : [400, 403, 500]
+    return [
+      planted('the check is skipped', accepting(isMeant)),
+      ...statuses.map((status) =>
+        planted(
+          `answered with ${status}`,
+          response((correct, sent, original) => (isMeant(sent, original) ? refusal(status) : correct)),
+        ),
+      ),
+      ...(name === 'unknown' ? [planted('the beginning of a good token is accepted', accepting(isBeginning))] : []),
+    ]
+  })
+}
+
+function isMalformed(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).search)
+    return false
+  } catch {
+    return true
+  }
+}
