@@ -3,9 +3,9 @@ import type { Operation } from '../../document/document.ts'
 import { placeOf } from '../../document/facts.ts'
 import { type Baseline, requestOf } from '../engine/baseline.ts'
 import { excuses } from '../engine/facts.ts'
-import { type Attempt, hasStatus, judged, samplesOf, serviceOf, statusProblems } from '../engine/plan.ts'
+import { type Attempt, hasStatus, judged, samplesOf, statusProblems } from '../engine/plan.ts'
 import type { Suite } from '../engine/suite.ts'
-import { unless } from '../engine/tag.ts'
+import { serviceOf, unless } from '../engine/tag.ts'
 import type { Problem } from '../engine/validator.ts'
 import type { Exchange, Target } from '../target/target.ts'
 import { type Alongside, allowedDrafts, type Reach } from './allowed.ts'
@@ -60,7 +60,7 @@ export function seededAttempts(
     runs: Math.max(1, Math.round(runs * share)),
   })
   const attempt = (fact: string, says: string, judge: Attempt['judge']): Attempt => {
-    return { facts: [`${id}/${fact}`], says, needsSuccess: true, isPrior: false, observes: [], judge }
+    return { facts: [`${id}/${fact}`], says, when: 'after success', observes: [], judge }
   }
   return [
     ...drafting(
