@@ -3,6 +3,7 @@ import { apiError, ParseError } from '../../client/errors.ts'
 import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
 import { readFacts } from '../../document/facts.ts'
 import { isObject } from '../../document/walk.js'
+import { plantedDocument } from '../../testing/planted.ts'
 import { parseJson } from '../engine/json.ts'
 import { createRouter } from '../engine/router.ts'
 import { refused, type Service, type Tag, unless } from '../engine/tag.ts'
@@ -38,10 +39,27 @@ const operation = (
   ...more,
 })
 const limit = { type: 'integer', minimum: 1, maximum: 3 }
-const text = (description: string) => ({ type: 'string', description })
+const text = (description: string) => ({ type: 'string', description }) as const
+
+const planted = plantedDocument({
+  schemas: {
+    Thing: {
+      type: 'object',
+      description: 'A thing.',
+      required: ['id', 'name', 'projectId'],
+      properties: { id: text('Its ID.'), name: text('Its name.'), projectId: text('Its project.') },
+    },
+    NewThing: {
+      type: 'object',
+      description: 'What to add.',
+      properties: { name: { ...text('Its name.'), examples: ['lamp'] }, note: { description: 'A note.' } },
+    },
+  },
+  unknowns: { 'operations-not-shown': {}, 'required-body-fields': {} },
+})
 
 export const document = {
-  info: { title: 'Things', version: '1.0.0', description: 'A tiny API.' },
+  ...planted,
   paths: {
     '/projects/{project_id}/count': { get: operation('countThings', json({ type: 'integer' }, 2)) },
     [PATH]: {
@@ -58,33 +76,7 @@ export const document = {
       delete: operation('deleteThing', undefined, { parameters: [inPath('thing_id')] }),
     },
   },
-  components: {
-    schemas: {
-      Thing: {
-        type: 'object',
-        description: 'A thing.',
-        required: ['id', 'name', 'projectId'],
-        properties: { id: text('Its ID.'), name: text('Its name.'), projectId: text('Its project.') },
-      },
-      NewThing: {
-        type: 'object',
-        description: 'What to add.',
-        properties: { name: { ...text('Its name.'), examples: ['lamp'] }, note: { description: 'A note.' } },
-      },
-      Error: {
-        type: 'object',
-        description: 'An error.',
-        required: ['message'],
-        additionalProperties: false,
-        properties: { message: text('A human-readable message.') },
-      },
-    },
-    securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer' } },
-  },
   security: [{ bearerAuth: [] }],
-  'x-unknowns': Object.fromEntries(
-    ['operations-not-shown', 'required-body-fields'].map((id) => [id, { question: '', meanwhile: '', settle: '' }]),
-  ),
 } as unknown as OpenApiDocument
 
 interface Thing {
@@ -250,11 +242,12 @@ function cleanup({ client }: CleanupContext): Cleanup {
     async undo() {
       const left = []
       for (const id of present) {
-        const why = await (client() as Api).deleteThing({ thing_id: id }).then(
+        const deletion = (client() as Api).deleteThing({ thing_id: id })
+        const failure = await deletion.then(
           () => undefined,
-          (error: Error) => error.message,
+          (error: Error) => error,
         )
-        if (why !== undefined) left.push({ what: `the thing ${id}`, why, remedy: 'Delete it.' })
+        if (failure) left.push({ what: `the thing ${id}`, why: failure.message, remedy: 'Delete it.' })
       }
       return left
     },
@@ -287,11 +280,9 @@ export const thingsOptions = (
 
 export const thingsTarget = (...args: Parameters<typeof thingsOptions>) => createTarget(thingsOptions(...args))
 
-type ChangedResponse = Response | Promise<Response>
-
 /** Passes the responses of a service through a change, those of one operation where it is named. */
 export function through(
-  change: (response: Response, request: Request) => ChangedResponse,
+  change: (response: Response, request: Request) => Response | Promise<Response>,
   operationId?: string,
   { fetch } = createService(),
 ): Fetch {
