@@ -31,10 +31,6 @@ test.each<[string, Outcome[], Partial<Outcome>]>([
   expect(found(outcomes.toReversed())).toMatchObject(expected)
 })
 
-test('the first of two contradictions gives the reason', () => {
-  expect(found([contradicted, { ...contradicted, reason: 'again', evidence: [9] }])).toMatchObject(contradicted)
-})
-
 test('a verified fact has no reason, and evidence of both sides', () => {
   const { pointer, ...fact } = factOf()
   expect(found([verified(4), verified(4, 5), verified(6)])).toEqual({ ...fact, verdict: 'verified', evidence: [4, 5] })

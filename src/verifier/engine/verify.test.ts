@@ -6,7 +6,6 @@ import {
   document,
   type Fetch,
   FIXTURES,
-  operationOf,
   tag,
   thingsTarget,
   through,
@@ -161,11 +160,6 @@ test('a bug of the client is thrown, not blamed on the service, and what was cre
   expect([...service.things.keys()]).toEqual(['thing-1', 'thing-2'])
 })
 
-test.each([[[]], [null], [{}], ['text'], [[null]]])('rules accept %j in place of a response', async (body) => {
-  const ledger = await ledgerOf(through((response) => (response.status < 204 ? Response.json(body) : response)))
-  expect(ledger.incomplete).toBeUndefined()
-})
-
 test('facts that need a missing fixture are unexercised, and the reason names it', async () => {
   const { thing_id: _, 'tokens.expired': __, ...fixtures } = FIXTURES
   const { facts } = await verify(thingsTarget(undefined, { fixtures, meaningOf: (name) => `meaning of ${name}` }))
@@ -173,27 +167,6 @@ test('facts that need a missing fixture are unexercised, and the reason names it
   expect(reasonOf('getThing/operation')).toBe('the fixtures have no "thing_id" (meaning of thing_id)')
   expect(reasonOf('listThings/auth/expired')).toBe('the fixtures have no "tokens.expired" (meaning of tokens.expired)')
   expect(facts.filter(({ verdict }) => verdict.includes('contradicted'))).toEqual([])
-})
-
-test('below its tier an operation is unexercised and names the tier it requires', async () => {
-  const service = createService()
-  const target = thingsTarget(service.fetch, { tier: 'read' })
-  const { facts } = await verify(target)
-  expect(new Set(target.exchanges.map(({ method }) => method))).toEqual(new Set(['GET']))
-  expect(facts.find(({ id }) => id === 'addThing/operation')?.reason).toBe(
-    'addThing requires --tier write; the run is at read',
-  )
-  expect([...service.things.keys()]).toEqual(['thing-1', 'thing-2'])
-})
-
-test('a run deletes what it created at its end, and lists the rest with reasons', async () => {
-  const service = createService()
-  expect((await verify(thingsTarget(service.fetch))).leftovers).toEqual([])
-  expect([...service.things.keys()]).toEqual(['thing-1', 'thing-2'])
-  const refusing: Fetch = async (request) =>
-    operationOf(request) === 'deleteThing' ? error(409) : createService().fetch(request)
-  const { leftovers } = await verify(thingsTarget(refusing), { only: ['addThing'] })
-  expect(leftovers).toContainEqual({ what: 'the thing new-1', why: 'No.', remedy: 'Delete it.' })
 })
 
 test('two tags that define the same entry are an error that names both', () => {

@@ -6,7 +6,7 @@ import { isObject } from '../../document/walk.js'
 import { plantedDocument } from '../../testing/planted.ts'
 import { parseJson } from '../engine/json.ts'
 import { createRouter } from '../engine/router.ts'
-import { refused, type Service, type Tag, unless } from '../engine/tag.ts'
+import { type Service, type Tag, unless } from '../engine/tag.ts'
 import { createVerifier } from '../engine/verify.ts'
 import type { Fixtures } from '../target/fixtures.ts'
 import { type Connection, createTarget, Inconclusive, type TargetOptions } from '../target/target.ts'
@@ -202,18 +202,6 @@ export const tag: Tag<
         return unless(new Set(ids).size === ids.length, 'two things have one ID')
       },
       faults: {},
-    },
-  },
-  expectations: {
-    'deleteThing/second-refused': {
-      says: 'A deleted thing cannot be deleted again.',
-      restsOn: ['deletion-repeated'],
-      faults: {},
-      check: async ({ api }) => {
-        const thing_id = (await api.addThing({ body: {} }))?.id ?? ''
-        await api.deleteThing({ thing_id })
-        return refused(api.deleteThing({ thing_id }), 'the second deletion')
-      },
     },
   },
   safety: {
