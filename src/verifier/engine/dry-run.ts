@@ -14,10 +14,7 @@ interface PlannedRequest {
   body?: string
 }
 
-/**
- * Plans what a run would send, without sending anything: each request gets the example of the document as its response. A
- * real run may differ where requests depend on responses.
- */
+/** Lists what a run would send, without sending it. A run may differ where requests depend on responses. */
 export async function planRequests(
   { verify }: Verifier,
   options: TargetOptions,

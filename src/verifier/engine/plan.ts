@@ -90,10 +90,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     return { facts: [`${id}/${fact}`], says, when: 'after success', observes: [], ...rest }
   }
 
-  /**
-   * A request with an invalid credential. Runs before a baseline request that deletes, because every caller gets an
-   * error afterwards.
-   */
+  /** A request with an invalid credential. It precedes a deletion, after which every caller gets an error. */
   function credential(name: keyof typeof CREDENTIALS, headers: () => (string | undefined)[], expected = '401') {
     return attempt(`auth/${name}`, CREDENTIALS[name], {
       when: method === 'DELETE' ? 'before' : 'after',
@@ -170,10 +167,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     })
   }
 
-  /**
-   * Proves a default: the response is the same with the default and without the parameter, and differs with another
-   * value.
-   */
+  /** Expects the same response with the default as without the parameter, and another one with another value. */
   function ofDefault({ id: fact, at, value, restsOn }: Fact): Attempt {
     const name = at?.path[0] ?? ''
     return attempt('', `Without ${name}: as with ${JSON.stringify(value)}.`, {

@@ -139,11 +139,7 @@ export function unless(holds: boolean, text: string, { assumed = false } = {}): 
   return holds ? [] : [{ text, assumed }]
 }
 
-/**
- * Checks that a call is rejected with any 4xx status but 401: the exact status is undocumented.
- *
- * @throws {@link Inconclusive} if the response is 401: without a valid token, nothing is known about the rule
- */
+/** Checks that a call is rejected with any 4xx: the exact status is undocumented. @throws {@link Inconclusive} on 401 */
 export async function refused(call: Promise<unknown>, what: string): Promise<Problem[]> {
   try {
     await call
@@ -155,11 +151,7 @@ export async function refused(call: Promise<unknown>, what: string): Promise<Pro
   return unless(false, `${what} was not rejected`)
 }
 
-/**
- * Returns the response of a call that uses a fixture.
- *
- * @throws {@link Inconclusive} if the response is 404: the fixture does not exist
- */
+/** Returns the response of a call that uses a fixture. @throws {@link Inconclusive} on 404: it does not exist */
 export async function isThere<Result>(call: Promise<Result>, fixture: string): Promise<Result> {
   try {
     return await call

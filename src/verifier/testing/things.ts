@@ -1,3 +1,4 @@
+/** A tiny API for tests of the engine: things of a project that can be counted, listed, read, added and deleted. */
 import { Hono } from 'hono'
 import { apiError, ParseError } from '../../client/errors.ts'
 import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
@@ -13,7 +14,6 @@ import { type Connection, createTarget, Inconclusive, type TargetOptions } from 
 import { only } from '../target/tiers.ts'
 import type { Cleanup, CleanupContext } from '../target/types.ts'
 
-/** A tiny API for tests of the engine: things of a project that can be counted, listed, read, added and deleted. */
 const PATH = '/projects/{project_id}/things'
 const json = (schema: object, example: unknown) => ({ [JSON_TYPE]: { schema, example } })
 const THING = { id: 'thing-1', name: 'lamp', projectId: 'p-1' }
@@ -51,7 +51,7 @@ const planted = plantedDocument({
     },
     NewThing: {
       type: 'object',
-      description: 'What to add.',
+      description: 'A thing to add.',
       properties: { name: { ...text('Its name.'), examples: ['lamp'] }, note: { description: 'A note.' } },
     },
   },
