@@ -1,7 +1,7 @@
 import type { Client } from '../../../src/client/index.ts'
 import type { Leftover } from '../../../src/verifier/engine/ledger.ts'
-import type { Cleanup, CleanupContext } from '../../../src/verifier/target/cleanup.ts'
 import { NOBODY, only } from '../../../src/verifier/target/tiers.ts'
+import type { Cleanup, CleanupContext } from '../../../src/verifier/target/types.ts'
 import type { Tag } from '../../service.ts'
 import { schemaOf } from './settings.ts'
 

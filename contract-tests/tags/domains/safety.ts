@@ -1,9 +1,9 @@
 import { ApiError, type Client, ParseError } from '../../../src/client/index.ts'
+import { parseJson } from '../../../src/verifier/engine/json.ts'
 import type { Leftover } from '../../../src/verifier/engine/ledger.ts'
-import type { Cleanup, CleanupContext } from '../../../src/verifier/target/cleanup.ts'
-import { parseJson } from '../../../src/verifier/target/exchange.ts'
 import { thrownBy } from '../../../src/verifier/target/target.ts'
 import { only, type Permission } from '../../../src/verifier/target/tiers.ts'
+import type { Cleanup, CleanupContext } from '../../../src/verifier/target/types.ts'
 import type { Tag } from '../../service.ts'
 
 /** Total time for deleting what was created: someone who ends a run waits for it. */

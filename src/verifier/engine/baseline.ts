@@ -1,10 +1,45 @@
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
-import type { Exchange } from '../target/exchange.ts'
+import { type Exchange, type Target, thrownBy } from '../target/target.ts'
 import { NOBODY } from '../target/tiers.ts'
 import type { Case } from '../values/cases.ts'
+import type { Suite } from './suite.ts'
+import { serviceOf } from './tag.ts'
 
 /** A valid request of an operation, which each case changes in one place. */
 export type Baseline = Pick<Exchange, 'method' | 'url' | 'requestBody'>
+
+/** Returns a function that returns the baseline request of an operation without sending it. Requests that prepare it are sent. */
+export function createCapture(
+  { calls, renewed }: Pick<Suite, 'calls' | 'renewed'>,
+  target: Target,
+  { id }: Operation,
+): () => Promise<Baseline> {
+  let known: Promise<Baseline> | undefined
+  const capture = async (): Promise<Baseline> => {
+    const captured: Baseline[] = []
+    const api = target.client({
+      intercept: async (request, operationId) => {
+        if (operationId !== id) return
+        const { method, url } = request
+        captured.push({ method, url, requestBody: request.body ? await request.clone().text() : undefined })
+        throw new Error('captured instead of sent')
+      },
+    })
+    try {
+      await calls[id]?.({ ...serviceOf(target), api })
+    } catch (error) {
+      if (captured.length === 0) throw thrownBy(error)
+    }
+    const [baseline] = captured
+    if (!baseline) throw new Error(`The tag's baseline call for ${id} does not call that operation.`)
+    return baseline
+  }
+  return () => {
+    if (renewed.includes(id)) return capture()
+    known ??= capture()
+    return known
+  }
+}
 
 export function requestOf({ method, url, requestBody }: Baseline, token?: string): Request {
   return new Request(url, {
@@ -17,22 +52,22 @@ export function requestOf({ method, url, requestBody }: Baseline, token?: string
   })
 }
 
-/** The URL of a request with a nonexistent ID for one path parameter. */
-export function withSegment({ path }: Operation, url: string, name: string, { baseUrl }: { baseUrl: string }): string {
-  const base = baseUrl.replace(/\/+$/, '')
-  const { pathname, search } = new URL(url)
-  const start = new URL(base).pathname.replace(/\/+$/, '')
-  const segments = pathname.slice(start.length).split('/')
-  const place = path.split('/').indexOf(`{${name}}`)
-  return `${new URL(base).origin}${start}${segments.with(place, NOBODY).join('/')}${search}`
+/** The baseline request with a nonexistent ID for one path parameter. */
+export function withoutResource(baseline: Baseline, { path }: Operation, name: string): Baseline {
+  const segments = path.split('/')
+  const url = new URL(baseline.url)
+  // Counted from the end, because the base URL may have a path of its own.
+  const index = segments.indexOf(`{${name}}`) - segments.length
+  url.pathname = url.pathname.split('/').with(index, NOBODY).join('/')
+  return { ...baseline, url: url.href }
 }
 
-/** The baseline request with the change that a case makes. */
-export function withCase<Request extends Baseline>(
-  baseline: Request,
-  { place, name, value }: Case,
+/** The baseline request with the change that a case makes. @param besides properties to send along, by name */
+export function withCase(
+  baseline: Baseline,
+  { place, name, value }: Pick<Case, 'place' | 'name' | 'value'>,
   besides: Record<string, Record<string, unknown>> = {},
-): Request {
+): Baseline {
   if (place === 'query') {
     const url = new URL(baseline.url)
     url.searchParams.delete(name)

@@ -1,11 +1,12 @@
-import { JSON_TYPE, type MediaType } from '../../document/document.ts'
+import { JSON_TYPE } from '../../document/document.ts'
+import { isObject } from '../../document/walk.js'
 import { createTarget, type TargetOptions } from '../target/target.ts'
 import { parseJson } from './json.ts'
 import { createRouter } from './router.ts'
 import type { Verifier, VerifyOptions } from './verify.ts'
 
 /** A request as a run would send it. */
-export interface PlannedRequest {
+interface PlannedRequest {
   method: string
   /** Path with the query. */
   path: string
@@ -13,60 +14,42 @@ export interface PlannedRequest {
   body?: string
 }
 
-/**
- * Plans what a run would send, without sending anything: each request gets the example of the document as its response. A
- * real run may differ where requests depend on responses.
- */
+/** Lists what a run would send, without sending it. A run may differ where requests depend on responses. */
 export async function planRequests(
   { verify }: Verifier,
   options: TargetOptions,
   verifyOptions: VerifyOptions = {},
 ): Promise<PlannedRequest[]> {
-  const answers = exampleAnswers(options)
   // Limits do not apply, because nothing is sent.
   const { budget, perSecond, timeLimitMs, signal, ...rest } = options
-  const target = createTarget({ ...rest, fetch: answers })
+  const target = createTarget({ ...rest, fetch: exampleResponses(options) })
   await verify(target, verifyOptions)
-  return target.exchanges.map(({ method, url, credential, requestBody }) => {
+  return target.exchanges.map(({ method, url, credential, requestBody: body }) => {
     const { pathname, search } = new URL(url)
-    return {
-      method,
-      path: pathname + search,
-      credential,
-      ...(requestBody !== undefined && { body: requestBody }),
-    }
+    return { method, path: pathname + search, credential, ...(body !== undefined && { body }) }
   })
 }
 
 /** Responds to each request with the documented example of success. */
-function exampleAnswers(options: TargetOptions) {
+function exampleResponses(options: TargetOptions) {
   const findRoute = createRouter(options)
-  const byId = new Map(options.operations.map((operation) => [operation.id, operation]))
   let added = 0
   return async (request: Request): Promise<Response> => {
     const { method, url } = request
     const route = findRoute(method, url)
-    const operation = route?.isDocumented ? byId.get(route.id) : undefined
+    const operation = route?.isDocumented && options.operations.find(({ id }) => id === route.id)
     // The presigned URL of an example does not exist.
     if (!operation) return new Response(null, { status: 404 })
     const { status: documented } = operation.success
     const status = documented.endsWith('XX') ? 200 : Number(documented)
     const media = operation.responses[documented]?.content?.[JSON_TYPE]
     if (!media) return new Response(null, { status })
-    const example = exampleOf(media)
+    const example = media.example ?? Object.values(media.examples ?? {})[0]?.value
     // A created resource has the requested values and an ID of its own.
-    const asked = method === 'POST' && isObject(example) ? parseJson(await request.text()) : undefined
-    if (!isObject(example) || !isObject(asked)) return Response.json(example, { status })
-    const kept = Object.entries(asked).filter(([name]) => name in example)
+    const requested = method === 'POST' ? parseJson(await request.text()) : undefined
+    if (!isObject(example) || !isObject(requested)) return Response.json(example, { status })
+    const kept = Object.entries(requested).filter(([name]) => name in example)
     const own = 'id' in example ? { id: `ID-of-new-${++added}` } : {}
     return Response.json({ ...example, ...Object.fromEntries(kept), ...own }, { status })
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function exampleOf({ example, examples }: MediaType): unknown {
-  return example ?? Object.values(examples ?? {})[0]?.value
 }

@@ -19,17 +19,11 @@ const page = (status: number, type = 'text/html') =>
 const message = (status: number, operationId?: string) =>
   through(() => Response.json({ message: 'No.' }, { status }), operationId)
 const contradicted = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdict.includes('contradicted'))
-const verdictsOf = ({ facts }: Ledger, id: string) =>
-  new Set(facts.flatMap(({ operationId, verdict }) => (operationId === id ? [verdict] : [])))
 
 test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
   ['a wrong token', { token: 'wrong' }, 'got 401: check the token'],
   ['a token of another project', { token: String(FIXTURES['tokens.other_project']) }, 'check the token'],
-  [
-    'a wrong path',
-    { baseUrl: `${BASE_URL}/api` },
-    'check the token, and that the fixtures exist for it at this base URL',
-  ],
+  ['a wrong path', { baseUrl: `${BASE_URL}/api` }, 'that the fixtures exist for it at this base URL'],
   ['a path with a version', { baseUrl: `${BASE_URL}/v2` }, 'it ends in a version'],
   ['another project', { fixtures: { ...FIXTURES, project_id: 'p-elsewhere' } }, 'at this base URL'],
   ...[401, 403, 404].map((status): [string, Partial<TargetOptions>, string] => [
@@ -61,9 +55,9 @@ test.each([{ only: ['getThing', 'listThings'] }, { only: ['listThings'] }])(
 )
 
 test('only the operation that the token may not use is unexercised', async () => {
-  const ledger = await verify(thingsTarget(message(403, 'getThing')))
-  expect(verdictsOf(ledger, 'getThing')).toEqual(new Set(['unexercised']))
-  expect(verdictsOf(ledger, 'listThings')).not.toContain('unexercised')
+  const { facts } = await verify(thingsTarget(message(403, 'getThing')))
+  for (const { operationId, verdict } of facts)
+    expect(verdict === 'unexercised', operationId).toBe(operationId === 'getThing')
 })
 
 test('on a target of the run, nothing is excused', async () => {

@@ -12,13 +12,11 @@ const EXCUSED: Record<'allowed' | 'forbidden', Assumption[]> = {
 
 /** Filters register entries: keeps those that leave open how a service responds to an allowed or a forbidden value. */
 export function excuses(
-  document: OpenApiDocument,
-  unknowns: string[] | undefined,
+  { 'x-unknowns': register }: OpenApiDocument,
+  unknowns: string[] = [],
   side: keyof typeof EXCUSED,
 ): string[] | undefined {
-  const open = (unknowns ?? []).filter((id) =>
-    document['x-unknowns'][id]?.assumes?.some((kind) => EXCUSED[side].includes(kind)),
-  )
+  const open = unknowns.filter((id) => register[id]?.assumes?.some((kind) => EXCUSED[side].includes(kind)))
   return open.length > 0 ? open : undefined
 }
 

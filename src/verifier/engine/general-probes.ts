@@ -6,9 +6,7 @@ import {
   type Schema,
   unknownsOf,
 } from '../../document/document.ts'
-import type { Exchange } from '../target/target.ts'
-
-type Request = Pick<Exchange, 'method' | 'url' | 'requestBody'>
+import type { Case } from '../values/cases.ts'
 
 /** A probe of any operation that follows from the document alone. */
 export interface GeneralProbe {
@@ -16,77 +14,38 @@ export interface GeneralProbe {
   says: string
   /** Name of the token in the fixtures. Default: the token of the run. */
   token?: 'tokens.member'
-  /** Changes the baseline request; `undefined` if that would not differ. */
-  change<Given extends Request>(baseline: Given): Given | undefined
+  /** The change to the baseline request. Default: none. */
+  change?: Pick<Case, 'place' | 'name' | 'value'>
 }
 
 /** A name that no service uses. */
 const UNLIKELY = 'no_such_key_of_the_verifier'
 
 /** Probes for the unknowns that concern every operation. Operations that delete have none. */
-export function generalProbes(document: OpenApiDocument, { method, parameters, ...rest }: Operation): GeneralProbe[] {
-  const { requestBody, retrySafe } = rest
+export function generalProbes(document: OpenApiDocument, operation: Operation): GeneralProbe[] {
+  const { method, parameters, requestBody, retrySafe } = operation
   if (method === 'DELETE') return []
+  const probe = (unknowns: string | string[], says: string, place: Case['place'], name: string, value: unknown) => {
+    return { observes: [unknowns].flat(), says, change: { place, name, value } }
+  }
   const probes: GeneralProbe[] = [
-    {
-      observes: ['unknown-request-keys'],
-      says: 'An undocumented query parameter',
-      change: (baseline) => withQuery(baseline, UNLIKELY, '1'),
-    },
+    probe('unknown-request-keys', 'An undocumented query parameter', 'query', UNLIKELY, '1'),
   ]
   // Only requests that may be repeated are sent as another caller.
   if (retrySafe) {
-    probes.push({
-      observes: ['role-model'],
-      says: 'As a member who is not an owner',
-      token: 'tokens.member',
-      change: (baseline) => baseline,
-    })
+    probes.push({ observes: ['role-model'], says: 'As a member who is not an owner', token: 'tokens.member' })
   }
-  for (const parameter of parameters) {
-    if (parameter.in !== 'query' || follow<Schema>(document, parameter.schema).type !== 'array') continue
+  for (const { name, schema, ...parameter } of parameters) {
+    if (parameter.in !== 'query' || follow<Schema>(document, schema).type !== 'array') continue
     const open = unknownsOf(parameter).filter((id) => !document['x-unknowns'][id]?.assumes)
-    if (open.length === 0) continue
-    probes.push({
-      observes: open,
-      says: `${parameter.name} as an empty list`,
-      change: (baseline) => withQuery(baseline, parameter.name, ''),
-    })
+    if (open.length > 0) probes.push(probe(open, `${name} as an empty list`, 'query', name, ''))
   }
   if (!requestBody) return probes
-  probes.push({
-    observes: ['unknown-request-keys'],
-    says: 'An undocumented field',
-    change: (baseline) => withBody(baseline, (body) => ({ ...body, [UNLIKELY]: 1 })),
-  })
-  probes.push({
-    observes: ['required-body-fields'],
-    says: 'Without any field',
-    change: (baseline) => withBody(baseline, () => ({})),
-  })
   const { properties = {} } = follow<Schema>(document, requestBody.content[JSON_TYPE]?.schema ?? {})
-  for (const name of Object.keys(properties)) {
-    probes.push({
-      observes: ['required-body-fields'],
-      says: `Without ${name}`,
-      change: (baseline) => {
-        if (!Object.hasOwn(JSON.parse(baseline.requestBody ?? '{}'), name)) return undefined
-        return withBody(baseline, ({ [name]: _left, ...body }) => body)
-      },
-    })
-  }
-  return probes
-}
-
-function withQuery<Given extends Request>(baseline: Given, name: string, value: string): Given {
-  const url = new URL(baseline.url)
-  url.searchParams.set(name, value)
-  return { ...baseline, url: url.href }
-}
-
-function withBody<Given extends Request>(
-  baseline: Given,
-  change: (body: Record<string, unknown>) => Record<string, unknown>,
-): Given {
-  return { ...baseline, requestBody: JSON.stringify(change(JSON.parse(baseline.requestBody ?? '{}'))) }
+  return [
+    ...probes,
+    probe('unknown-request-keys', 'An undocumented field', 'body', UNLIKELY, 1),
+    probe('required-body-fields', 'Without any field', 'body', '', {}),
+    ...Object.keys(properties).map((name) => probe('required-body-fields', `Without ${name}`, 'body', name, undefined)),
+  ]
 }

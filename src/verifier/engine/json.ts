@@ -1,7 +1,7 @@
-/** Parses JSON; `undefined` if the text is not JSON. */
-export function parseJson(text: string): unknown {
+/** Parses JSON; `undefined` if there is no text or it is not JSON. */
+export function parseJson(text: string | undefined): unknown {
   try {
-    return JSON.parse(text)
+    return text === undefined ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }

@@ -1,15 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Fact, FactKind } from '../../document/facts.ts'
 import { createRecorder, type Outcome, outcomeOf } from './recorder.ts'
 
-const factOf = (more: Partial<Fact> = {}): Fact => ({
-  id: 'getThing/fact',
-  operationId: 'getThing',
-  kind: 'status',
-  says: 'It is so.',
-  pointer: '/paths',
-  ...more,
-})
+const factOf = (more: Partial<Fact> = {}): Fact => {
+  return { id: 'getThing/fact', operationId: 'getThing', kind: 'status', says: 'It is so.', pointer: '/paths', ...more }
+}
 const verified = (...evidence: number[]): Outcome => ({ verdict: 'verified', evidence })
 const contradicted: Outcome = { verdict: 'contradicted', reason: 'it is not', evidence: [1] }
 const assumption: Outcome = { verdict: 'assumption contradicted', reason: 'nobody said so', evidence: [2] }
@@ -36,10 +31,6 @@ test.each<[string, Outcome[], Partial<Outcome>]>([
   expect(found(outcomes.toReversed())).toMatchObject(expected)
 })
 
-test('the first of two contradictions gives the reason', () => {
-  expect(found([contradicted, { ...contradicted, reason: 'again', evidence: [9] }])).toMatchObject(contradicted)
-})
-
 test('a verified fact has no reason, and evidence of both sides', () => {
   const { pointer, ...fact } = factOf()
   expect(found([verified(4), verified(4, 5), verified(6)])).toEqual({ ...fact, verdict: 'verified', evidence: [4, 5] })
@@ -58,38 +49,26 @@ test('a side that is unprovable here does not prevent a verification', () => {
   expect(found([verified(0), unprovable], factOf({ kind: 'limit' }))?.verdict).toBe('verified')
 })
 
-test('an expectation is contradicted as an assumption', () => {
-  const finding = found([contradicted], factOf({ kind: 'expectation', restsOn: ['open'] }))
-  expect(finding).toMatchObject({ verdict: 'assumption contradicted', restsOn: ['open'] })
-})
-
-describe('responses', () => {
-  const resting = factOf({ restsOn: ['open'] })
-  const problem = 'too long'
-  test.each<[string, Fact, { problem?: string; assumed?: boolean }[], object]>([
-    ['one that shows the fact is enough', factOf(), [{}, {}, {}], { verdict: 'verified', evidence: [0] }],
-    [
-      'one that contradicts it outweighs the others',
-      factOf(),
-      [{}, { problem }, {}],
-      { verdict: 'contradicted', reason: problem, evidence: [1] },
-    ],
-    [
-      'a fact that rests on an unknown is an assumption',
-      resting,
-      [{ problem }],
-      { verdict: 'assumption contradicted' },
-    ],
-    ['the schema may be assumed', factOf(), [{ problem, assumed: true }], { verdict: 'assumption contradicted' }],
-    ['the schema may not be assumed', resting, [{ problem, assumed: false }], { verdict: 'contradicted' }],
-  ])('%s', (_, fact, list, expected) => {
-    const recorder = createRecorder([fact])
-    for (const [place, each] of list.entries()) recorder.shown([{ fact: fact.id, ...each }], place)
-    // A later check does not hide what a response contradicts.
-    recorder.tried([fact.id], verified(0))
-    expect(recorder.findings(() => unseen)[0]).toMatchObject(expected)
-    expect(recorder.broken()).toBe(list.filter((each) => each.problem).length)
-  })
+const resting = factOf({ restsOn: ['open'] })
+const problem = 'too long'
+test.each<[string, Fact, { problem?: string; assumed?: boolean }[], object]>([
+  ['one that shows the fact is enough', factOf(), [{}, {}, {}], verified(0)],
+  [
+    'one that contradicts it outweighs the others',
+    factOf(),
+    [{}, { problem }, {}],
+    { ...contradicted, reason: problem },
+  ],
+  ['a fact that rests on an unknown is an assumption', resting, [{ problem }], { verdict: assumption.verdict }],
+  ['the schema may be assumed', factOf(), [{ problem, assumed: true }], { verdict: assumption.verdict }],
+  ['the schema may not be assumed', resting, [{ problem, assumed: false }], { verdict: contradicted.verdict }],
+])('responses: %s', (_, fact, list, expected) => {
+  const recorder = createRecorder([fact])
+  for (const [index, each] of list.entries()) recorder.shown([{ fact: fact.id, ...each }], index)
+  // A later check does not hide what a response contradicts.
+  recorder.tried([fact.id], verified(0))
+  expect(recorder.findings(() => unseen)[0]).toMatchObject(expected)
+  expect(recorder.broken()).toBe(list.filter((each) => each.problem).length)
 })
 
 test('contradictions of facts and of assumptions are counted', () => {
@@ -97,17 +76,6 @@ test('contradictions of facts and of assumptions are counted', () => {
   recorder.tried(['getThing/fact', 'getThing/other'], contradicted)
   for (const outcome of [assumption, verified(0), unexercised]) recorder.tried(['getThing/fact'], outcome)
   expect(recorder.broken()).toBe(3)
-})
-
-test('findings are in the order of the facts', () => {
-  const recorder = createRecorder(['b', 'a', 'c'].map((id) => factOf({ id })))
-  recorder.tried(['c'], verified(0))
-  const findings = recorder.findings(({ id }) => ({ verdict: 'unexercised', reason: `not ${id}` }))
-  expect(findings.map(({ id, verdict, reason }) => [id, verdict, reason])).toEqual([
-    ['b', 'unexercised', 'not b'],
-    ['a', 'unexercised', 'not a'],
-    ['c', 'verified', undefined],
-  ])
 })
 
 test('an unknown fact throws and says what to do', () => {

@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 /** Maximum number of exchanges that are kept as evidence of one fact, such as both sides of a limit. */
-const MOST_EVIDENCE = 2
+const MAX_EVIDENCE = 2
 
 /** Kinds of facts that are verified only if every side of them was tried. */
 const WHOLE = ['limit', 'enum', 'type', 'format', 'default']
@@ -42,31 +42,21 @@ export function createRecorder(facts: Fact[]) {
       for (const id of ids) {
         const { fact, tried } = entry(id)
         // An expectation is not part of the contract.
-        const isBreach = outcome.verdict === 'contradicted' && fact.kind !== 'expectation'
-        keep(
-          tried,
-          outcome.verdict === 'contradicted' && !isBreach
-            ? { ...outcome, verdict: 'assumption contradicted' }
-            : outcome,
-        )
+        const isAssumption = outcome.verdict === 'contradicted' && fact.kind === 'expectation'
+        keep(tried, isAssumption ? { ...outcome, verdict: 'assumption contradicted' } : outcome)
       }
     },
 
     /** Records what a response shows, whatever requested it. */
-    shown(list: Shown[], place: number) {
-      for (const { fact: id, problem, assumed } of list) {
+    shown(list: Shown[], index: number) {
+      const evidence = [index]
+      for (const { fact: id, problem: reason, assumed } of list) {
         const { fact, shown } = entry(id)
-        const rests = assumed ?? fact.restsOn !== undefined
-        if (problem === undefined) {
-          // One response that shows a fact is enough.
-          if (shown.length === 0) shown.push({ verdict: 'verified', evidence: [place] })
-        } else {
-          keep(shown, {
-            verdict: rests ? 'assumption contradicted' : 'contradicted',
-            reason: problem,
-            evidence: [place],
-          })
-        }
+        const isAssumption = assumed ?? fact.restsOn !== undefined
+        if (reason !== undefined)
+          keep(shown, { verdict: isAssumption ? 'assumption contradicted' : 'contradicted', reason, evidence })
+        // One response that shows a fact is enough.
+        else if (shown.length === 0) shown.push({ verdict: 'verified', evidence })
       }
     },
 
@@ -74,17 +64,9 @@ export function createRecorder(facts: Fact[]) {
     findings(unseen: (fact: Fact) => Pick<Outcome, 'verdict' | 'reason'>): Finding[] {
       return [...known.values()].map(({ fact, tried, shown }) => {
         const { id, operationId, kind, says, restsOn } = fact
-        const { verdict, reason, evidence } = conclude(fact, tried, shown) ?? { ...unseen(fact), evidence: [] }
-        return {
-          id,
-          operationId,
-          kind,
-          says,
-          verdict,
-          ...(reason !== undefined && { reason }),
-          ...(restsOn && { restsOn }),
-          evidence,
-        }
+        const { verdict, reason, evidence } = conclude(fact, [...tried, ...shown]) ?? { ...unseen(fact), evidence: [] }
+        const told = { ...(reason !== undefined && { reason }), ...(restsOn && { restsOn }) }
+        return { id, operationId, kind, says, verdict, ...told, evidence }
       })
     },
   }
@@ -100,20 +82,14 @@ export function outcomeOf(problems: Problem[], evidence: number[]): Outcome {
   }
 }
 
-function conclude(fact: Fact, tried: Outcome[], shown: Outcome[]): Outcome | undefined {
-  const all = [...tried, ...shown]
-  const first = (verdict: Verdict) => all.find((outcome) => outcome.verdict === verdict)
+function conclude({ kind }: Fact, outcomes: Outcome[]): Outcome | undefined {
+  const first = (verdict: Verdict) => outcomes.find((outcome) => outcome.verdict === verdict)
   const worst = first('contradicted') ?? first('assumption contradicted')
   if (worst) return worst
-  const verified = all.filter(({ verdict }) => verdict === 'verified')
+  const verified = outcomes.filter(({ verdict }) => verdict === 'verified')
   const untried = first('unexercised')
-  if (untried && (verified.length === 0 || WHOLE.includes(fact.kind))) {
-    if (verified.length === 0) return untried
-    return { ...untried, reason: `only partly tried: ${untried.reason}` }
-  }
-  if (verified.length === 0) return first('unprovable here')
-  return {
-    verdict: 'verified',
-    evidence: [...new Set(verified.flatMap(({ evidence }) => evidence))].slice(0, MOST_EVIDENCE),
-  }
+  if (verified.length === 0) return untried ?? first('unprovable here')
+  if (untried && WHOLE.includes(kind)) return { ...untried, reason: `only partly tried: ${untried.reason}` }
+  const evidence = new Set(verified.flatMap(({ evidence }) => evidence))
+  return { verdict: 'verified', evidence: [...evidence].slice(0, MAX_EVIDENCE) }
 }

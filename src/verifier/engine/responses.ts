@@ -14,14 +14,14 @@ export interface Shown {
 }
 
 /** Maximum number of items of a list that are checked one by one; the schema as a whole covers the others. */
-const MOST_ITEMS = 10_000
+const MAX_ITEMS = 10_000
 /** Maximum number of nonconforming values of a list that are reported. */
-const MOST_TOLD = 3
+const MAX_REPORTED = 3
 
 /** Returns a function that says which facts a response shows and which it contradicts. */
-export function createAnswerJudge(document: OpenApiDocument, validator: Validator, facts: Fact[]) {
+export function createResponseJudge(document: OpenApiDocument, validator: Validator, facts: Fact[]) {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
-  const ofAnswers = Map.groupBy(
+  const byResponse = Map.groupBy(
     facts.filter(({ at }) => at?.in === 'answer').map((fact) => ({ fact, assertion: assertionOf(document, fact) })),
     ({ fact }) => `${fact.operationId}/${fact.at?.status}`,
   )
@@ -35,29 +35,26 @@ export function createAnswerJudge(document: OpenApiDocument, validator: Validato
     }
     const id = `${operation.id}/${status}`
     const body = read(exchange)
-    const shown = (ofAnswers.get(id) ?? []).flatMap(({ fact, assertion }): Shown[] => {
+    const shown = (byResponse.get(id) ?? []).flatMap(({ fact, assertion }): Shown[] => {
       const problems = problemsOf(fact)
       if (!problems) return []
       return problems.length > 0 ? [{ fact: fact.id, problem: problems.join('; ') }] : [{ fact: fact.id }]
 
       /** `undefined` if the response says nothing about the fact. */
       function problemsOf({ keyword, at }: Fact): string[] | undefined {
-        if (keyword === 'empty')
-          return exchange.text === '' && !exchange.unreadable ? [] : ['expected no body, got one']
-        if (keyword === 'content-type') {
-          return exchange.contentType === JSON_TYPE
-            ? []
-            : [`expected ${JSON_TYPE}, got ${nameOf(exchange.contentType)}`]
-        }
+        const { text, unreadable, contentType } = exchange
+        if (keyword === 'empty') return text === '' && !unreadable ? [] : ['expected no body, got one']
+        if (keyword === 'content-type')
+          return contentType === JSON_TYPE ? [] : [`expected ${JSON_TYPE}, got ${nameOf(contentType)}`]
         if (!assertion || !at || 'problem' in body) return undefined
         const found = [...valuesAt(body.value, at.path)].filter(({ value }) => speaksOf(fact, value))
         if (found.length === 0) return undefined
         const wrong = found.filter(({ value }) => !validator.fits(assertion, value))
-        const told = wrong
-          .slice(0, MOST_TOLD)
+        const reported = wrong
+          .slice(0, MAX_REPORTED)
           .flatMap(({ value, pointer }) => validator.problems(assertion, value, pointer).map(({ text }) => text))
-        const more = wrong.length - Math.min(wrong.length, MOST_TOLD)
-        return [...new Set(told), ...(more > 0 ? [`and ${more} more`] : [])]
+        const more = wrong.length > MAX_REPORTED ? [`and ${wrong.length - MAX_REPORTED} more`] : []
+        return [...new Set(reported), ...more]
       }
     })
     const schema = operation.responses[status]?.content?.[JSON_TYPE]?.schema
@@ -100,7 +97,7 @@ function nameOf(contentType: string): string {
 }
 
 /** The values at a path of a response body, each with its JSON pointer; `[]` means every item of a list. */
-export function* valuesAt(
+function* valuesAt(
   value: unknown,
   [key, ...rest]: string[],
   pointer = '',
@@ -108,7 +105,7 @@ export function* valuesAt(
   if (key === undefined) yield { value, pointer }
   else if (key === '[]') {
     if (!Array.isArray(value)) return
-    for (const [index, item] of value.slice(0, MOST_ITEMS).entries()) yield* valuesAt(item, rest, `${pointer}/${index}`)
+    for (const [index, item] of value.slice(0, MAX_ITEMS).entries()) yield* valuesAt(item, rest, `${pointer}/${index}`)
   } else if (value !== null && typeof value === 'object' && Object.hasOwn(value, key)) {
     yield* valuesAt((value as Record<string, unknown>)[key], rest, `${pointer}/${key}`)
   }

@@ -42,17 +42,17 @@ export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operati
     // `containers/active` also matches `containers/{container_id}`: the match with fewer parameters wins.
     const [found] = routes
       .filter((route) => route.method === method || isOwn)
-      .flatMap((route) => {
-        const groups = route.path.exec(pathname)?.groups
-        return groups ? [{ route, groups }] : []
+      .flatMap(({ id, path, ...route }) => {
+        const groups = path.exec(pathname)?.groups
+        return groups ? [{ id, isDocumented: route.method === method, groups }] : []
       })
       .sort(
         (a, b) =>
-          Number(b.route.method === method) - Number(a.route.method === method) ||
+          Number(b.isDocumented) - Number(a.isDocumented) ||
           Object.keys(a.groups).length - Object.keys(b.groups).length,
       )
     const path = found && decoded(found.groups)
-    return path && { id: found.route.id, method, isDocumented: found.route.method === method, path }
+    return path && { id: found.id, method, isDocumented: found.isDocumented, path }
   }
 }
 

@@ -12,9 +12,8 @@ import {
   thrownBy,
 } from '../target/target.ts'
 import type { Observer } from '../unknowns/observer.ts'
-import { requestOf } from './baseline.ts'
-import { createCapture } from './capture.ts'
-import { type Attempt, hasStatus } from './plan.ts'
+import { createCapture, requestOf } from './baseline.ts'
+import { type Attempt, hasStatus, statusProblems } from './plan.ts'
 import { type Outcome, outcomeOf, type Recorder } from './recorder.ts'
 import type { Suite } from './suite.ts'
 import type { Problem } from './validator.ts'
@@ -22,9 +21,9 @@ import type { Problem } from './validator.ts'
 /** Statuses that suggest a wrong token or fixtures rather than a fault of the service. */
 const NOT_THE_SERVICE = [401, 403, 404]
 /** An operation is abandoned after this many requests without a response: each takes the whole timeout. */
-const UNANSWERED_AT_MOST = 2
+const MAX_UNANSWERED = 2
 /** Maximum number of exchanges that are shown for a contradiction, the last ones of the attempt. */
-const MOST_EVIDENCE = 3
+const MAX_EVIDENCE = 3
 
 /** Errors that mean "no verdict"; their messages say why. */
 const TELLING = [Inconclusive, MissingFixture, RefusedRequest, InvalidArgument]
@@ -51,68 +50,59 @@ export interface Run {
   passOver(): void
 }
 
-/** The response to the baseline request of an operation. */
-interface Answered {
-  exchange: Exchange
-  place: number
-  /** Why it may say nothing about the service. */
-  doubt: string | undefined
-}
-
 /**
- * Tries one operation: the prior checks, the baseline request, and then whatever its response allows.
+ * Tries one operation: the checks that precede the baseline request, that request, and then whatever its response allows.
  *
  * @throws {@link NoAnswer} if the service has never responded
  */
 export async function runOperation(run: Run, operation: Operation, attempts: Attempt[]): Promise<void> {
   const { id, success } = operation
-  const { target, recorder, observer } = run
+  const { target, recorder, observer, untried } = run
   const capture = createCapture(run.suite, target, operation)
   let unanswered = 0
 
-  const beyond = target.whyNothing(operation)
-  if (beyond !== undefined) {
-    run.untried.set(id, beyond)
+  const reason = target.whyNothing(operation)
+  if (reason !== undefined) {
+    untried.set(id, reason)
     return
   }
-  const prior: [Attempt, Outcome][] = []
-  for (const attempt of attempts.filter(({ isPrior }) => isPrior)) prior.push([attempt, await tryOut(attempt)])
-  const [outcome, answered] = await sendBaseline()
-  if (answered?.doubt !== undefined) {
-    run.untried.set(id, answered.doubt)
+  const prior: [facts: string[], Outcome][] = []
+  for (const attempt of attempts) if (attempt.when === 'before') prior.push([attempt.facts, await tryOut(attempt)])
+  const { outcome, response, doubt } = await sendBaseline()
+  if (response && doubt !== undefined) {
+    untried.set(id, doubt)
     run.doubted.push(id)
     // A deletion with an invalid credential that succeeded may be the reason why nothing is left to delete.
-    const isThrough = (place: number) => {
-      const { status, contentType } = target.exchanges[place] ?? { status: 0, contentType: '' }
+    const isThrough = (index: number) => {
+      const { status = 0, contentType = '' } = target.exchanges[index] ?? {}
       return hasStatus(success.status, status) && (success.schema === undefined || contentType === JSON_TYPE)
     }
-    for (const [attempt, outcome] of prior) {
-      if (outcome.verdict.includes('contradicted') && outcome.evidence.some(isThrough))
-        recorder.tried(attempt.facts, outcome)
-    }
+    for (const [facts, outcome] of prior)
+      if (outcome.verdict.includes('contradicted') && outcome.evidence.some(isThrough)) recorder.tried(facts, outcome)
     run.passOver()
     return
   }
-  for (const [attempt, outcome] of prior) recorder.tried(attempt.facts, outcome)
-  if (!answered) {
-    if (outcome.verdict === 'contradicted') recorder.tried([`${id}/operation`], outcome)
-    run.untried.set(id, outcome.reason ?? 'it could not be called')
+  for (const [facts, outcome] of prior) recorder.tried(facts, outcome)
+  if (!response) {
+    const isContradicted = outcome.verdict === 'contradicted'
+    if (isContradicted) recorder.tried([`${id}/operation`], outcome)
+    untried.set(id, outcome.reason ?? 'it could not be called')
     // The preparation may have failed because of a wrong token or fixtures, too.
-    if (outcome.verdict === 'contradicted' || target.isOwn) run.look()
+    if (isContradicted || target.isOwn) run.look()
     else run.passOver()
     return
   }
-  const { status } = answered.exchange
-  const isSuccess = hasStatus(success.status, status)
+  const { status } = response
   // If a part of the path is only assumed (`codehost-segment`), a 4XX contradicts an assumption.
-  const assumed =
+  const isAssumed =
     hasStatus('4XX', status) && run.suite.facts.some((fact) => fact.id === `${id}/operation` && fact.restsOn)
-  const problems = isSuccess ? [] : [{ text: `expected ${success.status}, got ${status}`, assumed }]
-  recorder.tried([`${id}/operation`, `${id}/${success.status}`], outcomeOf(problems, [answered.place]))
+  const problems = statusProblems(success.status, response, isAssumed)
+  recorder.tried([`${id}/operation`, `${id}/${success.status}`], outcomeOf(problems, outcome.evidence))
   run.look()
 
-  for (const attempt of attempts.filter(({ isPrior }) => !isPrior)) {
-    const isPossible = isSuccess || !attempt.needsSuccess
+  for (const attempt of attempts) {
+    if (attempt.when === 'before') continue
+    const isPossible = problems.length === 0 || attempt.when === 'after'
     const outcome = isPossible ? await tryOut(attempt) : unexercised(`the baseline request returned ${status}`)
     recorder.tried(attempt.facts, outcome)
     run.look()
@@ -123,26 +113,28 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
       return { verdict: 'unprovable here', reason: attempt.unprovable, evidence: [] }
     const over = run.overBecause()
     if (over !== undefined) return unexercised(over)
-    if (unanswered >= UNANSWERED_AT_MOST) return unexercised('too many requests of the operation got no response')
-    const { outcome, wasJudged, places } = await carryOut(attempt.says, () => attempt.judge(capture))
+    if (unanswered >= MAX_UNANSWERED) return unexercised('too many requests of the operation got no response')
+    const { outcome, wasJudged, indexes } = await carryOut(attempt.says, () => attempt.judge(capture))
     // Requests of other operations say nothing about the statuses of this one.
-    const last = places.findLast((place) => target.exchanges[place]?.operationId === id) ?? places.at(-1) ?? -1
+    const last = indexes.findLast((index) => target.exchanges[index]?.operationId === id) ?? indexes.at(-1) ?? -1
     const exchange = target.exchanges[last]
     if (wasJudged && exchange) observer.tried(attempt.observes, attempt.says, exchange, last, attempt.told?.(outcome))
     return outcome
   }
 
-  async function sendBaseline(): Promise<[Outcome, Answered | undefined]> {
-    let answered: Answered | undefined
+  /** Also returns the response, and why it may say nothing about the service. */
+  async function sendBaseline(): Promise<{ outcome: Outcome; response?: Exchange; doubt?: string | undefined }> {
     const over = run.overBecause()
-    if (over !== undefined) return [unexercised(over), undefined]
+    if (over !== undefined) return { outcome: unexercised(over) }
+    const received: { response?: Exchange; doubt?: string | undefined } = {}
+    let evidence: number[] = []
     const { outcome } = await carryOut('The baseline request', async () => {
-      const exchange = await target.send(requestOf(await capture(), target.token))
-      answered = { exchange, place: target.exchanges.length - 1, doubt: undefined }
-      answered.doubt = await doubtOf(exchange)
+      const response = await target.send(requestOf(await capture(), target.token))
+      evidence = [target.exchanges.length - 1]
+      Object.assign(received, { response, doubt: await doubtOf(response) })
       return []
     })
-    return [outcome, outcome.verdict === 'verified' ? answered : undefined]
+    return outcome.verdict === 'verified' ? { outcome: { ...outcome, evidence }, ...received } : { outcome }
   }
 
   /** Why a response may be due to the token, the fixtures or the URL rather than to the service. */
@@ -151,7 +143,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     const hasContent = !hasStatus(success.status, status) || success.schema !== undefined
     if (hasContent && contentType !== JSON_TYPE) {
       const isKnown = target.exchanges.some((exchange) => exchange.contentType === JSON_TYPE)
-      if (!isKnown && !(await target.isTheService())) {
+      if (!isKnown && !(await target.isAlive(JSON_TYPE))) {
         return `got ${status} and no JSON so far: check the base URL, and that the service runs`
       }
     }
@@ -169,14 +161,14 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
       (problems) => ({ problems }),
       (thrown: unknown) => ({ failure: thrownBy(thrown) }),
     )
-    const places = Array.from({ length: target.exchanges.length - first }, (_, index) => first + index)
-    for (const place of places) run.tried[place] = says
-    const evidence = places.slice(-MOST_EVIDENCE)
+    const indexes = [...target.exchanges.keys()].slice(first)
+    for (const index of indexes) run.tried[index] = says
+    const evidence = indexes.slice(-MAX_EVIDENCE)
     const wasJudged = 'problems' in judged
     const outcome = wasJudged
       ? outcomeOf(judged.problems, evidence)
       : { ...(await outcomeOfFailure(judged.failure)), evidence }
-    return { outcome, wasJudged, places }
+    return { outcome, wasJudged, indexes }
   }
 
   async function outcomeOfFailure(failure: unknown): Promise<Outcome> {
@@ -193,18 +185,18 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     if (!(failure instanceof NoAnswer)) throw failure
     const { operationId = id, message } = failure
     unanswered += 1
-    const answers = target.exchanges.length
+    const before = target.exchanges.length
     try {
       if (!(await target.isAlive())) {
-        if (!target.contact.everAnswered) throw failure
-        run.incomplete = `the service stopped responding after ${answers} responses: ${message}`
+        if (!target.everResponded()) throw failure
+        run.incomplete = `the service stopped responding after ${before} responses: ${message}`
         return unexercised('the service stopped responding')
       }
     } catch (error) {
       if (error instanceof RunOver) return outcomeOfFailure(error)
       throw error
     } finally {
-      for (let place = answers; place < target.exchanges.length; place++) run.tried[place] = 'Does it still respond?'
+      run.tried.push(...target.exchanges.slice(before).map(() => 'Does it still respond?'))
     }
     return operationId === id
       ? { verdict: 'contradicted', reason: message, evidence: [] }

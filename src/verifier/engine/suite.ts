@@ -6,13 +6,14 @@ import { createValidator, type Validator } from './validator.ts'
 /** An API to verify: a document, its facts, and what it cannot state about its operations. */
 export interface SuiteOptions {
   document: OpenApiDocument
-  /** Everything that the document states, as `factsOf` reads it. */
+  /** Everything that the document states, as `readFacts` reads it. */
   facts: Fact[]
+  /** No two may have an entry with the same name, such as the call of one operation. */
   tags: readonly Tag[]
 }
 
 type Merged = Required<
-  Pick<Tag, 'calls' | 'renewed' | 'samples' | 'alongside' | 'alone' | 'costly' | 'probes' | 'properties'>
+  Pick<Tag, 'calls' | 'renewed' | 'samples' | 'alongside' | 'alone' | 'costly' | 'rules' | 'properties'>
 >
 
 /** The tags of an API as one, and what follows from its document. */
@@ -29,12 +30,17 @@ export interface Suite extends SuiteOptions, Merged {
 /** A method that no operation has, and whose effect is unknown. */
 export const UNDOCUMENTED_METHOD = 'PUT'
 
-/** Merges the tags and compiles the schemas of the document. */
+/**
+ * Merges the tags and compiles the schemas of the document.
+ *
+ * @throws Error if two tags define the same entry: one of them would be ignored
+ */
 export function createSuite({ document, facts, tags }: SuiteOptions): Suite {
+  checkUnique(tags)
   const merge = <Key extends keyof Tag>(key: Key): NonNullable<Tag[Key]> =>
-    Object.assign({}, ...tags.map((tag) => tag[key] ?? {}))
+    Object.assign({}, ...tags.map((tag) => tag[key]))
   const operations = listOperations(document)
-  const expectations = merge('expectations') as Record<string, Expectation>
+  const expectations = merge('expectations') as Suite['expectations']
   const expected = Object.entries(expectations).map(([name, expectation]) => expectedFact(name, expectation))
   return {
     document,
@@ -50,31 +56,37 @@ export function createSuite({ document, facts, tags }: SuiteOptions): Suite {
     costly: merge('costly'),
     rules: merge('rules'),
     expectations,
-    probes: merge('probes') as Record<string, Probe>,
+    probes: merge('probes') as Suite['probes'],
     properties: merge('properties'),
     verified: operations.flatMap(({ id }) => [
       ...facts.filter(({ operationId }) => operationId === id),
-      undocumentedMethod(id),
+      expectedFact(`${id}/no-other-method`, {
+        says: `${UNDOCUMENTED_METHOD} is refused at its path.`,
+        restsOn: ['operations-not-shown'],
+      }),
       ...expected.filter(({ operationId }) => operationId === id),
     ]),
+  }
+}
+
+function checkUnique(tags: readonly Tag[]): void {
+  const owners = new Map<string, string>()
+  for (const [index, tag] of tags.entries()) {
+    const owner = `tags[${index}] (${Object.keys(tag.calls).join(', ')})`
+    for (const [part, entries] of Object.entries(tag)) {
+      if (typeof entries !== 'object' || Array.isArray(entries)) continue
+      for (const name of Object.keys(entries).map((key) => `${part}["${key}"]`)) {
+        const other = owners.get(name)
+        if (other) throw new Error(`Two tags define ${name}: ${other} and ${owner}. Remove it from one of them.`)
+        owners.set(name, owner)
+      }
+    }
   }
 }
 
 /** An expectation as a fact. The document does not state it; the register says why. */
 function expectedFact(name: string, { says, restsOn }: Pick<Expectation, 'says' | 'restsOn'>): Fact {
   const [operationId = '', own = ''] = name.split('/')
-  return {
-    id: `${operationId}/expectation/${own}`,
-    operationId,
-    kind: 'expectation',
-    says,
-    pointer: `/x-unknowns/${restsOn[0]}`,
-    restsOn,
-  }
+  const id = `${operationId}/expectation/${own}`
+  return { id, operationId, kind: 'expectation', says, pointer: `/x-unknowns/${restsOn[0]}`, restsOn }
 }
-
-const undocumentedMethod = (operationId: string): Fact =>
-  expectedFact(`${operationId}/no-other-method`, {
-    says: `${UNDOCUMENTED_METHOD} is refused at its path.`,
-    restsOn: ['operations-not-shown'],
-  })

@@ -1,15 +1,16 @@
 import { ApiError } from '../../client/index.ts'
 import type { OpenApiDocument } from '../../document/document.ts'
 import type { Mutant } from '../mutants/mutant.ts'
-import type { CreateCleanup } from '../target/cleanup.ts'
+import { needFrom } from '../target/fixtures.ts'
 import { Inconclusive, type Target } from '../target/target.ts'
 import type { Safety } from '../target/tiers.ts'
+import type { CreateCleanup } from '../target/types.ts'
 import type { Samples } from '../values/cases.ts'
 import type { InputField } from '../values/input-fields.ts'
 import type { Seeding } from '../values/search.ts'
 import type { Problem } from './validator.ts'
 
-/** A function of the service whose API may be more specific than the engine knows. */
+/** A function of the service, declared as a method so that its API may be more specific than the engine knows. */
 type OfService<Its, Result> = { call(service: Its): Result }['call']
 
 /**
@@ -47,7 +48,7 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
 }
 
 /** Checks what no single response and its schema can show. */
-export interface ProvableRule<Its extends Service = Service> {
+interface ProvableRule<Its extends Service = Service> {
   /** @returns the problems; none if the service conforms */
   check(service: Its): Promise<Problem[]>
   faults: Faults
@@ -56,15 +57,10 @@ export interface ProvableRule<Its extends Service = Service> {
   unprovable?: never
 }
 
-/** A rule that no run of this API can show, and why. */
-interface UnprovableRule {
-  unprovable: string
-  check?: never
-  faults?: never
-  isPrior?: never
-}
-
-export type Rule<Its extends Service = Service> = ProvableRule<Its> | UnprovableRule
+export type Rule<Its extends Service = Service> =
+  | ProvableRule<Its>
+  /** A rule that no run of this API can show, and why. */
+  | { unprovable: string; check?: never; faults?: never; isPrior?: never }
 
 /** Services that break a rule, by what is wrong with them. The text is part of the mutant's ID: do not reword it. */
 export type Faults = Record<string, Mutant['apply']>
@@ -99,14 +95,29 @@ export interface Service<Api extends object = object, Name extends string = stri
   need(name: Name): string
   /** The IDs of a list in the fixtures; empty if it is missing. */
   list(name: List): string[]
-  /** A name below a parent domain that nothing uses yet and that shows where it comes from. */
-  uniqueName(parent: string): string
-  /** Downloads bytes from a presigned URL, without a credential. */
+  uniqueName: Target['uniqueName']
   fetchRange: Target['fetchRange']
 }
 
+/** The service behind a target. */
+export function serviceOf(target: Target): Service {
+  const { fixtures, client, uniqueName, fetchRange } = target
+  const need = needFrom(fixtures, target.meaningOf)
+  return {
+    api: client(),
+    as: (token) => client({ token: need(token) }),
+    need,
+    list: (name) => {
+      const values = fixtures[name]
+      return Array.isArray(values) ? values : []
+    },
+    uniqueName,
+    fetchRange,
+  }
+}
+
 /** What a property of a tag is tried with. */
-export interface StateContext<Its extends Service = Service> {
+interface StateContext<Its extends Service = Service> {
   document: OpenApiDocument
   service: Its
   /** The fields of the request that may be combined. */
@@ -128,11 +139,7 @@ export function unless(holds: boolean, text: string, { assumed = false } = {}): 
   return holds ? [] : [{ text, assumed }]
 }
 
-/**
- * Checks that a call is rejected with any 4xx status but 401: the exact status is undocumented.
- *
- * @throws {@link Inconclusive} if the response is 401: without a valid token, nothing is known about the rule
- */
+/** Checks that a call is rejected with any 4xx: the exact status is undocumented. @throws {@link Inconclusive} on 401 */
 export async function refused(call: Promise<unknown>, what: string): Promise<Problem[]> {
   try {
     await call
@@ -144,12 +151,8 @@ export async function refused(call: Promise<unknown>, what: string): Promise<Pro
   return unless(false, `${what} was not rejected`)
 }
 
-/**
- * Returns the response of a call that uses a fixture.
- *
- * @throws {@link Inconclusive} if the response is 404: the fixture does not exist
- */
-export async function isThere<Answer>(call: Promise<Answer>, fixture: string): Promise<Answer> {
+/** Returns the response of a call that uses a fixture. @throws {@link Inconclusive} on 404: it does not exist */
+export async function isThere<Result>(call: Promise<Result>, fixture: string): Promise<Result> {
   try {
     return await call
   } catch (error) {

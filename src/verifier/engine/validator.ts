@@ -13,27 +13,19 @@ export interface Problem {
 
 /** Validates values against schemas of the document. */
 export interface Validator {
-  /**
-   * The ways in which a value does not conform to a schema.
-   *
-   * @param at JSON pointer to the value inside the body
-   */
+  /** The ways in which a value does not conform to a schema. @param at JSON pointer to the value inside the body */
   problems(schema: Schema, value: unknown, at?: string): Problem[]
-  /** Whether a value conforms to a schema. */
   fits(schema: Schema, value: unknown): boolean
   /** The keywords that a value violates, each with a JSON pointer to the place. */
   broken(schema: Schema, value: unknown): { place: string; keyword: string }[]
 }
 
 /** Maximum number of problems that are reported for one value. */
-const MOST_PROBLEMS = 10
-
-/** Values whose JSON is longer are checked for their first problem only: Ajv takes quadratic time for all of them. */
+const MAX_PROBLEMS = 10
+/** Length of JSON in characters. Longer values are checked for one problem only: Ajv takes quadratic time for all of them. */
 const LONG_VALUE = 100_000
 
-/**
- * @throws Error if a schema has a keyword, format or pattern that cannot be checked: it would otherwise accept everything
- */
+/** @throws Error if a schema has a keyword, format or pattern that cannot be checked: it would otherwise accept everything */
 export function createValidator(document: OpenApiDocument): Validator {
   const thorough = schemaCompilerOf(document, { allErrors: true })
   const quick = schemaCompilerOf(document, { allErrors: false })
@@ -45,36 +37,20 @@ export function createValidator(document: OpenApiDocument): Validator {
 
     broken(schema, value) {
       const validate = thorough(schema)
-      if (validate(value)) return []
+      validate(value)
       return (validate.errors ?? []).map(({ instancePath, keyword }) => ({ place: instancePath, keyword }))
     },
 
     problems(schema, value, at = '') {
       if (quick(schema)(value)) return []
-      const validate = (isLong(value) ? quick : thorough)(schema)
-      if (validate(value)) return []
+      const isLong = (JSON.stringify(value)?.length ?? 0) > LONG_VALUE
+      const validate = (isLong ? quick : thorough)(schema)
+      validate(value)
       return (validate.errors ?? [])
-        .slice(0, MOST_PROBLEMS)
+        .slice(0, MAX_PROBLEMS)
         .map((error) => ({ text: inWords(error, at), assumed: isAssumed(document, nodes, schema, error) }))
     },
   }
-}
-
-/** Whether the JSON of a value would be long, without writing all of it. */
-function isLong(value: unknown): boolean {
-  let left = LONG_VALUE
-  const pending = [value]
-  while (left > 0 && pending.length > 0) {
-    const one = pending.pop()
-    left -= typeof one === 'string' ? one.length + 2 : 5
-    if (one === null || typeof one !== 'object') continue
-    for (const key in one) {
-      left -= key.length
-      if (left <= 0) break
-      pending.push((one as Record<string, unknown>)[key])
-    }
-  }
-  return left <= 0
 }
 
 /** Leaves out the value and the names of undocumented fields: a service may put secrets into both. */

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
+import { broken } from '../testing/fetches.ts'
 import {
-  type Api,
-  broken,
   createService,
   createThingsVerifier,
   document,
   type Fetch,
   FIXTURES,
-  operationOf,
+  tag,
   thingsTarget,
   through,
 } from '../testing/things.ts'
 import type { Ledger } from './ledger.ts'
-import type { Progress } from './verify.ts'
+import { createVerifier, type Progress } from './verify.ts'
 
 const { verify } = createThingsVerifier()
 const error = (status: number) => Response.json({ message: 'No.' }, { status })
@@ -74,21 +73,12 @@ test('with stopAtFirst, nothing is sent after the first contradiction', async ()
 })
 
 test.each([
-  [{ id: 7 }, 'unexercised: addThing, which it depends on, returned no ID'],
-  [{}, 'unexercised: addThing, which it depends on, returned no ID'],
-])('a call that needs an ID which the response lacks stays unexercised: %j', async (body, expected) => {
-  const fetch = through((response) => (response.ok ? Response.json(body) : response), 'addThing')
-  for (const verdict of verdicts(await findings(ledgerOf(fetch, 'deleteThing')))) expect(verdict).toBe(expected)
-})
-
-test('an operation whose preparation fails is not judged by the response to the preparation', async () => {
-  const facts = await findings(
-    ledgerOf(
-      through(() => error(400), 'addThing'),
-      'deleteThing',
-    ),
-  )
-  expect(verdicts(facts)).toEqual(new Set(['unexercised: addThing, which it depends on, returned 400']))
+  [() => Response.json({ id: 7 }), 'returned no ID'],
+  [() => error(400), 'returned 400'],
+])('an operation whose preparation fails stays unexercised: %#', async (prepared, expected) => {
+  const fetch = through((response) => (response.ok ? prepared() : response), 'addThing')
+  const facts = await findings(ledgerOf(fetch, 'deleteThing'))
+  expect(verdicts(facts)).toEqual(new Set([`unexercised: addThing, which it depends on, ${expected}`]))
 })
 
 test('an expectation is contradicted as an assumption', async () => {
@@ -103,19 +93,19 @@ test('an expectation is contradicted as an assumption', async () => {
 })
 
 test('if the baseline request fails, facts that need a success are unexercised', async () => {
-  const facts = await findings(
-    ledgerOf(
-      through((response) => (response.ok ? error(500) : response)),
-      'listThings',
-    ),
+  const ledger = await ledgerOf(
+    through((response) => (response.ok ? error(500) : response)),
+    'listThings',
   )
   const reason = 'expected 2XX, got 500'
-  expect(facts.filter(({ verdict }) => verdict === 'contradicted').map(({ id, reason }) => [id, reason])).toEqual([
-    ['listThings/operation', reason],
-    ['listThings/2XX', reason],
-  ])
-  expect(verdicts(facts.filter(({ verdict }) => verdict !== 'contradicted'))).toEqual(
-    new Set(['unexercised: the baseline request returned 500', 'unexercised: no response has shown it']),
+  expect(contradicted(ledger)).toEqual(['listThings/operation', 'listThings/2XX'].map((id) => [id, reason]))
+  expect(verdicts(ledger.facts)).toEqual(
+    new Set([
+      'verified',
+      `contradicted: ${reason}`,
+      'unexercised: the baseline request returned 500',
+      'unexercised: no response has shown it',
+    ]),
   )
 })
 
@@ -170,11 +160,6 @@ test('a bug of the client is thrown, not blamed on the service, and what was cre
   expect([...service.things.keys()]).toEqual(['thing-1', 'thing-2'])
 })
 
-test.each([[[]], [null], [{}], ['text'], [[null]]])('rules accept %j in place of a response', async (body) => {
-  const ledger = await ledgerOf(through((response) => (response.status < 204 ? Response.json(body) : response)))
-  expect(ledger.incomplete).toBeUndefined()
-})
-
 test('facts that need a missing fixture are unexercised, and the reason names it', async () => {
   const { thing_id: _, 'tokens.expired': __, ...fixtures } = FIXTURES
   const { facts } = await verify(thingsTarget(undefined, { fixtures, meaningOf: (name) => `meaning of ${name}` }))
@@ -184,29 +169,18 @@ test('facts that need a missing fixture are unexercised, and the reason names it
   expect(facts.filter(({ verdict }) => verdict.includes('contradicted'))).toEqual([])
 })
 
-test('below its tier an operation is unexercised and names the tier it requires', async () => {
-  const service = createService()
-  const target = thingsTarget(service.fetch, { tier: 'read' })
-  const { facts } = await verify(target)
-  expect(new Set(target.exchanges.map(({ method }) => method))).toEqual(new Set(['GET']))
-  expect(facts.find(({ id }) => id === 'addThing/operation')?.reason).toBe(
-    'addThing requires --tier write; the run is at read',
+test('two tags that define the same entry are an error that names both', () => {
+  const again = { calls: { getThing: async () => undefined }, rules: {} }
+  expect(() => createVerifier({ document, facts: [], tags: [tag, again] })).toThrow(
+    'Two tags define calls["getThing"]: tags[0] (countThings, listThings, addThing, getThing, deleteThing) and ' +
+      'tags[1] (getThing). Remove it from one of them.',
   )
-  expect([...service.things.keys()]).toEqual(['thing-1', 'thing-2'])
 })
 
-test('a run deletes what it created at its end, and lists the rest with reasons', async () => {
-  const service = createService()
-  expect((await verify(thingsTarget(service.fetch))).leftovers).toEqual([])
-  expect([...service.things.keys()]).toEqual(['thing-1', 'thing-2'])
-  const refusing: Fetch = async (request) =>
-    operationOf(request) === 'deleteThing' ? error(409) : createService().fetch(request)
-  const { leftovers } = await verify(thingsTarget(refusing), { only: ['addThing'] })
-  expect(leftovers).toContainEqual({ what: 'the thing new-1', why: 'No.', remedy: 'Delete it.' })
-})
-
-test('a client of another token sends that token', async () => {
-  const target = thingsTarget()
-  await (target.client({ token: String(FIXTURES['tokens.member']) }) as Api).listThings()
-  expect(target.exchanges[0]?.credential).toBe('tokens.member')
+test('a probe leaves out a field of the baseline request, if it has one', async () => {
+  const { unknowns } = await verify(thingsTarget(), { only: ['addThing'] })
+  const probes = unknowns
+    .filter(({ unknown }) => unknown === 'required-body-fields')
+    .map(({ at, saw }) => `${at}: ${saw}`)
+  expect(probes).toEqual(['Without any field: 201', 'Without name: 201'])
 })

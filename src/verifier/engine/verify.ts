@@ -9,7 +9,7 @@ import { seededAttempts } from '../values/seeded.ts'
 import type { Finding, Ledger } from './ledger.ts'
 import { type Attempt, planOf } from './plan.ts'
 import { createRecorder, type Outcome } from './recorder.ts'
-import { createAnswerJudge } from './responses.ts'
+import { createResponseJudge } from './responses.ts'
 import { type Run, runOperation } from './run-operation.ts'
 import { createSuite, type Suite, type SuiteOptions } from './suite.ts'
 
@@ -27,10 +27,8 @@ export interface Progress {
 
 /** Identifies a document in a ledger. */
 export function identityOf(document: OpenApiDocument): Ledger['document'] {
-  return {
-    version: document.info.version,
-    sha256: createHash('sha256').update(JSON.stringify(document)).digest('hex'),
-  }
+  const sha256 = createHash('sha256').update(JSON.stringify(document)).digest('hex')
+  return { version: document.info.version, sha256 }
 }
 
 export interface VerifyOptions {
@@ -51,8 +49,7 @@ export interface VerifyOptions {
 export interface Verifier {
   suite: Suite
   /**
-   * Tries the operations one after the other: calls without a valid credential, a baseline request through the client, each
-   * case that the facts of the document give rise to, the rules, and the expectations.
+   * Tries the operations one after the other.
    *
    * @returns a ledger, even if the service stops responding in the middle
    * @throws {@link NoAnswer} if no request gets a response
@@ -60,10 +57,11 @@ export interface Verifier {
   verify(target: Target, options?: VerifyOptions): Promise<Ledger>
 }
 
+/** @throws Error if two tags define the same entry, or the document has a schema that cannot be checked */
 export function createVerifier(options: SuiteOptions): Verifier {
   const suite = createSuite(options)
   const { document, validator, facts: documented, operations, verified } = suite
-  const judgeAnswer = createAnswerJudge(document, validator, documented)
+  const judgeResponse = createResponseJudge(document, validator, documented)
   const identity = identityOf(document)
 
   return { suite, verify }
@@ -97,7 +95,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
           const exchange = target.exchanges[looked]
           if (!exchange?.isDocumented) continue
           // Requests that a rule sends to other operations show their facts, too.
-          if (isChosen.has(exchange.operationId)) recorder.shown(judgeAnswer(exchange), looked)
+          if (isChosen.has(exchange.operationId)) recorder.shown(judgeResponse(exchange), looked)
           observer.answered(exchange, looked, run.tried[looked])
         }
       },
@@ -106,18 +104,16 @@ export function createVerifier(options: SuiteOptions): Verifier {
       },
     }
 
+    const rank = ({ facts, when }: Attempt) =>
+      when === 'last' ? 2 : first !== undefined && facts.includes(first) ? 0 : 1
     try {
       for (const [index, operation] of chosen.entries()) {
         if (run.overBecause() !== undefined) break
         const seeded = seed === undefined ? [] : seededAttempts(suite, operation, target, seed)
-        const plan = [...planOf(suite, operation, target), ...seeded]
-        const rank = ({ facts }: Attempt) => (first !== undefined && facts.includes(first) ? 0 : 1)
-        const attempts = plan.toSorted((a, b) => rank(a) - rank(b))
-        // Probes come last, so that they cannot disturb the checks.
-        const [probes = [], checks = []] = [true, false].map((is) =>
-          attempts.filter(({ isProbe = false }) => isProbe === is),
-        )
-        await runOperation(run, operation, stopAtFirst ? checks : [...checks, ...probes])
+        const attempts = [...planOf(suite, operation, target), ...seeded]
+          .filter(({ when }) => !stopAtFirst || when !== 'last')
+          .toSorted((a, b) => rank(a) - rank(b))
+        await runOperation(run, operation, attempts)
         const { length: of } = chosen
         onProgress({ operation, done: index + 1, of, requests: target.sent(), broken: recorder.broken() })
       }
@@ -148,7 +144,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
         requests,
       },
       ...(run.incomplete !== undefined && { incomplete: redactor.text(run.incomplete) }),
-      ...shownAsEvidence(run, recorder.findings(unseen), redactor),
+      ...withEvidence(run, recorder.findings(unseen), redactor),
       leftovers: leftovers.map(({ what, why, remedy }) => ({
         what: redactor.text(what),
         why: redactor.text(why),
@@ -165,35 +161,28 @@ export function createVerifier(options: SuiteOptions): Verifier {
   }
 }
 
-/** The redacted exchanges that findings and observations refer to, with their indexes adapted. */
-function shownAsEvidence(
+/** Redacts findings and observations, and keeps only the exchanges that they refer to, whose indexes change. */
+function withEvidence(
   { target, tried, observer }: Run,
   findings: Finding[],
   redactor: Redactor,
 ): Pick<Ledger, 'facts' | 'exchanges' | 'unknowns'> {
   const observations = observer.observations()
-  const wanted = new Set([
-    ...findings.flatMap(({ evidence }) => evidence),
-    ...observations.flatMap(({ evidence }) => evidence ?? []),
-  ])
-  const places = [...wanted].sort((a, b) => a - b)
-  const placeOf = new Map(places.map((place, index) => [place, index]))
-  const moved = (place: number) => placeOf.get(place) ?? -1
+  const used = new Set([...findings, ...observations].flatMap(({ evidence = [] }) => evidence))
+  const kept = [...target.exchanges.entries()].filter(([index]) => used.has(index))
+  const moved = new Map(kept.map(([index], position) => [index, position]))
   return {
     facts: findings.map((finding) => ({
       ...finding,
       ...(finding.reason !== undefined && { reason: redactor.text(finding.reason) }),
-      evidence: finding.evidence.map(moved),
+      evidence: finding.evidence.map((index) => moved.get(index) ?? -1),
     })),
-    exchanges: places.flatMap((place) => {
-      const exchange = target.exchanges[place]
-      return exchange ? [redactor.evidence(exchange, tried[place] ?? '')] : []
-    }),
+    exchanges: kept.map(([index, exchange]) => redactor.evidence(exchange, tried[index] ?? '')),
     unknowns: observations.map(({ evidence, ...observation }) => ({
       ...observation,
       at: redactor.text(observation.at),
       saw: redactor.text(observation.saw),
-      ...(evidence !== undefined && { evidence: moved(evidence) }),
+      ...(evidence !== undefined && { evidence: moved.get(evidence) ?? -1 }),
     })),
   }
 }

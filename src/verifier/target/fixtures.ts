@@ -12,10 +12,10 @@ export class MissingFixture extends Error {
 }
 
 /** Returns a function that returns one fixture, or throws {@link MissingFixture}. */
-export function needFrom(fixtures: Fixtures, meaningOf: (name: string) => string | undefined = () => undefined) {
+export function needFrom(fixtures: Fixtures, meaningOf?: (name: string) => string | undefined) {
   return (name: string): string => {
     const value = fixtures[name]
-    if (typeof value !== 'string') throw new MissingFixture(name, meaningOf(name))
+    if (typeof value !== 'string') throw new MissingFixture(name, meaningOf?.(name))
     return value
   }
 }

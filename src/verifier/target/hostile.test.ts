@@ -3,11 +3,13 @@ import { type AddressInfo, createServer as createTcpServer, type Server, type So
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { plantedFacts } from '../../testing/planted.ts'
 import { createRecorder } from '../engine/recorder.ts'
-import { createAnswerJudge } from '../engine/responses.ts'
+import { createResponseJudge } from '../engine/responses.ts'
 import { createValidator } from '../engine/validator.ts'
 import { createRedactor } from '../evidence/evidence.ts'
+import { sleeper } from '../testing/fetches.ts'
+import { thingsTarget } from '../testing/things.ts'
 import { createObserver } from '../unknowns/observer.ts'
-import { createTarget, Inconclusive, NoAnswer, type TargetOptions } from './target.ts'
+import { Inconclusive, NoAnswer, type TargetOptions } from './target.ts'
 
 /** CPU time, which other processes do not add to: far above any case, far below anything quadratic. */
 const MOST_CPU_SECONDS = 20
@@ -31,7 +33,7 @@ const { document, facts, operations } = plantedFacts({
   },
 })
 const validator = createValidator(document)
-const judge = createAnswerJudge(document, validator, facts)
+const judge = createResponseJudge(document, validator, facts)
 
 /** Sends one request and judges the response like a run. Returns the verdicts, or why there are none. */
 async function verdictsOn(options: Partial<TargetOptions>): Promise<string> {
@@ -45,22 +47,8 @@ async function verdictsOn(options: Partial<TargetOptions>): Promise<string> {
 }
 
 async function outcome({ baseUrl = 'http://things.test', ...options }: Partial<TargetOptions>): Promise<string> {
-  const fixtures = { project_id: 'p-1' }
-  const target = createTarget({
-    ...{
-      name: 'things',
-      baseUrl,
-      token: 'token',
-      fixtures,
-      operations,
-      tier: 'read',
-      runId: 'run-7',
-      tags: [],
-      connect: () => ({}),
-    },
-    ...{ sleep: async () => undefined, ...options },
-  })
-  const redactor = createRedactor(document, ['token'])
+  const target = thingsTarget(undefined, { baseUrl, operations, tags: [], ...sleeper(), ...options })
+  const redactor = createRedactor(document, [target.token])
   try {
     const exchange = await target.send(new Request(`${baseUrl}/things/thing-1`))
     redactor.learn(exchange)
@@ -93,6 +81,7 @@ describe('a hostile response has a verdict:', () => {
     ['arrays, 100,000 deep', () => deep(100_000), /deeper than/],
     ['objects, 100,000 deep', () => deep(100_000, '{"a":', '}').replace(':}', ':1}'), /deeper than/],
     ['arrays, 500 deep', () => deep(500)],
+    ['brackets in a text', () => JSON.stringify('[["'.repeat(1000)), /must be object/],
     ['an undocumented field, 400 deep', () => thing({ extra: JSON.parse(deep(400)) }), /verified/],
     ['4 MB of text', () => JSON.stringify('x'.repeat(4 * MIB))],
     ['3 MB of invalid JSON', () => 'http://'.repeat(MIB / 2)],
@@ -174,7 +163,7 @@ describe('a broken server has a verdict:', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo
-    const said = await verdictsOn({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 150 })
+    const said = await verdictsOn({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 150, fetch })
     expect(said).toMatch(/contradicted|verified|^NoAnswer: (no response from|the response of) http/)
   })
 })

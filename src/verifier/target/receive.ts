@@ -4,25 +4,20 @@ import { parseRetryAfter } from '../../client/retry.ts'
 /** A longer response is not read: the document sets no limit, but memory does. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024
 /** JSON that is nested deeper is not parsed, because code that walks it would overflow the stack. */
-const DEEPEST = 500
-const [QUOTE = 0, BACKSLASH = 0] = codes('"\\')
-const OPENING = codes('[{')
-const CLOSING = codes(']}')
+const MAX_DEPTH = 500
 /** Network errors that occur before a request is sent. */
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
-
-/** How far a request without a complete response got: not sent, possibly received, or partial response. */
-export type Stage = 'connecting' | 'waiting' | 'answering'
 
 /** The service did not respond: nothing listens, the connection broke, or it took too long. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
-  readonly stage: Stage
+  /** How far the request got: not sent, possibly received, or partial response. */
+  readonly stage: 'connecting' | 'waiting' | 'answering'
   /** ID of the operation that was called, if the request was one. */
   operationId: string | undefined
 
-  constructor(message: string, { stage = 'waiting', ...options }: ErrorOptions & { stage?: Stage } = {}) {
-    super(message, options)
+  constructor(message: string, stage: NoAnswer['stage'] = 'waiting', cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause })
     this.stage = stage
   }
 }
@@ -32,7 +27,7 @@ export class Inconclusive extends Error {
   override name = 'Inconclusive'
 }
 
-export interface Received {
+interface Received {
   status: number
   /** Media type without its parameters; empty when there is none. */
   contentType: string
@@ -41,7 +36,7 @@ export interface Received {
   bytes: Buffer
 }
 
-export interface ReceiveOptions {
+interface ReceiveOptions {
   fetch: (request: Request, init: RequestInit) => Promise<Response>
   /** Milliseconds until the request times out. */
   timeoutMs: number
@@ -68,11 +63,17 @@ export async function receive(request: Request, { fetch, timeoutMs, signal }: Re
   } catch (error) {
     if (error instanceof Inconclusive) throw error
     const { origin } = new URL(request.url)
-    const reason = reasonOf(error, timeoutMs)
-    if (response)
-      throw new NoAnswer(`the response of ${origin} broke off: ${reason}`, { stage: 'answering', cause: error })
-    const stage = NOT_CONNECTED.includes(causeOf(error)?.code ?? '') ? 'connecting' : 'waiting'
-    throw new NoAnswer(`no response from ${origin}: ${reason}`, { stage, cause: error })
+    const { name, message, cause } = Object(error) as {
+      name?: string
+      message?: string
+      cause?: Partial<NodeJS.ErrnoException>
+    }
+    // fetch hides the reason (`ECONNREFUSED …`) in the cause of its "fetch failed".
+    const reason = cause?.message || cause?.code || message || String(error)
+    const told = name === 'TimeoutError' ? `none within ${timeoutMs / 1000} s` : reason
+    if (response) throw new NoAnswer(`the response of ${origin} broke off: ${told}`, 'answering', error)
+    const stage = NOT_CONNECTED.includes(cause?.code ?? '') ? 'connecting' : 'waiting'
+    throw new NoAnswer(`no response from ${origin}: ${told}`, stage, error)
   }
 }
 
@@ -80,7 +81,7 @@ export async function receive(request: Request, { fetch, timeoutMs, signal }: Re
 export function decode(bytes: Buffer): { text: string; unreadable?: string } {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return isTooDeep(text) ? { text: '', unreadable: `nested deeper than ${DEEPEST} levels` } : { text }
+    return isTooDeep(text) ? { text: '', unreadable: `nested deeper than ${MAX_DEPTH} levels` } : { text }
   } catch {
     return { text: '', unreadable: 'not valid UTF-8' }
   }
@@ -102,30 +103,14 @@ async function bytesOf({ body }: Response): Promise<Buffer> {
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isQuoted = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charCodeAt(at)
-    if (sign === QUOTE) isQuoted = !isQuoted
-    else if (isQuoted) at += Number(sign === BACKSLASH)
-    else if (OPENING.includes(sign)) depth += 1
-    else if (CLOSING.includes(sign)) depth -= 1
-    if (depth > DEEPEST) return true
+  for (let at = 0; at < text.length && depth <= MAX_DEPTH; at++) {
+    const sign = text[at]
+    if (sign === '"') isQuoted = !isQuoted
+    else if (isQuoted) at += Number(sign === '\\')
+    else if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
   }
-  return false
-}
-
-function codes(signs: string): number[] {
-  return [...signs].map((sign) => sign.charCodeAt(0))
-}
-
-/** fetch hides the reason (`ECONNREFUSED …`) in the cause of its "fetch failed". */
-function reasonOf(error: unknown, timeoutMs: number): string {
-  const { name, message } = Object(error) as Partial<Error>
-  if (name === 'TimeoutError') return `none within ${timeoutMs / 1000} s`
-  return causeOf(error)?.message || causeOf(error)?.code || message || String(error)
-}
-
-function causeOf(error: unknown): { message?: string; code?: string } | undefined {
-  return (Object(error) as Error).cause as { message?: string; code?: string } | undefined
+  return depth > MAX_DEPTH
 }
 
 /** Unwraps what the target threw: the client wraps it in a NetworkError, like any failure of `fetch`. */

@@ -1,28 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { JSON_TYPE } from '../../document/document.ts'
+import { parseJson } from '../engine/json.ts'
+import type { Leftover } from '../engine/ledger.ts'
 import { createRouter } from '../engine/router.ts'
-import { createCleanup } from './cleanup.ts'
-import { type Exchange, parseJson } from './exchange.ts'
 import { tokensOf } from './fixtures.ts'
 import { decode, Inconclusive, NoAnswer, receive } from './receive.ts'
 import { type SafetyTable, whyNot, whyNothing } from './tiers.ts'
-import { type Contact, RefusedRequest, RunOver, type Target, type TargetOptions } from './types.ts'
+import { type Exchange, RefusedRequest, RunOver, type Target, type TargetOptions } from './types.ts'
 
-export type { Exchange } from './exchange.ts'
 export { Inconclusive, NoAnswer, thrownBy } from './receive.ts'
-export { type Connection, RefusedRequest, RunOver, type Target, type TargetOptions } from './types.ts'
+export { type Connection, type Exchange, RefusedRequest, RunOver, type Target, type TargetOptions } from './types.ts'
 
 /** Every request times out after this time, so that no service can hang a run. */
 const TIMEOUT_MS = 10_000
 /** Maximum number of bytes that one run reads, because all responses are kept until its end. */
-const MOST_BYTES = 256 * 1024 * 1024
+const MAX_BYTES = 256 * 1024 * 1024
 /** Statuses with which a Response cannot have a body. */
 const WITHOUT_BODY = [204, 205, 304]
 /** Limits of retries after a 429. */
-const MOST_WAITS = 3
-const LONGEST_WAIT_MS = 60_000
-const LONGEST_WAIT_AT_END_MS = 5_000
-const SHORTEST_WAIT_MS = 1_000
+const MAX_WAITS = 3
+const MAX_WAIT_MS = 60_000
+const MAX_WAIT_AT_END_MS = 5_000
+const MIN_WAIT_MS = 1_000
 const ABORTED = 'the run was aborted'
 
 export function createTarget({
@@ -31,20 +29,20 @@ export function createTarget({
   now = () => performance.now(),
   ...options
 }: TargetOptions): Target {
-  const { fixtures, tier, runId, operations, timeoutMs = TIMEOUT_MS } = options
+  const { baseUrl, fixtures, tier, runId, operations, tags, timeoutMs = TIMEOUT_MS } = options
   const findRoute = createRouter(options)
   const credentialOf = nameCredentials(options)
-  const contact: Contact = { everAnswered: false }
+  const safety: SafetyTable = Object.assign({}, ...tags.map((tag) => tag.safety))
+  const cleanups = tags.flatMap((tag) => tag.cleanup?.({ ...options, client: () => client(), now }) ?? [])
   const exchanges: Exchange[] = []
   const startedAt = now()
   const endsAt = startedAt + (options.timeLimitMs ?? Infinity)
+  let everResponded = false
   let sent = 0
   let bytesRead = 0
   let named = 0
   let nextAt = startedAt
   let isCleaningUp = false
-  /** Whether a request was sent and has no response yet. */
-  let isUnderway = false
 
   /** Cleanup may send requests even after the run is over. */
   const checkNotOver = (at = now()) => {
@@ -53,7 +51,7 @@ export function createTarget({
     if (signal?.aborted) throw new RunOver(ABORTED)
     if (sent >= budget) throw new RunOver(`the budget of ${budget} requests is used up`)
     if (at >= endsAt) throw new RunOver(`the time limit of ${timeLimitMs / 1000} s is over`)
-    if (bytesRead >= MOST_BYTES) throw new RunOver(`the run has read ${MOST_BYTES} bytes, its limit`)
+    if (bytesRead >= MAX_BYTES) throw new RunOver(`the run has read ${MAX_BYTES} bytes, its limit`)
   }
 
   /** Waits. @throws {@link RunOver} at once if the run would be over by then */
@@ -66,33 +64,39 @@ export function createTarget({
     checkNotOver()
   }
 
-  /** Waits until the next request may be sent. */
-  const takeTurn = async () => {
+  /** Sends a request as soon as the rate allows it. @param onLost is called if it may have arrived, but has no response */
+  const receiveInTurn = async (request: Request, onLost?: () => void) => {
     checkNotOver()
     const wait = nextAt - now()
     if (options.perSecond) nextAt = Math.max(now(), nextAt) + 1000 / options.perSecond
     if (wait > 0) await pause(wait)
     sent += 1
-  }
-
-  const receiveInTurn = async (request: Request) => {
-    await takeTurn()
     // Without keep-alive: a service that just closes an idle connection would seem not to respond.
     request.headers.set('Connection', 'close')
     request.headers.set('User-Agent', `project-resources-verify/${runId}`)
     const signal = isCleaningUp ? undefined : options.signal
-    isUnderway = true
     try {
-      const answer = await receive(request, { fetch, timeoutMs, signal })
-      isUnderway = false
-      contact.everAnswered = true
-      bytesRead += answer.bytes.length
-      return answer
+      const response = await receive(request, { fetch, timeoutMs, signal })
+      everResponded = true
+      bytesRead += response.bytes.length
+      return response
     } catch (error) {
+      const stage = error instanceof NoAnswer ? error.stage : 'answering'
+      if (stage !== 'connecting') onLost?.()
       if (signal?.aborted) throw new RunOver(ABORTED)
-      if (error instanceof NoAnswer) isUnderway = error.stage !== 'connecting'
-      contact.everAnswered ||= !(error instanceof NoAnswer) || error.stage === 'answering'
+      everResponded ||= stage === 'answering'
       throw error
+    }
+  }
+
+  /** Sends a request, and retries it after a 429. */
+  async function receivePatiently(request: Request, onLost: () => void) {
+    for (let waits = 0; ; waits++) {
+      const response = await receiveInTurn(request.clone(), onLost)
+      if (response.status !== 429 || waits === (isCleaningUp ? 1 : MAX_WAITS)) return response
+      const wait = (response.retryAfter ?? 0) * 1000
+      if (wait > (isCleaningUp ? MAX_WAIT_AT_END_MS : MAX_WAIT_MS)) return response
+      await pause(Math.max(MIN_WAIT_MS, wait))
     }
   }
 
@@ -100,56 +104,35 @@ export function createTarget({
     const { method, url } = request
     const route = findRoute(method, url)
     if (!route) throw new RefusedRequest(`${method} ${new URL(url).pathname} is not an operation of the document`)
+    const { id: operationId, path, isDocumented } = route
     const requestBody = request.body ? await request.clone().text() : undefined
-    const reason = route.isDocumented
-      ? whyNot(
-          safety,
-          tier,
-          route,
-          { path: route.path, body: parseJson(requestBody) },
-          { fixtures, created: cleanup.created() },
-        )
-      : undefined
-    if (reason !== undefined) throw new RefusedRequest(reason)
-    isUnderway = false
-    const { status, contentType, bytes } = await receivePatiently(request).catch((error: unknown) => {
-      if (isUnderway) cleanup.recordUnanswered(route, requestBody)
-      if (error instanceof NoAnswer) error.operationId = route.id
+    if (isDocumented) {
+      const created = new Set(cleanups.flatMap(({ created = [] }) => [...created]))
+      const reason = whyNot(safety, tier, route, { path, body: parseJson(requestBody) }, { fixtures, created })
+      if (reason !== undefined) throw new RefusedRequest(reason)
+    }
+    const onLost = () => {
+      if (isDocumented) for (const cleanup of cleanups) cleanup.unanswered(route, requestBody)
+    }
+    const { status, contentType, bytes } = await receivePatiently(request, onLost).catch((error: unknown) => {
+      if (error instanceof NoAnswer) error.operationId = operationId
       throw error
     })
     if (status === 429) throw new Inconclusive('the service limits the rate of requests (429)')
     const credential = credentialOf(request.headers.get('Authorization'))
-    const { id: operationId, isDocumented } = route
     const exchange: Exchange = {
-      operationId,
-      method,
-      url,
-      requestBody,
-      credential,
-      isDocumented,
-      status,
-      contentType,
-      ...decode(bytes),
+      ...{ operationId, method, url, requestBody, credential, isDocumented },
+      ...{ status, contentType, ...decode(bytes) },
     }
     exchanges.push(exchange)
-    cleanup.record(exchange, route.path)
+    const isSuccess = status >= 200 && status <= 299
+    if (isDocumented && isSuccess) for (const cleanup of cleanups) cleanup.succeeded(exchange, path)
     return exchange
-  }
-
-  /** Sends a request, and retries it after a 429. */
-  async function receivePatiently(request: Request) {
-    for (let waits = 0; ; waits++) {
-      const answer = await receiveInTurn(request.clone())
-      if (answer.status !== 429 || waits === (isCleaningUp ? 1 : MOST_WAITS)) return answer
-      const wait = (answer.retryAfter ?? 0) * 1000
-      if (wait > (isCleaningUp ? LONGEST_WAIT_AT_END_MS : LONGEST_WAIT_MS)) return answer
-      await pause(Math.max(SHORTEST_WAIT_MS, wait))
-    }
   }
 
   const client: Target['client'] = ({ token = options.token, intercept } = {}) =>
     options.connect({
-      baseUrl: options.baseUrl,
+      baseUrl,
       token,
       projectId: fixtures.project_id,
       ...(options.codehost !== undefined && { codehost: options.codehost }),
@@ -164,33 +147,11 @@ export function createTarget({
       },
     })
 
-  const safety: SafetyTable = Object.assign({}, ...options.tags.map((tag) => tag.safety))
-  const cleanup = createCleanup(
-    options.tags.flatMap((tag) => tag.cleanup ?? []),
-    { ...options, client: () => client(), now },
-  )
-
-  /** Sends each GET that needs only the project's ID, and yields the responses; `undefined` for one that cannot be read. */
-  async function* askSimply(): AsyncGenerator<Exchange | undefined> {
-    for (const { method, path } of operations) {
-      if (method !== 'GET' || path.replace('{project_id}', '').includes('{')) continue
-      const url =
-        options.baseUrl.replace(/\/+$/, '') + path.replace('{project_id}', encodeURIComponent(fixtures.project_id))
-      try {
-        yield await send(new Request(url, { headers: { Authorization: `Bearer ${options.token}` } }))
-      } catch (error) {
-        if (error instanceof NoAnswer && error.stage !== 'answering') continue
-        if (!(error instanceof NoAnswer || error instanceof Inconclusive)) throw error
-        yield undefined
-      }
-    }
-  }
-
   return {
     ...options,
-    contact,
     exchanges,
     sent: () => sent,
+    everResponded: () => everResponded,
     send,
     client,
 
@@ -198,7 +159,7 @@ export function createTarget({
       const protocol = URL.parse(url)?.protocol
       if (protocol !== 'http:' && protocol !== 'https:') return 'the presigned URL is not an http or https URL'
       // A service must not direct the run to addresses that only the run's network can reach.
-      if (isInside(url) && !isInside(options.baseUrl)) return 'the presigned URL points to a private address'
+      if (isInside(url) && !isInside(baseUrl)) return 'the presigned URL points to a private address'
       const request = new Request(url, { headers: { Range: `bytes=${first}-${last}` } })
       const { status, bytes } = await receiveInTurn(request)
       if (status === 206) return bytes
@@ -210,21 +171,28 @@ export function createTarget({
 
     whyNothing: (operation) => whyNothing(safety, tier, operation),
 
-    async isAlive() {
-      for await (const _ of askSimply()) return true
-      return false
-    },
-
-    async isTheService() {
-      for await (const answer of askSimply()) if (answer?.contentType === JSON_TYPE) return true
+    async isAlive(contentType) {
+      for (const { method, path } of operations) {
+        if (method !== 'GET' || path.replace('{project_id}', '').includes('{')) continue
+        const url = baseUrl.replace(/\/+$/, '') + path.replace('{project_id}', encodeURIComponent(fixtures.project_id))
+        try {
+          const response = await send(new Request(url, { headers: { Authorization: `Bearer ${options.token}` } }))
+          if (contentType === undefined || response.contentType === contentType) return true
+        } catch (error) {
+          if (!(error instanceof NoAnswer || error instanceof Inconclusive)) throw error
+          const isResponse = error instanceof Inconclusive || error.stage === 'answering'
+          if (contentType === undefined && isResponse) return true
+        }
+      }
       return false
     },
 
     async cleanUp() {
       isCleaningUp = true
-      const left = await cleanup.undo()
+      const leftovers: Leftover[] = []
+      for (const cleanup of cleanups) leftovers.push(...(await cleanup.undo()))
       isCleaningUp = false
-      return left
+      return leftovers
     },
   }
 }

@@ -4,19 +4,6 @@ import type { Fixtures } from './fixtures.ts'
 /** An ID that no resource has: calls with it change nothing. */
 export const NOBODY = 'no-such-id-of-the-verifier'
 
-/** The context in which a run decides whether a request may be sent. */
-export interface Surroundings {
-  fixtures: Fixtures
-  /** IDs of what this run has created. */
-  created: ReadonlySet<string>
-}
-
-interface Request {
-  /** Path parameters, by name. */
-  path: Record<string, string>
-  body: unknown
-}
-
 /** The lowest tier at which a request may be sent, or why it must never be. */
 export type Permission = Tier | { never: string }
 
@@ -24,13 +11,18 @@ export type Permission = Tier | { never: string }
 export interface Safety {
   /** The lowest tier at which any request of the operation may be sent. */
   lowest: Tier
-  permit(request: Request, surroundings: Surroundings): Permission
+  /** @param request its path parameters by name, and its body */
+  permit(
+    request: { path: Record<string, string>; body: unknown },
+    run: {
+      fixtures: Fixtures
+      /** IDs of what this run has created. */
+      created: ReadonlySet<string>
+    },
+  ): Permission
 }
 
-/**
- * Safety of each operation that is not a GET, by operationId. Requests of operations that are not listed are never
- * sent.
- */
+/** Safety of each operation that is not a GET, by operationId. Requests of other operations are never sent. */
 export type SafetyTable = Partial<Record<string, Safety>>
 
 interface OperationRef {
@@ -55,11 +47,10 @@ export function whyNot(
   safety: SafetyTable,
   tier: Tier,
   { id, method }: OperationRef,
-  request: Request,
-  surroundings: Surroundings,
+  ...request: Parameters<Safety['permit']>
 ): string | undefined {
   if (method === 'GET') return undefined
-  const permission = safety[id]?.permit(request, surroundings)
+  const permission = safety[id]?.permit(...request)
   if (permission === undefined) return `${id} is not listed as safe to send`
   if (typeof permission === 'object') return `${id} is not sent: ${permission.never}`
   return refusal(id, permission, tier)

@@ -1,9 +1,47 @@
 import type { Operation } from '../../document/document.ts'
 import type { Leftover, Tier } from '../engine/ledger.ts'
-import type { CreateCleanup } from './cleanup.ts'
-import type { Exchange } from './exchange.ts'
+import type { Route } from '../engine/router.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { SafetyTable } from './tiers.ts'
+
+/** A request and its response. The credential is left out; the bodies may contain secrets. */
+export interface Exchange {
+  operationId: string
+  method: string
+  url: string
+  requestBody: string | undefined
+  /** Which token was sent, by name. */
+  credential: string
+  /** Whether the document has the method for the path. If not, the response says nothing about the operation. */
+  isDocumented: boolean
+  status: number
+  /** Media type without its parameters; empty if the response has none. */
+  contentType: string
+  text: string
+  /** Why `text` is not the whole body. */
+  unreadable?: string
+}
+
+/** Tracks what a run creates and changes through the operations of one tag, and undoes it. */
+export interface Cleanup {
+  /** IDs of what the run has created, including what it has deleted again. */
+  readonly created?: ReadonlySet<string>
+  /** Records a successful response. */
+  succeeded(exchange: Exchange, path: Record<string, string>): void
+  /** Records a request that got no response: it may have taken effect. */
+  unanswered(route: Route, requestBody: string | undefined): void
+  /** Undoes what the run has left behind. @returns what remains */
+  undo(): Promise<Leftover[]>
+}
+
+export interface CleanupContext extends Pick<TargetOptions, 'fixtures' | 'isOwn'> {
+  /** A client that sends through the target, so that its requests are tracked too. */
+  client: () => object
+  /** Milliseconds on a monotonic clock. */
+  now: () => number
+}
+
+export type CreateCleanup = (context: CleanupContext) => Cleanup
 
 /** Options of a client that sends through a target. */
 export interface Connection {
@@ -25,7 +63,7 @@ export interface TargetOptions {
   codehost?: string
   /** The operations of the document; nothing else is ever sent. */
   operations: Operation[]
-  /** The rules of the API's tags for sending requests: which may be sent, and how their effects are undone. */
+  /** The API's rules for sending requests: which may be sent, and how to undo their effects, in the order of the tags. */
   tags: readonly { safety?: SafetyTable; cleanup?: CreateCleanup }[]
   /** Creates the API's client, which sends each request once. */
   connect: (connection: Connection) => object
@@ -34,7 +72,7 @@ export interface TargetOptions {
   tier: Tier
   /** Identifies this run in the names of what it creates and in the User-Agent. */
   runId: string
-  /** Whether the target belongs to the run, so that it may get requests that no real service should get. */
+  /** Whether the target belongs to the run: its responses can be trusted, and it may get requests that no real service should get. */
   isOwn?: boolean
   /** Why the target cannot distinguish valid from invalid tokens, if so. */
   acceptsAnyToken?: string
@@ -57,18 +95,14 @@ export interface TargetOptions {
   now?: () => number
 }
 
-/** Whether the service has responded so far. A response that is too long counts. */
-export interface Contact {
-  everAnswered: boolean
-}
-
 /** A service under test, and the only place that sends requests to it. */
 export interface Target extends Omit<TargetOptions, 'fetch'> {
-  readonly contact: Readonly<Contact>
   /** All requests that got a response, in order. */
   readonly exchanges: readonly Exchange[]
   /** Number of requests sent so far. */
-  readonly sent: () => number
+  sent(): number
+  /** Whether the service has responded so far. A response that is too long counts. */
+  everResponded(): boolean
   /**
    * Sends a request, and retries it after a 429.
    *
@@ -96,10 +130,13 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   uniqueName(parent: string): string
   /** Why no request of an operation may be sent at the tier; `undefined` if one may. */
   whyNothing(operation: { id: string; method: string }): string | undefined
-  /** Whether the service responds to any of the simplest requests. @throws {@link RunOver} like {@link send} */
-  isAlive(): Promise<boolean>
-  /** Whether any of those responses is JSON, as the documented service would return. @throws {@link RunOver} like {@link send} */
-  isTheService(): Promise<boolean>
+  /**
+   * Whether any GET that needs only the project's ID gets a response.
+   *
+   * @param contentType the response must also have this media type
+   * @throws {@link RunOver} as {@link send}
+   */
+  isAlive(contentType?: string): Promise<boolean>
   /** Deletes what the run has created. @returns what remains */
   cleanUp(): Promise<Leftover[]>
 }

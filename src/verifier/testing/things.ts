@@ -1,16 +1,19 @@
+/** A tiny API for tests of the engine: things of a project that can be counted, listed, read, added and deleted. */
+import { Hono } from 'hono'
 import { apiError, ParseError } from '../../client/errors.ts'
 import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
 import { readFacts } from '../../document/facts.ts'
+import { isObject } from '../../document/walk.js'
+import { plantedDocument } from '../../testing/planted.ts'
+import { parseJson } from '../engine/json.ts'
 import { createRouter } from '../engine/router.ts'
-import { refused, type Service, type Tag, unless } from '../engine/tag.ts'
+import { type Service, type Tag, unless } from '../engine/tag.ts'
 import { createVerifier } from '../engine/verify.ts'
-import type { Cleanup, CleanupContext } from '../target/cleanup.ts'
-import { parseJson } from '../target/exchange.ts'
 import type { Fixtures } from '../target/fixtures.ts'
 import { type Connection, createTarget, Inconclusive, type TargetOptions } from '../target/target.ts'
 import { only } from '../target/tiers.ts'
+import type { Cleanup, CleanupContext } from '../target/types.ts'
 
-/** A tiny API for tests of the engine: things of a project that can be counted, listed, read, added and deleted. */
 const PATH = '/projects/{project_id}/things'
 const json = (schema: object, example: unknown) => ({ [JSON_TYPE]: { schema, example } })
 const THING = { id: 'thing-1', name: 'lamp', projectId: 'p-1' }
@@ -36,10 +39,27 @@ const operation = (
   ...more,
 })
 const limit = { type: 'integer', minimum: 1, maximum: 3 }
-const text = (description: string) => ({ type: 'string', description })
+const text = (description: string) => ({ type: 'string', description }) as const
+
+const planted = plantedDocument({
+  schemas: {
+    Thing: {
+      type: 'object',
+      description: 'A thing.',
+      required: ['id', 'name', 'projectId'],
+      properties: { id: text('Its ID.'), name: text('Its name.'), projectId: text('Its project.') },
+    },
+    NewThing: {
+      type: 'object',
+      description: 'A thing to add.',
+      properties: { name: { ...text('Its name.'), examples: ['lamp'] }, note: { description: 'A note.' } },
+    },
+  },
+  unknowns: { 'operations-not-shown': {}, 'required-body-fields': {} },
+})
 
 export const document = {
-  info: { title: 'Things', version: '1.0.0', description: 'A tiny API.' },
+  ...planted,
   paths: {
     '/projects/{project_id}/count': { get: operation('countThings', json({ type: 'integer' }, 2)) },
     [PATH]: {
@@ -56,31 +76,7 @@ export const document = {
       delete: operation('deleteThing', undefined, { parameters: [inPath('thing_id')] }),
     },
   },
-  components: {
-    schemas: {
-      Thing: {
-        type: 'object',
-        description: 'A thing.',
-        required: ['id', 'name', 'projectId'],
-        properties: { id: text('Its ID.'), name: text('Its name.'), projectId: text('Its project.') },
-      },
-      NewThing: {
-        type: 'object',
-        description: 'What to add.',
-        properties: { name: { ...text('Its name.'), examples: ['lamp'] } },
-      },
-      Error: {
-        type: 'object',
-        description: 'An error.',
-        required: ['message'],
-        additionalProperties: false,
-        properties: { message: text('A human-readable message.') },
-      },
-    },
-    securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer' } },
-  },
   security: [{ bearerAuth: [] }],
-  'x-unknowns': { 'operations-not-shown': { question: '', meanwhile: '', settle: '' } },
 } as unknown as OpenApiDocument
 
 interface Thing {
@@ -106,43 +102,40 @@ export function createService() {
   const things = new Map<string, Thing>(['thing-1', 'thing-2'].map((id) => [id, { ...THING, id }]))
   let added = 0
   const error = (status: number, message: string) => Response.json({ message }, { status })
-  const fetch: Fetch = async (request) => {
-    const { pathname, search, searchParams } = new URL(request.url)
-    const [, projects, project, resource, id] = pathname.split('/')
-    const token = request.headers.get('Authorization')?.match(/^Bearer (.*)$/)?.[1]
-    if (token !== TOKEN && token !== FIXTURES['tokens.member'] && token !== FIXTURES['tokens.other_project'])
-      return error(401, 'Unknown token.')
-    if (token === FIXTURES['tokens.other_project'] || project !== FIXTURES.project_id) return error(403, 'Not yours.')
-    if (search.includes('%ZZ')) return error(400, 'Malformed query.')
-    if (resource === 'count')
-      return request.method === 'GET' ? Response.json(things.size) : error(405, 'No such method.')
-    if (projects !== 'projects' || resource !== 'things') return error(404, 'No such path.')
-    const known = id === undefined ? undefined : things.get(id)
-    switch (`${request.method} ${id === undefined ? 'all' : 'one'}`) {
-      case 'GET all': {
-        const limit = Number(searchParams.get('limit') ?? 3)
-        if (!Number.isInteger(limit) || limit < 1 || limit > 3) return error(400, 'limit must be 1 to 3.')
-        return Response.json([...things.values()].slice(0, limit))
-      }
-      case 'POST all': {
-        const body = parseJson(await request.text()) as { name?: unknown } | undefined
-        if (body === null || typeof body !== 'object' || Array.isArray(body))
-          return error(400, 'The body must be an object.')
-        if (body.name !== undefined && typeof body.name !== 'string') return error(400, 'name must be a string.')
-        const thing = { id: `new-${++added}`, name: body.name ?? '', projectId: project }
-        things.set(thing.id, thing)
-        return Response.json(thing, { status: 201 })
-      }
-      case 'GET one':
-        return known ? Response.json(known) : error(404, 'No such thing.')
-      case 'DELETE one':
-        if (!known || id === undefined) return error(404, 'No such thing.')
-        things.delete(id)
-        return new Response(null, { status: 204 })
-      default:
-        return error(405, 'No such method.')
-    }
-  }
+  const ofOthers = `Bearer ${FIXTURES['tokens.other_project']}`
+  const known = [`Bearer ${TOKEN}`, `Bearer ${FIXTURES['tokens.member']}`, ofOthers]
+  const app = new Hono()
+    .use(async ({ req: { url, path, raw } }, next) => {
+      const credential = raw.headers.get('Authorization') ?? ''
+      if (!known.includes(credential)) return error(401, 'Unknown token.')
+      if (credential === ofOthers || !path.startsWith('/projects/p-1/')) return error(403, 'Not yours.')
+      if (url.includes('%ZZ')) return error(400, 'Malformed query.')
+      return next()
+    })
+    .get('/projects/p-1/count', () => Response.json(things.size))
+    .get('/projects/p-1/things', ({ req }) => {
+      const limit = Number(req.query('limit') ?? 3)
+      if (!Number.isInteger(limit) || limit < 1 || limit > 3) return error(400, 'limit must be 1 to 3.')
+      return Response.json([...things.values()].slice(0, limit))
+    })
+    .post('/projects/p-1/things', async ({ req }) => {
+      const body = parseJson(await req.text())
+      if (!isObject(body)) return error(400, 'The body must be an object.')
+      const { name = '' } = body
+      if (typeof name !== 'string') return error(400, 'name must be a string.')
+      const thing = { id: `new-${++added}`, name, projectId: 'p-1' }
+      things.set(thing.id, thing)
+      return Response.json(thing, { status: 201 })
+    })
+    .get('/projects/p-1/things/:id', ({ req }) => {
+      const thing = things.get(req.param('id'))
+      return thing ? Response.json(thing) : error(404, 'No such thing.')
+    })
+    .delete('/projects/p-1/things/:id', ({ req }) =>
+      things.delete(req.param('id')) ? new Response(null, { status: 204 }) : error(404, 'No such thing.'),
+    )
+    .notFound(() => error(404, 'No such operation.'))
+  const fetch: Fetch = async (request) => app.fetch(request)
   return { fetch, things }
 }
 
@@ -185,7 +178,11 @@ function connect({ baseUrl, token, projectId, fetch }: Connection): Api {
 
 type Its = Service<Api>
 
-const tag: Tag<'countThings' | 'listThings' | 'addThing' | 'getThing' | 'deleteThing', 'listThings/ids-differ', Its> = {
+export const tag: Tag<
+  'countThings' | 'listThings' | 'addThing' | 'getThing' | 'deleteThing',
+  'listThings/ids-differ',
+  Its
+> = {
   calls: {
     countThings: ({ api }) => api.countThings(),
     listThings: ({ api }) => api.listThings(),
@@ -205,18 +202,6 @@ const tag: Tag<'countThings' | 'listThings' | 'addThing' | 'getThing' | 'deleteT
         return unless(new Set(ids).size === ids.length, 'two things have one ID')
       },
       faults: {},
-    },
-  },
-  expectations: {
-    'deleteThing/second-refused': {
-      says: 'A deleted thing cannot be deleted again.',
-      restsOn: ['deletion-repeated'],
-      faults: {},
-      check: async ({ api }) => {
-        const thing_id = (await api.addThing({ body: {} }))?.id ?? ''
-        await api.deleteThing({ thing_id })
-        return refused(api.deleteThing({ thing_id }), 'the second deletion')
-      },
     },
   },
   safety: {
@@ -245,11 +230,12 @@ function cleanup({ client }: CleanupContext): Cleanup {
     async undo() {
       const left = []
       for (const id of present) {
-        const why = await (client() as Api).deleteThing({ thing_id: id }).then(
+        const deletion = (client() as Api).deleteThing({ thing_id: id })
+        const failure = await deletion.then(
           () => undefined,
-          (error: Error) => error.message,
+          (error: Error) => error,
         )
-        if (why !== undefined) left.push({ what: `the thing ${id}`, why, remedy: 'Delete it.' })
+        if (failure) left.push({ what: `the thing ${id}`, why: failure.message, remedy: 'Delete it.' })
       }
       return left
     },
@@ -282,11 +268,9 @@ export const thingsOptions = (
 
 export const thingsTarget = (...args: Parameters<typeof thingsOptions>) => createTarget(thingsOptions(...args))
 
-type ChangedResponse = Response | Promise<Response>
-
 /** Passes the responses of a service through a change, those of one operation where it is named. */
 export function through(
-  change: (response: Response, request: Request) => ChangedResponse,
+  change: (response: Response, request: Request) => Response | Promise<Response>,
   operationId?: string,
   { fetch } = createService(),
 ): Fetch {
@@ -301,17 +285,3 @@ const findRoute = createRouter({ baseUrl: BASE_URL, fixtures: FIXTURES, operatio
 
 /** The ID of the operation that a request is. */
 export const operationOf = ({ method, url }: Pick<Request, 'method' | 'url'>) => findRoute(method, url)?.id
-
-/** Fails as fetch does when the connection breaks. */
-export const broken = (reason = 'connection reset', code?: string): Promise<never> =>
-  Promise.reject(new TypeError('fetch failed', { cause: { message: reason, code } }))
-
-/** Fails as fetch does when nothing listens. */
-export const unreachable = () => broken('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED')
-
-/** Accepts connections and never responds. */
-export const silence: Fetch = (_, init) =>
-  new Promise((_resolve, reject) => {
-    if (init?.signal?.aborted) reject(init.signal.reason)
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
-  })

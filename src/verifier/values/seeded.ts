@@ -3,9 +3,9 @@ import type { Operation } from '../../document/document.ts'
 import { type Fact, placeOf } from '../../document/facts.ts'
 import { requestOf } from '../engine/baseline.ts'
 import { excuses } from '../engine/facts.ts'
-import { type Attempt, hasStatus, judged, samplesOf, serviceOf, statusProblems } from '../engine/plan.ts'
+import { type Attempt, hasStatus, judged, samplesOf, statusProblems } from '../engine/plan.ts'
 import type { Suite } from '../engine/suite.ts'
-import { unless } from '../engine/tag.ts'
+import { serviceOf, unless } from '../engine/tag.ts'
 import type { Problem } from '../engine/validator.ts'
 import type { Exchange, Target } from '../target/target.ts'
 import { type Alongside, allowedDrafts, type Reach } from './allowed.ts'
@@ -50,7 +50,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
     runs: Math.max(1, Math.round(RUNS * share)),
   })
   const attempt = (fact: string, says: string, judge: Attempt['judge']): Attempt => {
-    return { facts: [`${id}/${fact}`], says, needsSuccess: true, isPrior: false, observes: [], judge }
+    return { facts: [`${id}/${fact}`], says, when: 'after success', observes: [], judge }
   }
   const within = (reach: Reach, label: 'allowed' | 'odd'): Way[] => {
     const drafts = allowedDrafts(document, together, besides, reach)

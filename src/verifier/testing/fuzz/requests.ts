@@ -21,8 +21,6 @@ export interface FuzzOptions {
   known: Record<string, string[]>
   /** Values of Authorization that are not always accepted. */
   credentials: string[]
-  /** Presigned URLs of archives. */
-  archives: string[]
 }
 
 /** A request in the making, with path segments and query as they are written in the URL. */
@@ -123,21 +121,9 @@ const bodyChanges = fc.oneof(
   oneOf<Change>(({ headers: { 'Content-Type': _, ...headers } }) => ({ headers })),
 )
 
-const ranges = oneOf(
-  ...words('bytes=0-0 bytes=0- bytes=-1 bytes=-0 bytes=- bytes=9-3 bytes=0-1,4-5 bytes=99999999- BYTES=0-9 bytes=a-b'),
-  ...['bytes=-99999999999999999999999', 'lines=0-1', '', 'bytes= 0-1', LONG, `bytes=${'0-0,'.repeat(5_000)}`],
-)
-/** Replacements in a presigned URL. */
-const spoiled = oneOf(
-  ...words(
-    'signature=>signature=0 signature=>signature=%00%ff& expires=>expires=9 expires=>expires=%ZZ ?>?signature=0&',
-  ),
-  ...words('?># .zip>%00.zip .zip>%ZZ.zip .zip>/x.zip /archives/>/archives//..%2f'),
-).map((line) => line.split('>'))
-
 /** Valid requests, requests with one forbidden value, and requests with one to three odd parts, for all operations. */
 export function fuzzRequests(document: OpenApiDocument, options: FuzzOptions): Arbitrary<FuzzRequest> {
-  const { baseUrl, token, casesOf, known, credentials, archives } = options
+  const { baseUrl, token, casesOf, known, credentials } = options
   const ofOperations = listOperations(document).map((operation) => {
     const cases = casesOf(operation)
     const wrong = cases.filter(({ allowed }) => !allowed).map(put)
@@ -152,18 +138,7 @@ export function fuzzRequests(document: OpenApiDocument, options: FuzzOptions): A
       forbidden: all.some((one) => wrong.includes(one)),
     }))
   })
-  const archive = fc.record({
-    method: fc.oneof({ weight: 4, arbitrary: oneOf('GET') }, { weight: 1, arbitrary: oneOf(...METHODS) }),
-    url: fc
-      .tuple(oneOf(...archives), fc.option(spoiled, { nil: ['', ''] }))
-      .map(([url, [part = '', broken = '']]) => url.replace(part, broken)),
-    headers: fc.oneof(
-      fc.record({ Range: ranges }),
-      oneOf<Record<string, string>>({}, { Range: 'bytes=0-9', 'If-Range': '' }),
-    ),
-    forbidden: oneOf(false),
-  })
-  return fc.oneof({ weight: 24, arbitrary: fc.oneof(...ofOperations) }, { weight: 1, arbitrary: archive })
+  return fc.oneof(...ofOperations)
 
   function baseline({ id, method, path, parameters, requestBody }: Operation, cases: Case[]): Arbitrary<Draft> {
     const valid = (place: Case['place']) => {

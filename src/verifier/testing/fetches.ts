@@ -1,0 +1,30 @@
+/** Services that misbehave, and a clock for them. */
+import type { Fetch } from './things.ts'
+
+/** Fails as fetch does when the connection breaks. */
+export const broken = (reason = 'connection reset', code?: string): Promise<never> =>
+  Promise.reject(new TypeError('fetch failed', { cause: { message: reason, code } }))
+
+/** Fails as fetch does when nothing listens. */
+export const unreachable = () => broken('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED')
+
+/** Accepts connections and never responds. */
+export const silence: Fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    if (init?.signal?.aborted) reject(init.signal.reason)
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+  })
+
+/** A clock that moves only when something sleeps or `pass` is called. */
+export function sleeper() {
+  const slept: number[] = []
+  let time = 0
+  const pass = (milliseconds: number) => {
+    time += milliseconds
+  }
+  const sleep = async (milliseconds: number) => {
+    slept.push(milliseconds)
+    pass(milliseconds)
+  }
+  return { slept, now: () => time, pass, sleep }
+}
