@@ -101,11 +101,6 @@ export function jsonLine(value: unknown): string {
   )
 }
 
-/** Like {@link jsonLine}, for a `<script>` in an HTML page, which any `<` could end. */
-export function jsonForScript(value: unknown): string {
-  return jsonLine(value).replaceAll('<', escaped('<'.charCodeAt(0)))
-}
-
 function escaped(unit: number): string {
   return `\\u${unit.toString(16).padStart(4, '0')}`
 }

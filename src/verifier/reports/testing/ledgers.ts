@@ -1,4 +1,3 @@
-import { FACT_KINDS } from '../../../document/facts.ts'
 import type { Evidence, Finding, Ledger } from '../../engine/ledger.ts'
 
 function exchange(path: string, body: string): Evidence {
@@ -79,21 +78,6 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
 
 /** What differs between two runs with the same findings. */
 export const OTHER_RUN = { id: '9z9z', startedAt: '2027-01-01T00:00:00.000Z', seconds: 1, requests: 2 }
-
-/** A run with 1,560 facts and 1,500 exchanges. */
-export function largeLedger(): Ledger {
-  const verdicts = exampleLedger().facts.slice(0, 5)
-  const facts = Array.from({ length: 1_560 }, (_, index): Finding => {
-    const kind = FACT_KINDS[index % FACT_KINDS.length] ?? 'rule'
-    const operationId = `operation${Math.floor(index / 78)}`
-    const like = verdicts[index % verdicts.length] as Finding
-    return { ...like, id: `${operationId}/${kind}/${index}`, operationId, kind, evidence: [index % 1_500] }
-  })
-  const exchanges = Array.from({ length: 1_500 }, (_, index) =>
-    exchange(`/v2/${index}`, `"${'x'.repeat(index % 900)}"`),
-  )
-  return exampleLedger({ facts, exchanges })
-}
 
 /** Text that breaks out of any place that does not escape it. */
 export const HOSTILE = [
