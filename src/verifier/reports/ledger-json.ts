@@ -14,8 +14,12 @@ export const LEDGER_START = /^\{\s*"format": \d+,\s*"target": /
 /**
  * Writes a ledger as JSON with one line per field or list item. The ledgers of two runs with the same findings differ only in
  * the line of `run`.
+ *
+ * @throws {@link NotALedger} if the ledger does not conform to ledger.schema.json, so that nothing unreadable is written
  */
 export function ledgerText(ledger: Ledger): string {
+  const problem = problemOf(ledger)
+  if (problem) throw new NotALedger(`The run has no valid ledger: ${problem}.`)
   const known = inSchemaOrder(ledger)
   const ordered: Ledger = { ...known, unknowns: known.unknowns.toSorted(byPlace) }
   const fields = Object.entries(ordered).map(([name, value]) => `  ${JSON.stringify(name)}: ${fieldText(value)}`)
