@@ -17,20 +17,18 @@ import {
   WORST_FIRST,
 } from './words.ts'
 
-export interface HtmlOptions {
-  /** Adds the question of each entry that was observed. */
-  register?: Register
-  /** Shown above the report if it is a page of a site. */
-  banner?: Markup
-}
-
-/** Writes a run as one self-contained HTML page. JavaScript adds the filter, the links to it, and the exchanges of facts. */
-export function htmlReport(ledger: Ledger, { register, banner }: HtmlOptions = {}): string {
+/**
+ * Writes a run as one self-contained HTML page. JavaScript adds the filter, the links to it, and the exchanges of facts.
+ *
+ * @param options.register adds the question of each entry that was observed
+ * @param options.banner shown above the report if it is a page of a site
+ */
+export function htmlReport(ledger: Ledger, options: { register?: Register; banner?: Markup } = {}): string {
   return page({
     title: `${ledger.target}: verification of openapi.yaml`,
     styles: [asset(import.meta.url, 'html/report.css')],
     scripts: [asset(import.meta.url, 'html/report.js')],
-    ...(banner && { banner }),
+    ...(options.banner && { banner: options.banner }),
     main: markup`<main>
 ${header(ledger)}
 ${matrix(ledger.facts)}
@@ -40,13 +38,12 @@ ${leftovers(ledger)}
 ${filter(ledger.facts)}
 ${list(ledger)}
 </section>
-${unknowns(ledger, register)}
+${unknowns(ledger, options.register)}
 </main>
 ${ledger.exchanges.map(popover)}`,
   })
 }
 
-/** What was verified, whether the run is complete, and the number of facts per verdict. */
 function header(ledger: Ledger): Markup {
   const { target, tier, seed, run, incomplete, facts, leftovers } = ledger
   const { version, sha256 } = ledger.document
@@ -110,12 +107,11 @@ function cell(facts: Finding[], operationId: string, kind: string): Markup {
   if (!worst) return markup`<td class="empty"><span aria-hidden="true">·</span><span class="unseen">none</span></td>`
   const isMixed = counts[worst] < facts.length
   const [of, mix] = isMixed ? [markup`<small>/${grouped(facts.length)}</small>`, proportions(facts, 'mix')] : []
-  const inWords = verdictsInWords(facts, isMixed ? { of: facts.length } : {})
+  const inWords = isMixed ? verdictsInWords(facts).replace(' ', `/${grouped(facts.length)} `) : verdictsInWords(facts)
   const title = [operationId || 'all operations', kind, inWords].filter(Boolean).join(': ')
   return markup`<td class="${classOf(worst)}" data-operation="${operationId}" data-kind="${kind}" title="${title}"><span class="figure"><span aria-hidden="true">${VERDICT_STYLES[worst].symbol}</span><span class="unseen">${worst}</span> <b>${grouped(counts[worst])}</b>${of}</span>${mix}</td>`
 }
 
-/** A verdict by name, symbol and colour. */
 function badge(verdict: Verdict): Markup {
   return markup`<span class="badge ${classOf(verdict)}"><span aria-hidden="true">${VERDICT_STYLES[verdict].symbol}</span> ${verdict}</span>`
 }
@@ -148,7 +144,7 @@ function share(part: number, all: number): string {
   return `${percent} %`
 }
 
-/** The filter of the list of facts, which works only with JavaScript. */
+/** The filter of the facts, which works only with JavaScript. */
 function filter(facts: Finding[]): Markup {
   const select = (name: string, values: string[]) =>
     markup`<label class="field">${name}<select name="${name}" class="control"><option value="">every ${name}</option>${values.map((value) => markup`<option value="${value}">${value}</option>`)}</select></label>`
@@ -223,7 +219,6 @@ ${table(
 </section>`
 }
 
-/** What the run could not undo, and what a person can do about it. */
 function leftovers({ leftovers }: Ledger): Markup | undefined {
   if (leftovers.length === 0) return undefined
   return markup`<section aria-labelledby="leftovers-title">
