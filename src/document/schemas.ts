@@ -19,8 +19,7 @@ export interface SchemaNode {
   trail: string[]
 }
 
-/** The place of the first schema of a walk. */
-export type Start = Partial<Pick<SchemaNode, 'pointer' | 'at' | 'trail'>>
+type Start = Partial<Pick<SchemaNode, 'pointer' | 'at' | 'trail'>>
 
 /**
  * Yields a schema and the schemas below it, parents first, references followed.

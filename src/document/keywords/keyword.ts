@@ -29,7 +29,7 @@ export interface Keyword {
 
 type Follow = (schema: Schema) => Schema
 
-export interface Reading {
+interface Reading {
   isResponse: boolean
   /** Whether the schema is one of several alternatives. */
   isAlternative: boolean
@@ -128,7 +128,7 @@ interface Example {
   says: string
   value: unknown
   /** Whether another value is of the same kind. */
-  isLike(value: unknown): boolean
+  isLike: (value: unknown) => boolean
 }
 
 const text = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
@@ -139,14 +139,10 @@ export const JSON_VALUES: Example[] = [
   { says: 'a number in quotes', value: '7', isLike: text(/^\d+$/) },
   { says: 'a number with a unit', value: '7x', isLike: text(/^\d+\D/) },
   { says: 'a whole number', value: 7, isLike: Number.isInteger },
-  {
-    says: 'a fraction',
-    value: 1.5,
-    isLike: (value) => typeof value === 'number' && !Number.isInteger(value),
-  },
-  { says: 'a boolean', value: true, isLike: (value) => typeof value === 'boolean' },
+  { says: 'a fraction', value: 1.5, isLike: (value) => isOfType(value, 'number') && !Number.isInteger(value) },
+  { says: 'a boolean', value: true, isLike: (value) => isOfType(value, 'boolean') },
   { says: 'a list', value: [], isLike: Array.isArray },
-  { says: 'an object', value: {}, isLike: (value) => typeOf(value) === 'object' },
+  { says: 'an object', value: {}, isLike: (value) => isOfType(value, 'object') },
   { says: 'null', value: null, isLike: (value) => value === null },
 ]
 
