@@ -69,7 +69,7 @@ export interface ResponseObject extends Naming {
 
 /**
  * An undocumented aspect that the document assumes. `presence`: whether something is present or required; `limit`: how a
- * service treats values beyond it; `value`: whether it accepts a value by itself; `credential`: which ones are invalid.
+ * service treats values beyond it; `value`: whether it accepts a value; `credential`: which ones are invalid.
  */
 export type Assumption = 'name' | 'type' | 'presence' | 'body' | 'limit' | 'value' | 'order' | 'credential' | 'meaning'
 

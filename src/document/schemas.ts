@@ -67,10 +67,8 @@ export function createNodes(document: OpenApiDocument) {
   const childrenOf = (nodes: SchemaNode[], key: string) =>
     nodes.flatMap((node) => {
       const { items, properties = {} } = node.schema
-      const [child, step]: [Schema | undefined, string[]] =
-        key === '[]'
-          ? [items, ['items']]
-          : [Object.hasOwn(properties, key) ? properties[key] : undefined, ['properties', key]]
+      const property = Object.hasOwn(properties, key) ? properties[key] : undefined
+      const [child, step] = key === '[]' ? [items, ['items']] : [property, ['properties', key]]
       return read(node, key, child, { ...node, pointer: node.pointer + pointerOf(step), at: [...node.at, key] })
     })
   return {

@@ -58,10 +58,8 @@ export interface RequestSubject extends Subject {
   isWhole: boolean
 }
 
-/** A value of a request. */
 export type Trial = { value: unknown; allowed: boolean }
 
-/** Generators of values that break a constraint. */
 export interface WrongValues {
   either(...ways: Arbitrary<unknown>[]): Arbitrary<unknown>
   beyond(limit: number, outward: 1 | -1, is: { isInteger: boolean; isExclusive: boolean }): Arbitrary<unknown>[]
@@ -118,7 +116,6 @@ export function plain(keyword: keyof Schema, says: (value: never) => string): Ke
   }
 }
 
-/** The JSON type of a value; integers are numbers. */
 export function typeOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
@@ -156,7 +153,6 @@ export const QUERY_VALUES: Example[] = [
   { says: 'a fraction', value: '1.5', isLike: asText(/^\d+\.\d+$/) },
 ]
 
-/** Whether a value is of a type of JSON Schema. */
 export const isOfType = (value: unknown, type = '') =>
   type === 'integer' ? Number.isInteger(value) : typeOf(value) === type
 
@@ -180,7 +176,6 @@ export function validValue({ $ref, ...schema }: Schema, follow: Follow): unknown
   return known ?? { string: 'text', boolean: true, array: [], object: {} }[type]
 }
 
-/** The documented items of an array schema. */
 export function itemsOf({ items = {} }: Schema, follow: Follow): unknown[] {
   const { enum: values, examples } = follow(items)
   return values ?? examples ?? []

@@ -70,7 +70,7 @@ test.each([
   expect(text.split('\n').at(-1)).toContain(next)
 })
 
-test('colour is opt-in and changes no text', () => {
+test('colour changes no text', () => {
   const ledger = exampleLedger({ incomplete: 'the service stopped answering' })
   const coloured = summarize(ledger, { colour: true })
   expect(coloured).toContain('\u001b[31m')

@@ -33,8 +33,8 @@ test('replaces or removes the files of an earlier run, and keeps other files', a
     'unknowns.md': '# What a run saw of the unknowns\n',
     'openapi.patch': '# Proposed by a run on Monday',
   }
-  await writeReports(exampleLedger(), folder, { extraFiles })
   await Promise.all([writeReports(exampleLedger(), folder), writeReports(exampleLedger(), folder)])
+  await writeReports(exampleLedger(), folder, { extraFiles })
   await writeReports(exampleLedger({ target: 'mock' }), folder)
   expect((await readdir(folder)).sort()).toEqual(['index.html', 'junit.xml', 'ledger.json', 'notes.txt'])
   expect(await readFile(join(folder, 'junit.xml'), 'utf8')).toContain('on mock"')
