@@ -8,8 +8,8 @@ export type Method = 'get' | 'post' | 'patch' | 'delete'
 
 const METHODS: readonly Method[] = ['get', 'post', 'patch', 'delete']
 
-/** A node that may name entries of the register of unknowns. */
 interface Naming {
+  /** Entries of the register of unknowns. */
   'x-unknown'?: string | string[]
 }
 
@@ -69,11 +69,10 @@ export interface ResponseObject extends Naming {
 
 /**
  * An undocumented aspect that the document assumes. `presence`: whether something is present or required; `limit`: how a
- * service treats values beyond it; `value`: whether it accepts a value by itself; `credential`: which ones are invalid.
+ * service treats values beyond it; `value`: whether it accepts a value; `credential`: which ones are invalid.
  */
 export type Assumption = 'name' | 'type' | 'presence' | 'body' | 'limit' | 'value' | 'order' | 'credential' | 'meaning'
 
-/** An entry of the register of unknowns. */
 export interface Unknown {
   question: string
   meanwhile: string
@@ -168,34 +167,25 @@ export function listOperations(document: OpenApiDocument): Operation[] {
 }
 
 function operationsAt(document: OpenApiDocument, path: string): Operation[] {
-  const item = document.paths[path]
+  const { parameters: shared = [], ...item } = document.paths[path] ?? {}
   return METHODS.flatMap((method) => {
-    const source = item?.[method]
+    const source = item[method]
     if (!source) return []
-    const { operationId: id, tags, summary, description, requestBody } = source
-    const entries = Object.entries(source.responses)
+    const { operationId: id, tags, summary, description, parameters = [], requestBody } = source
     const responses = Object.fromEntries(
-      entries.map(([status, response]) => [status, follow<ResponseObject>(document, response)]),
+      Object.entries(source.responses).map(([status, each]) => [status, follow<ResponseObject>(document, each)]),
     )
     const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
     if (status === undefined) throw new DocumentError(`${id} has no success response`)
     const schema = response?.content?.[JSON_TYPE]?.schema
     return {
-      id,
-      tag: tags[0],
+      ...{ id, tag: tags[0], path, source, summary, description, responses },
       method: method.toUpperCase() as Uppercase<Method>,
-      path,
       pointer: pointerOf(['paths', path, method]),
-      source,
-      summary,
-      description,
       retrySafe: source['x-retry-safe'],
       rules: source['x-rules'] ?? {},
-      parameters: [...(item?.parameters ?? []), ...(source.parameters ?? [])].map((parameter) =>
-        follow<Parameter>(document, parameter),
-      ),
+      parameters: [...shared, ...parameters].map((parameter) => follow<Parameter>(document, parameter)),
       ...(requestBody && { requestBody: follow<RequestBody>(document, requestBody) }),
-      responses,
       success: { status, ...(schema && { schema }) },
       unknowns: unknownsOf(source),
     }

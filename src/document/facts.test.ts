@@ -1,44 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plantedDocument, plantedFacts } from '../testing/planted.ts'
-import { type Assumption, listOperations, type Schema } from './document.ts'
-import { CREDENTIALS, FACT_KINDS, type Fact, placeOf, readFacts } from './facts.ts'
+import type { Assumption, Schema } from './document.ts'
+import { readFacts } from './facts.ts'
 import { document } from './openapi.ts'
 import { nodeAt } from './schemas.ts'
 
-describe('the facts of the document', () => {
+test('the facts of the document have unique IDs, one line of words and a pointer that leads to a node', () => {
   const facts = readFacts(document)
-  const ids = new Set(facts.map(({ id }) => id))
-
-  test('have unique IDs, a known kind, one line of words and a pointer that leads to a node', () => {
-    expect(ids.size).toBe(facts.length)
-    for (const { id, operationId, says, kind, pointer } of facts) {
-      expect(id.startsWith(`${operationId}/`), id).toBe(true)
-      expect(says, id).toMatch(/^\S.{3,}$/)
-      expect(FACT_KINDS, id).toContain(kind)
-      expect(() => nodeAt(document, pointer), id).not.toThrow()
-    }
-  })
-
-  test('rest only on register entries with assumptions', () => {
-    const unknowns = new Set(facts.flatMap(({ restsOn = [] }) => restsOn))
-    expect(unknowns.size).toBeGreaterThan(0)
-    for (const id of unknowns) expect(document['x-unknowns'][id]?.assumes ?? [], id).not.toEqual([])
-  })
-
-  test.each(listOperations(document))('$id: the statuses, credentials, parameters, rules and bodies', (operation) => {
-    const { id, responses, parameters, rules, requestBody } = operation
-    const expected = [
-      'operation',
-      ...Object.keys(responses),
-      ...Object.keys(CREDENTIALS).map((name) => `auth/${name}`),
-      ...parameters.map(({ in: place, name }) => `${place}.${name}`),
-      ...parameters.filter((each) => !each.required).map(({ name }) => `query.${name}/optional`),
-      ...Object.keys(rules).map((name) => `rule/${name}`),
-      ...(requestBody?.required ? ['body/required'] : []),
-      ...Object.entries(responses).map(([status, { content }]) => `${status}/${content ? 'content-type' : 'empty'}`),
-    ]
-    expect(expected.filter((each) => !ids.has(`${id}/${each}`))).toEqual([])
-  })
+  expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length)
+  for (const { id, says, pointer } of facts) {
+    expect(says, id).toMatch(/^\S.{3,}$/)
+    expect(() => nodeAt(document, pointer), id).not.toThrow()
+  }
 })
 
 /** The facts about a schema in a response and, if they differ, in a query parameter. */
@@ -95,31 +68,29 @@ test.each(OF_SCHEMAS)('reads %s', (_, schema, response, query = response) => {
   expect([read('getThing/2XX'), read('getThing/query.q')]).toEqual([response, query])
 })
 
-describe('a fact rests on what its node, the reference to it and the nodes around it assume', () => {
-  const rests = { 'x-unknown': 'planted' }
-  const size: Schema = { type: 'integer', description: 'A size.', maximum: 3 }
-  const sizeFacts = ['.size/type', '.size/maximum']
+const rests = { 'x-unknown': 'planted' }
+const size: Schema = { type: 'integer', description: 'A size.', maximum: 3 }
+const sizeFacts = ['.size/type', '.size/maximum']
 
-  test.each<[Assumption[], 'node' | 'reference' | 'parent', string[]]>([
-    [['type'], 'node', sizeFacts],
-    [['type'], 'reference', sizeFacts],
-    [['type'], 'parent', ['/type', ...sizeFacts]],
-    [['presence'], 'parent', ['.size/present']],
-    [['name'], 'node', ['.size/present', ...sizeFacts]],
-    [[], 'node', []],
-    [['order'], 'node', []],
-  ])('%j at the %s: %j', (assumes, where, expected) => {
-    const property = where === 'reference' ? { $ref: '#/components/schemas/Size', ...rests } : size
-    const answer: Schema = {
-      type: 'object',
-      required: ['size'],
-      properties: { size: where === 'node' ? { ...property, ...rests } : property },
-      ...(where === 'parent' && rests),
-    }
-    const { facts } = plantedFacts({ answer, schemas: { Size: size }, unknowns: { planted: { assumes } } })
-    const resting = facts.filter(({ restsOn }) => restsOn?.includes('planted'))
-    expect(resting.map(({ id }) => id.replace('getThing/2XX', ''))).toEqual(expected)
-  })
+test.each<[Assumption[], 'node' | 'reference' | 'parent', string[]]>([
+  [['type'], 'node', sizeFacts],
+  [['type'], 'reference', sizeFacts],
+  [['type'], 'parent', ['/type', ...sizeFacts]],
+  [['presence'], 'parent', ['.size/present']],
+  [['name'], 'node', ['.size/present', ...sizeFacts]],
+  [[], 'node', []],
+  [['order'], 'node', []],
+])('an assumption about %j at the %s: the facts %j rest on it', (assumes, where, expected) => {
+  const property = where === 'reference' ? { $ref: '#/components/schemas/Size', ...rests } : size
+  const answer: Schema = {
+    type: 'object',
+    required: ['size'],
+    properties: { size: where === 'node' ? { ...property, ...rests } : property },
+    ...(where === 'parent' && rests),
+  }
+  const { facts } = plantedFacts({ answer, schemas: { Size: size }, unknowns: { planted: { assumes } } })
+  const resting = facts.filter(({ restsOn }) => restsOn?.includes('planted'))
+  expect(resting.map(({ id }) => id.replace('getThing/2XX', ''))).toEqual(expected)
 })
 
 test.each<[string, object, string]>([
@@ -130,12 +101,4 @@ test.each<[string, object, string]>([
 ])('%s is an error', (_, answer, message) => {
   const Tree: Schema = { properties: { parts: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } }
   expect(() => readFacts(plantedDocument({ answer, schemas: { Tree } }))).toThrow(message)
-})
-
-test.each<[Fact['at'] & object, string]>([
-  [{ in: 'body', path: [] }, 'body'],
-  [{ in: 'body', path: ['compute', '[]'] }, 'body.compute[]'],
-  [{ in: 'answer', status: '2XX', path: ['[]', 'size'] }, '2XX[].size'],
-])('%j is written %s', (place, words) => {
-  expect(placeOf(place)).toBe(words)
 })

@@ -50,7 +50,6 @@ export interface Fact {
   id: string
   operationId: string
   kind: FactKind
-  /** In words. */
   says: string
   /** JSON pointer to the node of the document that states it. */
   pointer: string
@@ -119,9 +118,9 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
   if (requestBody) {
     const pointer = definitionOf(source.requestBody, `${root}/requestBody`)
     const at: Place = { in: 'body', path: [] }
+    const says = 'A body is required.'
     const assumed = assumptions(unknownsOf(requestBody), ['body'])
-    if (requestBody.required)
-      add('body/required', { kind: 'presence', says: 'A body is required.', pointer, at, ...assumed })
+    if (requestBody.required) add('body/required', { kind: 'presence', says, pointer, at, ...assumed })
     addSchema(requestBody.content[JSON_TYPE]?.schema ?? {}, schemaIn(pointer), at)
   }
   for (const [status, { content }] of Object.entries(responses)) {
@@ -166,14 +165,10 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
       for (const [keyword, { kind, reads }] of Object.entries(KEYWORDS)) {
         for (const { id, says, value, property } of reads(node.schema, reading)) {
           const at = { ...place, path: node.at }
-          const where = { pointer: node.pointer, at }
-          const what = { keyword, ...(value !== undefined && { value }) }
-          if (property === undefined) add(`${placeOf(at)}/${id}`, { kind, says, ...what, ...where, ...resting[kind] })
-          else {
-            const named = keyword === 'required' ? assumptions(unknownsOf(propertyOf(node, property)), ['name']) : {}
-            const inside = placeOf({ ...at, path: [...node.at, property] })
-            add(`${inside}/${id}`, { kind, says, ...where, ...what, ...resting[kind], ...named })
-          }
+          const about = placeOf({ ...at, path: property === undefined ? node.at : [...node.at, property] })
+          const named = keyword === 'required' ? assumptions(unknownsOf(propertyOf(node, property)), ['name']) : {}
+          const what = { kind, says, pointer: node.pointer, at, keyword, ...(value !== undefined && { value }) }
+          add(`${about}/${id}`, { ...what, ...resting[kind], ...named })
         }
       }
     }
@@ -184,19 +179,12 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     const ofValue: Assumption[] = isResponse ? ['type', 'name'] : ['type', 'name', 'value']
     const value = assumptions(ids, ofValue)
     const presence = assumptions(ids, ['presence', 'name'])
-    return {
-      type: value,
-      enum: value,
-      format: value,
-      limit: isResponse ? value : assumptions(ids, [...ofValue, 'limit']),
-      presence,
-      omission: presence,
-      default: assumptions(ids, ['name']),
-    }
+    const limit = isResponse ? value : assumptions(ids, [...ofValue, 'limit'])
+    const name = assumptions(ids, ['name'])
+    return { type: value, enum: value, format: value, limit, presence, omission: presence, default: name }
   }
 
-  /** A property of a schema or of its parts. */
-  function propertyOf({ given }: SchemaNode, name: string): Schema | undefined {
+  function propertyOf({ given }: SchemaNode, name = ''): Schema | undefined {
     const nodes = [...schemasFrom(document, given, (slot) => slot === 'allOf')]
     return nodes.map(({ schema }) => schema.properties?.[name]).find(Boolean)
   }

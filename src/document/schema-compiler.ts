@@ -19,9 +19,8 @@ const ISO_8601 = (() => {
 /** Compiles a schema into a validator, once for all schemas of the same content. */
 export type CompileSchema = (schema: Schema) => ValidateFunction
 
-/** By document: compiling takes longer than most runs. */
-const quick = new WeakMap<OpenApiDocument, CompileSchema>()
-const thorough = new WeakMap<OpenApiDocument, CompileSchema>()
+/** By `allErrors` and document: compiling takes longer than most runs. */
+const compilers = { true: new WeakMap<OpenApiDocument, CompileSchema>(), false: new WeakMap() }
 
 /**
  * The compiler for schemas of the document, and for schemas that refer to its components. All callers share it.
@@ -30,7 +29,7 @@ const thorough = new WeakMap<OpenApiDocument, CompileSchema>()
  * @returns a function that throws if a schema has an unknown keyword, format or an invalid pattern
  */
 export function schemaCompilerOf(document: OpenApiDocument, { allErrors }: { allErrors: boolean }): CompileSchema {
-  const known = allErrors ? thorough : quick
+  const known = compilers[`${allErrors}`]
   const compile = known.get(document) ?? createSchemaCompiler(document, allErrors)
   known.set(document, compile)
   return compile
@@ -46,16 +45,16 @@ function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): Co
   ajv.addFormat('iso-8601', (text) => ISO_8601.test(text))
   ajv.addSchema({ $id: 'document', components: document.components })
 
-  const validators = new WeakMap<Schema, ValidateFunction>()
+  const bySchema = new WeakMap<Schema, ValidateFunction>()
   /** Many schemas are equal, such as `{ type: string }`. */
   const byText = new Map<string, ValidateFunction>()
   return (schema) => {
-    const known = validators.get(schema)
+    const known = bySchema.get(schema)
     if (known) return known
     const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')
     const validator = byText.get(text) ?? ajv.compile(JSON.parse(text))
     byText.set(text, validator)
-    validators.set(schema, validator)
+    bySchema.set(schema, validator)
     return validator
   }
 }

@@ -19,8 +19,7 @@ export interface SchemaNode {
   trail: string[]
 }
 
-/** The place of the first schema of a walk. */
-export type Start = Partial<Pick<SchemaNode, 'pointer' | 'at' | 'trail'>>
+type Start = Partial<Pick<SchemaNode, 'pointer' | 'at' | 'trail'>>
 
 /**
  * Yields a schema and the schemas below it, parents first, references followed.
@@ -68,10 +67,8 @@ export function createNodes(document: OpenApiDocument) {
   const childrenOf = (nodes: SchemaNode[], key: string) =>
     nodes.flatMap((node) => {
       const { items, properties = {} } = node.schema
-      const [child, step]: [Schema | undefined, string[]] =
-        key === '[]'
-          ? [items, ['items']]
-          : [Object.hasOwn(properties, key) ? properties[key] : undefined, ['properties', key]]
+      const property = Object.hasOwn(properties, key) ? properties[key] : undefined
+      const [child, step] = key === '[]' ? [items, ['items']] : [property, ['properties', key]]
       return read(node, key, child, { ...node, pointer: node.pointer + pointerOf(step), at: [...node.at, key] })
     })
   return {

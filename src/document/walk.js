@@ -1,12 +1,25 @@
+// @ts-check
 // Finds the schemas, parameters, responses … of an OpenAPI document. JSONPath cannot do this: to it, a schema looks like an
-// example, and a property named `items` like the keyword. Plain JavaScript, because the rules of Spectral import it.
+// example, and a property named `items` like the keyword. JavaScript, because the rules of Spectral cannot import TypeScript.
 
-const alternatives = ['oneOf', 'anyOf']
-const several = ['properties', 'patternProperties', 'dependentSchemas', 'prefixItems']
-const single = ['items', 'additionalProperties', 'propertyNames', 'contains', 'not', 'if', 'then', 'else']
+/**
+ * A node of a document and its place. `given` is the node before `resolve`, such as a reference; `slot` is the key of the
+ * parent that leads here, such as `properties`, and `key` the name or index below it.
+ *
+ * @typedef {{ kind: string, node: any, given: any, slot: string, key?: string, path: string[], parent?: Found }} Found
+ */
+
+/** The keys under which a path has its operations. */
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
-/** For each kind of node: the kind of its children by key; `*` marks a list or a map. Children are visited in this order. */
+const lists = ['oneOf', 'anyOf', 'properties', 'patternProperties', 'dependentSchemas', 'prefixItems']
+const single = ['items', 'additionalProperties', 'propertyNames', 'contains', 'not', 'if', 'then', 'else']
+
+/**
+ * For each kind of node: the kind of its children by key; `*` marks a list or a map. Children are visited in this order.
+ *
+ * @type {Record<string, Record<string, string>>}
+ */
 const grammar = {
   document: { tags: '*tag', paths: '*pathItem', components: 'components' },
   components: { schemas: '*schema', parameters: '*parameter', requestBodies: '*requestBody', responses: '*response' },
@@ -16,23 +29,32 @@ const grammar = {
   requestBody: { content: '*mediaType' },
   response: { content: '*mediaType' },
   mediaType: { schema: 'schema' },
-  schema: { ...each([...alternatives, ...several], '*schema'), ...each(single, 'schema'), allOf: '*schema' },
+  schema: { ...each(lists, '*schema'), ...each(single, 'schema'), allOf: '*schema' },
 }
+
+/** @param {string[]} keys @param {string} kind */
 function each(keys, kind) {
   return Object.fromEntries(keys.map((key) => [key, kind]))
 }
 
-/** Yields a node and all nodes below it; see walk.d.ts. */
-export function walk(given, kind = 'document', { resolve = (node) => node, enters = () => true } = {}) {
-  return visit({ kind, slot: '', key: undefined, given, path: [], parent: undefined })
+/**
+ * Yields a node and all nodes below it, parents first. `resolve` follows a reference; by default references stay, so that each
+ * node is visited once. `enters` tells whether to visit the children under a key.
+ *
+ * @type {(given: object, kind?: string, how?: { resolve?: (node: any) => object, enters?: (slot: string) => boolean }) => Generator<Found>}
+ */
+export function walk(given, kind = 'document', { resolve, enters } = {}) {
+  return visit({ kind, slot: '', given, path: [] })
 
+  /** @param {Omit<Found, 'node'>} place @returns {Generator<Found>} */
   function* visit(place) {
     if (!isObject(place.given)) return
-    const found = { ...place, node: resolve(place.given) }
+    /** @type {Found} */
+    const found = { ...place, node: resolve?.(place.given) ?? place.given }
     yield found
     for (const [slot, childKind] of Object.entries(grammar[place.kind] ?? {})) {
       const below = found.node[slot]
-      if (below === undefined || !enters(slot)) continue
+      if (below === undefined || enters?.(slot) === false) continue
       const children = childKind.startsWith('*') ? Object.entries(below ?? {}) : [[undefined, below]]
       for (const [key, child] of children) {
         const path = [...place.path, slot, ...(key === undefined ? [] : [key])]
@@ -42,40 +64,47 @@ export function walk(given, kind = 'document', { resolve = (node) => node, enter
   }
 }
 
+/** @param {object} document */
 export const schemas = (document) => [...walk(document)].filter(({ kind }) => kind === 'schema')
 
-/** Every object of the document, of any kind, as `{ node, path }`. */
+/**
+ * Yields every object of the document, of any kind.
+ *
+ * @type {(node: any, path?: string[]) => Generator<{ node: Record<string, any>, path: string[] }>}
+ */
 export function* objects(node, path = []) {
   if (typeof node !== 'object' || node === null) return
   if (!Array.isArray(node)) yield { node, path }
   for (const [key, child] of Object.entries(node)) yield* objects(child, [...path, key])
 }
 
-/** Every node that carries `x-unknown`, as `{ node, path, ids }`. */
+/** Lists every node that has `x-unknown`. @param {object} document */
 export const pointers = (document) =>
   [...objects(document)]
     .filter(({ node }) => node['x-unknown'] !== undefined)
     .map(({ node, path }) => ({ node, path, ids: idsOf(node) }))
 
+/** @param {Record<string, any>} node @returns {string[]} */
 export const idsOf = (node) => [node['x-unknown'] ?? []].flat()
 
-/** The target of a local reference; any other node itself. */
+/** The target of a local reference; any other node itself. @type {(document: object, node: any) => unknown} */
 export function deref(document, node) {
   if (typeof node?.$ref !== 'string') return node
-  return keysOf(node.$ref.replace('#', '')).reduce((at, key) => at?.[key], document)
+  return keysOf(node.$ref.replace('#', '')).reduce((at, key) => at?.[key], /** @type {any} */ (document))
 }
 
-/** The JSON pointer to a path of keys. */
+/** The JSON pointer to a path of keys. @param {string[]} path */
 export function pointerOf(path) {
   return ['', ...path.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/')
 }
 
-/** The keys of a JSON pointer. */
+/** The keys of a JSON pointer. @param {string} pointer */
 export function keysOf(pointer) {
   const keys = pointer.split('/').slice(1)
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
 export function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

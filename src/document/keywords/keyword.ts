@@ -29,7 +29,7 @@ export interface Keyword {
 
 type Follow = (schema: Schema) => Schema
 
-export interface Reading {
+interface Reading {
   isResponse: boolean
   /** Whether the schema is one of several alternatives. */
   isAlternative: boolean
@@ -58,10 +58,8 @@ export interface RequestSubject extends Subject {
   isWhole: boolean
 }
 
-/** A value of a request. */
 export type Trial = { value: unknown; allowed: boolean }
 
-/** Generators of values that break a constraint. */
 export interface WrongValues {
   either(...ways: Arbitrary<unknown>[]): Arbitrary<unknown>
   beyond(limit: number, outward: 1 | -1, is: { isInteger: boolean; isExclusive: boolean }): Arbitrary<unknown>[]
@@ -118,7 +116,6 @@ export function plain(keyword: keyof Schema, says: (value: never) => string): Ke
   }
 }
 
-/** The JSON type of a value; integers are numbers. */
 export function typeOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
@@ -128,7 +125,7 @@ interface Example {
   says: string
   value: unknown
   /** Whether another value is of the same kind. */
-  isLike(value: unknown): boolean
+  isLike: (value: unknown) => boolean
 }
 
 const text = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
@@ -139,14 +136,10 @@ export const JSON_VALUES: Example[] = [
   { says: 'a number in quotes', value: '7', isLike: text(/^\d+$/) },
   { says: 'a number with a unit', value: '7x', isLike: text(/^\d+\D/) },
   { says: 'a whole number', value: 7, isLike: Number.isInteger },
-  {
-    says: 'a fraction',
-    value: 1.5,
-    isLike: (value) => typeof value === 'number' && !Number.isInteger(value),
-  },
-  { says: 'a boolean', value: true, isLike: (value) => typeof value === 'boolean' },
+  { says: 'a fraction', value: 1.5, isLike: (value) => isOfType(value, 'number') && !Number.isInteger(value) },
+  { says: 'a boolean', value: true, isLike: (value) => isOfType(value, 'boolean') },
   { says: 'a list', value: [], isLike: Array.isArray },
-  { says: 'an object', value: {}, isLike: (value) => typeOf(value) === 'object' },
+  { says: 'an object', value: {}, isLike: (value) => isOfType(value, 'object') },
   { says: 'null', value: null, isLike: (value) => value === null },
 ]
 
@@ -160,7 +153,6 @@ export const QUERY_VALUES: Example[] = [
   { says: 'a fraction', value: '1.5', isLike: asText(/^\d+\.\d+$/) },
 ]
 
-/** Whether a value is of a type of JSON Schema. */
 export const isOfType = (value: unknown, type = '') =>
   type === 'integer' ? Number.isInteger(value) : typeOf(value) === type
 
@@ -184,7 +176,6 @@ export function validValue({ $ref, ...schema }: Schema, follow: Follow): unknown
   return known ?? { string: 'text', boolean: true, array: [], object: {} }[type]
 }
 
-/** The documented items of an array schema. */
 export function itemsOf({ items = {} }: Schema, follow: Follow): unknown[] {
   const { enum: values, examples } = follow(items)
   return values ?? examples ?? []

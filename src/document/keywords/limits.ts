@@ -24,15 +24,13 @@ function limitOf(
     wrong: ({ value, schema: { type } }, make) =>
       make.beyond(Number(value), outward, { isInteger: type === 'integer', isExclusive }),
     requestFaults({ value }) {
-      const isNumber = (isMeant: (beyond: number, isWithin: boolean) => boolean) => (given: unknown) => {
-        if (typeof given !== 'number') return false
-        const beyond = outward * (given - Number(value))
-        return isMeant(beyond, isExclusive ? beyond < 0 : beyond <= 0)
-      }
+      // NaN, and so false in each comparison, for what is no number.
+      const beyond = (given: unknown) => (typeof given === 'number' ? outward * (given - Number(value)) : Number.NaN)
+      const isBeyond = (given: unknown) => beyond(given) > 0 || (isExclusive && beyond(given) === 0)
       return [
-        { takes: 'what lies next to it', isMeant: isNumber((beyond, isWithin) => !isWithin && beyond <= 1) },
-        { takes: 'anything beyond it', isMeant: isNumber((_, isWithin) => !isWithin) },
-        { refuses: 'what just lies within it', isMeant: isNumber((beyond, isWithin) => isWithin && beyond > -1) },
+        { takes: 'what lies next to it', isMeant: (given) => isBeyond(given) && beyond(given) <= 1 },
+        { takes: 'anything beyond it', isMeant: isBeyond },
+        { refuses: 'what just lies within it', isMeant: (given) => !isBeyond(given) && beyond(given) > -1 },
       ]
     },
     responseFaults({ value }) {
@@ -62,13 +60,12 @@ export const maxItems: Keyword = {
   wrong: ({ value, schema, follow }, make) => make.longerThan(Number(value), itemsOf(schema, follow)),
   requestFaults({ value }) {
     const limit = Number(value)
-    const isArray = (isMeant: (length: number) => boolean) => (given: unknown) =>
-      Array.isArray(given) && isMeant(given.length)
+    const lengthOf = (given: unknown) => (Array.isArray(given) ? given.length : -1)
     const instead = (given: unknown) => (given as unknown[]).slice(0, limit)
     return [
-      { takes: 'a list of one item more', isMeant: isArray((length) => length === limit + 1), instead },
-      { takes: 'a list of any length', isMeant: isArray((length) => length > limit), instead },
-      { refuses: 'the longest list', isMeant: isArray((length) => length === limit) },
+      { takes: 'a list of one item more', isMeant: (given) => lengthOf(given) === limit + 1, instead },
+      { takes: 'a list of any length', isMeant: (given) => lengthOf(given) > limit, instead },
+      { refuses: 'the longest list', isMeant: (given) => lengthOf(given) === limit },
     ]
   },
   responseFaults: ({ value }) => [
@@ -107,11 +104,10 @@ export const pattern: Keyword = {
       'what ends otherwise': source.replace(/\$$/, ''),
     }
     const fits = (each: string, given: unknown) => new RegExp(each).test(String(given))
-    return Object.entries(looser)
-      .filter(([, each]) => each !== source)
-      .map(([takes, each]): RequestFault => {
-        return { takes, isMeant: (given) => fits(each, given) && !fits(source, given) && !fitsAlternative(given) }
-      })
+    return Object.entries(looser).flatMap(([takes, each]): RequestFault[] => {
+      const isMeant = (given: unknown) => fits(each, given) && !fits(source, given) && !fitsAlternative(given)
+      return each === source ? [] : [{ takes, isMeant }]
+    })
   },
   responseFaults: () => ALMOST,
 }
@@ -133,13 +129,14 @@ export const format: Keyword = {
 }
 
 const NO_SUCH_DAY = { 'on a day that there is not': (text: string) => text.replace(/-\d\d-\d\d/, '-02-30') }
-const WITH_BLANK = { 'with a blank for the T': (text: string) => text.replace('T', ' ') }
+const BLANK_FOR_T = { 'with a blank for the T': (text: string) => text.replace('T', ' ') }
+const BLANK_AT_END = { 'with a blank': (text: string) => `${text} ` }
 
 /** For each format, texts that are almost in it. */
 const MALFORMED: Record<string, Record<string, (text: string) => string>> = {
   'date-time': {
     'without a zone': (text) => text.replace(/Z$|[+-]\d\d:\d\d$/, ''),
-    ...WITH_BLANK,
+    ...BLANK_FOR_T,
     'the day alone': (text) => text.slice(0, 10),
     ...NO_SUCH_DAY,
     'in seconds since the epoch': (text) => String(Date.parse(text) / 1000),
@@ -151,17 +148,11 @@ const MALFORMED: Record<string, Record<string, (text: string) => string>> = {
     ...NO_SUCH_DAY,
   },
   'iso-8601': {
-    ...WITH_BLANK,
+    ...BLANK_FOR_T,
     'in the 13th month': (text) => text.replace(/-\d\d-/, '-13-'),
     'in words': (text) => new Date(text).toUTCString(),
     'in milliseconds since the epoch': (text) => String(Date.parse(text) + 1),
   },
-  uri: {
-    'without its origin': (text) => new URL(text).pathname,
-    'with a blank': (text) => `${text} `,
-  },
-  'uri-reference': {
-    'with a blank': (text) => `${text} `,
-    'with a percent sign that starts no escape': (text) => `${text}%`,
-  },
+  uri: { 'without its origin': (text) => new URL(text).pathname, ...BLANK_AT_END },
+  'uri-reference': { ...BLANK_AT_END, 'with a percent sign that starts no escape': (text) => `${text}%` },
 }

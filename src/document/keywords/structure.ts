@@ -80,27 +80,22 @@ function ofObject(change: (object: Record<string, unknown>) => object): (value: 
   return (value) => (typeOf(value) === 'object' ? change(value as Record<string, unknown>) : value)
 }
 
-/** Outside of the schema of a body. */
-type OfBody = Keyword & { states: Stated }
-
-/** States that a response has no body; not a keyword of JSON Schema. */
-export const empty: OfBody = {
-  kind: 'omission',
-  states: { id: 'empty', says: 'The body is empty.' },
-  reads: () => [],
-  asserts: () => undefined,
-  responseFaults: () => ['{}', 'Done.'].map((text) => ({ says: `with the body ${text}`, body: { text } })),
+/** A row that is no keyword of JSON Schema, but states something about a body. */
+const ofBody = (kind: Keyword['kind'], states: Stated, faults: ResponseFault[]): Keyword & { states: Stated } => {
+  return { kind, states, reads: () => [], asserts: () => undefined, responseFaults: () => faults }
 }
 
-/** States the media type of a body; not a keyword of JSON Schema. */
-export const contentType: OfBody = {
-  kind: 'type',
-  states: { id: 'content-type', says: `The body is ${JSON_TYPE}.`, value: JSON_TYPE },
-  reads: () => [],
-  asserts: () => undefined,
-  responseFaults: () =>
-    ['text/html', 'application/problem+json', ''].map((each) => ({
-      says: each === '' ? 'without a content type' : `as ${each}`,
-      body: { contentType: each },
-    })),
-}
+export const empty = ofBody(
+  'omission',
+  { id: 'empty', says: 'The body is empty.' },
+  ['{}', 'Done.'].map((text) => ({ says: `with the body ${text}`, body: { text } })),
+)
+
+export const contentType = ofBody(
+  'type',
+  { id: 'content-type', says: `The body is ${JSON_TYPE}.`, value: JSON_TYPE },
+  ['text/html', 'application/problem+json', ''].map((each) => ({
+    says: each === '' ? 'without a content type' : `as ${each}`,
+    body: { contentType: each },
+  })),
+)

@@ -8,10 +8,8 @@ import {
   otherCase,
   plain,
   QUERY_VALUES,
-  type Reading,
   type ResponseFault,
   refused,
-  type Stated,
   validValues,
 } from './keyword.ts'
 
@@ -63,40 +61,35 @@ const OF_OTHER_TYPES: Record<string, ResponseFault[]> = {
   object: [IN_LIST, { says: 'as a text', change: JSON.stringify }],
 }
 
-export const anyOf: Keyword = {
+const alternatives = (keyword: 'oneOf' | 'anyOf'): Keyword => ({
   kind: 'type',
-  reads: (schema, { follow }) => readAlternatives(schema, schema.anyOf, follow),
-  responseFaults({ schema, follow }) {
-    const alternatives = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map(follow)
-    const known = alternatives.flatMap((each) => each.const ?? each.enum?.[0] ?? []).filter((text) => text !== '')
-    const candidates: [says: string, value: unknown][] = [
-      ['another word', 'beside'],
-      ...known.map((text): [string, unknown] => [`${text} in the other case`, otherCase(text)]),
-      ['empty', ''],
-      ['a list of another word', ['beside']],
-      ['a number', 7],
-      ['null', null],
-    ]
-    return candidates.map(([says, value]) => ({ says, change: () => value, mayFit: true }))
+  reads({ description, [keyword]: schemas }, { follow }) {
+    const inWords = (each: Schema) => foldSpace(follow(each).description ?? '').replace(/\.$/, '')
+    const says = description ?? `${schemas?.map(inWords).join(', or: ')}.`
+    return schemas ? [{ id: 'alternatives', says: foldSpace(says) }] : []
   },
-}
+  responseFaults({ schema: { oneOf = [], anyOf = [] }, follow }) {
+    const known = [...oneOf, ...anyOf].map(follow).flatMap((each) => each.const ?? each.enum?.[0] ?? [])
+    const words = known.filter((text) => text !== '')
+    const values = {
+      'another word': 'beside',
+      ...Object.fromEntries(words.map((text) => [`${text} in the other case`, otherCase(text)])),
+      empty: '',
+      'a list of another word': ['beside'],
+      'a number': 7,
+      null: null,
+    }
+    return Object.entries(values).map(([says, value]) => ({ says, change: () => value, mayFit: true }))
+  },
+})
+
+export const anyOf = alternatives('anyOf')
 
 export const oneOf: Keyword = {
-  ...anyOf,
-  reads: (schema, { follow }) => readAlternatives(schema, schema.oneOf, follow),
+  ...alternatives('oneOf'),
   trials: () => JSON_VALUES.map(({ value }) => refused(value)),
   wrong,
   requestFaults,
-}
-
-function readAlternatives(
-  { description }: Schema,
-  alternatives: Schema[] | undefined,
-  follow: Reading['follow'],
-): Stated[] {
-  const inWords = (each: Schema) => foldSpace(follow(each).description ?? '').replace(/\.$/, '')
-  const says = description ?? `${alternatives?.map(inWords).join(', or: ')}.`
-  return alternatives ? [{ id: 'alternatives', says: foldSpace(says) }] : []
 }
 
 /** Text that is almost one of the allowed texts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { annotations, stepSummary } from './annotations.ts'
-import { exampleLedger, hostileLedger } from './testing/ledgers.ts'
+import { exampleLedger } from './testing/ledgers.ts'
 
 test('contradictions are errors; assumptions and leftovers are warnings', () => {
   expect(annotations([exampleLedger()])).toBe(
@@ -13,25 +13,16 @@ test('contradictions are errors; assumptions and leftovers are warnings', () => 
   expect(strict.filter((line) => line.startsWith('::error '))).toHaveLength(2)
   const [first] = annotations([exampleLedger({ incomplete: 'no answer' })]).split('\n')
   expect(first).toBe('::error title=https%3A//api.example.com%3A the run is incomplete::no answer')
-  expect(annotations([exampleLedger({ facts: [], leftovers: [] })])).toBe('')
 })
 
 test('GitHub shows ten per level and step, so the tenth counts the others', () => {
-  const [, contradicted] = exampleLedger().facts
+  const contradicted = exampleLedger().facts.slice(1, 2)
   const ofSize = (length: number) =>
-    exampleLedger({ facts: Array.from({ length }, () => contradicted).flatMap((each) => each ?? []), leftovers: [] })
+    exampleLedger({ facts: Array.from({ length }, () => contradicted).flat(), leftovers: [] })
   expect(annotations([ofSize(4), ofSize(6)])).not.toContain('more::')
   const lines = annotations([ofSize(5), ofSize(6)]).split('\n')
   expect(lines).toHaveLength(10 + 1)
   expect(lines[9]).toBe('::error title=… and 2 more::The report lists all of them.')
-})
-
-test('text of a service cannot add a command', () => {
-  const text = annotations([hostileLedger()])
-  // The title ends at the first unescaped colon, a property at the first unescaped comma.
-  for (const line of text.split('\n').slice(0, -1))
-    expect(line).toMatch(/^::(error|warning) title=[^:,\p{Cc}]*::[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u)
-  expect(text).toContain('%250A')
 })
 
 test('the summary has a table, the contradictions and the leftovers', () => {
@@ -63,13 +54,4 @@ Tier read, document 1\\.0\\.0, 1,234 requests in 12\\.3 s\\.
 
 Observations on 2 open questions.
 `)
-})
-
-test('text of a service cannot make Markdown, HTML or table cells', () => {
-  const text = stepSummary([hostileLedger()])
-  const unescaped = text.replaceAll(/\\.|^> /gm, '')
-  expect(unescaped).not.toMatch(/[<>`[\]@]/)
-  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
-  const rows = unescaped.split('\n').filter((line) => line.startsWith('|'))
-  expect(new Set(rows.map((line) => line.split('|').length))).toEqual(new Set([8]))
 })

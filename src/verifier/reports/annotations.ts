@@ -13,11 +13,7 @@ import {
   shorten,
 } from './words.ts'
 
-interface Annotation {
-  level: 'error' | 'warning'
-  title: string
-  lines: string[]
-}
+type Annotation = { level: 'error' | 'warning'; title: string; lines: string[] }
 
 /** GitHub shows this many annotations per level and step, and silently drops the others. */
 const MOST_SHOWN = 10
@@ -37,9 +33,8 @@ export function annotations(ledgers: Ledger[], { strict = false }: { strict?: bo
   const shown = (['error', 'warning'] as const).flatMap((level) => {
     const ofLevel = all.filter((annotation) => annotation.level === level)
     if (ofLevel.length <= MOST_SHOWN) return ofLevel
-    const more = ofLevel.length - MOST_SHOWN + 1
-    const last = { level, title: `… and ${grouped(more)} more`, lines: ['The report lists all of them.'] }
-    return [...ofLevel.slice(0, MOST_SHOWN - 1), last]
+    const title = `… and ${grouped(ofLevel.length - MOST_SHOWN + 1)} more`
+    return [...ofLevel.slice(0, MOST_SHOWN - 1), { level, title, lines: ['The report lists all of them.'] }]
   })
   return shown.map((annotation) => `${command(annotation)}\n`).join('')
 }

@@ -16,8 +16,8 @@ export function compareLedgers(before: Ledger, after: Ledger): { isSame: boolean
     const counterpart = later.get(finding.id)
     return counterpart ? [{ before: finding, after: counterpart }] : []
   })
-  const directions = Map.groupBy(changes, directionOf)
-  const changed = (direction: Direction) => (directions.get(direction) ?? []).map(changeInWords)
+  const changed = (direction: Direction) =>
+    changes.filter((change) => directionOf(change) === direction).map(changeInWords)
   const inRun = ({ id, verdict }: Finding) => `${id} (${verdict})`
   const sections: Record<string, string[]> = {
     Settings: settingChanges(before, after),

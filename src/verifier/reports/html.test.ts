@@ -5,20 +5,35 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { document as openapi } from '../../document/openapi.ts'
 import { launchChromium, missing } from '../../testing/chromium.ts'
 import type { Ledger } from '../engine/ledger.ts'
 import { htmlReport } from './html.ts'
 import { junit } from './junit.ts'
-import { exampleLedger, hostileLedger, largeLedger } from './testing/ledgers.ts'
+import { exampleLedger, hostileLedger } from './testing/ledgers.ts'
 
-const register = openapi['x-unknowns']
+const REGISTER = { 'success-status-codes': { question: 'Which code?', meanwhile: '.', settle: '.' } }
 
-test('hostile text is escaped everywhere', () => {
-  const html = htmlReport(hostileLedger())
-  expect(html.match(/<\/?script\b/g)).toHaveLength(4)
-  expect(html).not.toMatch(/<(img|svg)/)
-  expect(html.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
+test('the header, the verdicts, the facts, the observations and what is left behind', () => {
+  const incomplete = 'the service stopped answering'
+  const html = htmlReport(exampleLedger({ incomplete }), { register: REGISTER })
+  const text = html.replace(/<(style|script)>.*?<\/\1>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ')
+  const parts = [
+    'https://api.example.com: verification of openapi.yaml Verification',
+    'Tier read Document 1.0.0 ab12ab12ab12 Started 2026-11-21 15:20 UTC Duration 1,234 requests in 12.3 s Seed 7 Run 1a2b',
+    'Incomplete, not a pass: the service stopped answering. 1 item left behind. What to do 12 documented facts',
+    '✗ contradicted 1 8 %',
+    '○ unexercised 8 67 %',
+    '✗ contradicted 1 /2',
+    '✗ contradicted listApiKeys/2XX/type It is of type array. got an object 3 exchanges GET /v2/projects/p/api_keys?page=1 -> 200',
+    'got a number Open question: timestamp-formats. 1 exchange',
+    'any token is accepted No exchange was recorded.',
+    'success-status-codes Which code? 1 observation',
+    'listApiKeys 2XX 200 4 GET /v2/projects/p/api_keys -> 200',
+    'deletion returned 500 Delete it in the dashboard.',
+    'a baseline call Request GET /v2/projects/p/api_keys Credential: the token of the fixtures Response 200 application/json [] ',
+  ]
+  for (const part of parts) expect(text.replaceAll('&gt;', '>')).toContain(part)
+  expect(html).toContain('title="listApiKeys: type: 1/2 contradicted, 1 assumption contradicted"')
 })
 
 test('only all is 100 %, and only none is 0 %', () => {
@@ -51,7 +66,7 @@ describe.skipIf(missing)('in Chromium', () => {
   /** Opens the report in a new page and closes the last one. */
   async function open(ledger: Ledger, options: BrowserContextOptions = {}): Promise<void> {
     const file = join(folder, 'index.html')
-    await writeFile(file, htmlReport(ledger, { register }))
+    await writeFile(file, htmlReport(ledger))
     await page?.context().close()
     const context = await browser.newContext(options)
     context.setDefaultTimeout(60_000)
@@ -66,39 +81,19 @@ describe.skipIf(missing)('in Chromium', () => {
   }
 
   const status = () => page.locator('output.status').textContent()
-  const listed = () => page.locator('#list .fact .id').allTextContents()
+  const listed = () => page.locator('#list .fact:visible .id').allTextContents()
   const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  /** How much wider the page is than its window. */
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-  describe('a report of an incomplete run', () => {
-    beforeAll(() => open(exampleLedger({ incomplete: 'the service stopped answering' })))
+  describe('a report', () => {
+    beforeAll(() => open(exampleLedger()))
     beforeEach(() => page.evaluate(() => location.assign('#')))
 
-    test('the header says what was verified and how it ended', async () => {
-      expect(await page.title()).toBe('https://api.example.com: verification of openapi.yaml')
-      expect(await page.locator('.details').innerText()).toMatch(
-        /read.*1\.0\.0 ab12ab12ab12.*2026-11-21 15:20 UTC.*1,234 requests in 12\.3 s.*7.*1a2b/s,
-      )
-      expect(await page.getByRole('alert').textContent()).toBe('Incomplete, not a pass: the service stopped answering.')
-      expect(await page.locator('.tile').allInnerTexts()).toEqual([
-        expect.stringMatching(/contradicted\s+1\s+8 %/),
-        expect.stringMatching(/assumption contradicted\s+1\s+8 %/),
-        expect.stringMatching(/unexercised\s+8\s+67 %/),
-        expect.stringMatching(/unprovable here\s+1\s+8 %/),
-        expect.stringMatching(/verified\s+1\s+8 %/),
-      ])
-      expect(await page.getByText('1 item left behind.').count()).toBe(1)
-      expect(await page.getByRole('cell', { name: 'Delete it in the dashboard.' }).count()).toBe(1)
-    })
-
-    test('a cell shows its worst verdict and links to its facts', async () => {
-      const cell = page.getByRole('link', { name: 'listApiKeys: type: 1/2 contradicted, 1 assumption contradicted' })
-      expect(await cell.innerText()).toMatch(/✗.*1\/2/s)
-      await cell.click()
+    test('a cell links to its facts, and the Back button works', async () => {
+      await page.getByRole('link', { name: 'listApiKeys: type: 1/2 contradicted, 1 assumption contradicted' }).click()
       expect(await listed()).toEqual(['listApiKeys/2XX/type', 'listApiKeys/2XX[].createdAt/type'])
       expect(await status()).toBe('2 of 12 facts')
       expect(await page.locator('[name=operation]').inputValue()).toBe('listApiKeys')
+      expect(await page.locator('a[aria-current=true]').count()).toBe(1)
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('facts')
       await page.goBack()
       expect(await status()).toBe('12 of 12 facts')
@@ -113,67 +108,50 @@ describe.skipIf(missing)('in Chromium', () => {
       expect(await page.getByRole('checkbox', { name: 'unexercised' }).isChecked()).toBe(true)
     })
 
-    test('the keyboard reaches cells, facts and exchanges', async () => {
+    test('the arrow keys move between the cells that have facts, and Tab reaches the facts', async () => {
       await page.locator('#matrix a').first().focus()
       expect(await focusedLabel()).toMatch(/^listApiKeys: 1\/4 contradicted/)
       await page.keyboard.press('ArrowRight')
       // This operation has no fact of the kind "operation".
       expect(await focusedLabel()).toBe('listApiKeys: status: 1 verified')
-      for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'Tab']) await page.keyboard.press(key)
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
-      // Operation, kind, five verdicts, the button that clears the filter, two facts.
-      for (let tab = 0; tab < 10; tab++) await page.keyboard.press('Tab')
+      for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+      // The search, operation, kind, five verdicts, the button that clears the filter, two facts.
+      for (let tab = 0; tab < 11; tab++) await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      const fact = page.locator('details.fact').nth(1)
-      expect(await fact.locator('.fact-body').innerText()).toContain('Open question: timestamp-formats')
+      expect(await page.locator('.fact-body:visible').innerText()).toContain('got a number')
       expect(await page.locator('#matrix a[tabindex="0"]').count()).toBe(1)
     })
 
-    test('a fact opens to its reason and its exchanges', async () => {
+    test('a fact opens to its exchanges, the first of them open', async () => {
       const fact = page.locator('details.fact').first()
-      await fact.locator('summary').click()
-      expect(await fact.locator('.reason').textContent()).toBe('got an object')
+      await fact.locator('summary').first().click()
       const exchanges = fact.locator('details.evidence')
-      expect(await exchanges.count()).toBe(3)
+      await exchanges.nth(0).locator('.exchange').waitFor()
       expect(await exchanges.nth(0).innerText()).toContain('{\n  "keys": []\n}')
-      expect(await exchanges.nth(1).locator('.exchange').count()).toBe(0)
       await exchanges.nth(1).locator('summary').click()
-      expect(await exchanges.nth(1).locator('.exchange').innerText()).toMatch(
-        /a baseline call.*GET \/v2\/projects\/p\/api_keys\?page=2.*the token of the fixtures.*200 application\/json/s,
-      )
+      expect(await exchanges.nth(1).innerText()).toContain('GET /v2/projects/p/api_keys?page=2\n')
     })
 
     test('facts are filtered by verdict and by words', async () => {
-      expect((await listed())[0]).toBe('listApiKeys/2XX/type')
       await page.getByRole('checkbox', { name: 'unexercised' }).check()
-      expect(await status()).toBe('8 of 12 facts')
       await page.getByRole('checkbox', { name: 'unprovable here' }).check()
       expect(await status()).toBe('9 of 12 facts')
       await page.getByRole('button', { name: 'Clear the filter' }).click()
       expect(await status()).toBe('12 of 12 facts')
-      await page.getByLabel('search').fill('TOKEN 401')
+      const search = page.getByLabel('search')
+      await search.fill('TOKEN 401')
       expect(await listed()).toEqual(['listApiKeys/auth/expired'])
-      await page.getByLabel('search').fill('page=3')
+      await search.fill('page=3')
       expect(await listed()).toEqual(['listApiKeys/2XX/type'])
-      await page.getByLabel('search').fill('no such fact')
-      expect(await page.locator('#list').textContent()).toBe('No fact matches.')
+      await search.fill('no such fact')
+      expect([await listed(), await page.getByText('No fact matches.').isVisible()]).toEqual([[], true])
       await page.getByRole('link', { name: /^✓? ?verified/ }).click()
       expect(await listed()).toEqual(['listApiKeys/2XX'])
     })
 
-    test('an open question shows its observations, and they open to an exchange', async () => {
-      const entry = page.locator('details.entry').first()
-      expect(await entry.locator('summary').innerText()).toContain(register['success-status-codes']?.question)
-      await entry.locator('summary').click()
-      await entry.getByRole('button', { name: 'GET /v2/projects/p/api_keys -> 200' }).click()
-      expect(await page.getByRole('dialog').innerText()).toContain('200 application/json')
-      await page.getByRole('button', { name: 'Close' }).click()
-      expect(await page.getByRole('dialog').count()).toBe(0)
-    })
-
     test('axe finds no problem in dark and light mode', async () => {
       await page.locator('.fact, .entry').evaluateAll((all) => {
-        for (const details of all) if (details instanceof HTMLDetailsElement) details.open = true
+        for (const details of all) (details as HTMLDetailsElement).open = true
       })
       await page.waitForFunction(() => document.querySelectorAll('.evidence[open] .exchange').length > 0)
       await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
@@ -191,58 +169,51 @@ describe.skipIf(missing)('in Chromium', () => {
       await page.emulateMedia({ colorScheme: 'light' })
       const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
       expect(await problemsOf('html', ...rules)).toEqual([])
-      await page.locator('[data-exchange] button').first().click()
-      expect(await problemsOf('dialog', ...rules)).toEqual([])
+      await page.locator('.entry button').first().click()
+      expect(await problemsOf(':popover-open', ...rules)).toEqual([])
     })
   })
 
-  test('without JavaScript it shows the matrix, the contradictions and the observations', async () => {
+  test('without JavaScript, facts and exchanges open, and nothing that needs it is visible', async () => {
     await open(exampleLedger(), { javaScriptEnabled: false })
-    expect(await page.locator('td.v-contradicted').first().innerText()).toMatch(/✗.*1/s)
-    expect(await listed()).toEqual(['listApiKeys/2XX/type', 'listApiKeys/2XX[].createdAt/type'])
-    expect(await page.locator('#list').innerText()).toContain('got an object')
-    await page.locator('details.entry summary').first().click()
-    expect(await page.locator('details.entry').first().innerText()).toContain('200')
+    await page.locator('.fact summary').first().click()
+    expect(await page.locator('.reason:visible').innerText()).toBe('got an object')
+    await page.locator('.entry summary').first().click()
+    await page.getByRole('button', { name: 'GET /v2/projects/p/api_keys -> 200' }).click()
+    expect(await page.getByRole('dialog').innerText()).toContain('200 application/json')
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.locator('.scripted:visible').count()).toBe(0)
   })
 
   test('a hostile ledger is shown as text', async () => {
-    const ledger = hostileLedger()
-    await open(ledger, { viewport: { width: 390, height: 844 } })
+    await open(hostileLedger(), { viewport: { width: 390, height: 844 } })
     await page.locator('details.fact summary').first().click()
-    await page.locator('details.entry').evaluateAll((all) => {
-      for (const details of all) (details as HTMLDetailsElement).open = true
-    })
-    await page.locator('[data-exchange] button').first().click()
-    await page.waitForFunction(() => document.querySelector('dialog')?.open)
+    await page.locator('.evidence .exchange').first().waitFor()
     expect(await page.evaluate(() => (globalThis as { broken?: number }).broken)).toBeUndefined()
     expect(await page.locator('img, svg, iframe, link:not([href="data:,"]), object').count()).toBe(0)
-    expect(await page.locator('script').count()).toBe(2)
     const attributes = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()),
     )
     expect(attributes.filter((name) => /^on|^autofocus$|^x$/.test(name))).toEqual([])
-    const read = await page.evaluate(() => JSON.parse(document.getElementById('ledger')?.textContent ?? ''))
-    expect(read).toEqual(JSON.parse(JSON.stringify(ledger)))
     const shown = await page.locator('.reason').first().textContent()
     expect(shown).toContain('</script><script>globalThis.broken = 1</script><img src=x')
     expect(shown).toContain('\\u2028\\u2029\\u0000\\u001b[2J\\u202e\\ud800')
-    expect(await overflow()).toBe(0)
+    // A phone scrolls the matrix, but not the page.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    expect(await page.locator('.scroller:has(#matrix)').evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true)
   })
 
-  test('1,560 facts load in steps, and a phone scrolls the matrix but not the page', async () => {
-    await open(largeLedger(), { viewport: { width: 390, height: 844 } })
-    expect(await overflow()).toBe(0)
-    expect(await page.locator('.scroller:has(#matrix)').evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true)
-    expect(await listed()).toHaveLength(100)
-    await page.getByRole('button', { name: 'Show 100 more of 1,460' }).click()
+  test('the first 100 facts are visible, then 100 more', async () => {
+    const [fact] = exampleLedger().facts
+    await open(exampleLedger({ facts: Array.from({ length: 1_250 }, () => fact).flatMap((each) => each ?? []) }))
+    expect([await status(), (await listed()).length]).toEqual(['1,250 of 1,250 facts', 100])
+    await page.getByRole('button', { name: 'Show 100 more of 1,150' }).click()
     expect(await listed()).toHaveLength(200)
-    await page.fill('[name=q]', '/limit/')
-    expect(await status()).toBe('120 of 1,560 facts')
   })
 
   test('an XML parser reads the JUnit report, also of a hostile ledger', async () => {
-    await open(exampleLedger())
+    await page.goto('about:blank')
     const parse = (text: string) =>
       page.evaluate((source) => {
         const parsed = new DOMParser().parseFromString(source, 'application/xml')
@@ -250,7 +221,6 @@ describe.skipIf(missing)('in Chromium', () => {
         return names.map((name) => parsed.querySelectorAll(name).length)
       }, text)
     expect(await parse('<a b="&"/>')).toEqual([1, 0, 0, 0, 0])
-    expect(await parse(junit(exampleLedger(), { strict: true }))).toEqual([0, 12, 2, 0, 9])
-    expect(await parse(junit(hostileLedger()))).toEqual([0, 13, 1, 1, 10])
+    expect(await parse(junit(hostileLedger(), { strict: true }))).toEqual([0, 13, 2, 1, 9])
   })
 })

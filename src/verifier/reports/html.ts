@@ -1,13 +1,10 @@
 import { FACT_KINDS } from '../../document/facts.ts'
-import { inline, Markup, markup } from '../../html/markup.ts'
+import { inline, type Markup, markup } from '../../html/markup.ts'
 import { asset, page } from '../../html/page.ts'
-import { countVerdicts, type Finding, type Ledger, type Verdict } from '../engine/ledger.ts'
-import { jsonForScript } from './ledger-json.ts'
+import { countVerdicts, type Evidence, type Finding, type Ledger, type Verdict } from '../engine/ledger.ts'
 import {
   byOperation,
-  contradictionsOf,
   count,
-  evidenceInWords,
   exchangeInWords,
   grouped,
   observedInWords,
@@ -20,23 +17,18 @@ import {
   WORST_FIRST,
 } from './words.ts'
 
-export interface HtmlOptions {
-  /** Adds the question of each entry that was observed. */
-  register?: Register
-  /** Shown above the report if it is a page of a site. */
-  banner?: Markup
-}
-
 /**
- * Writes a run as one self-contained HTML page. Without JavaScript it shows the matrix, the contradicted facts and the
- * observations; with JavaScript it lists all facts with their reasons and exchanges.
+ * Writes a run as one self-contained HTML page. JavaScript adds the filter, the links to it, and the exchanges of facts.
+ *
+ * @param options.register adds the question of each entry that was observed
+ * @param options.banner shown above the report if it is a page of a site
  */
-export function htmlReport(ledger: Ledger, { register, banner }: HtmlOptions = {}): string {
+export function htmlReport(ledger: Ledger, options: { register?: Register; banner?: Markup } = {}): string {
   return page({
     title: `${ledger.target}: verification of openapi.yaml`,
     styles: [asset(import.meta.url, 'html/report.css')],
     scripts: [asset(import.meta.url, 'html/report.js')],
-    ...(banner && { banner }),
+    ...(options.banner && { banner: options.banner }),
     main: markup`<main>
 ${header(ledger)}
 ${matrix(ledger.facts)}
@@ -44,16 +36,14 @@ ${leftovers(ledger)}
 <section aria-labelledby="facts">
 <h2 id="facts" tabindex="-1">Facts</h2>
 ${filter(ledger.facts)}
-<div id="list">${contradictions(ledger)}</div>
+${list(ledger)}
 </section>
-${unknowns(ledger, register)}
+${unknowns(ledger, options.register)}
 </main>
-<dialog aria-labelledby="dialog-title"><div class="bar"><h2 id="dialog-title">Exchange</h2><button type="button" class="control close">Close</button></div><div class="inside"></div></dialog>
-<script type="application/json" id="ledger">${new Markup(jsonForScript(ledger))}</script>`,
+${ledger.exchanges.map(popover)}`,
   })
 }
 
-/** What was verified, whether the run is complete, and the number of facts per verdict. */
 function header(ledger: Ledger): Markup {
   const { target, tier, seed, run, incomplete, facts, leftovers } = ledger
   const { version, sha256 } = ledger.document
@@ -117,12 +107,11 @@ function cell(facts: Finding[], operationId: string, kind: string): Markup {
   if (!worst) return markup`<td class="empty"><span aria-hidden="true">·</span><span class="unseen">none</span></td>`
   const isMixed = counts[worst] < facts.length
   const [of, mix] = isMixed ? [markup`<small>/${grouped(facts.length)}</small>`, proportions(facts, 'mix')] : []
-  const inWords = verdictsInWords(facts, isMixed ? { of: facts.length } : {})
+  const inWords = isMixed ? verdictsInWords(facts).replace(' ', `/${grouped(facts.length)} `) : verdictsInWords(facts)
   const title = [operationId || 'all operations', kind, inWords].filter(Boolean).join(': ')
   return markup`<td class="${classOf(worst)}" data-operation="${operationId}" data-kind="${kind}" title="${title}"><span class="figure"><span aria-hidden="true">${VERDICT_STYLES[worst].symbol}</span><span class="unseen">${worst}</span> <b>${grouped(counts[worst])}</b>${of}</span>${mix}</td>`
 }
 
-/** A verdict by name, symbol and colour. */
 function badge(verdict: Verdict): Markup {
   return markup`<span class="badge ${classOf(verdict)}"><span aria-hidden="true">${VERDICT_STYLES[verdict].symbol}</span> ${verdict}</span>`
 }
@@ -155,7 +144,7 @@ function share(part: number, all: number): string {
   return `${percent} %`
 }
 
-/** The filter of the list of facts, which works only with JavaScript. */
+/** The filter of the facts, which works only with JavaScript. */
 function filter(facts: Finding[]): Markup {
   const select = (name: string, values: string[]) =>
     markup`<label class="field">${name}<select name="${name}" class="control"><option value="">every ${name}</option>${values.map((value) => markup`<option value="${value}">${value}</option>`)}</select></label>`
@@ -168,19 +157,39 @@ ${select(
 ${select('kind', kindsOf(facts))}
 <fieldset><legend>verdict</legend>${WORST_FIRST.map((verdict) => markup`<label class="chip"><input type="checkbox" name="verdict" value="${verdict}">${badge(verdict)}</label>`)}</fieldset>
 </form>
-<div class="bar scripted" hidden><output class="status"></output><button type="button" class="control clear">Clear the filter</button></div>`
+<div class="bar scripted" hidden><output class="status" data-of="of ${count(facts.length, 'fact')}"></output><button type="button" class="control clear">Clear the filter</button></div>`
 }
 
-/** The contradicted facts. The script replaces them with the list of all facts. */
-function contradictions(ledger: Ledger): Markup {
-  const contradicted = contradictionsOf(ledger).flatMap(({ findings }) => findings)
-  if (contradicted.length === 0) return markup`<p>Nothing is contradicted.</p>`
-  return markup`<ul class="facts">${contradicted.map(
-    (finding) => markup`
-<li class="fact"><div class="fact-head">${badge(finding.verdict)} <code class="id">${finding.id}</code> <span class="says">${inline(finding.says)}</span></div>
-<div class="fact-body"><p>${finding.reason}</p>${finding.restsOn && markup`<p>${openQuestions(finding.restsOn)}</p>`}${evidenceInWords(ledger, finding).map((line) => markup`<p><code>${line}</code></p>`)}</div></li>`,
+/** The facts, worst first. The script adds their exchanges, because facts share them. */
+function list({ facts, exchanges }: Ledger): Markup {
+  const worstFirst = WORST_FIRST.flatMap((verdict) => facts.filter((finding) => finding.verdict === verdict))
+  return markup`<div id="list">${worstFirst.map(
+    ({ id, operationId, kind, says, verdict, reason, restsOn, evidence }) => markup`
+<details class="fact" data-operation="${operationId}" data-kind="${kind}" data-verdict="${verdict}"><summary class="fact-head">${badge(verdict)} <code class="id">${id}</code> <span class="says">${inline(says)}</span></summary>
+<div class="fact-body">${reason && markup`<p class="reason">${reason}</p>`}${restsOn && markup`<p>${openQuestions(restsOn)}</p>`}${evidence.length === 0 ? markup`<p class="muted">No exchange was recorded.</p>` : markup`<h3>${count(evidence.length, 'exchange')}</h3>`}${evidence.map(
+      (place, nth) =>
+        markup`<details class="evidence" data-exchange="${place}"${nth === 0 ? markup` open` : undefined}><summary><code>${exchanges[place] && exchangeInWords(exchanges[place])}</code></summary></details>`,
+    )}</div></details>`,
   )}
-</ul>`
+</div>
+<p class="muted none" hidden>No fact matches.</p>
+<button type="button" class="control more" hidden></button>`
+}
+
+function popover({ tried, request, response }: Evidence, index: number): Markup {
+  return markup`<div popover id="exchange-${index}" role="dialog" aria-label="Exchange"><div class="bar"><h2>Exchange</h2><button type="button" class="control close" popovertarget="exchange-${index}">Close</button></div><div class="exchange"><p>${tried}</p>
+<h4>Request</h4><p class="line"><code>${request.method} ${request.path}</code></p><p class="muted">Credential: ${request.credential}</p>${request.body === undefined ? undefined : payload(request.body, 'Request body')}
+<h4>Response</h4><p class="line"><code>${response.status} ${response.contentType}</code></p>${response.body === '' ? markup`<p class="muted">No body.</p>` : payload(response.body, 'Response body')}</div></div>
+`
+}
+
+function payload(text: string, label: string): Markup {
+  let pretty = text
+  try {
+    pretty = JSON.stringify(JSON.parse(text), null, 2)
+  } catch {}
+  const lines = pretty.split('\n').map((line) => markup`${line}\n`)
+  return markup`<pre tabindex="0" role="region" aria-label="${label}"><code>${lines}</code></pre>`
 }
 
 /** The observations by entry of the register of unknowns. */
@@ -202,7 +211,7 @@ ${table(
   ['operation', 'where', 'observed', 'times', 'exchange'],
   seen.map(({ operationId, at, saw, count: times, evidence = -1 }) => {
     const exchange = ledger.exchanges[evidence]
-    return markup`<td>${operationId}</td><td>${at}</td><td><code>${saw}</code></td><td class="number">${grouped(times)}</td>${exchange ? markup`<td data-exchange="${evidence}"><code>${exchangeInWords(exchange)}</code></td>` : markup`<td></td>`}`
+    return markup`<td>${operationId}</td><td>${at}</td><td><code>${saw}</code></td><td class="number">${grouped(times)}</td>${exchange ? markup`<td><button type="button" class="link" popovertarget="exchange-${evidence}"><code>${exchangeInWords(exchange)}</code></button></td>` : markup`<td></td>`}`
   }),
 )}</details>
 `,
@@ -210,7 +219,6 @@ ${table(
 </section>`
 }
 
-/** What the run could not undo, and what a person can do about it. */
 function leftovers({ leftovers }: Ledger): Markup | undefined {
   if (leftovers.length === 0) return undefined
   return markup`<section aria-labelledby="leftovers-title">

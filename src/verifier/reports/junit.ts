@@ -12,9 +12,7 @@ export const JUNIT_START = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsui
 export function junit(ledger: Ledger, { strict = false }: { strict?: boolean } = {}): string {
   const { target, document, facts, run, incomplete } = ledger
   const suites = byOperation(facts).map(([name, ofOperation]) => {
-    const cases = ofOperation.map((finding) =>
-      testcase(finding.operationId, finding.id, outcome(ledger, finding, strict)),
-    )
+    const cases = ofOperation.map((finding) => testcase(name, finding.id, outcome(ledger, finding, strict)))
     return suite(name, counts(ofOperation, strict), cases)
   })
   const total = counts(facts, strict)

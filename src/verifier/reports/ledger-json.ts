@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { isObject } from '../../document/walk.js'
 import { printable } from '../../printable.ts'
 import type { Ledger, Observation } from '../engine/ledger.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
@@ -8,14 +9,17 @@ export class NotALedger extends Error {
   override name = 'NotALedger'
 }
 
-/** Matches the start of every {@link ledgerText}. */
 export const LEDGER_START = /^\{\s*"format": \d+,\s*"target": /
 
 /**
  * Writes a ledger as JSON with one line per field or list item. The ledgers of two runs with the same findings differ only in
  * the line of `run`.
+ *
+ * @throws {@link NotALedger} if the ledger does not conform to ledger.schema.json, so that nothing unreadable is written
  */
 export function ledgerText(ledger: Ledger): string {
+  const problem = problemOf(ledger)
+  if (problem) throw new NotALedger(`The run has no valid ledger: ${problem}.`)
   const known = inSchemaOrder(ledger)
   const ordered: Ledger = { ...known, unknowns: known.unknowns.toSorted(byPlace) }
   const fields = Object.entries(ordered).map(([name, value]) => `  ${JSON.stringify(name)}: ${fieldText(value)}`)
@@ -37,10 +41,9 @@ export function parseLedger(source: string, name: string): Ledger {
   } catch (error) {
     throw fail(`it is not JSON (${printable((error as Error).message)})`, error)
   }
-  const format = (value as { format?: unknown } | null)?.format
-  if (typeof format === 'number' && format !== 1) {
+  const { format } = Object(value)
+  if (typeof format === 'number' && format !== 1)
     throw fail(`expected format 1, got format ${format}; read it with the version that wrote it`)
-  }
   const problem = problemOf(value)
   if (problem) throw fail(problem)
   return inSchemaOrder(value as Ledger)
@@ -72,18 +75,14 @@ function inWords({ keyword, instancePath, message, params, data }: ErrorObject):
     .replaceAll('/', '.')
   const values = params.allowedValues ?? params.allowedValue
   const allowed = values === undefined ? '' : ` ${JSON.stringify(values)}`
-  // What an object or a list contains is not repeated: the file may be any JSON, with secrets.
-  const came = typeof data === 'object' && data !== null ? (Array.isArray(data) ? 'a list' : 'an object') : undefined
-  const got = keyword === 'required' ? '' : `, got ${came ?? printable(JSON.stringify(data))}`
-  return `${place || 'the ledger'} ${message}${allowed}${got}`
+  // The content of an object or a list is not repeated: the file may be any JSON, with secrets.
+  const came = Array.isArray(data) ? 'a list' : isObject(data) ? 'an object' : printable(JSON.stringify(data))
+  return `${place || 'the ledger'} ${message}${allowed}${keyword === 'required' ? '' : `, got ${came}`}`
 }
-
-/** The keywords of the schema that decide the order of keys. */
-type Node = { $ref?: string; properties?: Record<string, object>; items?: object }
 
 /** Sorts keys as the schema has them, and drops other keys. */
 function inSchemaOrder<T>(value: T, node: object = schema): T {
-  const { $ref, properties, items } = node as Node
+  const { $ref, properties, items } = node as { $ref?: string; properties?: Record<string, object>; items?: object }
   if ($ref) return inSchemaOrder(value, schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs])
   if (items) return (value as unknown[]).map((item) => inSchemaOrder(item, items)) as T
   if (!properties) return value
@@ -91,23 +90,15 @@ function inSchemaOrder<T>(value: T, node: object = schema): T {
   return Object.fromEntries(known.map(([key, child]) => [key, inSchemaOrder(value[key as keyof T], child)])) as T
 }
 
-/**
- * Writes a value as one line of JSON. Escapes control characters, which JSON allows but which a terminal or an editor would
- * hide or act upon.
- */
-export function jsonLine(value: unknown): string {
+/** Writes JSON. Escapes control characters, which JSON allows but which a terminal or an editor would hide or act upon. */
+function jsonLine(value: unknown): string {
   return JSON.stringify(value).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
-    Array.from({ length: character.length }, (_, index) => escaped(character.charCodeAt(index))).join(''),
+    // A character beyond U+FFFF takes two escapes.
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
   )
-}
-
-/** Like {@link jsonLine}, for a `<script>` in an HTML page, which any `<` could end. */
-export function jsonForScript(value: unknown): string {
-  return jsonLine(value).replaceAll('<', escaped('<'.charCodeAt(0)))
-}
-
-function escaped(unit: number): string {
-  return `\\u${unit.toString(16).padStart(4, '0')}`
 }
 
 function fieldText(value: unknown): string {

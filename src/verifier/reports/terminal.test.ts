@@ -1,15 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { summarize } from './terminal.ts'
-import { exampleLedger, hostileLedger } from './testing/ledgers.ts'
+import { exampleLedger } from './testing/ledgers.ts'
 
-const register = Object.fromEntries(
-  ['success-status-codes', 'timestamp-formats', 'rate-limits'].map((id) => [
-    id,
-    { question: '?', meanwhile: '.', settle: '.' },
-  ]),
-)
-const lastLine = (text: string) => text.split('\n').at(-1)
+const entry = { question: '?', meanwhile: '.', settle: '.' }
+const register = { 'success-status-codes': entry, 'timestamp-formats': entry, 'rate-limits': entry }
 
 test('a table by operation, the findings with reasons, and the next step', () => {
   const text = summarize(exampleLedger(), { html: 'reports/index.html', register })
@@ -71,40 +66,26 @@ test.each([
   [['verified'], 'Next: nothing to fix.'],
 ])('the next step after %j', (verdicts, next) => {
   const facts = exampleLedger().facts.filter(({ verdict }) => verdicts.includes(verdict))
-  expect(lastLine(summarize(exampleLedger({ facts, leftovers: [] })))).toContain(next)
+  const text = summarize(exampleLedger({ facts, leftovers: [] }))
+  expect(text.split('\n').at(-1)).toContain(next)
 })
 
-test('colour is opt-in and changes no text', () => {
+test('colour changes no text', () => {
   const ledger = exampleLedger({ incomplete: 'the service stopped answering' })
   const coloured = summarize(ledger, { colour: true })
   expect(coloured).toContain('\u001b[31m')
   expect(stripVTControlCharacters(coloured)).toBe(summarize(ledger))
 })
 
-test('only the first of a thousand contradictions are listed', () => {
-  const [finding] = exampleLedger().facts.slice(1)
-  if (!finding) throw new Error('The example has changed.')
-  const facts = Array.from({ length: 1_000 }, (_, index) => ({ ...finding, id: `listApiKeys/${index}` }))
-  const text = summarize(exampleLedger({ facts }))
-  expect(text.match(/^- listApiKeys\/\d+$/gm)).toHaveLength(50)
-  expect(text).toContain('- … and 950 more')
-})
-
-test('text of a service cannot control the terminal, start a line or command a CI runner', () => {
-  const text = summarize(hostileLedger())
-  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
-  expect(text).not.toMatch(/^\s*::|##\[/m)
-  const leftovers = [{ what: 'a', why: 'b', remedy: '::stop-commands::x ##[error]y' }]
-  expect(summarize(exampleLedger({ leftovers }))).toContain('\n    \\::stop-commands::x #\\#[error]y\n')
-})
-
-test('no line is longer than 100 columns, and no word is lost', () => {
+test('no line is longer than 100 columns, no word is lost, and 50 contradictions are listed', () => {
   const ledger = exampleLedger()
   const long = 'The answer lacks a documented field. '.repeat(9) + '/v2/projects'.repeat(30)
-  const facts = ledger.facts.map((finding) => ({ ...finding, reason: long, says: long }))
+  const findings = ledger.facts.map((finding) => ({ ...finding, reason: long, says: long }))
+  const facts = [...findings, ...Array.from({ length: 60 }, () => findings.slice(1, 2)).flat()]
   const exchanges = ledger.exchanges.map((each) => ({ ...each, request: { ...each.request, path: long } }))
   const leftovers = [{ what: long, why: long, remedy: long }]
   const text = summarize({ ...ledger, facts, exchanges, leftovers, incomplete: long })
+  expect(text).toContain('- … and 11 more')
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
   expect(text.replace(/\s/g, '')).toContain(`INCOMPLETE:${long.replace(/\s/g, '')}.Thisrun`)
 })

@@ -19,14 +19,6 @@ import {
   verdictsInWords,
 } from './words.ts'
 
-export interface SummaryOptions {
-  /** Whether to colour the text with escape sequences. Default: false. */
-  colour?: boolean
-  /** Path of the HTML report. */
-  html?: string
-  register?: Register
-}
-
 type Style = Parameters<typeof styleText>[0]
 type Paint = (style: Style, text: string) => string
 
@@ -36,8 +28,16 @@ const INDENT = ' '.repeat(4)
 const MOST_LISTED = 50
 const MOST_NAMED = 4
 
-/** Summarizes a run for a terminal: a table by operation, then contradictions, untried facts and leftovers with reasons. */
-export function summarize(ledger: Ledger, { colour = false, html, register }: SummaryOptions = {}): string {
+/**
+ * Summarizes a run for a terminal: a table by operation, then contradictions, untried facts and leftovers with reasons.
+ *
+ * @param options.colour whether to colour the text with escape sequences
+ * @param options.html path of the HTML report
+ */
+export function summarize(
+  ledger: Ledger,
+  { colour = false, html, register }: { colour?: boolean; html?: string; register?: Register } = {},
+): string {
   const { target, tier, document, seed, facts, incomplete, leftovers } = ledger
   // The caller has checked the stream and NO_COLOR.
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
@@ -52,11 +52,11 @@ export function summarize(ledger: Ledger, { colour = false, html, register }: Su
     ...(seed === undefined ? [] : [`seed ${seed}`]),
     requestsInWords(ledger),
   ]
-  const alarm = incomplete === undefined ? [] : wrap(`${sentence(incomplete)} This run is not a pass.`, 'INCOMPLETE: ')
-  const painted = alarm.map((line) => paint(['bold', 'red'], line))
+  const lines = incomplete === undefined ? [] : wrap(`${sentence(incomplete)} This run is not a pass.`, 'INCOMPLETE: ')
+  const alarm = lines.map((line) => paint(['bold', 'red'], line))
   const observed = observedInWords(ledger, register)
-  const lines = [
-    ...(painted.length > 0 ? [...painted, ''] : []),
+  const summary = [
+    ...(alarm.length > 0 ? [...alarm, ''] : []),
     ...wrap(introduction.join(', ')),
     '',
     ...table(facts, paint),
@@ -80,10 +80,10 @@ export function summarize(ledger: Ledger, { colour = false, html, register }: Su
     '',
     ...(observed ? [`Observations on ${observed}: see the report.`] : []),
     ...wrap(`${count(facts.length, 'fact')}: ${verdictsInWords(facts)}.`),
-    ...painted,
+    ...alarm,
     ...wrap(`${nextStep(ledger)}${html === undefined ? '' : ` Open ${html} to see the exchanges.`}`, 'Next: '),
   ]
-  return lines.map(withoutCommand).join('\n')
+  return summary.map(withoutCommand).join('\n')
 }
 
 function table(facts: Finding[], paint: Paint): string[] {
@@ -91,30 +91,30 @@ function table(facts: Finding[], paint: Paint): string[] {
     ([name, ofOperation]) => [oneLine(name), countVerdicts(ofOperation)] as const,
   )
   const widest = Math.max(...rows.map(([name]) => name.length), 'operation'.length)
-  const head = ['operation'.padEnd(widest), ...VERDICTS.map((verdict) => VERDICT_STYLES[verdict].column)]
-  const cell = (verdict: Verdict, number: number) => {
-    const { column, colour } = VERDICT_STYLES[verdict]
-    return number ? paint(colour, grouped(number).padStart(column.length)) : '-'.padStart(column.length)
-  }
+  const columns = VERDICTS.map((verdict) => verdict.replace(/ contradicted| here/, ''))
+  const head = ['operation'.padEnd(widest), ...columns]
+  const cell = (verdict: Verdict, number: number, width = 0) =>
+    number ? paint(VERDICT_STYLES[verdict].colour, grouped(number).padStart(width)) : '-'.padStart(width)
   return [
     paint('bold', head.join('  ')),
     ...rows.map(([name, counts]) =>
-      [name.padEnd(widest), ...VERDICTS.map((verdict) => cell(verdict, counts[verdict]))].join('  '),
+      [name.padEnd(widest), ...VERDICTS.map((verdict, at) => cell(verdict, counts[verdict], columns[at]?.length))].join(
+        '  ',
+      ),
     ),
   ]
 }
 
 function contradiction(ledger: Ledger, finding: Finding, paint: Paint): string[] {
   const { id, says, reason, restsOn } = finding
-  const texts = [says, reason && reasonInWords(reason), restsOn && openQuestions(restsOn)]
+  const texts = [says, reason ? reasonInWords(reason) : [], restsOn ? openQuestions(restsOn) : []].flat()
   return [
     `- ${oneLine(id)}`,
-    ...texts.filter((text) => text !== undefined).flatMap((text) => wrap(text, INDENT, `${INDENT}  `)),
+    ...texts.flatMap((text) => wrap(text, INDENT, `${INDENT}  `)),
     ...evidenceInWords(ledger, finding).map((line) => paint('dim', INDENT + shorten(line, WIDTH - INDENT.length))),
   ]
 }
 
-/** Facts by reason, so that each reason occurs once. */
 function byReason(facts: Finding[]): string[] {
   return [...Map.groupBy(facts, ({ reason }) => reason ?? 'no reason given')].flatMap(([reason, ofReason]) => {
     const operations = [...new Set(ofReason.map(({ operationId }) => operationId))]

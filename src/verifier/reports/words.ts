@@ -2,26 +2,19 @@ import type { OpenApiDocument } from '../../document/document.ts'
 import { oneLine } from '../../printable.ts'
 import { countVerdicts, type Evidence, type Finding, type Ledger, type Verdict } from '../engine/ledger.ts'
 
-/** The register of unknowns, for the questions that observations belong to. */
 export type Register = OpenApiDocument['x-unknowns']
 
 /** How reports show a verdict, worst first. Every colour comes with a symbol, so that no reader depends on colour. */
 export const VERDICT_STYLES = {
-  contradicted: {
-    symbol: '✗',
-    colour: 'red',
-    column: 'contradicted',
-    meaning: 'The service does not conform to the document.',
-  },
+  contradicted: { symbol: '✗', colour: 'red', meaning: 'The service does not conform to the document.' },
   'assumption contradicted': {
     symbol: '≠',
     colour: 'yellow',
-    column: 'assumption',
     meaning: 'The service differs from an assumption of the document. No contract is broken.',
   },
-  unexercised: { symbol: '○', colour: 'dim', column: 'unexercised', meaning: 'This run did not try it.' },
-  'unprovable here': { symbol: '–', colour: 'dim', column: 'unprovable', meaning: 'This target cannot show it.' },
-  verified: { symbol: '✓', colour: 'green', column: 'verified', meaning: 'The service conforms to the document.' },
+  unexercised: { symbol: '○', colour: 'dim', meaning: 'This run did not try it.' },
+  'unprovable here': { symbol: '–', colour: 'dim', meaning: 'This target cannot show it.' },
+  verified: { symbol: '✓', colour: 'green', meaning: 'The service conforms to the document.' },
 } as const satisfies Record<Verdict, object>
 
 export const WORST_FIRST = Object.keys(VERDICT_STYLES) as Verdict[]
@@ -36,7 +29,6 @@ export function contradictionsOf({ facts }: Pick<Ledger, 'facts'>, strict = fals
   }))
 }
 
-/** Facts by operation, in the order of the document. */
 export function byOperation(facts: Finding[]): [operationId: string, facts: Finding[]][] {
   return [...Map.groupBy(facts, ({ operationId }) => operationId)]
 }
@@ -51,14 +43,11 @@ export function grouped(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** Such as `2 contradicted, 24 verified`, worst first. With `of`: `2/26 contradicted, 24 verified`. */
-export function verdictsInWords(facts: Pick<Finding, 'verdict'>[], { of }: { of?: number } = {}): string {
+/** Such as `2 contradicted, 24 verified`, worst first. */
+export function verdictsInWords(facts: Finding[]): string {
   const counts = countVerdicts(facts)
   const found = WORST_FIRST.filter((verdict) => counts[verdict] > 0)
-  const parts = found.map((verdict, at) => {
-    return `${grouped(counts[verdict])}${at === 0 && of !== undefined ? `/${grouped(of)}` : ''} ${verdict}`
-  })
-  return parts.join(', ') || 'no facts'
+  return found.map((verdict) => `${grouped(counts[verdict])} ${verdict}`).join(', ') || 'no facts'
 }
 
 /** Such as `1,234 requests in 12.3 s`. */
@@ -88,7 +77,6 @@ export function openQuestions(ids: string[]): string {
   return `Open question${ids.length === 1 ? '' : 's'}: ${ids.join(', ')}.`
 }
 
-/** Ends a text with a period if it has no end. */
 export function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
@@ -98,7 +86,6 @@ export function reasonInWords(reason: string): string {
   return sentence(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}`)
 }
 
-/** Cuts a text to a number of characters. */
 export function shorten(text: string, longest: number): string {
   const characters = [...text]
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text

@@ -27,22 +27,17 @@ test('writes three reports to a new folder', async () => {
   expect(await readFile(paths.html, 'utf8')).toBe(htmlReport(ledger))
 })
 
-test('replaces the reports of an earlier run, and keeps other files', async () => {
+test('replaces or removes the files of an earlier run, and keeps other files', async () => {
   await writeFile(join(folder, 'notes.txt'), 'mine')
+  const extraFiles = {
+    'unknowns.md': '# What a run saw of the unknowns\n',
+    'openapi.patch': '# Proposed by a run on Monday',
+  }
   await Promise.all([writeReports(exampleLedger(), folder), writeReports(exampleLedger(), folder)])
+  await writeReports(exampleLedger(), folder, { extraFiles })
   await writeReports(exampleLedger({ target: 'mock' }), folder)
   expect((await readdir(folder)).sort()).toEqual(['index.html', 'junit.xml', 'ledger.json', 'notes.txt'])
   expect(await readFile(join(folder, 'junit.xml'), 'utf8')).toContain('on mock"')
-})
-
-const UNKNOWNS = '# What a run saw of the unknowns\n'
-
-test('removes extra files that only an earlier run wrote', async () => {
-  await writeReports(exampleLedger(), folder, {
-    extraFiles: { 'unknowns.md': UNKNOWNS, 'openapi.patch': '# Proposed by a run on Monday' },
-  })
-  await writeReports(exampleLedger(), folder, { extraFiles: { 'unknowns.md': UNKNOWNS } })
-  expect((await readdir(folder)).sort()).toEqual(['index.html', 'junit.xml', 'ledger.json', 'unknowns.md'])
 })
 
 const writers = [prepareReportsFolder, (at: string) => writeReports(exampleLedger(), at)]

@@ -11,7 +11,6 @@ import { JUNIT_START, junit } from './junit.ts'
 import { LEDGER_START, ledgerText } from './ledger-json.ts'
 import type { Register } from './words.ts'
 
-/** Contents of files written next to the reports. */
 export type ExtraFiles = Partial<Record<'unknowns.md' | 'openapi.patch', string>>
 
 export interface WriteOptions {
@@ -29,8 +28,7 @@ const REPORTS = {
   'unknowns.md': UNKNOWNS_START,
   'openapi.patch': PATCH_START,
 }
-type ReportName = keyof typeof REPORTS
-const REPORT_NAMES = Object.keys(REPORTS) as ReportName[]
+const REPORT_NAMES = Object.keys(REPORTS) as (keyof typeof REPORTS)[]
 
 /**
  * Checks that reports may be written to a folder: any file with the name of a report must come from an earlier run. Creates
@@ -39,24 +37,25 @@ const REPORT_NAMES = Object.keys(REPORTS) as ReportName[]
  * @throws {@link UsageError} if such a file is not a report, or the folder is not writable
  */
 export async function prepareReportsFolder(folder: string): Promise<void> {
-  const foreign: string[] = []
   await withUsageErrors(async () => {
     await ensureFolder(folder)
     await access(folder, constants.W_OK)
     await readdir(folder)
-    for (const name of REPORT_NAMES) if (await isForeign(folder, name)) foreign.push(name)
+    await rejectForeign(folder, REPORT_NAMES)
   }, cannotWrite(folder))
-  if (foreign.length > 0) throw foreignFiles(folder, foreign)
 }
 
-const foreignFiles = (folder: string, names: string[]) =>
-  new UsageError(
-    `${folder} contains ${names.join(', ')}, which no run has written and no run overwrites; move your files, or name another folder.`,
+async function rejectForeign(folder: string, names: typeof REPORT_NAMES): Promise<void> {
+  const foreign: string[] = []
+  for (const name of names) {
+    const file = join(folder, name)
+    const stat = lstatSync(file, { throwIfNoEntry: false })
+    if (stat && !(stat.isFile() && (await fileStartsWith(file, REPORTS[name])))) foreign.push(name)
+  }
+  if (foreign.length === 0) return
+  throw new UsageError(
+    `${folder} contains ${foreign.join(', ')}, which no run has written and no run overwrites; move your files, or name another folder.`,
   )
-
-async function isForeign(folder: string, name: ReportName): Promise<boolean> {
-  const stat = lstatSync(join(folder, name), { throwIfNoEntry: false })
-  return stat !== undefined && !(stat.isFile() && (await fileStartsWith(join(folder, name), REPORTS[name])))
 }
 
 /**
@@ -67,7 +66,7 @@ async function isForeign(folder: string, name: ReportName): Promise<boolean> {
  * @throws {@link UsageError} as {@link prepareReportsFolder}, or if a file cannot be written
  */
 export async function writeReports(ledger: Ledger, folder: string, options: WriteOptions = {}) {
-  const texts: Partial<Record<ReportName, string>> = {
+  const texts: Partial<Record<keyof typeof REPORTS, string>> = {
     'ledger.json': ledgerText(ledger),
     'junit.xml': junit(ledger, options),
     'index.html': htmlReport(ledger, options),
@@ -78,7 +77,7 @@ export async function writeReports(ledger: Ledger, folder: string, options: Writ
     for (const name of REPORT_NAMES) {
       const text = texts[name]
       // Checked again, because the file may have appeared while another one was written.
-      if (await isForeign(folder, name)) throw foreignFiles(folder, [name])
+      await rejectForeign(folder, [name])
       if (text === undefined) await rm(join(folder, name), { force: true })
       else await writeFileAtomic(join(folder, name), text)
     }

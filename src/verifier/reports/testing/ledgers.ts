@@ -1,4 +1,3 @@
-import { FACT_KINDS } from '../../../document/facts.ts'
 import type { Evidence, Finding, Ledger } from '../../engine/ledger.ts'
 
 function exchange(path: string, body: string): Evidence {
@@ -15,9 +14,19 @@ function unexercised(operationId: string, name: string | number, reason: string)
   return { id: `${operationId}/${name}`, ...fact, verdict: 'unexercised', reason, evidence: [] }
 }
 
+function keys(
+  name: string,
+  kind: Finding['kind'],
+  says: string,
+  verdict: Finding['verdict'],
+  evidence: number[],
+  more: Pick<Finding, 'reason' | 'restsOn'> = {},
+): Finding {
+  return { id: `listApiKeys/${name}`, operationId: 'listApiKeys', kind, says, verdict, ...more, evidence }
+}
+
 /** A small run with every verdict and every kind of finding. */
 export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
-  const ofKeys = { operationId: 'listApiKeys', kind: 'type' } as const
   return {
     format: 1,
     target: 'https://api.example.com',
@@ -26,33 +35,15 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
     seed: 7,
     run: { id: '1a2b', startedAt: '2026-11-21T15:20:00.000Z', seconds: 12.34, requests: 1234 },
     facts: [
-      { id: 'listApiKeys/2XX', ...ofKeys, kind: 'status', says: 'The keys.', verdict: 'verified', evidence: [0] },
-      {
-        id: 'listApiKeys/2XX/type',
-        ...ofKeys,
-        says: 'It is of type array.',
-        verdict: 'contradicted',
-        reason: 'got an object',
-        evidence: [1, 2, 3],
-      },
-      {
-        id: 'listApiKeys/2XX[].createdAt/type',
-        ...ofKeys,
-        says: 'It is of type string.',
-        verdict: 'assumption contradicted',
+      keys('2XX', 'status', 'The keys.', 'verified', [0]),
+      keys('2XX/type', 'type', 'It is of type array.', 'contradicted', [1, 2, 3], { reason: 'got an object' }),
+      keys('2XX[].createdAt/type', 'type', 'It is of type string.', 'assumption contradicted', [0], {
         reason: 'got a number',
         restsOn: ['timestamp-formats'],
-        evidence: [0],
-      },
-      {
-        id: 'listApiKeys/auth/expired',
-        ...ofKeys,
-        kind: 'auth',
-        says: 'With an expired token: 401.',
-        verdict: 'unprovable here',
+      }),
+      keys('auth/expired', 'auth', 'With an expired token: 401.', 'unprovable here', [], {
         reason: 'any token is accepted',
-        evidence: [],
-      },
+      }),
       ...['deleteApp', 'deleteApp', 'updateApp'].map((id, index) => unexercised(id, index, 'the run only reads')),
       ...['one', 'two', 'three', 'four', 'five'].map((id) =>
         unexercised(id, 'operation', 'the fixtures have no run_id'),
@@ -79,21 +70,6 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
 
 /** What differs between two runs with the same findings. */
 export const OTHER_RUN = { id: '9z9z', startedAt: '2027-01-01T00:00:00.000Z', seconds: 1, requests: 2 }
-
-/** A run with 1,560 facts and 1,500 exchanges. */
-export function largeLedger(): Ledger {
-  const verdicts = exampleLedger().facts.slice(0, 5)
-  const facts = Array.from({ length: 1_560 }, (_, index): Finding => {
-    const kind = FACT_KINDS[index % FACT_KINDS.length] ?? 'rule'
-    const operationId = `operation${Math.floor(index / 78)}`
-    const like = verdicts[index % verdicts.length] as Finding
-    return { ...like, id: `${operationId}/${kind}/${index}`, operationId, kind, evidence: [index % 1_500] }
-  })
-  const exchanges = Array.from({ length: 1_500 }, (_, index) =>
-    exchange(`/v2/${index}`, `"${'x'.repeat(index % 900)}"`),
-  )
-  return exampleLedger({ facts, exchanges })
-}
 
 /** Text that breaks out of any place that does not escape it. */
 export const HOSTILE = [

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { annotations, stepSummary } from './annotations.ts'
+import { compareLedgers } from './compare.ts'
+import { htmlReport } from './html.ts'
+import { ledgerText } from './ledger-json.ts'
+import { summarize } from './terminal.ts'
+import { exampleLedger, hostileLedger } from './testing/ledgers.ts'
+
+const ledger = hostileLedger()
+const texts = {
+  annotations: annotations([ledger]),
+  'the step summary': stepSummary([ledger]),
+  'the terminal': summarize(ledger),
+  'a comparison': compareLedgers(exampleLedger(), ledger).text,
+  'ledger.json': ledgerText(ledger),
+  'index.html': htmlReport(ledger),
+}
+
+test.each(Object.entries(texts))('%s: no control character of a service', (_, text) => {
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
+})
+
+test('text of a service cannot add a workflow command', () => {
+  // The title ends at the first unescaped colon, a property at the first unescaped comma.
+  for (const line of texts.annotations.split('\n').slice(0, -1))
+    expect(line).toMatch(/^::(error|warning) title=[^:,]*::.*$/)
+  expect(texts.annotations).toContain('%250A')
+  expect(texts['the terminal']).not.toMatch(/^\s*::|##\[/m)
+  const leftovers = [{ what: 'a', why: 'b', remedy: '::stop-commands::x ##[error]y' }]
+  expect(summarize(exampleLedger({ leftovers }))).toContain('\n    \\::stop-commands::x #\\#[error]y\n')
+})
+
+test('text of a service cannot make Markdown or table cells', () => {
+  const unescaped = texts['the step summary'].replaceAll(/\\.|^> /gm, '')
+  expect(unescaped).not.toMatch(/[<>`[\]@]/)
+  const rows = unescaped.split('\n').filter((line) => line.startsWith('|'))
+  expect(new Set(rows.map((line) => line.split('|').length))).toEqual(new Set([8]))
+})
+
+test('text of a service cannot make HTML', () => {
+  expect(texts['index.html'].match(/<\/?script\b/g)).toHaveLength(2)
+  expect(texts['index.html']).not.toMatch(/<(img|svg)/)
+})
