@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { InvalidArgument } from '../../client/checks.ts'
 import { parsePort, UsageError } from '../../command.ts'
@@ -48,7 +49,6 @@ export async function runSandbox(args: string[]): Promise<void> {
   }
   const docs = values.docs === undefined ? undefined : createDocs(values.docs)
   const file = values.data === undefined ? undefined : await openDataFile(values.data)
-  const log = createLog()
   try {
     const sandbox = create(values.data, {
       ...(values.now !== undefined && { now: values.now }),
@@ -66,7 +66,7 @@ export async function runSandbox(args: string[]): Promise<void> {
       openControl: values['open-control'],
       ownProcess: true,
       ...(docs && { docs }),
-      onRequest: (request) => log.add(format(request, sandbox.clock.now())),
+      onRequest: (request) => log(format(request, sandbox.clock.now())),
     }).catch((error) => cannotListen(error, values.host, port))
     // Before printing: a reader may stop the sandbox at once.
     const stopped = stopSignal()
@@ -84,7 +84,6 @@ export async function runSandbox(args: string[]): Promise<void> {
     await stopped
     await close()
   } finally {
-    log.flush()
     await file?.close()
   }
 }
@@ -106,31 +105,20 @@ function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: numbe
 }
 
 /** Resolves on SIGINT or SIGTERM. A second Ctrl-C exits at once. */
-function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = () => {
-      process.off('SIGINT', stop).off('SIGTERM', stop)
-      resolve()
-    }
-    process.on('SIGINT', stop).on('SIGTERM', stop)
-  })
+async function stopSignal(): Promise<void> {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  await Promise.race([once(process, 'SIGINT', { signal }), once(process, 'SIGTERM', { signal })])
+  stopped.abort()
 }
 
-/** Batches log lines: written one by one they would cost more than the responses. */
-const LOG_EVERY_MS = 20
-
-function createLog() {
-  let lines: string[] = []
-  const flush = () => {
-    if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
-    lines = []
+/** Prints a line within 20 ms. Printed one by one, the lines would cost more than the responses. */
+function log(line: string): void {
+  if (process.stdout.writableCorked === 0) {
+    process.stdout.cork()
+    setTimeout(() => process.stdout.uncork(), 20)
   }
-  return {
-    add(line: string) {
-      if (lines.push(line) === 1) setTimeout(flush, LOG_EVERY_MS)
-    },
-    flush,
-  }
+  process.stdout.write(`${line}\n`)
 }
 
 function format({ method, path, status, milliseconds }: RequestLine, now: number): string {

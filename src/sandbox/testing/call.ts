@@ -9,7 +9,7 @@ export const V3 = '/v3/projects/p-sandbox'
 
 interface CallOptions {
   token?: string
-  /** Sent as JSON; a string is sent unchanged. */
+  /** Sent as JSON; text, bytes and streams are sent unchanged, the last two without a Content-Type. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -34,15 +34,13 @@ export async function call(
   { token = 'sandbox-owner-token', body, headers }: CallOptions = {},
 ): Promise<Received> {
   const [method = '', path = ''] = target.split(' ')
+  const isBinary = body instanceof Uint8Array || body instanceof ReadableStream
+  const json = body === undefined || isBinary ? {} : { 'Content-Type': 'application/json' }
+  const content = isBinary || typeof body === 'string' ? body : JSON.stringify(body)
   const response = await fetch(`http://sandbox.test${path}`, {
-    method,
-    headers: {
-      Authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
+    ...{ method, body: content, duplex: 'half' },
+    headers: { Authorization: `Bearer ${token}`, ...json, ...headers },
+  } as RequestInit)
   const text = await response.text()
   return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) }
 }
