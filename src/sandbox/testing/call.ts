@@ -44,23 +44,3 @@ export async function call(
   const text = await response.text()
   return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) }
 }
-
-/** Parses consecutive HTTP/1.1 responses, without an incomplete one at the end. */
-export function parseResponses(text: string): { status: number; body: unknown }[] {
-  const [, status, head = '', rest = ''] = /^HTTP\/1\.1 (\d+)[^\r]*\r\n(.*?)\r\n\r\n(.*)$/s.exec(text) ?? []
-  if (status === undefined) return []
-  const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
-  const body = rest.slice(0, length)
-  if (body.length < length) return []
-  return [{ status: Number(status), body: jsonOf(body) }, ...parseResponses(rest.slice(length))]
-}
-
-/** Text that is not JSON stays text, so that the test fails on it. */
-// biome-ignore lint/suspicious/noExplicitAny: the expectations of a test say what it is.
-export function jsonOf(text: string): any {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
