@@ -3,7 +3,7 @@ import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { readSnapshot, writeSnapshot } from '../state/snapshot.ts'
 import type { Snapshot } from '../state/store.ts'
 import { SWITCHES } from '../state/switches.ts'
-import { call, NOW, V2, V3 } from '../testing/call.ts'
+import { call, NOW, stateOf, V2, V3 } from '../testing/call.ts'
 
 const start = () => createSandbox({ now: NOW })
 const ERROR = { message: expect.any(String) }
@@ -16,11 +16,6 @@ async function startChanged(): Promise<Sandbox> {
   sandbox.faults.add({ operation: 'getRun', status: 500 })
   return sandbox
 }
-
-const stateOf = (sandbox: Sandbox) => [
-  ...[sandbox.snapshot(), sandbox.faults.list(), { ...sandbox.switches }],
-  ...[sandbox.clock.now(), sandbox.clock.fixed],
-]
 
 test('GET /_sandbox lists everything that exists', async () => {
   const sandbox = start()

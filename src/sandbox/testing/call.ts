@@ -14,7 +14,7 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-export interface Received {
+interface Received {
   status: number
   headers: Headers
   text: string
@@ -43,4 +43,9 @@ export async function call(
   } as RequestInit)
   const text = await response.text()
   return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) }
+}
+
+/** Everything that a caller can change: state, clock, faults and switches. */
+export function stateOf({ snapshot, clock, faults, switches }: Sandbox): unknown {
+  return { ...snapshot(), now: clock.now(), fixed: clock.fixed, faults: faults.list(), switches: { ...switches } }
 }
