@@ -41,15 +41,6 @@ async function start(...args: string[]) {
   return { ...started, url, fetch: fetchThere }
 }
 
-const domainIds = async () => readSnapshot(await readFile(file, 'utf8')).domains.map(({ domain }) => domain.id)
-
-/** Expects exit code 2 and a one-line message, without a stack trace. */
-async function expectRefusal({ finished }: Started, message: string): Promise<void> {
-  const stderr = expect.stringMatching(/^[^\n]+\n$/)
-  expect(await finished).toEqual({ code: 2, stdout: '', stderr })
-  expect((await finished).stderr).toContain(message)
-}
-
 test('the printed commands work, requests are logged without secrets, and SIGINT unlocks the data file', async () => {
   const docs = join(folder, 'docs')
   const sandbox = await start('--data', file, '--now', NOW, '--docs', docs)
@@ -89,7 +80,8 @@ test('--data locks the file; after SIGTERM another sandbox continues from it', a
   const first = await start('--data', file, '--docs', docs)
   await first.printed(new RegExp(`^Docs: ${first.url}/docs/$`, 'm'))
   expect((await fetch(`${first.url}/docs/`)).status).toBe(200)
-  await expectRefusal(startSandbox('--data', file), `in use by process ${first.child.pid}`)
+  const inUse = expect.stringMatching(`^[^\n]+ in use by process ${first.child.pid}; [^\n]+\n$`)
+  expect(await startSandbox('--data', file).finished).toEqual({ code: 2, stdout: '', stderr: inUse })
   await call(first, `DELETE ${V2}/domains/domain-docs`)
   const { text } = await call(first, 'GET /_sandbox/snapshot')
   first.child.kill('SIGTERM')
@@ -116,19 +108,23 @@ test('every acknowledged change survives kill -9, repeatedly', async () => {
     const ends = await Promise.allSettled(Array.from({ length: 8 }, worker))
     for (const end of ends) expect(end).toMatchObject({ reason: expect.any(TypeError) })
     await sandbox.finished
-    expect(await domainIds()).toEqual(expect.arrayContaining(acknowledged))
+    const { domains } = readSnapshot(await readFile(file, 'utf8'))
+    expect(domains.map(({ domain }) => domain.id)).toEqual(expect.arrayContaining(acknowledged))
   }
   expect(new Set(acknowledged).size).toBe(acknowledged.length)
 })
 
 describe('bad usage', () => {
-  test('a port in use ends with exit code 2 and unlocks the data file', async () => {
+  // The command replaces them globally.
+  beforeEach(() => void vi.stubGlobal('Request', Request).stubGlobal('Response', Response))
+
+  test('a port in use, which unlocks the data file', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void server.close())
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     const message = `Port ${port} is in use; choose another one with --port.`
-    await expectRefusal(startSandbox('--port', String(port), '--data', file), message)
+    await expect(runSandbox(['--port', String(port), '--data', file])).rejects.toThrow(message)
     expect(await readdir(folder)).toEqual(['state.json'])
   })
 
@@ -146,9 +142,6 @@ describe('bad usage', () => {
       'cannot listen on 192.0.2.1, port 0 (EADDRNOTAVAIL); see --host and --port.',
     ],
   ])('%j', async (args, message) => {
-    // The command replaces them globally.
-    vi.stubGlobal('Request', Request)
-    vi.stubGlobal('Response', Response)
     const error = await runSandbox(args).catch((caught: unknown) => caught)
     expect(String(error)).toContain(message)
     // runCommand prints both kinds without a stack.
