@@ -80,13 +80,15 @@ async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffe
     if (length > maxBytes) throw new Refusal(413, message)
   }
   const declared = request.headers.get('Content-Length')
-  if (declared !== null) {
-    checkLength(Number(declared))
-    const bytes = await request.arrayBuffer()
-    // HTTP enforces the declared length; an in-process request may declare anything.
-    checkLength(bytes.byteLength)
-    return bytes
-  }
+  if (declared !== null) checkLength(Number(declared))
+  const bytes = await (declared === null ? counted(request.body, checkLength) : request).arrayBuffer()
+  // HTTP enforces the declared length; an in-process request may declare anything.
+  checkLength(bytes.byteLength)
+  return bytes
+}
+
+/** Checks the length at each chunk, because a body without a declared length may have no end. */
+function counted(body: Request['body'], checkLength: (length: number) => void): Response {
   let length = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -95,7 +97,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffe
       controller.enqueue(chunk)
     },
   })
-  return new Response(request.body?.pipeThrough(counter)).arrayBuffer()
+  return new Response(body?.pipeThrough(counter))
 }
 
 function parseJson(bytes: ArrayBuffer): unknown {

@@ -43,10 +43,9 @@ export async function runSandbox(args: string[]): Promise<void> {
   })
   if (values.help) return console.log(HELP)
   const port = parsePort(values.port)
-  const needs = { host: 'an address, such as 127.0.0.1', data: 'the name of a file', docs: 'the name of a folder' }
-  for (const [name, what] of Object.entries(needs)) {
-    if (values[name as keyof typeof needs] === '') throw new UsageError(`--${name} needs ${what}.`)
-  }
+  if (values.host === '') throw new UsageError('--host needs an address, such as 127.0.0.1.')
+  if (values.data === '') throw new UsageError('--data needs the name of a file.')
+  if (values.docs === '') throw new UsageError('--docs needs the name of a folder.')
   const docs = values.docs === undefined ? undefined : createDocs(values.docs)
   const file = values.data === undefined ? undefined : await openDataFile(values.data)
   try {
