@@ -118,9 +118,7 @@ async function saveOrUndo(save: () => Promise<void>, store: Store, before: Snaps
 }
 
 /** The type of `Call` ties each handler to its operation; `checkReply` validates the result again. */
-function reply(status: number, body?: unknown): Reply {
-  return { status, body }
-}
+const reply = (status: number, body?: unknown): Reply => ({ status, body })
 
 async function inject(
   { delayMs, drop, status, retryAfter }: Fault,

@@ -46,8 +46,8 @@ export async function runSandbox(args: string[]): Promise<void> {
   if (values.host === '') throw new UsageError('--host needs an address, such as 127.0.0.1.')
   if (values.data === '') throw new UsageError('--data needs the name of a file.')
   if (values.docs === '') throw new UsageError('--docs needs the name of a folder.')
-  const docs = values.docs === undefined ? undefined : createDocs(values.docs)
-  const file = values.data === undefined ? undefined : await openDataFile(values.data)
+  const docs = values.docs ? createDocs(values.docs) : undefined
+  const file = values.data ? await openDataFile(values.data) : undefined
   try {
     const sandbox = create(values.data, {
       ...(values.now !== undefined && { now: values.now }),
@@ -64,8 +64,8 @@ export async function runSandbox(args: string[]): Promise<void> {
       host: values.host,
       openControl: values['open-control'],
       ownProcess: true,
-      ...(docs && { docs }),
-      onRequest: (request) => log(format(request, sandbox.clock.now())),
+      docs,
+      onRequest: (request) => log(request, sandbox.clock.now()),
     }).catch((error) => cannotListen(error, values.host, port))
     // Before printing: a reader may stop the sandbox at once.
     const stopped = stopSignal()
@@ -111,16 +111,12 @@ async function stopSignal(): Promise<void> {
   stopped.abort()
 }
 
-/** Prints a line within 20 ms. Printed one by one, the lines would cost more than the responses. */
-function log(line: string): void {
+/** Prints a request within 20 ms: printed one by one, the lines would cost more than the responses. */
+function log({ method, path, status, milliseconds }: RequestLine, now: number): void {
   if (process.stdout.writableCorked === 0) {
     process.stdout.cork()
     setTimeout(() => process.stdout.uncork(), 20)
   }
-  process.stdout.write(`${line}\n`)
-}
-
-function format({ method, path, status, milliseconds }: RequestLine, now: number): string {
   const outcome = status === 0 ? 'dropped' : status
-  return `${rfc3339(now)} ${method} ${printable(path)} ${outcome} ${milliseconds.toFixed(1)} ms`
+  process.stdout.write(`${rfc3339(now)} ${method} ${printable(path)} ${outcome} ${milliseconds.toFixed(1)} ms\n`)
 }

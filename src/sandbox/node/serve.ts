@@ -14,7 +14,7 @@ export interface ServeOptions {
   openControl?: boolean
   /** Lets the server replace the global Request and Response by faster ones: for a process that does nothing else. */
   ownProcess?: boolean
-  docs?: Docs
+  docs?: Docs | undefined
   /** Called after each response. */
   onRequest?: (request: RequestLine) => void
 }
