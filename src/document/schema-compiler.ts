@@ -37,7 +37,8 @@ export function schemaCompilerOf(document: OpenApiDocument, { allErrors }: { all
 
 function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): CompileSchema {
   // Not strict about types and required: the document requires properties beside the `allOf` that defines them.
-  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors })
+  // Verbose: errors include the value.
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors, verbose: true })
   ajv.addVocabulary(['components', 'x-unknown', 'x-secret'])
   addFormats.default(ajv)
   const isDateTime = fullFormats['date-time'] as { validate: (text: string) => boolean }

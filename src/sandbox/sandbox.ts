@@ -1,10 +1,10 @@
 import { checkPathSegment } from '../client/checks.ts'
 import { document } from '../document/openapi.ts'
 import { schemaCompilerOf } from '../document/schema-compiler.ts'
-import type { Controls } from './controls.ts'
 import { NotSaved } from './errors.ts'
 import { createApp } from './http/app.ts'
 import type { Access } from './http/auth.ts'
+import type { Controls } from './http/control.ts'
 import { createHandlers } from './resources/all-handlers.ts'
 import { catalogOf, fixturesOf } from './resources/fixtures.ts'
 import { createClock } from './state/clock.ts'
@@ -32,9 +32,7 @@ export interface SandboxOptions {
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-const OPTIONS: string[] = [
-  ...(['now', 'switches', 'snapshot', 'codehost', 'save', 'time', 'sleep'] satisfies (keyof SandboxOptions)[]),
-]
+const OPTIONS: (keyof SandboxOptions)[] = ['now', 'switches', 'snapshot', 'codehost', 'save', 'time', 'sleep']
 
 /** The service, local and stateful. It is our own work, not evidence of how the real service behaves. */
 export interface Sandbox extends Controls {
@@ -52,7 +50,7 @@ export interface Sandbox extends Controls {
  * @throws TypeError if `codehost` cannot be one segment of a path
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name))
+  const unknown = Object.keys(options).find((name) => !(OPTIONS as string[]).includes(name))
   if (unknown !== undefined) throw new RangeError(`A sandbox has no option "${unknown}"; it has ${OPTIONS.join(', ')}.`)
   const { save, sleep = timer, codehost = 'codehost' } = options
   const clock = createClock(options)
@@ -121,9 +119,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 function timer(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timeout = setTimeout(resolve, milliseconds)
-  signal.addEventListener('abort', () => {
-    clearTimeout(timeout)
-    resolve()
-  })
-  return promise
+  signal.addEventListener('abort', () => resolve())
+  return promise.finally(() => clearTimeout(timeout))
 }

@@ -1,4 +1,3 @@
-/** Describes and checks values that come from outside: from requests, snapshots and callers. */
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 
 const MAX_QUOTED = 80
@@ -22,20 +21,13 @@ export function problemOf(validate: ValidateFunction, value: unknown, place: str
   const useful = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')
   const deepest = Math.max(...useful.map(({ instancePath }) => instancePath.split('/').length))
   const chosen = useful.filter(({ instancePath }) => instancePath.split('/').length === deepest)
-  const pointer = chosen[0]?.instancePath ?? ''
+  const { instancePath = '', data } = chosen[0] ?? {}
   const constraints = [...new Set(chosen.map(describe))].join(', or ')
-  return `${place}${pointer && ` ${pointer}`} ${constraints}; it is ${quote(at(value, pointer))}.`
+  return `${place}${instancePath && ` ${instancePath}`} ${constraints}; it is ${quote(data)}.`
 }
 
 function describe({ message = 'is not allowed', params: { allowedValues } }: ErrorObject): string {
   return allowedValues ? `${message}: ${allowedValues.join(', ')}` : message
-}
-
-function at(value: unknown, pointer: string): unknown {
-  const keys = pointer.split('/').slice(1)
-  return keys.reduce<unknown>((found, key) => {
-    return (found as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')]
-  }, value)
 }
 
 const MAX_DEPTH = 64

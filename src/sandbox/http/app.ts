@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { listOperations, type Operation } from '../../document/document.ts'
+import { listOperations } from '../../document/document.ts'
 import { document } from '../../document/openapi.ts'
 import type { CompileSchema } from '../../document/schema-compiler.ts'
-import type { Controls } from '../controls.ts'
 import { DroppedConnection, errorResponse, Refusal, toResponse } from '../errors.ts'
 import { download } from '../resources/archives.ts'
 import type { Handlers, Reply } from '../resources/handlers.ts'
@@ -13,8 +12,8 @@ import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
 import { type Access, authenticate, type Token } from './auth.ts'
 import { type Contract, createContract } from './contract.ts'
-import { createControl } from './control.ts'
-import { readJson } from './read-request.ts'
+import { type Controls, createControl } from './control.ts'
+import { checkEscapes, readJson } from './read-request.ts'
 
 export interface AppOptions {
   world: World
@@ -36,6 +35,8 @@ const EXPOSED = ['Accept-Ranges', 'Content-Range', 'ETag', 'Retry-After', 'Allow
 export function createApp(options: AppOptions): (request: Request, from: Access) => Promise<Response> {
   const app = new Hono<{ Bindings: Access }>()
   app.onError(errorResponse)
+  const forBrowsers = cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 600 })
+  app.use((c, next) => (c.req.raw.headers.has('Origin') ? forBrowsers(c, next) : next()))
   app.notFound(({ req: { path } }) => {
     const message = `No operation has the path ${quote(path)}; see openapi.yaml for the operations, /_sandbox for what exists.`
     return errorResponse(new Refusal(404, message))
@@ -46,24 +47,11 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
   })
   app.route('/_sandbox', createControl(options.controls))
 
-  // Only requests with an Origin pay for CORS.
-  const forBrowsers = new Hono<{ Bindings: Access }>()
-  // Otherwise Hono itself would turn a dropped connection into a 500 in plain text.
-  forBrowsers.onError(errorResponse)
-  forBrowsers.use(cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 600 }))
-  forBrowsers.all('*', (c) => app.fetch(c.req.raw, c.env))
-
   return async (request, from) => {
     // Hono uses methods as keys of plain objects and writes to them: __proto__ would pollute every object.
     if (request.method in Object.prototype) return errorResponse(new Refusal(405, 'The method is unknown.'))
-    return request.headers.has('Origin') ? forBrowsers.fetch(request, from) : app.fetch(request, from)
+    return app.fetch(request, from)
   }
-}
-
-interface Route {
-  contract: Contract
-  /** The table of handlers types each one for its operation; this type covers all of them. */
-  handler: (call: never) => Reply | Promise<Reply>
 }
 
 /**
@@ -71,18 +59,18 @@ interface Route {
  * credential (401), content type (415), query and body against the document (400), handler.
  */
 function addOperations(app: Hono<{ Bindings: Access }>, options: AppOptions): void {
-  const { world, handlers, compile, codehost } = options
-  const routeOf = (operation: Operation): Route => {
-    const contract = createContract(document, operation, { compile, switches: world.switches })
-    return { contract, handler: handlers[contract.id] }
-  }
+  const { world, compile, codehost } = options
   for (const [path, operations] of Map.groupBy(listOperations(document), (operation) => operation.path)) {
-    const routes = new Map(operations.map((operation) => [operation.method as string, routeOf(operation)]))
-    const allow = [...routes.keys()].join(', ')
+    const contracts = new Map(
+      operations.map((operation): [method: string, Contract] => {
+        return [operation.method, createContract(document, operation, { compile, switches: world.switches })]
+      }),
+    )
+    const allow = [...contracts.keys()].join(', ')
     const literal = path.replace('/codehost/', `/${codehost}/`)
     app.all(literal.replace(/\{(\w+)\}/g, ':$1'), (c) => {
-      const route = routes.get(c.req.method)
-      if (route) return respond(c.req.raw, route, c.req.param(), options)
+      const contract = contracts.get(c.req.method)
+      if (contract) return respond(c.req.raw, contract, c.req.param(), options)
       throw new Refusal(405, `The path does not support ${c.req.method}; use ${allow}.`, { Allow: allow })
     })
   }
@@ -90,23 +78,24 @@ function addOperations(app: Hono<{ Bindings: Access }>, options: AppOptions): vo
 
 async function respond(
   request: Request,
-  { contract, handler }: Route,
+  contract: Contract,
   path: Record<string, string>,
-  { world, tokens, controls, sleep, save }: AppOptions,
+  { world, handlers, tokens, controls, sleep, save }: AppOptions,
 ): Promise<Response> {
   const fault = controls.faults.take(contract.id)
   const failed = fault && (await inject(fault, request.signal, sleep))
   if (failed) return failed
   const caller = authenticate(request.headers.get('Authorization'), { tokens, clock: world.clock })
   const json = contract.takesBody ? await readJson(request) : undefined
-  const { pathname, search, origin } = partsOf(request.url)
-  checkEscapes(pathname)
+  const { pathname, search, origin } = new URL(request.url)
+  checkEscapes('path', pathname)
   const query = contract.checkQuery(search)
   const body = contract.checkBody(json)
   if (path.project_id !== caller.projectId) throw world.notFound('project', path.project_id ?? '')
 
   const before = save && request.method !== 'GET' ? world.store.snapshot() : undefined
   const { revision } = world.store
+  const handler: (call: never) => Reply | Promise<Reply> = handlers[contract.id]
   const replied = handler({ path, query, body, caller, origin, reply } as never)
   // Handlers change the state before they first await, so later changes belong to other calls.
   const changed = world.store.revision !== revision
@@ -128,9 +117,7 @@ async function saveOrUndo(save: () => Promise<void>, store: Store, before: Snaps
 }
 
 /** The type of `Call` ties each handler to its operation; `checkReply` validates the result again. */
-function reply(status: number, body?: unknown): Reply {
-  return { status, body }
-}
+const reply = (status: number, body?: unknown): Reply => ({ status, body })
 
 async function inject(
   { delayMs, drop, status, retryAfter }: Fault,
@@ -143,20 +130,4 @@ async function inject(
   if (status === undefined) return undefined
   const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   return toResponse({ status, body: { message: `A fault of the sandbox returned ${status}.` } }, headers)
-}
-
-/** Splits a URL by hand: `new URL` would take most of the time of a short request. */
-function partsOf(url: string) {
-  const start = url.indexOf('/', url.indexOf('//') + 2)
-  const [path = '', ...search] = url.slice(start).split('#', 1)[0]?.split('?') ?? []
-  return { origin: url.slice(0, start), pathname: path, search: search.join('?') }
-}
-
-function checkEscapes(pathname: string): void {
-  if (!pathname.includes('%')) return
-  try {
-    decodeURIComponent(pathname)
-  } catch {
-    throw new Refusal(400, 'The path must be percent-encoded UTF-8.')
-  }
 }

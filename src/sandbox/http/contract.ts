@@ -24,7 +24,7 @@ export function createContract(
   const bodySchema = operation.requestBody?.content[JSON_TYPE]?.schema
   const validateBody = bodySchema && compile(bodySchema)
   const fields = bodySchema && (follow<Schema>(document, bodySchema).properties ?? {})
-  const replies = new Map(
+  const validators = new Map(
     Object.entries(operation.responses).map(([status, { content }]) => {
       const schema = content?.[JSON_TYPE]?.schema
       return [status, schema && compile(schema)]
@@ -45,14 +45,12 @@ export function createContract(
       const query: Record<string, unknown> = {}
       for (const { name, required, schema, validate } of parameters) {
         const text = given.get(name)
-        if (text === undefined) {
-          if (required) throw new Refusal(400, `query ${name} is missing.`)
-          if (schema.default !== undefined) query[name] = schema.default
-          continue
-        }
-        query[name] = readValue(text, schema)
-        const problem = problemOf(validate, query[name], `query ${name}`)
+        if (text === undefined && required) throw new Refusal(400, `query ${name} is missing.`)
+        const value = text === undefined ? schema.default : readValue(text, schema)
+        if (value === undefined) continue
+        const problem = problemOf(validate, value, `query ${name}`)
         if (problem) throw new Refusal(400, problem)
+        query[name] = value
       }
       return query
     },
@@ -67,19 +65,19 @@ export function createContract(
       const problem = problemOf(validateBody, body, 'body')
       if (problem) throw new Refusal(400, problem)
       const unknown = Object.keys(body as object).find((key) => !Object.hasOwn(fields, key))
-      if (unknown === undefined) return body
-      if (switches.unknownKeys === 'ignore') {
-        return Object.fromEntries(Object.entries(body as object).filter(([key]) => Object.hasOwn(fields, key)))
+      if (unknown !== undefined && switches.unknownKeys === 'refuse') {
+        const message = `body has the unknown field ${quote(unknown)}; ${listed('fields', Object.keys(fields))}.`
+        throw new Refusal(400, message)
       }
-      throw new Refusal(400, `body has the unknown field ${quote(unknown)}; ${listed('fields', Object.keys(fields))}.`)
+      return Object.fromEntries(Object.entries(body as object).filter(([key]) => Object.hasOwn(fields, key)))
     },
 
     /** @throws BrokenPromise if the response is undocumented */
     checkReply({ status, body }: Reply): void {
       const keys = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 400 ? ['default'] : [])]
-      const documented = keys.find((key) => replies.has(key))
+      const documented = keys.find((key) => validators.has(key))
       if (!documented) throw new BrokenPromise(`${operation.id} returned ${status}, which is not documented.`)
-      const validate = replies.get(documented)
+      const validate = validators.get(documented)
       const problem = validate ? problemOf(validate, body, 'its body') : body !== undefined && 'its body must be empty.'
       if (problem) throw new BrokenPromise(`${operation.id} returned ${status}, and ${problem}`)
     },

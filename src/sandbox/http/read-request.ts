@@ -2,24 +2,23 @@ import type { Schema } from '../../document/document.ts'
 import { Refusal } from '../errors.ts'
 import { hazardOf, quote } from '../values.ts'
 
-/** Parses and decodes a query without its question mark. @throws Refusal with 400 for an invalid escape or repeated name */
+/** Parses a query. @throws Refusal with 400 for an invalid escape or a repeated name */
 export function parseQuery(search: string): Map<string, string> {
+  checkEscapes('query', search)
   const query = new Map<string, string>()
-  for (const pair of search.split('&')) {
-    if (pair === '') continue
-    const [name = '', ...value] = pair.split('=')
-    const decoded = decodeQuery(name)
-    if (query.has(decoded)) throw new Refusal(400, `query ${quote(decoded)} must be sent once; it is repeated.`)
-    query.set(decoded, decodeQuery(value.join('=')))
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (query.has(name)) throw new Refusal(400, `query ${quote(name)} must be sent once; it is repeated.`)
+    query.set(name, value)
   }
   return query
 }
 
-function decodeQuery(text: string): string {
+/** @throws Refusal with 400 unless a part of a URL is percent-encoded UTF-8 */
+export function checkEscapes(part: string, text: string): void {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
+    decodeURIComponent(text)
   } catch {
-    throw new Refusal(400, `The query must be percent-encoded UTF-8; it has ${quote(text)}.`)
+    throw new Refusal(400, `The ${part} must be percent-encoded UTF-8; it is ${quote(text)}.`)
   }
 }
 
@@ -75,44 +74,36 @@ function checkContentType(header: string): void {
   }
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer | Uint8Array> {
+async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer> {
   const checkLength = (length: number) => {
     const message = `The body must have at most ${maxBytes} bytes; this is a limit of the sandbox.`
     if (length > maxBytes) throw new Refusal(413, message)
   }
   const declared = request.headers.get('Content-Length')
-  if (declared !== null) {
-    checkLength(Number(declared))
-    const bytes = await request.arrayBuffer()
-    // HTTP enforces the declared length; an in-process request may declare anything.
-    checkLength(bytes.byteLength)
-    return bytes
-  }
-  if (!request.body) return new Uint8Array()
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let length = 0
-  const reader = request.body.getReader()
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      length += read.value.byteLength
-      checkLength(length)
-      chunks.push(read.value)
-    }
-  } finally {
-    // Not awaited: a client that keeps sending must not delay the response.
-    reader.cancel().catch(() => undefined)
-  }
-  return new Blob(chunks).arrayBuffer()
+  if (declared !== null) checkLength(Number(declared))
+  const bytes = await (declared === null ? counted(request.body, checkLength) : request).arrayBuffer()
+  // HTTP enforces the declared length; an in-process request may declare anything.
+  checkLength(bytes.byteLength)
+  return bytes
 }
 
-function parseJson(bytes: ArrayBuffer | Uint8Array): unknown {
-  const orRefuse = <Value>(work: () => Value, what: string): Value => {
-    try {
-      return work()
-    } catch {
-      throw new Refusal(400, `The body is not valid ${what}.`)
-    }
+/** Checks the length at each chunk, because a body without a declared length may have no end. */
+function counted(body: Request['body'], checkLength: (length: number) => void): Response {
+  let length = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      length += chunk.byteLength
+      checkLength(length)
+      controller.enqueue(chunk)
+    },
+  })
+  return new Response(body?.pipeThrough(counter))
+}
+
+function parseJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+  } catch (error) {
+    throw new Refusal(400, `The body is not valid ${error instanceof TypeError ? 'UTF-8' : 'JSON'}.`)
   }
-  const text = orRefuse(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), 'UTF-8')
-  return orRefuse(() => JSON.parse(text), 'JSON')
 }

@@ -30,7 +30,7 @@ export class DataFileError extends Error {
 export async function openDataFile(path: string): Promise<DataFile> {
   const file = await locate(path)
   const release = await lockFile(file).catch((error) => {
-    const why = error instanceof LockError ? error.message : `cannot be used (${codeOf(error)})`
+    const why = error.code === undefined ? error.message : `cannot be used (${error.code})`
     throw new DataFileError(`The data file ${file} ${why}.`, { cause: error })
   })
   try {
@@ -160,15 +160,6 @@ const lockText = (pid: number) => `project-resources sandbox, process ${pid}\n`
 const LOCK_PATTERN = /^project-resources sandbox, process (\d+)\n$/
 const MAX_LOCK_BYTES = 100
 
-/** The file cannot be locked; the message goes after its name. */
-class LockError extends Error {
-  override name = 'LockError'
-}
-
-function inUseBy(owner: string, lock: string): LockError {
-  return new LockError(`is in use by ${owner}; stop it, or choose another file. If it is not a sandbox, remove ${lock}`)
-}
-
 /**
  * Locks a file for this process: two processes would overwrite each other's changes. The lock is a file beside it that names
  * the process; the lock of a dead process is replaced. Returns a function that unlocks the file.
@@ -180,7 +171,8 @@ async function lockFile(file: string): Promise<() => Promise<void>> {
     // A link appears with its content; a file would be empty for a moment, like a lock without an owner.
     await writeFile(own, lockText(process.pid), { flag: 'wx' })
     if (!(await linked(own, lock))) await takeOver(own, lock)
-    return () => release(lock)
+    // If it fails, the next process replaces the lock of a dead one.
+    return () => release(lock).catch(() => undefined)
   } finally {
     await rm(own, { force: true })
   }
@@ -188,11 +180,7 @@ async function lockFile(file: string): Promise<() => Promise<void>> {
 
 /** Removes the lock if this process still owns it: after a manual removal another process may. */
 async function release(lock: string): Promise<void> {
-  try {
-    if ((await readOwner(lock)) === process.pid) await rm(lock)
-  } catch {
-    // The next process replaces the lock of a dead one.
-  }
+  if ((await readOwner(lock)) === process.pid) await rm(lock)
 }
 
 /** Creates a link; false if the name exists. */
@@ -219,22 +207,23 @@ async function takeOver(own: string, lock: string): Promise<void> {
   }
 }
 
-/** Reads the process ID in a lock; `undefined` if there is no lock. @throws {@link LockError} if the file is not one */
-async function readOwner(lock: string): Promise<number | undefined> {
-  const stat = lstatSync(lock, { throwIfNoEntry: false })
-  if (!stat) return undefined
-  const isLock = stat.isFile() && stat.size <= MAX_LOCK_BYTES
-  const text = isLock ? await readFile(lock, 'utf8').catch(ignoreMissing) : ''
-  if (text === undefined) return undefined
-  const [, pid] = LOCK_PATTERN.exec(text) ?? []
-  if (pid !== undefined) return Number(pid)
-  const help = 'stop what uses the file and move the lock, or choose another file'
-  throw new LockError(`cannot be locked: ${lock} is not a lock of this version of the sandbox; ${help}`)
+function inUseBy(owner: string, lock: string): Error {
+  return new Error(`is in use by ${owner}; stop it, or choose another file. If it is not a sandbox, remove ${lock}`)
 }
 
-/** The owner may remove its lock between the two calls. */
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
+/** Reads the process ID in a lock; `undefined` if there is no lock. @throws Error if the file is not one */
+async function readOwner(lock: string): Promise<number | undefined> {
+  try {
+    const stat = await lstat(lock)
+    const text = stat.isFile() && stat.size <= MAX_LOCK_BYTES ? await readFile(lock, 'utf8') : ''
+    const [, pid] = LOCK_PATTERN.exec(text) ?? []
+    if (pid !== undefined) return Number(pid)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+  const help = 'stop what uses the file and move the lock, or choose another file'
+  throw new Error(`cannot be locked: ${lock} is not a lock of this version of the sandbox; ${help}`)
 }
 
 function isRunning(pid: number): boolean {

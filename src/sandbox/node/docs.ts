@@ -6,21 +6,15 @@ import { Hono } from 'hono'
 import { errorResponse, Refusal } from '../errors.ts'
 import { quote } from '../values.ts'
 
-/** Serves the output of `npm run docs` under `/docs/`. */
-export interface Docs {
-  /** Returns `undefined` for other paths. */
-  respond(request: Request): Response | Promise<Response> | undefined
-  /** Whether the docs are built; this can change while the sandbox runs. */
-  isBuilt(): boolean
-}
+export type Docs = ReturnType<typeof createDocs>
 
 const AT = '/docs'
 
 /** Types that Hono does not know. */
 const TYPES: Record<string, string> = { '.md': 'text/markdown', '.yaml': 'application/yaml' }
 
-/** @param folder may be missing until the docs are built */
-export function createDocs(folder: string): Docs {
+/** Serves the output of `npm run docs` under `/docs/`. @param folder may be missing until the docs are built */
+export function createDocs(folder: string) {
   const root = resolve(folder)
   const isBuilt = () => existsSync(join(root, 'index.html'))
   const app = new Hono()
@@ -40,10 +34,11 @@ export function createDocs(folder: string): Docs {
     return errorResponse(new Refusal(404, isBuilt() ? noFile : notBuilt))
   })
   return {
-    respond(request) {
-      const { pathname } = new URL(request.url)
-      return pathname === AT || pathname.startsWith(`${AT}/`) ? app.fetch(request) : undefined
+    /** Returns `undefined` for other paths. */
+    respond(request: Request): Response | Promise<Response> | undefined {
+      return `${new URL(request.url).pathname}/`.startsWith(`${AT}/`) ? app.fetch(request) : undefined
     },
+    /** Whether the docs are built; this can change while the sandbox runs. */
     isBuilt,
   }
 }

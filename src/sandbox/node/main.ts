@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { InvalidArgument } from '../../client/checks.ts'
 import { parsePort, UsageError } from '../../command.ts'
@@ -42,13 +43,11 @@ export async function runSandbox(args: string[]): Promise<void> {
   })
   if (values.help) return console.log(HELP)
   const port = parsePort(values.port)
-  const needs = { host: 'an address, such as 127.0.0.1', data: 'the name of a file', docs: 'the name of a folder' }
-  for (const [name, what] of Object.entries(needs)) {
-    if (values[name as keyof typeof needs] === '') throw new UsageError(`--${name} needs ${what}.`)
-  }
-  const docs = values.docs === undefined ? undefined : createDocs(values.docs)
-  const file = values.data === undefined ? undefined : await openDataFile(values.data)
-  const log = createLog()
+  if (values.host === '') throw new UsageError('--host needs an address, such as 127.0.0.1.')
+  if (values.data === '') throw new UsageError('--data needs the name of a file.')
+  if (values.docs === '') throw new UsageError('--docs needs the name of a folder.')
+  const docs = values.docs ? createDocs(values.docs) : undefined
+  const file = values.data ? await openDataFile(values.data) : undefined
   try {
     const sandbox = create(values.data, {
       ...(values.now !== undefined && { now: values.now }),
@@ -65,8 +64,8 @@ export async function runSandbox(args: string[]): Promise<void> {
       host: values.host,
       openControl: values['open-control'],
       ownProcess: true,
-      ...(docs && { docs }),
-      onRequest: (request) => log.add(format(request, sandbox.clock.now())),
+      docs,
+      onRequest: (request) => log(request, sandbox.clock.now()),
     }).catch((error) => cannotListen(error, values.host, port))
     // Before printing: a reader may stop the sandbox at once.
     const stopped = stopSignal()
@@ -84,7 +83,6 @@ export async function runSandbox(args: string[]): Promise<void> {
     await stopped
     await close()
   } finally {
-    log.flush()
     await file?.close()
   }
 }
@@ -106,34 +104,19 @@ function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: numbe
 }
 
 /** Resolves on SIGINT or SIGTERM. A second Ctrl-C exits at once. */
-function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = () => {
-      process.off('SIGINT', stop).off('SIGTERM', stop)
-      resolve()
-    }
-    process.on('SIGINT', stop).on('SIGTERM', stop)
-  })
+async function stopSignal(): Promise<void> {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  await Promise.race([once(process, 'SIGINT', { signal }), once(process, 'SIGTERM', { signal })])
+  stopped.abort()
 }
 
-/** Batches log lines: written one by one they would cost more than the responses. */
-const LOG_EVERY_MS = 20
-
-function createLog() {
-  let lines: string[] = []
-  const flush = () => {
-    if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
-    lines = []
+/** Prints a request within 20 ms: printed one by one, the lines would cost more than the responses. */
+function log({ method, path, status, milliseconds }: RequestLine, now: number): void {
+  if (process.stdout.writableCorked === 0) {
+    process.stdout.cork()
+    setTimeout(() => process.stdout.uncork(), 20)
   }
-  return {
-    add(line: string) {
-      if (lines.push(line) === 1) setTimeout(flush, LOG_EVERY_MS)
-    },
-    flush,
-  }
-}
-
-function format({ method, path, status, milliseconds }: RequestLine, now: number): string {
   const outcome = status === 0 ? 'dropped' : status
-  return `${rfc3339(now)} ${method} ${printable(path)} ${outcome} ${milliseconds.toFixed(1)} ms`
+  process.stdout.write(`${rfc3339(now)} ${method} ${printable(path)} ${outcome} ${milliseconds.toFixed(1)} ms\n`)
 }

@@ -14,7 +14,7 @@ export interface ServeOptions {
   openControl?: boolean
   /** Lets the server replace the global Request and Response by faster ones: for a process that does nothing else. */
   ownProcess?: boolean
-  docs?: Pick<Docs, 'respond'>
+  docs?: Docs | undefined
   /** Called after each response. */
   onRequest?: (request: RequestLine) => void
 }
@@ -22,7 +22,7 @@ export interface ServeOptions {
 /** A request for the log, without query and headers, which may have secrets. */
 export interface RequestLine {
   method: string
-  /** Encoded path. */
+  /** Encoded. */
   path: string
   /** 0 for a dropped connection. */
   status: number
@@ -35,8 +35,6 @@ export interface Served {
   /** Stops listening and closes every connection. */
   close(): Promise<void>
 }
-
-const REQUEST_TIMEOUT_MS = 30_000
 
 /** Serves a sandbox over HTTP. @throws the socket's error if it cannot listen, such as `EADDRINUSE` */
 export async function serveSandbox(
@@ -52,12 +50,8 @@ export async function serveSandbox(
         onRequest?.({ method: method ?? '', path, status, milliseconds: performance.now() - start })
       }
       try {
-        const from = {
-          get mayControl() {
-            return openControl || isLocal(incoming as IncomingMessage)
-          },
-        }
-        const response = await (docs?.respond(request) ?? sandbox.respond(request, from))
+        const mayControl = openControl || isLocal(incoming as IncomingMessage)
+        const response = await (docs?.respond(request) ?? sandbox.respond(request, { mayControl }))
         report(response.status)
         return response
       } catch (error) {
@@ -69,7 +63,7 @@ export async function serveSandbox(
     },
     { hostname: host, overrideGlobalObjects: ownProcess, errorHandler: onError },
   )
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1000 }, listener)
+  const server = createServer({ requestTimeout: 30_000, connectionsCheckingInterval: 1000 }, listener)
   /** Response to the latest request of each connection. */
   const latest = new WeakMap<Socket, ServerResponse>()
   server.on('request', ({ socket }, response) => latest.set(socket, response))

@@ -9,12 +9,12 @@ export const V3 = '/v3/projects/p-sandbox'
 
 export interface CallOptions {
   token?: string
-  /** Sent as JSON; a string is sent unchanged. */
+  /** Sent as JSON; text, bytes and streams are sent unchanged, the last two without a Content-Type. */
   body?: unknown
   headers?: Record<string, string>
 }
 
-export interface Received {
+interface Received {
   status: number
   headers: Headers
   text: string
@@ -34,35 +34,18 @@ export async function call(
   { token = 'sandbox-owner-token', body, headers }: CallOptions = {},
 ): Promise<Received> {
   const [method = '', path = ''] = target.split(' ')
+  const isBinary = body instanceof Uint8Array || body instanceof ReadableStream
+  const json = body === undefined || isBinary ? {} : { 'Content-Type': 'application/json' }
+  const content = isBinary || typeof body === 'string' ? body : JSON.stringify(body)
   const response = await fetch(`http://sandbox.test${path}`, {
-    method,
-    headers: {
-      Authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
+    ...{ method, body: content, duplex: 'half' },
+    headers: { Authorization: `Bearer ${token}`, ...json, ...headers },
+  } as RequestInit)
   const text = await response.text()
   return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** Parses consecutive HTTP/1.1 responses, without an incomplete one at the end. */
-export function parseResponses(text: string): { status: number; body: unknown }[] {
-  const [, status, head = '', rest = ''] = /^HTTP\/1\.1 (\d+)[^\r]*\r\n(.*?)\r\n\r\n(.*)$/s.exec(text) ?? []
-  if (status === undefined) return []
-  const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
-  const body = rest.slice(0, length)
-  if (body.length < length) return []
-  return [{ status: Number(status), body: jsonOf(body) }, ...parseResponses(rest.slice(length))]
-}
-
-/** Text that is not JSON stays text, so that the test fails on it. */
-// biome-ignore lint/suspicious/noExplicitAny: the expectations of a test say what it is.
-export function jsonOf(text: string): any {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+/** Everything that a caller can change: state, clock, faults and switches. */
+export function stateOf({ snapshot, clock, faults, switches }: Sandbox): unknown {
+  return { ...snapshot(), now: clock.now(), fixed: clock.fixed, faults: faults.list(), switches: { ...switches } }
 }
