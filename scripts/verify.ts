@@ -10,7 +10,7 @@ import { document } from '../src/document/openapi.ts'
 import { oneLine } from '../src/printable.ts'
 import { planRequests } from '../src/verifier/engine/dry-run.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
-import { createVerifier } from '../src/verifier/engine/verify.ts'
+import { createVerifier, type Verifier } from '../src/verifier/engine/verify.ts'
 import { type ExtraFiles, prepareReportsFolder, writeReports } from '../src/verifier/reports/write.ts'
 import { createTarget, NoAnswer, type Target } from '../src/verifier/target/target.ts'
 import { proposePatch, unknownsInWords } from '../src/verifier/unknowns/report.ts'
@@ -20,7 +20,6 @@ import { compare, type Done, exitCodeOf, showProgress, tell } from './verify/res
 /** Signals that end a run with cleanup. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const DOCUMENT = new URL('../openapi.yaml', import.meta.url)
-const verifier = createVerifier(suite)
 
 await runCommand(
   async () => {
@@ -34,12 +33,13 @@ await runCommand(
     const targets = targetsOf(run)
     // Fail now rather than after the first run.
     if (!run.dryRun) for (const { folder } of targets) await prepareReportsFolder(folder)
+    const verifier = createVerifier(suite)
     const done: Done[] = []
     for (const { folder, start } of targets) {
       const started = await start()
       try {
-        if (run.dryRun) await printPlan(started, run)
-        else done.push(await verifyTarget(started, folder, run))
+        if (run.dryRun) await printPlan(verifier, started, run)
+        else done.push(await verifyTarget(verifier, started, folder, run))
       } finally {
         await started.stop()
       }
@@ -66,7 +66,7 @@ function targetsOf({ targets, reports }: RunOptions): { folder: string; start: (
   return [{ folder: join(reports, name), start: async () => ({ options: environmentOptions(targets), stop }) }]
 }
 
-async function verifyTarget({ options }: Started, folder: string, run: RunOptions): Promise<Done> {
+async function verifyTarget(verifier: Verifier, { options }: Started, folder: string, run: RunOptions): Promise<Done> {
   const ending = new AbortController()
   const end = () => {
     if (ending.signal.aborted) process.exit(130)
@@ -128,7 +128,7 @@ function asUsageError(cause: Error): never {
   throw new UsageError(`The verifier failed; the run has cleaned up. ${cause.message}`, { cause })
 }
 
-async function printPlan({ options }: Started, run: RunOptions): Promise<void> {
+async function printPlan(verifier: Verifier, { options }: Started, run: RunOptions): Promise<void> {
   const planned = await planRequests(verifier, options, run)
   for (const { method, path, credential, body } of planned) {
     console.log(oneLine([method, path, `(${credential})`, body ?? ''].join(' ').trimEnd()))

@@ -57,22 +57,25 @@ const PARTS = ['oneOf', 'anyOf', 'allOf']
 export function createNodes(document: OpenApiDocument) {
   // Responses have thousands of items, and each asks for the same nodes.
   const known = new WeakMap<object, Map<string, SchemaNode[]>>()
-  const read = (owner: object, key: string, schema: Schema | undefined, start?: Start) => {
+  const once = (owner: object, key: string, read: () => SchemaNode[]) => {
     const ofOwner = known.get(owner) ?? new Map<string, SchemaNode[]>()
-    const nodes =
-      ofOwner.get(key) ?? (schema ? [...schemasFrom(document, schema, (slot) => PARTS.includes(slot), start)] : [])
+    const nodes = ofOwner.get(key) ?? read()
     known.set(owner, ofOwner.set(key, nodes))
     return nodes
   }
+  const read = (schema: Schema | undefined, start: Start) =>
+    schema ? [...schemasFrom(document, schema, (slot) => PARTS.includes(slot), start)] : []
   const childrenOf = (nodes: SchemaNode[], key: string) =>
-    nodes.flatMap((node) => {
-      const { items, properties = {} } = node.schema
-      const property = Object.hasOwn(properties, key) ? properties[key] : undefined
-      const [child, step] = key === '[]' ? [items, ['items']] : [property, ['properties', key]]
-      return read(node, key, child, { ...node, pointer: node.pointer + pointerOf(step), at: [...node.at, key] })
-    })
+    once(nodes, key, () =>
+      nodes.flatMap((node) => {
+        const { items, properties = {} } = node.schema
+        const property = Object.hasOwn(properties, key) ? properties[key] : undefined
+        const [child, step] = key === '[]' ? [items, ['items']] : [property, ['properties', key]]
+        return read(child, { ...node, pointer: node.pointer + pointerOf(step), at: [...node.at, key] })
+      }),
+    )
   return {
-    nodesOf: (schema: Schema, pointer = '') => read(schema, '', schema, { pointer }),
+    nodesOf: (schema: Schema, pointer = '') => once(schema, pointer, () => read(schema, { pointer })),
     childrenOf,
     itemsOf: (nodes: SchemaNode[]) => childrenOf(nodes, '[]'),
   }

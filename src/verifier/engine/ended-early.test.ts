@@ -63,7 +63,7 @@ describe('a service that hangs', () => {
     expect(contradicted(ledger)).toEqual([])
   })
 
-  test.each(['listThings', 'addThing', 'getThing'])(
+  test.concurrent.each(['listThings', 'addThing', 'getThing'])(
     'on %s alone: it is contradicted there after few requests, and the run continues',
     async (hung) => {
       const { fetch } = createService()

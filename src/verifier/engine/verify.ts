@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenApiDocument, Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import { createRedactor, type Redactor } from '../evidence/evidence.ts'
+import { createRedactor, type Redactor, readSecretFields } from '../evidence/evidence.ts'
 import { tokensOf } from '../target/fixtures.ts'
 import { NoAnswer, type Target } from '../target/target.ts'
 import { BLIND, createObserver } from '../unknowns/observer.ts'
@@ -62,6 +62,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
   const suite = createSuite(options)
   const { document, validator, facts: documented, operations, verified } = suite
   const judgeResponse = createResponseJudge(document, validator, documented)
+  const secretFields = readSecretFields(document)
   const identity = identityOf(document)
 
   return { suite, verify }
@@ -71,7 +72,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
     const isChosen = new Set(chosen.map(({ id }) => id))
     const recorder = createRecorder(verified.filter(({ operationId }) => isChosen.has(operationId)))
-    const redactor = createRedactor(document, [target.token, ...tokensOf(target.fixtures).values()])
+    const redactor = createRedactor(secretFields, [target.token, ...tokensOf(target.fixtures).values()])
     // A run that ends at the first contradiction has observed too little about the unknowns.
     const observer = target.keepsNothing || stopAtFirst ? BLIND : createObserver(document, validator)
     const startedAt = now()

@@ -3,7 +3,7 @@ import type { Schema } from '../../document/document.ts'
 import { plantedDocument } from '../../testing/planted.ts'
 import type { Exchange } from '../target/target.ts'
 import { exchangeOf } from '../testing/exchange.ts'
-import { createRedactor } from './evidence.ts'
+import { createRedactor, readSecretFields } from './evidence.ts'
 
 const TOKEN = 'tok/en+with="signs"'
 const SECRET = 'key-value-4f9a+/b=="x"'
@@ -29,7 +29,7 @@ const document = plantedDocument({
   schemas: { Thing: THING, Part: PART },
 })
 
-const redactor = (...secrets: string[]) => createRedactor(document, secrets)
+const redactor = (...secrets: string[]) => createRedactor(readSecretFields(document), secrets)
 const bodyOf = (body: unknown, more: Partial<Exchange> = {}) =>
   redactor().evidence(exchangeOf(body, more), '').response.body
 

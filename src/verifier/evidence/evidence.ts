@@ -17,21 +17,28 @@ const MOST_VALUES = 400
 
 export type Redactor = ReturnType<typeof createRedactor>
 
+/** What a document says about secrets. Read once for all runs, because it takes longer than most of them. */
+export function readSecretFields(document: OpenApiDocument) {
+  const secrets = [...objects(document.components.schemas)].filter(({ node }) => node['x-secret'])
+  return {
+    operations: new Map(listOperations(document).map((operation) => [operation.id, operation])),
+    /** Names of secret fields. A response may have one in the wrong place. */
+    secretNames: new Set(secrets.map(({ path }) => path.at(-1))),
+    ...createNodes(document),
+  }
+}
+
 /**
  * Turns exchanges into evidence that is safe to publish. It shows the documented values of a response, except those marked
  * `x-secret`. Of undocumented values it shows only the type, because they may contain anything.
  *
  * @param given known secrets, such as tokens
  */
-export function createRedactor(document: OpenApiDocument, given: Iterable<string>) {
-  const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
-  /** Names of secret fields. A response may have one in the wrong place. */
-  const secrets = [...objects(document.components.schemas)].filter(({ node }) => node['x-secret'])
-  const secretNames = new Set(secrets.map(({ path }) => path.at(-1)))
+export function createRedactor(fields: ReturnType<typeof readSecretFields>, given: Iterable<string>) {
+  const { operations, secretNames, nodesOf, childrenOf } = fields
   const known = createSecrets()
   const learned = new Set<string>()
   for (const secret of given) known.add(secret)
-  const { nodesOf, childrenOf } = createNodes(document)
 
   /** The schemas that describe the body of a response. */
   const nodesIn = ({ operationId, status }: Pick<Exchange, 'operationId' | 'status'>): SchemaNode[] => {

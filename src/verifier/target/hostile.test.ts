@@ -5,7 +5,7 @@ import { plantedFacts } from '../../testing/planted.ts'
 import { createRecorder } from '../engine/recorder.ts'
 import { createResponseJudge } from '../engine/responses.ts'
 import { createValidator } from '../engine/validator.ts'
-import { createRedactor } from '../evidence/evidence.ts'
+import { createRedactor, readSecretFields } from '../evidence/evidence.ts'
 import { sleeper } from '../testing/fetches.ts'
 import { thingsTarget } from '../testing/things.ts'
 import { createObserver } from '../unknowns/observer.ts'
@@ -48,7 +48,7 @@ async function verdictsOn(options: Partial<TargetOptions>): Promise<string> {
 
 async function outcome({ baseUrl = 'http://things.test', ...options }: Partial<TargetOptions>): Promise<string> {
   const target = thingsTarget(undefined, { baseUrl, operations, tags: [], ...sleeper(), ...options })
-  const redactor = createRedactor(document, [target.token])
+  const redactor = createRedactor(readSecretFields(document), [target.token])
   try {
     const exchange = await target.send(new Request(`${baseUrl}/things/thing-1`))
     redactor.learn(exchange)
