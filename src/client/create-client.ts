@@ -97,7 +97,7 @@ export function createClient(options: ClientOptions): Client {
   )
 
   const api = { raw, fetch, timeoutMs } as Client
-  for (const id of Object.keys(operationTable) as OperationId[]) api[id] = methodOf(id) as never
+  for (const id in operationTable) api[id as OperationId] = methodOf(id as OperationId) as never
   api.eachContainerEvent = (request, callOptions) => eachContainerEvent(api.listContainerEvents, request, callOptions)
   return api
 }
