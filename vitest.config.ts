@@ -49,6 +49,8 @@ export default defineConfig({
           name: 'contract',
           include: [CONTRACT_TESTS],
           globalSetup: GUARD,
+          // As in unit, so that both projects share the workers.
+          isolate: false,
           ...TIMEOUTS,
         },
       },
