@@ -47,21 +47,6 @@ test.concurrent('something cannot be judged: exit code 1', async () => {
   expect(code).toBe(1)
 })
 
-test.concurrent.each([
-  [['nothing-of-the-kind'], /^There is no file nothing-of-the-kind, .*\n$/],
-  [[], /^OLD is missing: .*\n$/],
-  [['--nonsense'], /^Unknown option '--nonsense'.* See --help\.\n$/],
-  [['package.json'], /^package\.json is not an OpenAPI document of version .*\n$/],
-  [['a', 'b', 'c'], /^Expected one or two documents, got 3\. .*\n$/],
-  [['a', '--output', ''], /^--output needs the name of a file\.\n$/],
-  [['a', '--format', 'html'], /^--format must be one of text, markdown, json; it is "html"\.\n$/],
-  [['openapi.yaml', '--output', 'none/of/it'], /^--output must name a writable file; .* \(ENOENT\)\.\n$/],
-])('bad usage, %s: one line and exit code 2', async (args, message) => {
-  const { code, stdout, stderr } = await diff(...args)
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(message)
-})
-
 test.concurrent('a file that is not a report is not replaced', async () => {
   const mine = write('mine.yaml', source)
   const { code, stderr } = await diff('openapi.yaml', '--output', mine)

@@ -1,6 +1,6 @@
 /** Compares two versions of openapi.yaml: what changed, and whom that breaks. */
 import { parseArgs } from 'node:util'
-import { runCommand, UsageError } from '../src/command.ts'
+import { oneOf, runCommand, UsageError } from '../src/command.ts'
 import { parseSource, type ReadDocument, readDocument, readWorkingTree } from './diff/document.ts'
 import { asJson, asMarkdown, asText, REPORT_START } from './diff/formats.ts'
 import { judge } from './diff/judge.ts'
@@ -8,7 +8,7 @@ import { isBreaking, type Report } from './diff/report.ts'
 import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
 const WRITERS = { text: asText, markdown: asMarkdown, json: asJson }
-const FORMATS = Object.keys(WRITERS).join(', ')
+const FORMATS = Object.keys(WRITERS) as (keyof typeof WRITERS)[]
 
 const HELP = `Usage: npm run diff -- OLD [NEW] [options]
 
@@ -18,7 +18,7 @@ readers, who read responses, or nobody.
   OLD              a file, a git revision such as main or v0.1.0 (of which it reads openapi.yaml), or REVISION:path; a full
                    commit hash is always a revision
   NEW              the same (default: openapi.yaml of the working tree)
-  --format FORMAT  ${FORMATS} (default text); markdown suits a comment on a pull request
+  --format FORMAT  ${FORMATS.join(', ')} (default text); markdown suits a comment on a pull request
   --output FILE    writes the report to the file instead of printing it; overwrites only its own output
   --help           show this text
 
@@ -43,9 +43,7 @@ await runCommand(async () => {
     throw new UsageError('OLD is missing: give a file or a git revision, such as npm run diff -- main. See --help.')
   if (more.length > 0) throw new UsageError(`Expected one or two documents, got ${positionals.length}. See --help.`)
   if (values.output === '') throw new UsageError('--output needs the name of a file.')
-  if (!Object.hasOwn(WRITERS, values.format)) {
-    throw new UsageError(`--format must be one of ${FORMATS}; it is "${values.format}".`)
-  }
+  const format = oneOf('--format', values.format, FORMATS)
   const file =
     values.output === undefined ? undefined : { option: '--output', path: values.output, start: REPORT_START }
   if (file) await checkOutputFile(file)
@@ -54,7 +52,7 @@ await runCommand(async () => {
     now === undefined ? readWorkingTree() : readDocument(now),
   ])
   const report = compare(parseSource(before), parseSource(after))
-  const text = WRITERS[values.format as keyof typeof WRITERS](report)
+  const text = WRITERS[format](report)
   // Set before printing: the reader of the output may close it at any line.
   process.exitCode = isBreaking(report) ? 1 : 0
   if (!file) return console.log(text)
