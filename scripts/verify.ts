@@ -86,7 +86,7 @@ async function verifyTarget(verifier: Verifier, { options }: Started, folder: st
       register: document['x-unknowns'],
       extraFiles,
     }).then(
-      ({ html }) => ({ ledger, html }),
+      (html) => ({ ledger, html }),
       (failure: Error) => ({ ledger, failure }),
     )
   } finally {

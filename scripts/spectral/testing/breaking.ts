@@ -89,12 +89,6 @@ export const addPath =
     paths[path] = { parameters: [...project, ...own], [method]: added }
   }
 
-/** Moves the request body of the fixture's POST to the components. */
-export function shareBody({ document, create }: Node, body: object) {
-  document.components.requestBodies = { Shared: some(body) }
-  create.requestBody = { $ref: '#/components/requestBodies/Shared' }
-}
-
 /** A valid entry of the register. */
 export const gap = { question: 'What is it?', meanwhile: 'Anything.', settle: 'Ask.' }
 

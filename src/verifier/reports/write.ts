@@ -62,7 +62,7 @@ async function rejectForeign(folder: string, names: typeof REPORT_NAMES): Promis
  * Writes `ledger.json`, `junit.xml`, `index.html` and the extra files, and removes extra files that only an earlier run wrote.
  * Other files stay. Each file is replaced atomically.
  *
- * @returns the paths of the three reports
+ * @returns the path of the HTML report
  * @throws {@link UsageError} as {@link prepareReportsFolder}, or if a file cannot be written
  */
 export async function writeReports(ledger: Ledger, folder: string, options: WriteOptions = {}) {
@@ -82,7 +82,7 @@ export async function writeReports(ledger: Ledger, folder: string, options: Writ
       else await writeFileAtomic(join(folder, name), text)
     }
   }, cannotWrite(folder))
-  return { ledger: join(folder, 'ledger.json'), junit: join(folder, 'junit.xml'), html: join(folder, 'index.html') }
+  return join(folder, 'index.html')
 }
 
 const cannotWrite = (folder: string) => (code: string) =>

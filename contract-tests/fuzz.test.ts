@@ -2,15 +2,15 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { listOperations, type Operation, type Schema } from '../../../document/document.ts'
-import { document, documentedFacts } from '../../../document/openapi.ts'
-import { createSandbox } from '../../../sandbox/index.ts'
-import { documentedStatus } from '../../engine/responses.ts'
-import { createValidator } from '../../engine/validator.ts'
-import { casesOf } from '../../values/cases.ts'
-import { type FuzzRequest, fuzzRequests } from './requests.ts'
+import { listOperations, type Operation, type Schema } from '../src/document/document.ts'
+import { document, documentedFacts } from '../src/document/openapi.ts'
+import { createSandbox } from '../src/sandbox/index.ts'
+import { documentedStatus } from '../src/verifier/engine/responses.ts'
+import { createValidator } from '../src/verifier/engine/validator.ts'
+import { casesOf } from '../src/verifier/values/cases.ts'
+import { type FuzzRequest, fuzzRequests } from './testing/fuzz-requests.ts'
 
-/** FUZZ_SEED=7 FUZZ_REQUESTS=1000000 npx vitest run --project unit src/verifier/testing/fuzz */
+/** FUZZ_SEED=7 FUZZ_REQUESTS=1000000 npx vitest run --project unit contract-tests/fuzz */
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 16_000)
 const WARM_UP = REQUESTS / 4

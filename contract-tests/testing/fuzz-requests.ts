@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { listOperations, type OpenApiDocument, type Operation } from '../../../document/document.ts'
-import type { Case } from '../../values/cases.ts'
+import { listOperations, type OpenApiDocument, type Operation } from '../../src/document/document.ts'
+import type { Case } from '../../src/verifier/values/cases.ts'
 
 /** A request as a careless or hostile client may send it. */
 export interface FuzzRequest {
