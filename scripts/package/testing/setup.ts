@@ -9,7 +9,7 @@ import { run } from '../../testing/processes.ts'
 
 /** Tested besides the project's own versions. */
 const OLDER_NODE = '22.23.3'
-const NEWER_TYPESCRIPT = ['6.0.3', '7.0.2']
+const OTHER_TYPESCRIPT = '6.0.3'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,18 +28,21 @@ const INSTALL = ['install', '--no-audit', '--no-fund']
 
 /** @returns the teardown */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { node, typescript } = manifest.devDependencies
+  const { node, typescript, 'typescript-7': newest } = manifest.devDependencies
   // Real paths, since compilers print them.
   const app = await realpath(await mkdtemp(join(tmpdir(), 'package-')))
   const tools = await mkdtemp(join(tmpdir(), 'tools-'))
   const tarball = await installPackage(app)
   await installTools(tools)
   const executable = (folder: string, path: string) => join(folder, 'node_modules', path)
-  const newer = NEWER_TYPESCRIPT.map((version) => [version, executable(tools, `typescript-${version}/bin/tsc`)])
   provide('tarball', tarball)
   provide('app', app)
   provide('nodes', { [OLDER_NODE]: executable(tools, 'node/bin/node'), [node]: executable(root, 'node/bin/node') })
-  provide('compilers', { [typescript]: executable(root, 'typescript/bin/tsc'), ...Object.fromEntries(newer) })
+  provide('compilers', {
+    [typescript]: executable(root, 'typescript/bin/tsc'),
+    [OTHER_TYPESCRIPT]: executable(tools, 'typescript/bin/tsc'),
+    [newest]: executable(root, 'typescript-7/bin/tsc'),
+  })
   return async () => {
     for (const folder of [app, tools]) await rm(folder, { recursive: true })
   }
@@ -55,10 +58,12 @@ async function installPackage(app: string): Promise<string> {
 }
 
 async function installTools(folder: string): Promise<void> {
-  const aliases = NEWER_TYPESCRIPT.map((version) => [`typescript-${version}`, `npm:typescript@${version}`])
-  const dependencies = { node: OLDER_NODE, ...Object.fromEntries(aliases) }
   // The install script of node downloads the executable.
-  const app = { private: true, dependencies, allowScripts: { node: true } }
+  const app = {
+    private: true,
+    dependencies: { node: OLDER_NODE, typescript: OTHER_TYPESCRIPT },
+    allowScripts: { node: true },
+  }
   await writeFile(join(folder, 'package.json'), JSON.stringify(app))
   await run('npm', INSTALL, folder)
 }
