@@ -41,7 +41,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   provide('compilers', {
     [typescript]: executable(root, 'typescript/bin/tsc'),
     [OTHER_TYPESCRIPT]: executable(tools, 'typescript/bin/tsc'),
-    [newest]: executable(root, 'typescript-7/bin/tsc'),
+    [newest.replace(/.*@/, '')]: executable(root, 'typescript-7/bin/tsc'),
   })
   return async () => {
     for (const folder of [app, tools]) await rm(folder, { recursive: true })

@@ -1,32 +1,13 @@
 import { type Context, Hono } from 'hono'
+import type { Controls } from '../controls.ts'
 import { DamagedSnapshot, Refusal } from '../errors.ts'
-import type { Catalog, SandboxFixtures } from '../resources/fixtures.ts'
 import { type Clock, iso8601 } from '../state/clock.ts'
-import type { Fault, Faults } from '../state/faults.ts'
+import type { Fault } from '../state/faults.ts'
 import { checkEnvelope, writeSnapshot } from '../state/snapshot.ts'
-import type { Snapshot } from '../state/store.ts'
-import { SWITCHES, type Switches, type SwitchName } from '../state/switches.ts'
+import { SWITCHES, type SwitchName } from '../state/switches.ts'
 import { quote } from '../values.ts'
 import type { Access } from './auth.ts'
 import { readJson } from './read-request.ts'
-
-/** Controls a sandbox from a test: state, clock, faults and switches. */
-export interface Controls {
-  /** Restores the state, clock, faults and switches of a new sandbox. */
-  reset(): Promise<void>
-  snapshot(): Snapshot
-  /** Replaces the state; clock, faults and switches stay. @throws DamagedSnapshot if it is not a valid state */
-  restore(snapshot: Snapshot): Promise<void>
-  /** Returns the IDs and tokens that a test needs. */
-  fixtures(): SandboxFixtures
-  /** Lists the IDs of everything that exists. */
-  catalog(): Catalog
-  readonly clock: Clock
-  readonly faults: Faults
-  readonly switches: Readonly<Switches>
-  /** Changes switches. @throws RangeError that names the switch and lists its values */
-  turn(switches: Partial<Switches>): void
-}
 
 const PATHS = [
   'GET /_sandbox',
