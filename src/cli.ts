@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The package's command, `project-resources`. */
+/** The `project-resources` command. */
 import manifest from '../package.json' with { type: 'json' }
 import { runCommand, UsageError } from './command.ts'
 import { DataFileError } from './sandbox/node/data-file.ts'
@@ -7,8 +7,8 @@ import { runSandbox } from './sandbox/node/main.ts'
 
 const HELP = `Usage: project-resources sandbox [options]
 
-  sandbox     run the service on this machine; see project-resources sandbox --help
-  --version   show the version of the package
+  sandbox     run a local version of the service; see project-resources sandbox --help
+  --version   show the package version
   --help      show this help`
 
 /** Older versions lack language features that the sandbox uses. */
@@ -16,7 +16,7 @@ const OLDEST_NODE = 22
 
 await runCommand(async () => {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    throw new UsageError(`This needs Node ${OLDEST_NODE} or later, not ${process.versions.node}; install a newer one.`)
+    throw new UsageError(`project-resources needs Node ${OLDEST_NODE} or later; this is ${process.versions.node}.`)
   }
   const [command, ...args] = process.argv.slice(2)
   if (command === 'sandbox') return runSandbox(args)

@@ -5,7 +5,7 @@ import { parsePort, UsageError } from './command.ts'
 
 const command = new URL('command.ts', import.meta.url).href
 
-/** Runs `main` as a command whose output is closed. */
+/** Runs `main` as a command whose stdout or stderr is closed, and returns its exit code. */
 async function exitCodeUnread(stream: 'stdout' | 'stderr', main: string) {
   const code = `import { runCommand, UsageError } from '${command}'
     await runCommand(async () => {
@@ -21,14 +21,14 @@ async function exitCodeUnread(stream: 'stdout' | 'stderr', main: string) {
 }
 
 test.each([
-  ['keeps the exit code', 'process.exitCode = 1', 1],
-  ['is 0 by default', '', 0],
-])('closed output %s', async (_, before, code) => {
+  ['1 if it was set', 'process.exitCode = 1', 1],
+  ['0 by default', '', 0],
+])('when stdout is closed, the exit code is %s', async (_, before, code) => {
   const printing = `${before}; console.log('a'); await new Promise((resolve) => setTimeout(resolve, 120_000))`
   expect(await exitCodeUnread('stdout', printing)).toBe(code)
 })
 
-test('closed progress does not end the work', async () => {
+test('a command continues when stderr is closed', async () => {
   const main = `console.error('a'); await new Promise((resolve) => setImmediate(resolve)); throw new UsageError('b')`
   expect(await exitCodeUnread('stderr', main)).toBe(2)
 })

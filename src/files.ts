@@ -17,7 +17,7 @@ export async function writeFileAtomic(path: string, content: string | Uint8Array
 
 /**
  * Creates a folder and its missing parents. Replaces recursive `mkdir`, which hangs where no folder can be created, such as
- * `/proc/none/a` (Node 24.21). A file at `folder` is no error here: its first use as a folder fails.
+ * `/proc/none/a` (Node 24.21). A file at `folder` is not detected here; using it as a folder fails later.
  */
 export async function ensureFolder(folder: string): Promise<void> {
   try {
@@ -36,7 +36,7 @@ export async function ensureFolder(folder: string): Promise<void> {
 
 const KIB = 1024
 
-/** Whether `path` is a regular file whose first KiB matches `pattern`: how commands recognize files that they wrote. */
+/** Whether `path` is a regular file whose first KiB matches `pattern`; commands recognize their own output by it. */
 export async function fileStartsWith(path: string, pattern: RegExp): Promise<boolean> {
   // Opening a pipe could block.
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false

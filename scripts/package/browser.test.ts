@@ -105,7 +105,7 @@ describe.skipIf(missing)('in Chromium', () => {
     const error = await page.evaluate((baseUrl) => {
       return failureOf(client.createClient({ baseUrl, token: 't', projectId: 'p', retries: 0 }).listApiKeys())
     }, CLOSED)
-    expect(error).toMatchObject({ name: 'NetworkError', message: expect.stringContaining('got no full response: ') })
+    expect(error).toMatchObject({ name: 'NetworkError', message: expect.stringContaining('no complete response: ') })
   })
 
   test('a slow response gives a TimeoutError, and an abort its reason', async () => {

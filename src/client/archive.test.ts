@@ -13,7 +13,7 @@ const deflated = new Uint8Array(deflateRawSync(stored))
 const OFFSET = 42
 const last = OFFSET + deflated.length - 1
 
-/** Reads a file whose archive returns `answer`; `requests` are those for the archive. */
+/** Reads a file from an archive that responds with `answer`; `requests` has the requests for the archive. */
 function reading(
   answer: () => Response | Promise<Response>,
   descriptor = {},
@@ -46,7 +46,7 @@ function reading(
 const part = (bytes: Uint8Array<ArrayBuffer> | ReadableStream, headers = {}) =>
   new Response(bytes, { status: 206, headers })
 
-test('on the sandbox, every file equals that in the whole archive', async () => {
+test('each file from the sandbox equals the one in the whole archive', async () => {
   const sandbox = createSandbox()
   const api = createClient({ ...options, fetch: sandbox.fetch })
   const { app_id, build_id, filename } = sandbox.fixtures()
@@ -85,7 +85,7 @@ test.each([
   [{ download_url: 'file:///etc/passwd' }, 'its download_url is not an http or https URL'],
   [{ download_url: undefined }, 'its download_url is not an http or https URL'],
   [{ download_url: 'https://user:secret@archives.test/a.zip' }, 'its download_url is not an http or https URL'],
-])('a descriptor with %j is rejected before a fetch', async (descriptor, message) => {
+])('a descriptor with %j is rejected before the archive is requested', async (descriptor, message) => {
   const { requests, stream } = reading(() => part(deflated), descriptor)
   const error = await failureOf(stream)
   expect(error).toBeInstanceOf(ArchiveError)
@@ -105,17 +105,17 @@ test('the options apply to the descriptor call', async () => {
 
 test.each([
   ['the whole archive', 200, '', 'the server ignores Range and returns the whole archive'],
-  ['a longer range', 206, `bytes ${OFFSET}-${last}0/10000`, 'got others'],
-  ['another range', 206, 'bytes 0-9/100', `expected bytes ${OFFSET}-${last}, got others`],
-  ['a refusal', 416, '', 'expected status 206, got 416'],
+  ['a longer range', 206, `bytes ${OFFSET}-${last}0/10000`, 'got a different range'],
+  ['another range', 206, 'bytes 0-9/100', `expected bytes ${OFFSET}-${last}, got a different range`],
+  ['an error status', 416, '', 'expected status 206, got 416'],
 ])('%s is rejected and cancelled, without the presigned URL', async (_, status, contentRange, message) => {
-  let left = 0
-  const body = new ReadableStream({ pull: () => new Promise(() => undefined), cancel: () => void left++ })
+  let cancels = 0
+  const body = new ReadableStream({ pull: () => new Promise(() => undefined), cancel: () => void cancels++ })
   const { stream } = reading(() => new Response(body, { status, headers: { 'Content-Range': contentRange } }))
   const error = await failureOf(stream)
   expect(error.message).toContain(message)
   expect(inspect(error, { showHidden: true, depth: 10 }) + JSON.stringify(error)).not.toContain('secret-signature')
-  expect(left).toBe(1)
+  expect(cancels).toBe(1)
 })
 
 test.each([
@@ -152,20 +152,20 @@ test('fetches on demand, and stops when the stream is cancelled', async () => {
   expect(cancel).toHaveBeenCalledWith('enough')
 })
 
-describe('time', () => {
+describe('time limits', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const silent = () => part(new ReadableStream({ pull: () => new Promise(() => undefined) }))
   const never = () => new Promise<Response>(() => undefined)
 
   test.each<[string, () => Response | Promise<Response>, CallOptions, number?]>([
-    ['response', never, { timeoutMs: 500 }],
-    ['chunk', silent, { timeoutMs: 500 }],
-    ['response, by the default of the client', never, {}, 500],
-  ])('a missing %s times out', async (_, answer, ofCall, ofClient) => {
+    ['a missing response', never, { timeoutMs: 500 }],
+    ['a missing chunk', silent, { timeoutMs: 500 }],
+    ["a missing response, with the client's default", never, {}, 500],
+  ])('%s times out', async (_, answer, ofCall, ofClient) => {
     const failure = failureOf(reading(answer, {}, ofCall, ofClient).content())
     await vi.advanceTimersByTimeAsync(500)
-    const message = 'The archive timed out: no bytes for 500 ms.'
+    const message = 'The archive download timed out: no bytes for 500 ms.'
     expect(await failure).toMatchObject({ name: 'TimeoutError', message })
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -180,10 +180,10 @@ describe('time', () => {
   })
 
   test('an infinite timeout is valid', async () => {
-    const answered = Promise.withResolvers<Response>()
-    const { content } = reading(() => answered.promise, {}, { timeoutMs: Number.POSITIVE_INFINITY })
+    const pending = Promise.withResolvers<Response>()
+    const { content } = reading(() => pending.promise, {}, { timeoutMs: Number.POSITIVE_INFINITY })
     await vi.advanceTimersByTimeAsync(60_000)
-    answered.resolve(part(deflated))
+    pending.resolve(part(deflated))
     expect(await content()).toBe(text)
   })
 })

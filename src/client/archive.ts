@@ -11,7 +11,7 @@ export type BuildFile = Required<Parameters<OperationMethods<unknown>['getBuildD
 type Descriptor = components['schemas']['BuildArchive']
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Methods of the ZIP format; which ones the service uses is undocumented (`compression-method-values`). */
+/** Compression methods of the ZIP format; which ones the service uses is undocumented (`compression-method-values`). */
 const STORED = 0
 const DEFLATED = 8
 
@@ -72,7 +72,7 @@ export async function readBuildFile(
 type Within = <Result>(work: (stopped: AbortSignal) => Promise<Result>) => Promise<Result>
 
 function limited(timeoutMs: number, signal: AbortSignal | undefined): Within {
-  const timedOut = () => new TimeoutError(`The archive timed out: no bytes for ${timeoutMs} ms.`, theCall())
+  const timedOut = () => new TimeoutError(`The archive download timed out: no bytes for ${timeoutMs} ms.`, theCall())
   return (work) =>
     withinLimits(
       (stopped) =>
@@ -80,7 +80,7 @@ function limited(timeoutMs: number, signal: AbortSignal | undefined): Within {
           const inner = Object(Object(cause).cause)
           // Node stores the response and the presigned URL there.
           for (const secret of ['data', 'base', 'input']) Reflect.deleteProperty(inner, secret)
-          throw new NetworkError('The archive is incomplete.', theCall(), { cause })
+          throw new NetworkError('The archive download failed.', theCall(), { cause })
         }),
       timeoutMs,
       timedOut,
@@ -98,10 +98,10 @@ async function fetchRange(
 ): Promise<ReadableStream<Bytes>> {
   const { href, protocol = '', username, password } = URL.parse(String(url)) ?? {}
   if (!href || !/^https?:/.test(protocol) || username || password) {
-    throw new ArchiveError(file, 'its download_url is not an http or https URL, or has a user')
+    throw new ArchiveError(file, 'its download_url is not an http or https URL, or contains a user')
   }
   const response = await within(async (stopped) => {
-    // The caller may also abort between two reads; the connection must close then.
+    // The caller may also abort between two reads; the connection must then close.
     const signal = abort ? AbortSignal.any([abort, stopped]) : stopped
     // Send neither cookies nor the address of the page.
     const init = { credentials: 'omit', referrerPolicy: 'no-referrer', signal } as const
@@ -114,7 +114,7 @@ async function fetchRange(
   if (isRange && body) return body
   body?.cancel().catch(() => undefined)
   if (status === 200) throw new ArchiveError(file, 'the server ignores Range and returns the whole archive')
-  if (status === 206) throw new ArchiveError(file, `expected bytes ${range}, got others`)
+  if (status === 206) throw new ArchiveError(file, `expected bytes ${range}, got a different range`)
   throw new ArchiveError(file, `expected status 206, got ${status}`)
 }
 
@@ -141,7 +141,7 @@ function relay(source: ReadableStream<Bytes>, next: (read: Read) => ReturnType<R
   )
 }
 
-/** Checks the number of bytes that are read. */
+/** Checks that a stream has exactly `size` bytes. */
 function checkSize(size: number, file: BuildFile, within: Within): (read: Read) => ReturnType<Read> {
   let received = 0
   return async (read) => {
@@ -155,7 +155,7 @@ function checkSize(size: number, file: BuildFile, within: Within): (read: Read) 
   }
 }
 
-/** The call as errors describe it, without the presigned URL, which is a secret. The range is never retried. */
+/** Describes the call for errors, without the presigned URL, which is a secret. The range is never retried. */
 function theCall(): FailedCall {
   const [method, path] = operationTable.getBuildDownload
   return { operationId: 'getBuildDownload', method, path, attempts: 1 }

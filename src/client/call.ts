@@ -33,7 +33,7 @@ interface Transport {
 type CallRequest = Record<string, unknown> & { body?: unknown }
 
 /**
- * Returns the maker of methods, whose types are generated.
+ * Returns a function that creates the method of an operation. The types of the methods are generated.
  *
  * @param renewable whether the token can be renewed
  */
@@ -72,9 +72,9 @@ export function createMethods(
             const { status = 0, retryAfter }: Partial<ApiError> = error instanceof ApiError ? error : {}
             const wait = backoff(call.attempts, Math.random(), retryAfter)
             const isTransient = error instanceof NetworkError || TRANSIENT_STATUSES.includes(status)
-            // A call with a 401 had no effect, so that any operation can be sent again.
+            // A call that returns 401 had no effect, so any operation can be sent again.
             renew = status === 401 && renewalsLeft-- > 0
-            // Fail now rather than at the deadline.
+            // If the wait would exceed the deadline, fail now.
             if (isTransient && retriesLeft-- > 0 && Date.now() + wait < end) await pause(wait, stopped)
             else if (!renew) throw error
           }
@@ -104,7 +104,7 @@ async function attempt(
   stopped: AbortSignal,
   { raw, fetch, authorize }: Transport,
 ): Promise<unknown> {
-  // Until a token is sent, redaction replaces this by itself.
+  // A placeholder until a token is sent: redaction replaces it with itself.
   let token = '…'
   let response: Response | undefined
   let error: unknown
@@ -115,7 +115,7 @@ async function attempt(
     delete inner?.data
     // Node also hides the reason (`ECONNREFUSED`) of its "fetch failed" here.
     const reason = String(inner?.code ?? message).replaceAll(token, '…')
-    throw new NetworkError(`${call.operationId} got no full response: ${reason}`, call, { cause })
+    throw new NetworkError(`${call.operationId} got no complete response: ${reason}`, call, { cause })
   }
   const send = async (request: Request) => {
     token = await authorize(request, renew)
@@ -130,13 +130,13 @@ async function attempt(
     ;({ response, error } = await (raw.request as UntypedRequest)(call.method, call.path, {
       ...init,
       fetch: send,
-      // Successful bodies are read below, with errors of their own.
+      // Bodies of successful responses are read below, with errors of their own.
       parseAs: 'stream',
     }))
     // Services echo requests in errors: redact the token in keys and values.
     body = error && JSON.parse(JSON.stringify(error).replaceAll(JSON.stringify(token).slice(1, -1), '…'))
   } catch (thrown) {
-    // An error whose body cannot be read still has its status.
+    // If the body of an error cannot be read, its status is still known.
     if (!response || response.ok) throw thrown
   }
   const { status } = response

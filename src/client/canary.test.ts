@@ -7,11 +7,11 @@ import { answer, type Behaviour, clientOf, cutOff, failureOf, raw, silence } fro
 
 /** Unique, with characters that JSON, URLs and HTML escape. */
 const TOKEN = 'canary/token+7f3a&b"c=='
-/** As some JSON writers escape it: every character as `\uXXXX`, or, like PHP, its slashes. */
+/** The token as some JSON encoders escape it: every character as `\uXXXX`, or, like PHP, only slashes. */
 const ESCAPED = [...TOKEN].map((c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
 const SLASHED = TOKEN.replaceAll('/', '\\/')
 
-/** Encodings of the token, and its ends, in case it is truncated. */
+/** Encodings of the token, and its start and end in case it is truncated. */
 const FORMS = [
   TOKEN,
   SLASHED,
@@ -54,13 +54,13 @@ async function printErrors(behaviour: Behaviour, ofClient: Partial<ClientOptions
   for (const token of [TOKEN, () => TOKEN]) {
     const { api, seen } = await clientOf(behaviour, { token, retries: 0, ...ofClient })
     printed.push(print(await failureOf(api.getRun({ app_id: 'app', run_id: 'run' }, ofCall))))
-    // A request has it only in this header.
+    // Requests contain the token only in this header.
     expect(leaksIn(JSON.stringify(seen).replaceAll(`Bearer ${JSON.stringify(TOKEN).slice(1, -1)}`, ''))).toEqual([])
   }
   return printed.join('')
 }
 
-describe('no output has the token', () => {
+describe('no output contains the token', () => {
   test.each<[string, Behaviour]>([
     ['in a message', answer(400, { message: `No such token: Bearer ${TOKEN}.` })],
     ['as the message', answer(401, { message: TOKEN })],
@@ -69,16 +69,16 @@ describe('no output has the token', () => {
     ['in JSON, slashes escaped', answer(400, JSON.stringify({ message: TOKEN }).replaceAll('/', '\\/'))],
     ['in JSON, all escaped', answer(400, `{"message": "No: ${ESCAPED}", "${ESCAPED}": 1}`)],
     ['as a JSON string', answer(500, JSON.stringify(TOKEN))],
-    ['in half of JSON', answer(400, `{"message": "No: ${TOKEN}`)],
+    ['in truncated JSON', answer(400, `{"message": "No: ${TOKEN}`)],
     ['in HTML', answer(502, `<h1>Bad gateway</h1><pre>Authorization: Bearer ${TOKEN}</pre>`)],
-    ['in a body that is cut off', cutOff(400, `{"message": "${TOKEN}"}`)],
+    ['in an incomplete body', cutOff(400, `{"message": "${TOKEN}"}`)],
     ['in the status text', raw(`HTTP/1.1 400 ${TOKEN}`, 'Content-Length: 0', '', '')],
     ['in headers', answer(401, '', { 'Retry-After': TOKEN, 'X-Echo': TOKEN, 'Set-Cookie': TOKEN })],
     ['in a redirect', answer(302, '', { Location: `/${TOKEN}?token=${TOKEN}` })],
-    ['in success that is not JSON', answer(200, `Hello ${TOKEN}, and ${TOKEN}`)],
-    ['in success, split at the 500th character', answer(200, 'x'.repeat(490) + TOKEN)],
-    ['in success that is cut off', cutOff(200, `{"token": "${TOKEN}"}`)],
-    // fetch itself fails. Node stores the response as `data` in the cause, which a console would print.
+    ['in a success that is not JSON', answer(200, `Hello ${TOKEN}, and ${TOKEN}`)],
+    ['in a success, across the 500th character', answer(200, 'x'.repeat(490) + TOKEN)],
+    ['in an incomplete success', cutOff(200, `{"token": "${TOKEN}"}`)],
+    // In these cases fetch itself fails. Node stores the response as `data` in the cause, which a console would print.
     ['in a response that is not HTTP', raw(`${TOKEN} ${TOKEN}`, '', '')],
     ['in an invalid header', raw('HTTP/1.1 200 OK', `X Echo ${TOKEN}`, '', '')],
     ['in an invalid length', raw('HTTP/1.1 200 OK', `Content-Length: ${TOKEN}`, '', '')],
@@ -94,9 +94,9 @@ describe('no output has the token', () => {
     ['timeout', 'TimeoutError', {}, { timeoutMs: 1 }],
     ['abort', 'AbortError', {}, { signal: AbortSignal.abort() }],
     ['invalid token', 'token must be printable ASCII', { token: () => `${TOKEN} ${TOKEN}\n` }, {}],
-  ])('%s', async (_, told, ofClient, ofCall) => {
+  ])('%s', async (_, expected, ofClient, ofCall) => {
     const text = await printErrors(silence, ofClient, ofCall)
-    expect(text).toContain(told)
+    expect(text).toContain(expected)
     expect(leaksIn(text)).toEqual([])
   })
 
@@ -115,9 +115,9 @@ describe('no output has the token', () => {
   })
 })
 
-// A documented limit: only the token itself is redacted, not every encoding of it.
+// A documented limitation: only the token itself is redacted, not every encoding of it.
 test.each<[string, Behaviour]>([
-  ['success, half of JSON, slashes escaped', answer(200, `{"token": "${SLASHED}", `)],
+  ['truncated JSON in a success, slashes escaped', answer(200, `{"token": "${SLASHED}", `)],
   ['JSON within a message', answer(400, { message: `You sent ${JSON.stringify({ token: SLASHED })}` })],
   ['Basic credentials', answer(400, { message: `Basic ${btoa(TOKEN)}` })],
 ])('another encoding of the token is printed: %s', async (_, behaviour) => {

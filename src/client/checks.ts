@@ -9,12 +9,12 @@ export function checkPathSegment(name: string, value: unknown): string {
   // No dot segment, slash, control character or lone surrogate, which cannot be encoded.
   if (typeof value === 'string' && /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u.test(value)) return value
   throw new InvalidArgument(
-    `${name} must be a string without slashes, not empty, "." or ".."; it is ${JSON.stringify(value)}.`,
+    `${name} must be a non-empty string without slashes, not "." or ".."; it is ${JSON.stringify(value)}.`,
   )
 }
 
 /**
- * Checks a base URL: absolute (or relative to the page in a browser), http or https, with nothing besides its path.
+ * Checks a base URL: absolute (or relative to the page in a browser), http or https, without user, query or fragment.
  *
  * @returns the URL without trailing slashes
  * @throws InvalidArgument in which user, query and fragment are redacted
@@ -26,12 +26,12 @@ export function checkBaseUrl(name: string, value: unknown): string {
   // The parts after "?" or "#" and before "@" may be secrets.
   const redacted = text.replace(/.*@.*|[?#].*/s, '…')
   throw new InvalidArgument(
-    `${name} must be an http or https URL without user, query and fragment; it is ${JSON.stringify(value && redacted)}.`,
+    `${name} must be an http or https URL without user, query or fragment; it is ${JSON.stringify(value && redacted)}.`,
   )
 }
 
 /** Checks that a token can be sent in a header. @throws InvalidArgument without the token */
 export function checkToken(name: string, value: unknown): string {
   if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value
-  throw new InvalidArgument(`${name} must be printable ASCII without spaces, not empty.`)
+  throw new InvalidArgument(`${name} must be non-empty printable ASCII without spaces.`)
 }

@@ -16,7 +16,7 @@ test('compute is a list or one value', () => {
   api.updateApp({ app_id: 'app-chat', body: { compute: 'CPU' } })
 })
 
-test('tokens and base addresses have several forms', () => {
+test('tokens and base URLs have several forms', () => {
   expectTypeOf<() => string>().toExtend<ClientOptions['token']>()
   expectTypeOf<(renew?: boolean) => Promise<string>>().toExtend<ClientOptions['token']>()
   expectTypeOf<URL>().toExtend<ClientOptions['baseUrl']>()
@@ -27,7 +27,7 @@ test('other arguments do not compile', () => {
   createClient({ baseUrl: 'http://127.0.0.1:4010', projectId: 'p-sandbox', token: process.env.API_TOKEN })
   // @ts-expect-error a misspelled option
   api.listApiKeys(undefined, { timeout: 1000 })
-  // @ts-expect-error a page
+  // @ts-expect-error a page number, which the iterator sets
   api.eachContainerEvent({ app_id: 'app-chat', container_id: 'c', page: 2 })
   // @ts-expect-error a missing file name
   readBuildFile(api, { app_id: 'app-chat', build_id: 'build-chat-7' })

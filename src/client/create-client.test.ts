@@ -71,14 +71,14 @@ test('fetch: the global one is looked up at call time', async () => {
 })
 
 test('fetch: a synchronous error is a NetworkError', async () => {
-  const cause = new TypeError('fetch is not what it was, secret-token')
+  const cause = new TypeError('fetch failed with secret-token')
   const api = createClient({ ...options, fetch: vi.fn().mockThrow(cause) })
-  const message = 'deleteDomain got no full response: fetch is not what it was, …'
+  const message = 'deleteDomain got no complete response: fetch failed with …'
   const error = await failureOf(api.deleteDomain({ domain_id: 'd' }))
   expect(error).toMatchObject({ name: 'NetworkError', attempts: 1, cause, message })
 })
 
-test('fetch: gets the signal as a second argument', async () => {
+test('fetch: receives the signal as a second argument', async () => {
   const abort = new AbortController()
   const fetch = vi.fn<Fetch>(() => new Promise(() => abort.abort('enough')))
   const call = createClient({ ...options, fetch }).listApiKeys({}, { signal: abort.signal })
@@ -96,10 +96,10 @@ test('body: every attempt sends the original one, even if the caller changes it'
 })
 
 test.each([
-  ['an error with status 401', Object.assign(new Error('of my own'), { status: 401 })],
-  ['an error with status 503', Object.assign(new Error('of my own'), { status: 503 })],
-  ['nothing', undefined],
-])('raw.use: an error of middleware rejects the call unchanged: %s', async (_, thrown) => {
+  ['an error with status 401', Object.assign(new Error('from middleware'), { status: 401 })],
+  ['an error with status 503', Object.assign(new Error('from middleware'), { status: 503 })],
+  ['undefined', undefined],
+])('raw.use: a call rejects with what its middleware throws: %s', async (_, thrown) => {
   const { api, seen } = await clientOf(answer(200, []), { token: () => 'a-token' })
   api.raw.use({ onResponse: vi.fn().mockThrow(thrown) })
   expect(await failureOf(api.listApiKeys())).toBe(thrown)
@@ -117,7 +117,7 @@ test('raw: sends the token and returns data or error', async () => {
 
 test.each<[string, keyof ClientOptions, unknown[]]>([
   [
-    'baseUrl must be an http or https URL without user, query and fragment',
+    'baseUrl must be an http or https URL without user, query or fragment',
     'baseUrl',
     ['', 'example.com', '/api', 'ftp://example.com', undefined, 'http://u@example.com', 'http://example.com/?a', '#a'],
   ],
@@ -135,8 +135,8 @@ test.each([
   [new URL('http://u:pa55word@example.com'), '"…"'],
   ['http://example.com/?key=pa55@word', '"…"'],
   ['http://example.com/?key=pa55word', '"http://example.com/…"'],
-])('the error for baseUrl %j ends with %s', (baseUrl, came) => {
-  expect(() => createClient({ ...options, baseUrl: baseUrl as string })).toThrow(`; it is ${came}.`)
+])('the error for baseUrl %j ends with %s', (baseUrl, shown) => {
+  expect(() => createClient({ ...options, baseUrl: baseUrl as string })).toThrow(`; it is ${shown}.`)
 })
 
 test.each(['..', '', undefined, 7])('app_id %j is rejected before a request', async (app_id) => {

@@ -8,18 +8,18 @@ import { type ContainerEvent, type EachContainerEventRequest, eachContainerEvent
 
 /** Options of a client; `timeoutMs` and `retries` are defaults for its calls. */
 export interface ClientOptions extends Omit<CallOptions, 'signal'> {
-  /** Base address of the service without a version prefix, such as `http://127.0.0.1:4010`. */
+  /** Base URL of the service without a version prefix, such as `http://127.0.0.1:4010`. */
   baseUrl: string | URL
   /**
    * Service account token, or a function that returns one. It runs before each request, without caching, and once more
    * after a 401, with `renew` true.
    */
   token: Token
-  /** Project of every call. */
+  /** ID of the project that every call uses. */
   projectId: string
   /**
    * Replaces the global `fetch`, which is otherwise looked up at each call. A wrapper must pass on the second argument,
-   * which has the signal: otherwise calls still end in time, but their requests continue.
+   * which contains the signal: otherwise calls still end in time, but their requests continue.
    */
   fetch?: Fetch | undefined
   /**
@@ -65,14 +65,14 @@ export interface Client extends OperationMethods<CallOptions> {
  * documented path and query parameters and `body`, then {@link CallOptions}.
  *
  * @throws TypeError if `baseUrl` is not an http or https URL (absolute, or relative to the page in a browser), if
- *   `projectId` or `codehost` is not one segment of a path, or if a header cannot carry the token. Calls reject with it for
- *   such a path parameter or token, before anything is sent.
+ *   `projectId` or `codehost` is not one path segment, or if the token cannot be sent in a header. Calls reject with it
+ *   for such a path parameter or token, before anything is sent.
  */
 export function createClient(options: ClientOptions): Client {
   const { token, codehost = 'codehost', timeoutMs = 30_000, retries = 2 } = options
   checkPathSegment('codehost', codehost)
   const authorize = createAuthorize(token)
-  // Looked up late, so that MSW and instrumentation can replace the global fetch.
+  // Looked up at each call, so that MSW and instrumentation can replace the global fetch.
   const fetch: Fetch = async (request, init) => (options.fetch ?? globalThis.fetch)(request, init)
 
   const raw = createFetchClient<paths>({

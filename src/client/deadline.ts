@@ -30,7 +30,7 @@ export function withinLimits<Result>(
   })
 }
 
-/** Waits; if stopped, never resolves and keeps no process alive. */
+/** Waits. If stopped, it never resolves and does not keep the process alive. */
 export function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

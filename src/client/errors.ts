@@ -32,9 +32,9 @@ export abstract class CallError extends Error implements FailedCall {
   declare readonly path: string
   declare readonly attempts: number
 
-  constructor(message: string, { body, ...facts }: FailedCall & Partial<Answer>, options?: ErrorOptions) {
+  constructor(message: string, { body, ...fields }: FailedCall & Partial<Answer>, options?: ErrorOptions) {
     super(message, options)
-    Object.assign(this, facts)
+    Object.assign(this, fields)
     Object.defineProperty(this, 'body', { value: body })
   }
 }
@@ -49,8 +49,8 @@ export class ApiError extends CallError implements Answer {
   declare readonly status: number
   declare readonly retryAfter: number | undefined
   /**
-   * `{ message }` by the document; otherwise the JSON or text that the service returned. Empty or undefined for no body,
-   * undefined for an incomplete one.
+   * `{ message }` as documented; otherwise the JSON or text that the service returned. An empty string or undefined if
+   * there is no body, undefined if it is incomplete.
    */
   declare readonly body: unknown
 }
@@ -65,7 +65,7 @@ export class UnauthorizedError extends ApiError {
   override name = 'UnauthorizedError'
 }
 
-/** The service returned success without valid JSON. The call may have taken effect. */
+/** The service returned a success status without valid JSON. The call may have taken effect. */
 export class ParseError extends CallError implements Answer {
   override name = 'ParseError'
   declare readonly status: number

@@ -7,9 +7,9 @@ const options = { baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId:
 const never = () => new Promise<never>(() => undefined)
 
 describe.each<[string, Fetch]>([
-  ['before the response', never],
-  ['during its body', async () => new Response(new ReadableStream())],
-  ['during the body of an error', async () => new Response(new ReadableStream(), { status: 503 })],
+  ['before it gets a response', never],
+  ['while its body is read', async () => new Response(new ReadableStream())],
+  ['while the body of an error is read', async () => new Response(new ReadableStream(), { status: 503 })],
 ])('a call that hangs %s', (_, hang) => {
   test('ends with a TimeoutError', async () => {
     const api = createClient({ ...options, fetch: hang, timeoutMs: 50 })
@@ -50,13 +50,13 @@ describe('timeoutMs', () => {
     expect(await call).toMatchObject({ name: 'TimeoutError', attempts: 2 })
   })
 
-  test.each([2 ** 31, Number.POSITIVE_INFINITY])('longer than the longest timer: %d', async (timeoutMs) => {
+  test.each([2 ** 31, Number.POSITIVE_INFINITY])('can exceed the longest timer: %d', async (timeoutMs) => {
     const { api } = await clientOf(answer(200, []))
     expect(await api.listApiKeys({}, { timeoutMs })).toEqual([])
   })
 })
 
-test('aborted before the call: nothing is sent, and no token requested', async () => {
+test('aborted before the call: nothing is sent, and no token is requested', async () => {
   const token = vi.fn(() => 'a-token')
   const { api, seen } = await clientOf(answer(200, []), { token })
   expect(await failureOf(api.listApiKeys({}, { signal: AbortSignal.abort('before') }))).toBe('before')
@@ -96,7 +96,7 @@ describe('a token that arrives too late', () => {
   })
 })
 
-describe('no timer and no listener remain', () => {
+describe('no timer or listener remains', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -111,7 +111,7 @@ describe('no timer and no listener remain', () => {
     ['after the deadline during a wait', () => Promise.reject(new Error('broken')), false],
     ['after an abort', never, true],
     ['after an abort that makes fetch fail', abortable, true],
-    ['after an abort while waiting', async () => Response.json({}, retryLater), true],
+    ['after an abort during a wait', async () => Response.json({}, retryLater), true],
   ])('%s', async (_, fetch, aborted) => {
     const abort = new AbortController()
     const api = createClient({ ...options, fetch })

@@ -13,7 +13,7 @@ test.each([
   [401, UnauthorizedError],
   [403, ApiError],
   [500, ApiError],
-])('status %i throws with the message of the service', async (status, kind) => {
+])("status %i throws an error with the service's message", async (status, kind) => {
   const { api } = await clientOf(answer(status, { message: 'No.' }), NO_RETRIES)
   const error = await failureOf(api.listApiKeys())
   expect([error.constructor, error instanceof CallError]).toEqual([kind, true])
@@ -48,7 +48,7 @@ describe('success', () => {
     ['HTML', 200, '<h1>Sign in</h1>', '<h1>Sign in</h1>'],
     ['no body', 201, '', ''],
     ['long text', 202, long, long.slice(0, 500)],
-  ])('with %s is a ParseError that prints no body and is not retried', async (_, status, text, body) => {
+  ])('with %s is a ParseError that does not print the body, and is not retried', async (_, status, text, body) => {
     const { api, seen } = await clientOf(answer(status, text))
     const error = await failureOf(api.listApiKeys())
     expect(error).toBeInstanceOf(ParseError)
@@ -77,18 +77,18 @@ test.each<[string, Behaviour]>([
   const { api } = await clientOf(behaviour, NO_RETRIES)
   const error = await failureOf(api.listApiKeys())
   expect(error).toMatchObject({ ...GET_KEYS, name: 'NetworkError', attempts: 1, cause: expect.any(TypeError) })
-  expect(error.message).toMatch(/^listApiKeys got no full response: \S/)
+  expect(error.message).toMatch(/^listApiKeys got no complete response: \S/)
   expect(error).not.toHaveProperty('status')
 })
 
-test('a refused connection is a NetworkError that says so', async () => {
+test('a refused connection is a NetworkError that names the cause', async () => {
   const { api, close } = await clientOf(reset, NO_RETRIES)
   await close()
-  const message = 'listApiKeys got no full response: ECONNREFUSED'
+  const message = 'listApiKeys got no complete response: ECONNREFUSED'
   expect(await failureOf(api.listApiKeys())).toMatchObject({ name: 'NetworkError', attempts: 1, message })
 })
 
-test.each([302, 307])('redirect %i is not followed: ApiError', async (status) => {
+test.each([302, 307])('a redirect with status %i is an ApiError, and is not followed', async (status) => {
   const elsewhere = await clientOf(answer(200, []))
   const { api, seen } = await clientOf(answer(status, '', { Location: `${elsewhere.baseUrl}/v2/other` }))
   const error = await failureOf(api.deleteDomain({ domain_id: 'd' }))
@@ -99,21 +99,21 @@ test.each([302, 307])('redirect %i is not followed: ApiError', async (status) =>
 describe('eachContainerEvent', () => {
   const container = { app_id: 'app-chat', container_id: 'container-chat-1' }
 
-  /** A client of a service with `count` numbered events in pages of at most `most`, and the queries of its pages. */
+  /** Creates a client for a service with `count` events in pages of at most `most`; `requested` lists the queries. */
   function eventsOf(count: number, { total = count, most = 1000 } = {}) {
-    const asked: string[] = []
+    const requested: string[] = []
     const api = createClient({
       ...{ baseUrl: 'http://sandbox.test', token: 'a-token', projectId: 'p-1', retries: 0 },
       fetch: async ({ url }) => {
         const { search, searchParams } = new URL(url)
-        asked.push(search)
+        requested.push(search)
         const page = Number(searchParams.get('page'))
         const limit = Math.min(Number(searchParams.get('limit')), most)
         const events = upTo(count).slice((page - 1) * limit, page * limit)
         return Response.json({ events: events.map((number) => ({ number })), page, limit, total })
       },
     })
-    return { api, asked }
+    return { api, requested }
   }
 
   const upTo = (count: number) => [...Array(count).keys()]
@@ -127,24 +127,24 @@ describe('eachContainerEvent', () => {
     ['smaller pages than requested', 10, { most: 3 }, { limit: 5 }, queries(5, 4)],
     ['a total that is too high', 5, { total: 1000 }, { limit: 5 }, queries(5, 2)],
   ])('%s: every event once, in order', async (_, count, list, request, expected) => {
-    const { api, asked } = eventsOf(count, list)
+    const { api, requested } = eventsOf(count, list)
     const numbers: unknown[] = []
     for await (const { number } of api.eachContainerEvent({ ...container, ...request })) numbers.push(number)
     expect(numbers).toEqual(upTo(count))
-    expect(asked).toEqual(expected)
+    expect(requested).toEqual(expected)
   })
 
   test('pages are fetched on demand, and an abort rejects the next event', async () => {
-    const { api, asked } = eventsOf(30)
+    const { api, requested } = eventsOf(30)
     const abort = new AbortController()
     const events = api.eachContainerEvent({ ...container, limit: 10 }, { signal: abort.signal })
-    expect(asked).toHaveLength(0)
+    expect(requested).toHaveLength(0)
     for (let read = 0; read < 10; read++) await events.next()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await events.next()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     abort.abort('enough')
     await expect(events.next()).rejects.toBe('enough')
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 })

@@ -4,7 +4,7 @@ import { createClient } from './index.ts'
 import { parseRetryAfter } from './retry.ts'
 import { answer, callAny, clientOf, cutOff, failureOf, inTurn, operationIds, reset } from './testing/server.ts'
 
-/** Retries without a wait, unless the service sends Retry-After. */
+/** Removes the random wait before retries; Retry-After still applies. */
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 
 test('the retry-safe operations are those with GET, and one computation', () => {
@@ -30,7 +30,7 @@ describe.each([
 test.each([
   [3, [408, 429, 502, 503, 504]],
   [1, [302, 400, 401, 403, 404, 409, 418, 422, 500, 501, 505]],
-])('requests are sent %i times after %j', async (attempts, statuses) => {
+])('requests are sent %i times for each status of %j', async (attempts, statuses) => {
   for (const status of statuses) {
     const { api, seen } = await clientOf(answer(status, {}))
     expect(await failureOf(api.listApiKeys())).toMatchObject({ status, attempts })
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['of the client', { retries: 4 }, {}, 5],
   ['of the call', { retries: 4 }, { retries: 0 }, 1],
-  ['undefined of the call', { retries: 0 }, { retries: undefined }, 1],
+  ['undefined in the call', { retries: 0 }, { retries: undefined }, 1],
 ])('retries: %s', async (_, ofClient, ofCall, attempts) => {
   const { api } = await clientOf(answer(502), ofClient)
   expect(await failureOf(api.listApiKeys({}, ofCall))).toMatchObject({ attempts })
@@ -60,7 +60,7 @@ test.each([
   [20, ['20', 'Tue, 10 Mar 2026 09:30:20 GMT']],
   [0, ['0', 'Tue, 10 Mar 2026 09:30:00 GMT']],
   [undefined, ['Wed, 21 Oct 2015 07:28:00 GMT', '-5', '1.5', '20s', '20, 20', 'soon', '', null]],
-])('Retry-After is %j s for %j', (seconds, headers) => {
+])('Retry-After: %j seconds from %j', (seconds, headers) => {
   for (const header of headers) {
     expect(parseRetryAfter(header, Date.parse('2026-03-10T09:30:00Z')), `${header}`).toBe(seconds)
   }

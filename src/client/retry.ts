@@ -2,8 +2,8 @@
 export const TRANSIENT_STATUSES = [408, 429, 502, 503, 504]
 
 /**
- * Computes the wait before a retry in milliseconds: a random part ("full jitter") of a limit that doubles from half a second
- * to 8 seconds, and at least `Retry-After`.
+ * Computes the wait before a retry in milliseconds: a random fraction ("full jitter") of a limit that doubles from half a
+ * second to 8 seconds, and at least `Retry-After`.
  *
  * @param attempts number of requests sent so far
  * @param random from 0 to less than 1

@@ -90,11 +90,11 @@ describe('401', () => {
   })
 })
 
-describe('a token function that fails: its error, and nothing is sent', () => {
+describe('if the token function fails, the call rejects with its error and sends nothing', () => {
   test.each<[string, unknown]>([
     ['an error with status 503', Object.assign(new Error('busy'), { status: 503, retryAfter: 0 })],
     ['an error with status 401', Object.assign(new Error('no'), { status: 401 })],
-    ['a string', 'sealed'],
+    ['a string', 'unavailable'],
   ])('%s', async (_, thrown) => {
     for (const token of [vi.fn().mockRejectedValue(thrown), vi.fn().mockThrow(thrown)]) {
       const { api, seen } = await clientOf(answer(200, []), { token })
@@ -104,15 +104,15 @@ describe('a token function that fails: its error, and nothing is sent', () => {
     }
   })
 
-  test('also at the renewal', async () => {
-    const token = vi.fn().mockReturnValueOnce('old').mockRejectedValue('sealed')
+  test('also during a renewal', async () => {
+    const token = vi.fn().mockReturnValueOnce('old').mockRejectedValue('unavailable')
     const { api, seen } = await clientOf(refused, { token })
-    expect(await failureOf(api.listApiKeys())).toBe('sealed')
+    expect(await failureOf(api.listApiKeys())).toBe('unavailable')
     expect(seen).toHaveLength(1)
   })
 
   test('the next call tries again', async () => {
-    const token = vi.fn().mockRejectedValueOnce('sealed').mockReturnValue('a-token')
+    const token = vi.fn().mockRejectedValueOnce('unavailable').mockReturnValue('a-token')
     const { api } = await clientOf(answer(200, []), { token })
     await failureOf(api.listApiKeys())
     expect(await api.listApiKeys()).toEqual([])
@@ -120,16 +120,16 @@ describe('a token function that fails: its error, and nothing is sent', () => {
 })
 
 test.each(['line\r\nX-Injected: 1', undefined])(
-  'a token %j of a function is rejected before a request',
+  '%j from a token function is rejected before a request',
   async (given) => {
     const { api, seen } = await clientOf(answer(200, []), { token: () => given as string })
     const error = await failureOf(api.listApiKeys())
-    expect(error).toEqual(new InvalidArgument('token must be printable ASCII without spaces, not empty.'))
+    expect(error).toEqual(new InvalidArgument('token must be non-empty printable ASCII without spaces.'))
     expect(seen).toEqual([])
   },
 )
 
-// Redacting such a token destroys the JSON.
+// Redacting a token this short makes the JSON invalid.
 test.each([
   ['a', answer(200, '<p>\ta secret</p>'), { name: 'ParseError', status: 200 }],
   [':', answer(400, { message: 'No.' }), { name: 'BadRequestError', status: 400 }],

@@ -19,7 +19,7 @@ export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup 
 /** Renders text with `code` in backticks. */
 export function inline(text: string): Markup {
   const parts = text.split('`')
-  // An unbalanced backtick: leave all of them.
+  // If a backtick is unbalanced, keep all of them as text.
   if (parts.length % 2 === 0) return markup`${text}`
   return markup`${parts.map((part, index) => (index % 2 ? markup`<code>${part}</code>` : part))}`
 }

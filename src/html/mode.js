@@ -1,12 +1,12 @@
-/** Applies the reader's choice of light or dark on every page; the API reference stores it under the same key. */
+/** Applies the reader's choice of light or dark mode; the API reference stores it under the same key. */
 ;(() => {
-  const KEPT = 'redoc.colorMode'
+  const STORAGE_KEY = 'redoc.colorMode'
   const root = document.documentElement
 
   // Storage may be disabled.
-  const kept = () => {
+  const storedMode = () => {
     try {
-      return localStorage.getItem(KEPT)
+      return localStorage.getItem(STORAGE_KEY)
     } catch {
       return null
     }
@@ -17,7 +17,7 @@
   }
   const system = matchMedia('(prefers-color-scheme: dark)')
   const isDark = () => root.classList.contains('dark') || (system.matches && !root.classList.contains('light'))
-  show(kept())
+  show(storedMode())
 
   addEventListener('DOMContentLoaded', () => {
     const button = document.querySelector('.mode')
@@ -30,7 +30,7 @@
       show(mode)
       name()
       try {
-        localStorage.setItem(KEPT, mode)
+        localStorage.setItem(STORAGE_KEY, mode)
       } catch {}
     })
     system.addEventListener('change', name)

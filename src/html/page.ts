@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { Markup, markup } from './markup.ts'
 
-/** Pages send no requests, even if they contain text of a service. */
+/** Pages send no requests, even if they contain text from a service. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 
-/** Matches the start of every {@link frame}. */
+/** Matches the start of every page from {@link frame}. */
 export const FRAME_START =
   /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; /
 
-/** Renders a self-contained page with a content security policy. @param head such as styles */
+/** Renders a self-contained page with a content security policy. @param head elements such as styles */
 export function frame({ title, head, body }: { title: string; head: Markup; body: Markup }): string {
   return markup`<!doctype html>
 <html lang="en">
@@ -32,15 +32,15 @@ ${body}
 export interface PageOptions {
   title: string
   main: Markup
-  /** Header of a site, with the choice between light and dark. */
+  /** Site header with a button for light or dark mode. */
   banner?: Markup
-  /** Style sheets besides the common ones. */
+  /** Additional style sheets. */
   styles?: string[]
   /** Scripts at the end of the page. */
   scripts?: string[]
 }
 
-/** Renders a page in the common style, light and dark. */
+/** Renders a page in the shared style, for light and dark mode. */
 export function page({ title, main, banner, styles = [], scripts = [] }: PageOptions): string {
   return frame({
     title,
@@ -64,7 +64,7 @@ export function asset(beside: string, file: string): string {
   return readFileSync(new URL(file, beside), 'utf8')
 }
 
-/** Colours, and the header of a site. */
+/** Shared colours and the site header. */
 export const SITE_STYLE = asset(import.meta.url, 'site.css')
 const BASE_STYLE = asset(import.meta.url, 'base.css')
 const MODE_SCRIPT = asset(import.meta.url, 'mode.js')

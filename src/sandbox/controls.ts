@@ -9,7 +9,7 @@ export interface Controls {
   /** Restores the state, clock, faults and switches of a new sandbox. */
   reset(): Promise<void>
   snapshot(): Snapshot
-  /** Replaces the state; clock, faults and switches stay. @throws DamagedSnapshot if it is not a valid state */
+  /** Replaces the state, but not the clock, faults and switches. @throws DamagedSnapshot if it is not a valid state */
   restore(snapshot: Snapshot): Promise<void>
   /** Returns the IDs and tokens that a test needs. */
   fixtures(): SandboxFixtures
@@ -18,6 +18,6 @@ export interface Controls {
   readonly clock: Clock
   readonly faults: Faults
   readonly switches: Readonly<Switches>
-  /** Changes switches. @throws RangeError that names the switch and lists its values */
+  /** Changes switches. @throws RangeError if a switch or value is unknown */
   turn(switches: Partial<Switches>): void
 }

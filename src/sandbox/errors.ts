@@ -17,8 +17,8 @@ export class Refusal extends Error {
 }
 
 /** A handler's response contradicts the document: a bug in the sandbox. */
-export class BrokenPromise extends Error {
-  override name = 'BrokenPromise'
+export class ContractViolation extends Error {
+  override name = 'ContractViolation'
 }
 
 /** A change could not be saved; the message says where and why. */
@@ -44,7 +44,7 @@ export function toResponse(
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 }
 
-/** Makes the response to an error: `{ message }` without a stack trace. */
+/** Makes the response for an error: `{ message }` without a stack trace. */
 export function errorResponse(error: Error): Response {
   if (error instanceof DroppedConnection) throw error
   const { status, headers } = error instanceof Refusal ? error : { status: 500, headers: {} }
@@ -53,8 +53,8 @@ export function errorResponse(error: Error): Response {
 
 function messageOf(error: Error): string {
   if (error instanceof Refusal) return error.message
-  if (error instanceof NotSaved) return `The change is not saved: ${error.message}`
-  const what = error instanceof BrokenPromise ? 'contradicted the document' : 'failed'
+  if (error instanceof NotSaved) return `The change was not saved: ${error.message}`
+  const what = error instanceof ContractViolation ? 'contradicted the document' : 'failed'
   return `The sandbox ${what}, which is a bug in the sandbox: ${error.message}`
 }
 

@@ -92,7 +92,7 @@ describe('options', () => {
   })
 
   test('an unknown option is rejected', () => {
-    expect(() => createSandbox({ nwo: NOW } as object)).toThrow('A sandbox has no option "nwo"')
+    expect(() => createSandbox({ nwo: NOW } as object)).toThrow('There is no option "nwo"')
   })
 
   test('a change that cannot be saved returns 500 and is undone', async () => {
@@ -103,7 +103,7 @@ describe('options', () => {
     const sandbox = createSandbox({ now: NOW, save })
     const before = sandbox.snapshot()
     const target = `DELETE ${V2}/domains/domain-docs`
-    const message = 'The change is not saved: the disk is full'
+    const message = 'The change was not saved: the disk is full'
     expect(await call(sandbox, target)).toMatchObject({ status: 500, body: { message } })
     expect(sandbox.snapshot()).toEqual(before)
     isFull = false
@@ -134,7 +134,7 @@ test.each<[string, unknown]>([
   expect(sandbox.snapshot()).toEqual(state)
 })
 
-/** Names and types that the sandbox reads from the document, and features that it does not have. */
+/** Unknowns that need no choice: names and types that the sandbox reads from the document, and features that it lacks. */
 const WITHOUT_CHOICE = [
   ...['base-image-region-parameter-name', 'billing-graph-parameter-names', 'project-cost-parameter-name'],
   ...['dependencies-structure', 'command-item-type', 'branch-field-types', 'repository-topic-type'],

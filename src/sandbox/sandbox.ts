@@ -16,11 +16,11 @@ import { checkSwitches, defaultSwitches, type Switches } from './state/switches.
 import { createWorld } from './state/world.ts'
 
 export interface SandboxOptions {
-  /** Stops the clock at this moment, a Date or ISO 8601. Default: the clock runs. */
+  /** Stops the clock at this moment, a Date or ISO 8601 text. Default: the clock runs. */
   now?: Date | string
-  /** Choices where the service's description is silent. Default: the first value of each switch. */
+  /** Choices about undocumented behaviour. Default: the first value of each switch. */
   switches?: Partial<Switches>
-  /** Initial state. Default: the seed, to which `reset` returns in any case. */
+  /** Initial state. Default: the seed, which `reset` restores in any case. */
   snapshot?: Snapshot
   /** Path segment of the code-hosting provider, which is undocumented (`codehost-segment`). Default: `codehost`. */
   codehost?: string
@@ -28,17 +28,17 @@ export interface SandboxOptions {
   save?: (snapshot: Snapshot) => Promise<void>
   /** Replaces `Date.now`. */
   time?: () => number
-  /** Replaces the timer of faults with a delay. */
+  /** Replaces the timer that delays calls with a fault. */
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 const OPTIONS: (keyof SandboxOptions)[] = ['now', 'switches', 'snapshot', 'codehost', 'save', 'time', 'sleep']
 
-/** The service, local and stateful. It is our own work, not evidence of how the real service behaves. */
+/** A local, stateful version of the service. It is our own work, not evidence of how the real service behaves. */
 export interface Sandbox extends Controls {
   /** Responds to a request as the service would; takes the arguments of the global `fetch` and can replace it. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
-  /** Like `fetch`, for a server that knows the origin of a request. */
+  /** Like `fetch`, for a server that knows where a request comes from. */
   respond(request: Request, from: Access): Promise<Response>
 }
 
@@ -46,12 +46,12 @@ export interface Sandbox extends Controls {
  * Creates a sandbox. It shares nothing with others, needs no port and runs wherever `fetch` does.
  *
  * @throws DamagedSnapshot if `snapshot` is not a valid state
- * @throws RangeError if an option is unknown, `now` is not a moment, or a switch has no such value
- * @throws TypeError if `codehost` cannot be one segment of a path
+ * @throws RangeError if an option is unknown, `now` is not a valid moment, or a switch has no such value
+ * @throws TypeError if `codehost` is not one path segment
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const unknown = Object.keys(options).find((name) => !(OPTIONS as string[]).includes(name))
-  if (unknown !== undefined) throw new RangeError(`A sandbox has no option "${unknown}"; it has ${OPTIONS.join(', ')}.`)
+  if (unknown !== undefined) throw new RangeError(`There is no option "${unknown}"; use ${OPTIONS.join(', ')}.`)
   const { save, sleep = timer, codehost = 'codehost' } = options
   const clock = createClock(options)
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
@@ -77,7 +77,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       Object.assign(switches, initialSwitches)
       await saveState()
     },
-    // Copies, so that callers who change a snapshot do not change the sandbox.
+    // A copy, so that changing a snapshot does not change the sandbox.
     snapshot: () => structuredClone(store.snapshot()),
     async restore(snapshot) {
       store.restore(structuredClone(checkState(snapshot)))
@@ -109,7 +109,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       try {
         return await respond(request, { mayControl: true })
       } finally {
-        // Like the global `fetch`: an aborted call rejects with the abort, whatever its outcome.
+        // Like the global `fetch`: an aborted call rejects with the abort reason, whatever its outcome.
         request.signal.throwIfAborted()
       }
     },

@@ -17,7 +17,7 @@ export function quote(value: unknown): string {
 export function problemOf(validate: ValidateFunction, value: unknown, place: string): string | undefined {
   if (validate(value)) return undefined
   const errors = validate.errors ?? []
-  // Of several alternatives the caller meant the one that fails deepest; oneOf and anyOf themselves say nothing useful.
+  // The caller probably meant the alternative that fails deepest; errors of oneOf and anyOf themselves are not useful.
   const useful = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')
   const deepest = Math.max(...useful.map(({ instancePath }) => instancePath.split('/').length))
   const chosen = useful.filter(({ instancePath }) => instancePath.split('/').length === deepest)
@@ -40,7 +40,7 @@ export function hazardOf(value: unknown): string | undefined {
     const [item, depth] = next
     if (item === null || typeof item !== 'object') continue
     if (depth >= MAX_DEPTH) return `must be nested at most ${MAX_DEPTH} levels deep; this is a limit of the sandbox`
-    if (Object.hasOwn(item, '__proto__')) return 'must not have a key "__proto__"'
+    if (Object.hasOwn(item, '__proto__')) return 'must not contain the key "__proto__"'
     for (const inner of Object.values(item)) {
       if (inner !== null && typeof inner === 'object') left.push([inner, depth + 1])
     }

@@ -18,7 +18,7 @@ export function plantedDocument({
   operation = {},
 }: Planted = {}): OpenApiDocument {
   const error = {
-    description: 'It went wrong.',
+    description: 'The request failed.',
     content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } },
   }
   return {
@@ -49,7 +49,7 @@ export function plantedDocument({
           description: 'What went wrong.',
           required: ['message'],
           additionalProperties: false,
-          properties: { message: { type: 'string', description: 'In words.' } },
+          properties: { message: { type: 'string', description: 'Human-readable message.' } },
         },
         ...schemas,
       },

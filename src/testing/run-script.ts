@@ -27,7 +27,7 @@ export interface ScriptOptions {
   timeout?: number
 }
 
-/** Starts a script of the project, by its path from `cwd`. */
+/** Starts a script of the project. @param script path relative to `cwd` */
 export function startScript(script: string, args: string[] = [], options: ScriptOptions = {}): Started {
   const { cwd = root, node = process.execPath, env = {}, timeout = 240_000 } = options
   const child = spawn(node, [script, ...args], {
@@ -48,23 +48,23 @@ export function startScript(script: string, args: string[] = [], options: Script
   const finished = new Promise<Finished>((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })))
   const printed = (pattern: RegExp) =>
     new Promise<RegExpMatchArray>((resolve, reject) => {
-      const look = () => {
+      const check = () => {
         const match = stdout.match(pattern)
         if (match) resolve(match)
       }
-      child.stdout.on('data', look)
-      look()
+      child.stdout.on('data', check)
+      check()
       finished.then(() => reject(new Error(`The command ended without printing ${pattern}:\n${stdout}${stderr}`)))
     })
   return { child, printed, finished }
 }
 
-/** Runs a script of the project to its end. */
+/** Runs a script of the project and waits until it ends. */
 export function runScript(...args: Parameters<typeof startScript>): Promise<Finished> {
   return startScript(...args).finished
 }
 
-/** Starts the sandbox in a process of its own, on a free port. @param command such as that of the installed package */
+/** Starts the sandbox in its own process, on a free port. @param command script, such as that of the installed package */
 export async function startSandboxProcess(
   options?: ScriptOptions,
   command = 'src/cli.ts',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /**
  * Creates an empty folder for tests.
  *
- * @param cleanUp runs the removal: `afterAll` at the top of a file, `onTestFinished` in a test
+ * @param cleanUp registers the removal: `afterAll` at the top of a file, `onTestFinished` in a test
  * @returns its real path
  */
 export function temporaryFolder(cleanUp: (remove: () => void) => unknown): string {

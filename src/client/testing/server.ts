@@ -18,9 +18,9 @@ export interface Seen {
 export type Behaviour = (response: ServerResponse, seen: Seen, number: number) => void
 
 /**
- * Makes a client of a server that handles each complete request with `behaviour`, until the test ends.
+ * Starts a server that handles each complete request with `behaviour` until the test ends, and creates a client for it.
  *
- * @returns also all received requests, in order
+ * @returns the client, the server, and `seen`: the received requests in order
  */
 export async function clientOf(behaviour: Behaviour, options: Partial<ClientOptions> = {}) {
   const seen: Seen[] = []
@@ -46,7 +46,7 @@ export async function clientOf(behaviour: Behaviour, options: Partial<ClientOpti
   return { seen, baseUrl, close, api: createClient({ baseUrl, token: 'a-token', projectId: 'p-1', ...options }) }
 }
 
-/** Handles each request with the next behaviour, and all others with the last. */
+/** Handles the first requests with one behaviour each, and all further ones with the last. */
 export function inTurn(...behaviours: Behaviour[]): Behaviour {
   return (response, seen, number) => (behaviours[number - 1] ?? behaviours.at(-1))?.(response, seen, number)
 }
@@ -58,12 +58,12 @@ export function answer(status: number, body: unknown = '', headers: Record<strin
   }
 }
 
-/** Writes lines to the connection unchanged, and closes it. */
+/** Writes the lines to the connection unchanged and closes it. */
 export function raw(...lines: string[]): Behaviour {
   return ({ socket }) => void socket?.end(lines.join('\r\n'))
 }
 
-/** Announces a longer body than it sends, and closes the connection. */
+/** Declares a longer body than it sends, then closes the connection. */
 export function cutOff(status: number, body: string): Behaviour {
   return raw(`HTTP/1.1 ${status} Status`, `Content-Length: ${body.length + 10}`, '', body)
 }
@@ -74,8 +74,8 @@ export const reset: Behaviour = ({ socket }) => void socket?.resetAndDestroy()
 /** Never responds. */
 export const silence: Behaviour = () => undefined
 
-/** The error of a call; success fails the test. */
-// biome-ignore lint/suspicious/noExplicitAny: the expectations of a test say what it is.
+/** Returns the error of a call; a successful call fails the test. */
+// biome-ignore lint/suspicious/noExplicitAny: the expectations of each test define its type.
 export const failureOf = (call: Promise<unknown>): Promise<any> =>
   call.then(
     () => expect.fail('the call succeeded'),

@@ -32,14 +32,14 @@ export interface AppOptions {
 /** Response headers that a web app may read besides the CORS-safelisted ones. */
 const EXPOSED = ['Accept-Ranges', 'Content-Range', 'ETag', 'Retry-After', 'Allow']
 
-/** Creates the request handler of the sandbox: the documented operations, the archives and the control under `/_sandbox`. */
+/** Creates the request handler of the sandbox: documented operations, archives and the controls under `/_sandbox`. */
 export function createApp(options: AppOptions): (request: Request, from: Access) => Promise<Response> {
   const app = new Hono<{ Bindings: Access }>()
   app.onError(errorResponse)
   const forBrowsers = cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 600 })
   app.use((c, next) => (c.req.raw.headers.has('Origin') ? forBrowsers(c, next) : next()))
   app.notFound(({ req: { path } }) => {
-    const message = `No operation has the path ${quote(path)}; see openapi.yaml for the operations, /_sandbox for what exists.`
+    const message = `No operation has the path ${quote(path)}; see openapi.yaml for the operations, GET /_sandbox for the IDs.`
     return errorResponse(new Refusal(404, message))
   })
   addOperations(app, options)
@@ -117,7 +117,7 @@ async function saveOrUndo(save: () => Promise<void>, store: Store, before: Snaps
   }
 }
 
-/** The type of `Call` ties each handler to its operation; `checkReply` validates the result again. */
+/** Makes a reply. `Call` types it for each operation, and `checkReply` validates it. */
 const reply = (status: number, body?: unknown): Reply => ({ status, body })
 
 async function inject(
@@ -130,5 +130,5 @@ async function inject(
   if (drop || signal.aborted) throw new DroppedConnection()
   if (status === undefined) return undefined
   const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-  return toResponse({ status, body: { message: `A fault of the sandbox returned ${status}.` } }, headers)
+  return toResponse({ status, body: { message: `The sandbox returned ${status} because of a fault.` } }, headers)
 }

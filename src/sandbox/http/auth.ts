@@ -1,13 +1,13 @@
 import { Refusal } from '../errors.ts'
 import type { Clock } from '../state/clock.ts'
 
-/** The permissions of a request beyond the API, by its origin. */
+/** What a request may do besides calling the API; this depends on where it comes from. */
 export interface Access {
   /** Whether it may use `/_sandbox/…`. */
   readonly mayControl: boolean
 }
 
-/** The caller of an operation. Roles other than owner are undocumented (`role-model`); a member of the sandbox is not an owner. */
+/** The caller of an operation. Roles other than owner are undocumented (`role-model`); here, `member` is any other role. */
 export interface Caller {
   projectId: string
   role: 'owner' | 'member'
@@ -19,7 +19,7 @@ export interface Token extends Caller {
   expiresAt?: number
 }
 
-/** Identifies the caller by the Authorization header. @throws Refusal with 401; no message repeats a token */
+/** Identifies the caller by the Authorization header. @throws Refusal with 401; no message contains a token */
 export function authenticate(
   authorization: string | null,
   { tokens, clock }: { tokens: ReadonlyMap<string, Token>; clock: Clock },
@@ -30,7 +30,7 @@ export function authenticate(
   if (value === undefined) throw unauthorized('The Authorization header must be "Bearer <token>".')
   const token = tokens.get(value)
   if (!token) throw unauthorized('The token is unknown.')
-  // A choice: expired tokens are invalid, and tokens of another project see nothing (`token-scope`).
+  // A choice: expired tokens are invalid, and tokens of another project have no access (`token-scope`).
   if (token.expiresAt !== undefined && token.expiresAt <= clock.now()) throw unauthorized('The token has expired.')
   return token
 }

@@ -14,7 +14,7 @@ const EVENTS = `GET ${V3}/apps/app-chat/containers/container-chat-1/events`
 const largest = largestPage.listContainerEvents
 const settings = document.components.schemas.AppConfiguration?.properties ?? {}
 
-/** The contract of an operation, which `change` may change. */
+/** Creates the contract of an operation; `change` overrides parts of the operation. */
 function contractOf(id: string, change: (operation: Operation) => Partial<Operation> = () => ({})) {
   const operation = listOperations(document).find((each) => each.id === id) as Operation
   const compile = schemaCompilerOf(document, { allErrors: false })
@@ -66,7 +66,7 @@ describe('credentials', () => {
     }
   })
 
-  test('a token expires at its expiry, by the clock', async () => {
+  test('a token expires when the clock reaches its expiry', async () => {
     const other = createSandbox({ now: NOW })
     const statusAt = async (milliseconds: number) => {
       other.clock.set(new Date(Date.parse(NOW) - 86_400_000 + milliseconds))
@@ -95,7 +95,7 @@ describe('a message names the place, the constraint and the value', () => {
     [APP, { entrypoint: ['a', 1] }, ['body /entrypoint', 'string', 'it is 1']],
     [APP, { cpu: '1', CPU: '1' }, ['"CPU"', ...Object.keys(settings)]],
     [APP, { constructor: 1 }, ['"constructor"']],
-    [`${EVENTS}?limit=${largest + 1}`, undefined, ['query limit', `${largest};`, `it is ${largest + 1}`]],
+    [`${EVENTS}?limit=${largest + 1}`, undefined, ['query parameter limit', `${largest};`, `it is ${largest + 1}`]],
     [`${EVENTS}?Page=1`, undefined, ['"Page"', 'page, limit']],
     [`${EVENTS}?constructor=1`, undefined, ['"constructor"']],
     [`GET ${V2}/api-keys?limit=1`, undefined, ['"limit"', 'no parameters']],
@@ -112,7 +112,7 @@ test('a required query parameter must be present', () => {
   const { checkQuery } = contractOf('getProjectCost', ({ parameters }) => ({
     parameters: parameters.map((each) => ({ ...each, required: true })),
   }))
-  expect(() => checkQuery('')).toThrow('query month is missing')
+  expect(() => checkQuery('')).toThrow('query parameter month is missing')
   expect(checkQuery('?month=2026-02')).toEqual({ month: '2026-02' })
 })
 
@@ -131,7 +131,7 @@ describe('an undocumented response', () => {
     for (const each of [id, String(bad.status), part]) expect(() => checkReply(bad)).toThrow(each)
   })
 
-  test('becomes a 500 that names the bug', async () => {
+  test('causes a 500 that names the bug', async () => {
     // RFC 3339 has no such year.
     const broken = createSandbox({ time: () => Date.UTC(12_000, 0) })
     const message = expect.stringMatching(/^The sandbox contradicted the document, .*: listApiKeys returned 200/)

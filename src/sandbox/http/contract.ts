@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../generated/operations.ts'
 import { follow, JSON_TYPE, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
 import type { CompileSchema } from '../../document/schema-compiler.ts'
-import { BrokenPromise, Refusal } from '../errors.ts'
+import { ContractViolation, Refusal } from '../errors.ts'
 import type { Reply } from '../resources/handlers.ts'
 import type { Switches } from '../state/switches.ts'
 import { problemOf, quote } from '../values.ts'
@@ -9,7 +9,7 @@ import { parseQuery, readValue } from './read-request.ts'
 
 export type Contract = ReturnType<typeof createContract>
 
-/** Creates the checks of requests and responses of one operation. @throws Error if a schema cannot be compiled */
+/** Creates the request and response checks of one operation. @throws Error if a schema cannot be compiled */
 export function createContract(
   document: OpenApiDocument,
   operation: Operation,
@@ -35,27 +35,27 @@ export function createContract(
     id: operation.id as OperationId,
     takesBody: bodySchema !== undefined,
 
-    /** Parses the query parameters, with the document's defaults. @throws Refusal with 400 */
+    /** Parses the query parameters and applies the document's defaults. @throws Refusal with 400 */
     checkQuery(search: string): Record<string, unknown> {
       const given = parseQuery(search)
       const unknown = [...given.keys()].find((name) => !names.has(name))
       if (unknown !== undefined && switches.unknownKeys === 'refuse') {
-        throw new Refusal(400, `query ${quote(unknown)} is unknown; ${listed('parameters', names)}.`)
+        throw new Refusal(400, `query parameter ${quote(unknown)} is unknown; ${listed('parameters', names)}.`)
       }
       const query: Record<string, unknown> = {}
       for (const { name, required, schema, validate } of parameters) {
         const text = given.get(name)
-        if (text === undefined && required) throw new Refusal(400, `query ${name} is missing.`)
+        if (text === undefined && required) throw new Refusal(400, `query parameter ${name} is missing.`)
         const value = text === undefined ? schema.default : readValue(text, schema)
         if (value === undefined) continue
-        const problem = problemOf(validate, value, `query ${name}`)
+        const problem = problemOf(validate, value, `query parameter ${name}`)
         if (problem) throw new Refusal(400, problem)
         query[name] = value
       }
       return query
     },
 
-    /** @param body `undefined` if there is none @throws Refusal with 400 */
+    /** Returns the documented fields of a body. @param body `undefined` if there is none @throws Refusal with 400 */
     checkBody(body: unknown): unknown {
       if (!validateBody || !fields) return undefined
       if (body === undefined) {
@@ -72,14 +72,14 @@ export function createContract(
       return Object.fromEntries(Object.entries(body as object).filter(([key]) => Object.hasOwn(fields, key)))
     },
 
-    /** @throws BrokenPromise if the response is undocumented */
+    /** @throws ContractViolation if the response is undocumented */
     checkReply({ status, body }: Reply): void {
       const keys = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 400 ? ['default'] : [])]
       const documented = keys.find((key) => validators.has(key))
-      if (!documented) throw new BrokenPromise(`${operation.id} returned ${status}, which is not documented.`)
+      if (!documented) throw new ContractViolation(`${operation.id} returned ${status}, which is not documented.`)
       const validate = validators.get(documented)
       const problem = validate ? problemOf(validate, body, 'its body') : body !== undefined && 'its body must be empty.'
-      if (problem) throw new BrokenPromise(`${operation.id} returned ${status}, and ${problem}`)
+      if (problem) throw new ContractViolation(`${operation.id} returned ${status}, and ${problem}`)
     },
   }
 }

@@ -9,7 +9,7 @@ const start = () => createSandbox({ now: NOW })
 const ERROR = { message: expect.any(String) }
 const LIST = `GET ${V2}/api-keys`
 
-/** A sandbox that differs from a new one. */
+/** Creates a sandbox that differs from a new one. */
 async function startChanged(): Promise<Sandbox> {
   const sandbox = start()
   expect(await call(sandbox, `DELETE ${V2}/domains/domain-docs`)).toMatchObject({ status: 204 })
@@ -47,7 +47,7 @@ test('POST /_sandbox/reset resets the sandbox', async () => {
   expect(stateOf(sandbox)).toEqual(stateOf(start()))
 })
 
-test('POST /_sandbox/restore takes the snapshot of another sandbox, also beyond 1 MiB', async () => {
+test('POST /_sandbox/restore accepts a snapshot of another sandbox, even above 1 MiB', async () => {
   const sandbox = start()
   for (const app of ['app-chat', 'app-vision', 'app-embed']) {
     const body = { service_toml: '# long\n'.repeat(60_000) }
@@ -96,7 +96,7 @@ describe('an invalid body returns 400 and changes nothing', () => {
   const state = readSnapshot(good)
   const written = (value: unknown) => writeSnapshot(value as Snapshot)
 
-  // The file beside sandbox.ts, clock.ts, faults.ts and switches.ts has the invalid values of each.
+  // The tests of sandbox.ts, clock.ts, faults.ts and switches.ts have more invalid values.
   test.each<[string, unknown[]]>([
     ['POST /_sandbox/restore', [{}, good.slice(0, -20), good.replace('us-east-1', 'us-east-2'), state, written(null)]],
     ['POST /_sandbox/restore', [{ ...JSON.parse(good), state: undefined }, good.replace('sandbox', 'other')]],
@@ -128,7 +128,7 @@ test.each(['GET fixtures', 'GET snapshot', 'POST reset', 'POST faults', 'PATCH c
 )
 
 test.each(['GET /_sandbox/unknown', 'GET /_sandbox/reset', 'DELETE /_sandbox/clock'])(
-  '%s returns 404 and lists what exists',
+  '%s returns 404 and lists the controls',
   async (target) => {
     const message = expect.stringContaining('GET and PATCH /_sandbox/clock')
     expect(await call(start(), target)).toMatchObject({ status: 404, body: { message } })

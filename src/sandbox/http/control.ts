@@ -20,7 +20,7 @@ const PATHS = [
   'GET and PATCH /_sandbox/switches',
 ]
 
-/** A snapshot is longer than the body of any call: each app may have settings of the maximum length. */
+/** Snapshots can be larger than the body of any call: each app may have settings of the maximum length. */
 const MAX_SNAPSHOT_BYTES = 16 * 1024 * 1024
 
 /** Creates the routes under `/_sandbox`. */
@@ -75,7 +75,7 @@ export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
   })
 
   app.all('*', ({ req }) => {
-    throw new Refusal(404, `${req.method} ${quote(req.path)} does not exist; the control has ${PATHS.join(', ')}.`)
+    throw new Refusal(404, `${req.method} ${quote(req.path)} does not exist; the controls are ${PATHS.join(', ')}.`)
   })
   app.onError((error) => {
     if (error instanceof RangeError) throw new Refusal(400, error.message)
@@ -100,7 +100,7 @@ function setClock(clock: Clock, given: Record<string, unknown>): void {
   else if (isOne && running === true) clock.resume()
   else {
     throw new RangeError(
-      'The clock takes one of {"now": "2026-03-10T09:30:00Z"}, {"advanceMs": 60000} and {"running": true}.',
+      'The clock takes one of {"now": "2026-03-10T09:30:00Z"}, {"advanceMs": 60000} or {"running": true}.',
     )
   }
 }

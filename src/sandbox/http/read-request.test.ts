@@ -5,7 +5,7 @@ import { parseQuery, readValue } from './read-request.ts'
 
 const sandbox = createSandbox({ now: NOW })
 
-/** The response to a request; with `part`, its message contains that. */
+/** An expected response; its message contains `part` if given. */
 const response = (status: number, part?: string) => ({
   status,
   ...(part !== undefined && { body: { message: expect.stringContaining(part) } }),
@@ -17,7 +17,7 @@ describe('query', () => {
     expect([...query].join(' ')).toBe('a,1 b,c== d e,x y+z& f,ü g, ,2 __proto__,3')
   })
 
-  // Text that cannot be converted stays as it is.
+  // Text that cannot be converted is returned as it is.
   const NOT_INTEGERS = ['', ' 1', '1 ', '+1', '1.0', '1e3', '0x10', '١', '-', '--1', 'NaN', 'one', '9007199254740993']
   const NOT_BOOLEANS = ['', 'TRUE', 'True', '1', '0', 'yes', ' true']
   test.each<[type: string, texts: string[], values: unknown[]]>([
@@ -46,8 +46,8 @@ describe('query', () => {
       `${EVENTS}?${query}`,
       `The query must be percent-encoded UTF-8; it is "?${query}"`,
     ]),
-    [`${EVENTS}?limit=+1`, 'query limit must be integer; it is " 1"'],
-    [`${GRAPH}?group_others`, 'query group_others must be boolean; it is ""'],
+    [`${EVENTS}?limit=+1`, 'query parameter limit must be integer; it is " 1"'],
+    [`${GRAPH}?group_others`, 'query parameter group_others must be boolean; it is ""'],
     [`${GRAPH}?month=2026-13`, '"2026-13"'],
   ] as [string, string][])('%s returns 400: %s', async (target, message) => {
     expect(await call(sandbox, target)).toMatchObject(response(400, message))
@@ -69,8 +69,8 @@ describe('body', () => {
     [type('text/plain'), 415, 'text/plain'],
     [type('application/jsonp'), 415, 'application/jsonp'],
     [type('application/problem+json'), 415, 'application/problem+json'],
-    [type('; charset=utf-8'), 415, 'nothing'],
-    [{}, 415, 'nothing'],
+    [type('; charset=utf-8'), 415, 'missing'],
+    [{}, 415, 'missing'],
     [type('application/json; charset=latin1'), 415, 'UTF-8'],
     [type('application/json; charset='), 415, 'UTF-8'],
     [{ ...type('application/json'), 'Content-Encoding': 'identity, gzip' }, 415, 'Content-Encoding'],
@@ -101,7 +101,7 @@ describe('body', () => {
     [65, 400],
     [10_000, 400],
   ])('with %i levels of nesting returns %i', async (levels, status) => {
-    // The body and `dependencies` are the first two.
+    // The body and `dependencies` are the first two levels.
     const [lists, objects] = ['['.repeat(levels - 2), '{"a":'.repeat(levels - 2)]
     for (const nested of [`${lists}${']'.repeat(levels - 2)}`, `${objects}null${'}'.repeat(levels - 2)}`]) {
       const part = status === 400 ? '64' : undefined
@@ -122,7 +122,7 @@ describe('body', () => {
     expect(await send(body, { ...type('application/json'), ...headers })).toMatchObject(response(status, part))
   })
 
-  test('without an end returns 413 and is cancelled', async () => {
+  test('that never ends returns 413 and is cancelled', async () => {
     let isCancelled = false
     const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(65_536))
     const cancel = () => {

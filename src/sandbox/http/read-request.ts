@@ -7,7 +7,7 @@ export function parseQuery(search: string): Map<string, string> {
   checkEscapes('query', search)
   const query = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(search)) {
-    if (query.has(name)) throw new Refusal(400, `query ${quote(name)} must be sent once; it is repeated.`)
+    if (query.has(name)) throw new Refusal(400, `query parameter ${quote(name)} must not be repeated.`)
     query.set(name, value)
   }
   return query
@@ -22,7 +22,7 @@ export function checkEscapes(part: string, text: string): void {
   }
 }
 
-/** Converts a query parameter to the type of its schema. Text that cannot be converted stays text, which the schema rejects. */
+/** Converts a query parameter to its schema's type. Text that does not fit is unchanged, and the schema rejects it. */
 export function readValue(text: string, schema: Schema): unknown {
   switch (schema.type) {
     case 'integer':
@@ -50,7 +50,7 @@ export async function readJson(request: Request, maxBytes = MAX_BYTES): Promise<
   if (contentType !== null) checkContentType(contentType)
   const encoding = request.headers.get('Content-Encoding')?.toLowerCase() ?? 'identity'
   const isEncoded = encoding !== 'identity'
-  if (isEncoded) throw new Refusal(415, 'The body must not be encoded; leave out the header Content-Encoding.')
+  if (isEncoded) throw new Refusal(415, 'The body must not be encoded; omit the Content-Encoding header.')
   const bytes = await readBytes(request, maxBytes).catch((error: unknown) => {
     // The client may close the connection while it sends the body.
     throw error instanceof Refusal ? error : new Refusal(400, 'The body is incomplete.')
@@ -66,11 +66,11 @@ export async function readJson(request: Request, maxBytes = MAX_BYTES): Promise<
 function checkContentType(header: string): void {
   const [mediaType = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase())
   if (mediaType !== 'application/json') {
-    throw new Refusal(415, `The body must be application/json; the header Content-Type says ${mediaType || 'nothing'}.`)
+    throw new Refusal(415, `The body must be application/json; its Content-Type is ${mediaType || 'missing'}.`)
   }
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
   if (charset !== undefined && !['utf-8', '"utf-8"', 'utf8'].includes(charset)) {
-    throw new Refusal(415, 'The body must be UTF-8; the header Content-Type names another charset.')
+    throw new Refusal(415, 'The body must be UTF-8; its Content-Type names another charset.')
   }
 }
 

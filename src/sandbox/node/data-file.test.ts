@@ -15,7 +15,7 @@ const good = writeSnapshot(seed)
 const lockOf = (pid: number | undefined) => `project-resources sandbox, process ${pid}\n`
 /** The lock of a dead process. */
 const STALE_LOCK = lockOf(spawnSync(process.execPath, ['--eval', '']).pid)
-/** A state that differs by number. */
+/** Creates a state that a number identifies. */
 const state = (created: number): Snapshot => ({ ...seed, created })
 
 let folder: string
@@ -32,7 +32,7 @@ beforeEach(() => {
 const textOf = (path: string) => readFile(path, 'utf8')
 const read = async () => readSnapshot(await textOf(file))
 
-/** The content of each file in the folder; the error code of what is not a regular file. */
+/** Returns each name in the folder with the content of the file, or with the error code if it is not a file. */
 async function filesThere() {
   const names = await readdir(folder)
   return Promise.all(names.map(async (name) => [name, await textOf(join(folder, name)).catch(({ code }) => code)]))
@@ -51,7 +51,7 @@ describe('save', () => {
     await second.close()
   })
 
-  test('concurrent states share a few writes: each resolves when it, or a later one, is in the file', async () => {
+  test('concurrent saves share a few writes; each resolves once its state or a later one is in the file', async () => {
     const { save, close } = await openDataFile(file)
     const written = new Set<number>()
     const toJSON = (created: number) => {
@@ -71,7 +71,7 @@ describe('save', () => {
     await close()
   })
 
-  test('the file always has one complete state', async () => {
+  test('the file always contains one complete state', async () => {
     const { save, close } = await openDataFile(file)
     await save(state(0))
     let seen = 0
@@ -124,7 +124,7 @@ describe('save', () => {
 })
 
 describe('the lock', () => {
-  test('of a dead process is replaced, and removed at the end', async () => {
+  test('of a dead process is replaced, and removed on close', async () => {
     await writeFile(lock, STALE_LOCK)
     const { close } = await openDataFile(file)
     expect(await textOf(lock)).toBe(lockOf(process.pid))
@@ -145,7 +145,7 @@ describe('the lock', () => {
     process.stdin.on('data', () => openDataFile(process.argv[1]).then(() => console.log('opened'), ({ name }) => console.log(name)))
     console.log('ready')
   `
-  test.each(['', STALE_LOCK])('lets one of four processes open the file, from %j', async (text) => {
+  test.each(['', STALE_LOCK])('lets one of four processes open the file, with an initial lock of %j', async (text) => {
     if (text) await writeFile(lock, text)
     const openers = Array.from({ length: 4 }, () =>
       spawn(process.execPath, ['--input-type=module', '--eval', OPENER, file]),
@@ -173,29 +173,29 @@ test('opens and locks the target of a link, which stays a link', async () => {
   await close()
 })
 
-// control.test.ts has more kinds of damage, for POST /_sandbox/restore.
+// control.test.ts tests more kinds of damage, for POST /_sandbox/restore.
 const DAMAGED = /is damaged: .*\. Restore a copy, or move the file away/
 const deep = '['.repeat(100_000) + ']'.repeat(100_000)
 test.each<[what: string, message: string | RegExp, put: () => Promise<unknown>, name?: string]>([
   ['an empty file', DAMAGED, () => writeFile(file, '')],
   ['the first byte', DAMAGED, () => writeFile(file, good.slice(0, 1))],
   ['all but the last byte', DAMAGED, () => writeFile(file, good.slice(0, -1))],
-  ['a file that goes on', DAMAGED, () => writeFile(file, `${good}${good}`)],
+  ['text after the state', DAMAGED, () => writeFile(file, `${good}${good}`)],
   ['no checksum', DAMAGED, () => writeFile(file, good.replace(/"checksum":"\w+",/, ''))],
   ['deep nesting', DAMAGED, () => writeFile(file, `{"format":"project-resources sandbox","state":${deep}}`)],
   ['a string', DAMAGED, () => writeFile(file, '"project-resources sandbox"')],
-  ['a draft of another program', 'that is something else', () => writeFile(draft, 'years of work')],
-  ['a link as the draft', 'that is something else', () => symlink('thesis.txt', draft)],
-  ['a folder as the draft', 'that is something else', () => mkdir(draft)],
+  ['a draft of another program', 'but is something else', () => writeFile(draft, 'years of work')],
+  ['a link as the draft', 'but is something else', () => symlink('thesis.txt', draft)],
+  ['a folder as the draft', 'but is something else', () => mkdir(draft)],
   ['a lock of a running process', `in use by process ${process.ppid}`, () => writeFile(lock, lockOf(process.ppid))],
   ['an empty lock', 'not a lock of this version', () => writeFile(lock, '')],
   ['a lock of another program', 'not a lock of this version', () => writeFile(lock, '1234')],
-  ['a lock that goes on', 'not a lock of this version', () => writeFile(lock, `${STALE_LOCK}more`)],
+  ['a lock with text after it', 'not a lock of this version', () => writeFile(lock, `${STALE_LOCK}more`)],
   ['a folder that does not exist', 'does not exist', async () => undefined, 'none/state.json'],
-  ['a file for a folder', 'ENOTDIR', () => writeFile(file, good), 'state.json/state.json'],
-  ['a folder for a file', 'is not a regular file', () => mkdir(file)],
+  ['a file in place of its folder', 'ENOTDIR', () => writeFile(file, good), 'state.json/state.json'],
+  ['a folder in place of the file', 'is not a regular file', () => mkdir(file)],
   ['a dangling link', 'is a dangling link', () => symlink(join(folder, 'nowhere'), file)],
-])('rejects %s, and changes nothing', async (_, message, put, name = 'state.json') => {
+])('rejects %s and changes nothing', async (_, message, put, name = 'state.json') => {
   await writeFile(join(folder, 'thesis.txt'), good)
   await put()
   const before = await filesThere()

@@ -14,7 +14,7 @@ export interface DataFile {
   snapshot?: Snapshot
   /**
    * Writes the state and resolves once it is on the disk, so that it survives a crash. The file is replaced atomically.
-   * States that arrive during a write are written together.
+   * Of the states that arrive during a write, only the latest is written.
    */
   save(snapshot: Snapshot): Promise<void>
   /** Waits for pending writes and unlocks the file. */
@@ -45,7 +45,7 @@ export async function openDataFile(path: string): Promise<DataFile> {
   }
 }
 
-/** Resolves links: otherwise two sandboxes could open one file by two names, and a save would replace a link by a file. */
+/** Resolves links: otherwise two sandboxes could open one file under two names, and a save would replace the link. */
 async function locate(path: string): Promise<string> {
   const file = await realpath(path).catch(() => undefined)
   if (file !== undefined) {
@@ -74,7 +74,7 @@ async function read(file: string): Promise<Snapshot | undefined> {
   }
 }
 
-/** An unlikely name for a data file or a backup. */
+/** Path of a draft: a name that no data file or backup is likely to have. */
 const draftOf = (file: string) => `${file}.sandbox-draft`
 
 /** Removes the draft of a killed process, even if truncated; throws if anything else has that name. */
@@ -87,8 +87,7 @@ async function removeStaleDraft(draft: string): Promise<void> {
   } catch (error) {
     throw new DataFileError(`The draft ${draft} of a data file cannot be removed (${codeOf(error)}).`, { cause: error })
   }
-  const what = `The sandbox writes drafts of its data file to ${draft}`
-  throw new DataFileError(`${what}, but that is something else; move it.`)
+  throw new DataFileError(`${draft} is reserved for a draft of the data file, but is something else; move it.`)
 }
 
 /** The stamp of the data file when it was last read or written. */
@@ -127,7 +126,7 @@ function createWriter(file: string, known: Known, release: () => Promise<void>):
 async function replace(file: string, known: Known, text: string): Promise<void> {
   const draft = draftOf(file)
   try {
-    // `wx`: never follow a link or overwrite a file.
+    // `wx` never follows a link or overwrites a file.
     const handle = await open(draft, 'wx')
     try {
       await syncAndClose(handle, text)
@@ -139,7 +138,7 @@ async function replace(file: string, known: Known, text: string): Promise<void> 
       await rm(draft, { force: true })
       throw error
     }
-    // Sync the folder, so that the new entry survives a power failure.
+    // Sync the folder so that its new entry survives a power failure.
     await syncAndClose(await open(dirname(file), 'r'))
   } catch (error) {
     throw new Error(`the state could not be saved in ${file} (${codeOf(error)})`, { cause: error })
@@ -168,22 +167,22 @@ async function lockFile(file: string): Promise<() => Promise<void>> {
   const lock = `${file}.lock`
   const own = `${lock}.${randomUUID()}`
   try {
-    // A link appears with its content; a file would be empty for a moment, like a lock without an owner.
+    // A link has its content at once; a new file would be empty for a moment, like a lock without an owner.
     await writeFile(own, lockText(process.pid), { flag: 'wx' })
     if (!(await linked(own, lock))) await takeOver(own, lock)
-    // If it fails, the next process replaces the lock of a dead one.
+    // If the lock cannot be removed, the next process replaces it, because this process has ended by then.
     return () => release(lock).catch(() => undefined)
   } finally {
     await rm(own, { force: true })
   }
 }
 
-/** Removes the lock if this process still owns it: after a manual removal another process may. */
+/** Removes the lock if this process still owns it; after a manual removal, another process may own it. */
 async function release(lock: string): Promise<void> {
   if ((await readOwner(lock)) === process.pid) await rm(lock)
 }
 
-/** Creates a link; false if the name exists. */
+/** Creates a link. @returns false if the name exists */
 async function linked(own: string, lock: string): Promise<boolean> {
   const error = await link(own, lock).catch((error) => error)
   if (error && codeOf(error) !== 'EEXIST') throw error
@@ -192,7 +191,7 @@ async function linked(own: string, lock: string): Promise<boolean> {
 
 /** Replaces the lock of a dead process. */
 async function takeOver(own: string, lock: string): Promise<void> {
-  // Only one process at a time: a second one with the same dead owner in mind would remove the lock of the first.
+  // Only one process at a time: a second one that read the same dead owner would remove the lock of the first.
   const turn = `${lock}.turn`
   if (!(await linked(own, turn))) throw inUseBy('another process that is just starting', turn)
   try {
@@ -211,7 +210,7 @@ function inUseBy(owner: string, lock: string): Error {
   return new Error(`is in use by ${owner}; stop it, or choose another file. If it is not a sandbox, remove ${lock}`)
 }
 
-/** Reads the process ID in a lock; `undefined` if there is no lock. @throws Error if the file is not one */
+/** Reads the process ID in a lock; `undefined` if there is no lock. @throws Error if the file is not a lock */
 async function readOwner(lock: string): Promise<number | undefined> {
   try {
     const stat = await lstat(lock)
@@ -222,7 +221,7 @@ async function readOwner(lock: string): Promise<number | undefined> {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
-  const help = 'stop what uses the file and move the lock, or choose another file'
+  const help = 'stop the program that uses the file and move the lock, or choose another file'
   throw new Error(`cannot be locked: ${lock} is not a lock of this version of the sandbox; ${help}`)
 }
 

@@ -80,6 +80,6 @@ test.each([
   expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
 })
 
-test('GET /docsx goes to the service', async () => {
+test('GET /docsx is not a request for the docs', async () => {
   expect((await send('GET /docsx')).body).toContain('No operation')
 })

@@ -10,7 +10,7 @@ export type Docs = ReturnType<typeof createDocs>
 
 const AT = '/docs'
 
-/** Types that Hono does not know. */
+/** Media types that Hono does not know. */
 const TYPES: Record<string, string> = { '.md': 'text/markdown', '.yaml': 'application/yaml' }
 
 /** Serves the output of `npm run docs` under `/docs/`. @param folder may be missing until the docs are built */
@@ -26,7 +26,7 @@ export function createDocs(folder: string) {
     const type = c.res.ok ? TYPES[extname(c.req.path)] : undefined
     if (type) c.res.headers.set('Content-Type', `${type}; charset=utf-8`)
   })
-  // Not `root`: that would have to exist now.
+  // Not the option `root`: that folder would have to exist now.
   app.get(`${AT}/*`, serveStatic({ rewriteRequestPath: (path) => join(root, path.slice(AT.length)) }))
   app.notFound(({ req }) => {
     const noFile = `The docs have no file ${quote(req.path)}; they start at ${AT}/.`
@@ -43,7 +43,7 @@ export function createDocs(folder: string) {
   }
 }
 
-/** Rejects links out of the folder, and anything that is not a file, such as a pipe that never ends. */
+/** False for links that lead out of the folder, and for anything but a file, such as a pipe that never ends. */
 async function isFileWithin(root: string, path: string): Promise<boolean> {
   const file = join(root, path, path.endsWith('/') ? 'index.html' : '')
   const [inside, place] = await Promise.all([root, file].map((each) => realpath(each).catch(() => undefined)))

@@ -30,7 +30,7 @@ function startSandbox(...args: string[]): Started {
   return started
 }
 
-/** Starts the sandbox and waits until it is ready. The result's `fetch` is for {@link call}. */
+/** Starts the sandbox and waits until it is ready. `fetch` of the result is for {@link call}. */
 async function start(...args: string[]) {
   const started = startSandbox(...args)
   const [, url = ''] = await started.printed(
@@ -100,11 +100,11 @@ test('every acknowledged change survives kill -9, repeatedly', async () => {
         const { status, body } = await call(sandbox, `POST ${V2}/domains`, { body: domain })
         expect(status).toBe(200)
         acknowledged.push(body.id)
-        // In the middle of the requests of other workers.
+        // Other workers have pending requests at this moment.
         if (acknowledged.length >= enough) sandbox.child.kill('SIGKILL')
       }
     }
-    // Each continues until the connection breaks.
+    // Each worker continues until its connection breaks.
     const ends = await Promise.allSettled(Array.from({ length: 8 }, worker))
     for (const end of ends) expect(end).toMatchObject({ reason: expect.any(TypeError) })
     await sandbox.finished
@@ -115,10 +115,10 @@ test('every acknowledged change survives kill -9, repeatedly', async () => {
 })
 
 describe('bad usage', () => {
-  // The command replaces them globally.
+  // The command replaces these globals.
   beforeEach(() => void vi.stubGlobal('Request', Request).stubGlobal('Response', Response))
 
-  test('a port in use, which unlocks the data file', async () => {
+  test('a port in use is reported, and the data file is unlocked', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void server.close())
     await once(server, 'listening')
@@ -144,11 +144,11 @@ describe('bad usage', () => {
   ])('%j', async (args, message) => {
     const error = await runSandbox(args).catch((caught: unknown) => caught)
     expect(String(error)).toContain(message)
-    // runCommand prints both kinds without a stack.
+    // runCommand prints both kinds without a stack trace.
     if (!(error instanceof UsageError)) expect(error).toHaveProperty('code', expect.stringMatching(/^ERR_PARSE_ARGS_/))
   })
 
-  test('an invalid state in the data file, which stays unchanged', async () => {
+  test('an invalid state in the data file is reported, and the file is unchanged', async () => {
     const text = writeSnapshot({ ...createSandbox().snapshot(), apps: [] })
     await writeFile(file, text)
     await expect(runSandbox(['--data', file])).rejects.toThrow(DataFileError)

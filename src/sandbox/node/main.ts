@@ -12,7 +12,7 @@ import { type RequestLine, serveSandbox } from './serve.ts'
 
 const HELP = `Usage: project-resources sandbox [options], or npm run sandbox [-- options] in a checkout
 
-Runs the service on this machine: all operations, with state, without an account or network.
+Runs a local version of the service: all operations, with state, without an account or network.
 
   --port N         TCP port; 0 chooses a free one (default 4010)
   --host ADDRESS   address to listen on (default 127.0.0.1, this machine only)
@@ -26,7 +26,7 @@ Runs the service on this machine: all operations, with state, without an account
 
 Exit code: 0 stopped with Ctrl-C (npm itself exits with that signal), 2 bad usage, port in use or unusable data file.`
 
-/** Runs the sandbox as a command until it is stopped. @throws {@link UsageError} for mistakes of the user */
+/** Runs the sandbox as a command until it is stopped. @throws {@link UsageError} for invalid options or a port in use */
 export async function runSandbox(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -55,7 +55,7 @@ export async function runSandbox(args: string[]): Promise<void> {
       ...(file?.snapshot && { snapshot: file.snapshot }),
       ...(file && { save: file.save }),
     })
-    // At once, to detect a file that cannot be written.
+    // Save at once, to detect a file that cannot be written.
     await file?.save(sandbox.snapshot()).catch((error: Error) => {
       throw new DataFileError(`The data file cannot be used: ${error.message}.`, { cause: error })
     })
@@ -67,7 +67,7 @@ export async function runSandbox(args: string[]): Promise<void> {
       docs,
       onRequest: (request) => log(request, sandbox.clock.now()),
     }).catch((error) => cannotListen(error, values.host, port))
-    // Before printing: a reader may stop the sandbox at once.
+    // Before printing: a program that reads the output may stop the sandbox at once.
     const stopped = stopSignal()
     const { tokens, project_id } = sandbox.fixtures()
     const hint = docs?.isBuilt() ? '' : 'not built yet; in a checkout, run npm run docs, then open '
@@ -111,7 +111,7 @@ async function stopSignal(): Promise<void> {
   stopped.abort()
 }
 
-/** Prints a request within 20 ms: printed one by one, the lines would cost more than the responses. */
+/** Prints a request within 20 ms, together with others: printing each line by itself would take longer than responding. */
 function log({ method, path, status, milliseconds }: RequestLine, now: number): void {
   if (process.stdout.writableCorked === 0) {
     process.stdout.cork()

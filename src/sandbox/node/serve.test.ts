@@ -5,7 +5,7 @@ import { createSandbox } from '../sandbox.ts'
 import { NOW, V2 } from '../testing/call.ts'
 import { type RequestLine, type Served, type ServeOptions, serveSandbox } from './serve.ts'
 
-/** Generous, so that a busy machine does not fail a test. */
+/** Long enough that no test fails on a busy machine. */
 const PATIENCE_MS = 60_000
 const MIB = 1024 * 1024
 const KEYS = `${V2}/api-keys`
@@ -36,10 +36,10 @@ test.each([
   ['a length and chunks', write('POST', DOMAINS, { 'Content-Length': '2', 'Transfer-Encoding': 'chunked' }, '{}'), 400],
   ['a host with a space', write('GET', KEYS, { Host: 'a b' }), 400],
   ['a host with a path', write('GET', KEYS, { Host: 'a/b' }), 400],
-  ['an asterisk for a path', write('OPTIONS', '*'), 400],
+  ['an asterisk as the path', write('OPTIONS', '*'), 400],
   ['a backslash in the path', write('GET', '/v2\\projects'), 400],
   ['an invalid absolute URL', write('GET', 'http://[/'), 400],
-  ['an unknown Expect', write('GET', KEYS, { Expect: 'wonders' }), 417],
+  ['an unknown Expect', write('GET', KEYS, { Expect: 'unknown' }), 417],
   ['headers of 64 KiB', write('GET', KEYS, { X: 'x'.repeat(64 * 1024) }), 431],
   ['a Content-Length over 1 MiB', write('POST', DOMAINS, { ...JSON_TYPE, 'Content-Length': String(MIB + 1) }), 413],
 ])('%s returns an error with a message', async (_, text, status) => {
@@ -52,7 +52,7 @@ test('endless chunks return 413 and close the connection', async () => {
   expect(await converse(text, 2)).toMatchObject([{ status: 413 }])
 })
 
-test('a client that disconnects within a body changes nothing and gets no 5xx', async () => {
+test('a client that disconnects while it sends a body changes nothing and gets no 5xx', async () => {
   const before = sandbox.snapshot()
   const socket = connect(Number(new URL(served.url).port), '127.0.0.1')
   const text = write('POST', DOMAINS, { ...JSON_TYPE, 'Content-Length': '1000' }, '{"domain":')
@@ -120,8 +120,8 @@ describe('POST /_sandbox/reset', () => {
   test.each<[string, Record<string, string>]>([
     ['a foreign host name that resolves to this machine', { Host: 'evil.example.com' }],
     ['a host name that starts with 127.0.0.1', { Host: '127.0.0.1.example.com' }],
-    ['a page of another site', { Origin: 'https://evil.example.com' }],
-    ['a page without an origin', { Origin: 'null' }],
+    ['a page on another site', { Origin: 'https://evil.example.com' }],
+    ['a page with an opaque origin', { Origin: 'null' }],
     ['a page whose host starts with localhost', { Origin: 'http://localhost.example.com' }],
     ['a proxy', { 'X-Forwarded-For': '127.0.0.1' }],
   ])('from %s: %o returns 403', async (_, headers) => {

@@ -7,22 +7,22 @@ import type { Sandbox } from '../sandbox.ts'
 import type { Docs } from './docs.ts'
 
 export interface ServeOptions {
-  /** 0 chooses a free one. */
+  /** 0 chooses a free port. */
   port: number
   host: string
   /** Lets other machines use `/_sandbox/…`, too. */
   openControl?: boolean
-  /** Lets the server replace the global Request and Response by faster ones: for a process that does nothing else. */
+  /** Lets the server replace the global Request and Response with faster ones: for a process that does nothing else. */
   ownProcess?: boolean
   docs?: Docs | undefined
   /** Called after each response. */
   onRequest?: (request: RequestLine) => void
 }
 
-/** A request for the log, without query and headers, which may have secrets. */
+/** A request for the log, without query and headers, which may contain secrets. */
 export interface RequestLine {
   method: string
-  /** Encoded. */
+  /** Percent-encoded, as received. */
   path: string
   /** 0 for a dropped connection. */
   status: number
@@ -113,8 +113,8 @@ function respondToMalformed({ code }: NodeJS.ErrnoException, socket: Socket): vo
 }
 
 /**
- * Whether a request comes from this machine and addresses it. Otherwise another site could reach the control through the
- * user's browser: by a host name that resolves to this machine, or from its own origin.
+ * Whether a request comes from this machine and is addressed to it. Otherwise another site could use the controls through
+ * the user's browser: with a host name that resolves to this machine, or from its own origin.
  */
 function isLocal({ socket, headers }: IncomingMessage): boolean {
   // A proxy on this machine makes every client look local.

@@ -24,7 +24,7 @@ export function createHandlers(world: World): Handlers {
   })
 }
 
-/** Requires a handler for each operation; for a missing one the compile error says what to write. */
+/** Requires a handler for each operation; if one is missing, the compile error says what to write. */
 export function complete<Given extends Partial<Handlers>>(handlers: Todo<Given> & Given): Handlers {
   return handlers as unknown as Handlers
 }

@@ -11,7 +11,7 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<I
   return {
     listApiKeys: ({ caller, reply }) => {
       const never = switches.neverExpiringKeys === 'first' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
-      // For two keys that never expire the difference is NaN, so that their IDs decide.
+      // For two keys that never expire, the difference is NaN, so their IDs decide.
       const sorted = keysOf(caller.projectId).sort((a, b) => {
         return expiryOf(a, never) - expiryOf(b, never) || (a.id < b.id ? -1 : 1)
       })
@@ -45,7 +45,7 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<I
     },
   }
 
-  /** The values of a status are undocumented (`api-key-status-values`); these two are a choice. */
+  /** Status values are undocumented (`api-key-status-values`); these two are the sandbox's choice. */
   function keysOf(projectId: string): ApiKey[] {
     const now = clock.now()
     return store.state.apiKeys

@@ -37,8 +37,8 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
 }
 
 /**
- * Merges an update into an app. Settings that the update leaves out stay (`app-update-left-out`); a rejected update never gets
- * here (`app-update-refused`). `compute` is stored as a list; its first item, if any, becomes the hardware
+ * Merges an update into an app. Settings that the update omits are kept (`app-update-left-out`); a rejected update has no
+ * effect (`app-update-refused`). `compute` is stored as a list; its first item, if any, becomes the hardware
  * (`compute-list-edges`). `service_toml` changes nothing else (`service-toml-precedence`), `cpu` and `memory` take any text
  * (`cpu-memory-notation`), the minimum of replicas may exceed the maximum (`replica-counts-crossed`), and no setting excludes
  * another (`setting-combinations`). An app has the documented fields and the settings of updates (`app-settings`,

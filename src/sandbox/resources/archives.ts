@@ -10,7 +10,7 @@ export function buildIds({ name, footprint }: StoredApp): string[] {
   return Array.from({ length: footprint.builds }, (_, age) => `build-${name}-${footprint.builds - age}`)
 }
 
-/** Zips a small app: text that deflates well, bytes that do not, an empty file, a name beyond ASCII. */
+/** Zips a small app: text that deflates well, bytes that do not, an empty file and a non-ASCII file name. */
 function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
   const weights = Uint8Array.from({ length: 2048 }, (_, index) => hash(`${buildId} ${index}`))
   const stored = { level: 0 } as const
@@ -34,13 +34,13 @@ function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Finds a file in the archive of a build: the offset and length of its data in bytes, and its compression method, 0 for
- * stored, 8 for deflated, as in the ZIP format; the service's values are undocumented (`compression-method-values`).
+ * Finds a file in the archive of a build. Returns the offset and length of its data in bytes, and its compression method as
+ * in ZIP: 0 (stored) or 8 (deflated); the service's values are undocumented (`compression-method-values`).
  */
 export function findFile({ name }: StoredApp, buildId: string, filename: string) {
   const { buffer } = zip(name, buildId)
   const view = new DataView(buffer)
-  // Local headers (APPNOTE.TXT of the ZIP format, section 4.3.7), each with its file; folders have one, too.
+  // Local headers (APPNOTE.TXT of the ZIP format, section 4.3.7), each followed by its file; folders have one, too.
   for (let header = 0; view.getUint32(header, true) === 0x04034b50; ) {
     const nameLength = view.getUint16(header + 26, true)
     const compressed_size = view.getUint32(header + 18, true)
@@ -59,7 +59,7 @@ export function signedPath(buildId: string, expires: number): string {
   return `/archives/${encodeURIComponent(buildId)}.zip?expires=${expires}&signature=${sign(buildId, String(expires))}`
 }
 
-/** Detects changed URLs; it protects nothing. */
+/** Detects changed URLs, but is not secure: anyone can compute it. */
 function sign(buildId: string, expires: string): string {
   return hexFrom(`${buildId} ${expires}`, 64)
 }
@@ -67,8 +67,8 @@ function sign(buildId: string, expires: string): string {
 /**
  * Responds to a request for a presigned path with the archive, or the range that the Range header requests.
  *
- * @throws Refusal with 403 if the URL was changed or has expired, 404 if the build was deleted, 416 if the range lies beyond
- *   the archive
+ * @throws Refusal with 403 if the URL was changed or has expired, 404 if the build was deleted, 416 if the range is beyond
+ *   the end of the archive
  */
 export function download(request: Request, buildId: string, { store, clock, notFound }: World): Response {
   const { searchParams } = new URL(request.url)
@@ -87,12 +87,12 @@ export function download(request: Request, buildId: string, { store, clock, notF
 /** Archives never change, so the build ID is a strong ETag. */
 function partOf(bytes: Uint8Array<ArrayBuffer>, { method, headers }: Request, etag: string): Response {
   const ifRange = headers.get('If-Range')
-  // Range is defined for GET only; If-Range limits it to the archive that the caller knows.
-  const asksForPart = method === 'GET' && (ifRange === null || ifRange === etag)
-  const range = asksForPart ? parseRange(headers.get('Range'), bytes.length) : undefined
+  // Range is defined only for GET; with If-Range, it applies only to the archive that the caller already knows.
+  const wantsPart = method === 'GET' && (ifRange === null || ifRange === etag)
+  const range = wantsPart ? parseRange(headers.get('Range'), bytes.length) : undefined
   const [first, last] = range ?? [0, bytes.length - 1]
   if (first > last) {
-    throw new Refusal(416, `The archive has ${bytes.length} bytes; the range lies beyond them.`, {
+    throw new Refusal(416, `The archive has ${bytes.length} bytes; the range is beyond its end.`, {
       'Content-Range': `bytes */${bytes.length}`,
     })
   }
@@ -112,8 +112,8 @@ function partOf(bytes: Uint8Array<ArrayBuffer>, { method, headers }: Request, et
 /**
  * Parses a Range header for a body of `length` bytes (RFC 9110, section 14).
  *
- * @returns the first and last byte, both inclusive; first > last if the range has no byte of the body; `undefined` for no
- *   header or one that a server may ignore: another unit, several ranges, a malformed one
+ * @returns the first and last byte, both inclusive; first > last if the body has no byte in the range; `undefined`
+ *   without a header, or for one that a server may ignore: another unit, several ranges, a malformed one
  */
 function parseRange(header: string | null, length: number): [first: number, last: number] | undefined {
   const [, start = '', end = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []

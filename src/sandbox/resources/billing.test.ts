@@ -46,14 +46,14 @@ describe('months', () => {
     expect(await graph({ month: 'previous' }, moved)).toEqual(await graph({ month: previous }, moved))
   })
 
-  test.each(['2026-04', '9999-12', '0000-01', '2024-01'])('%s has no cost', async (month) => {
+  test.each(['2026-04', '9999-12', '0000-01', '2024-01'])('%s costs nothing', async (month) => {
     const { series, meta, others } = await graph({ month, group_others: true })
     expect([series, others]).toEqual([[], undefined])
     expect(meta).toMatchObject({ total_apps: 0, returned_apps: 0, y_max_suggestion: 0, total_discounts: 0 })
     expect(await cost(month)).toMatchObject({ app_breakdown: [], breakdown: [], summary: { compute_cost_cents: 0 } })
   })
 
-  test.each(['2026-03-01T00:00:00Z', '2026-03-10T23:59:59.999Z'])('at %s only past days have cost', async (now) => {
+  test.each(['2026-03-01T00:00:00Z', '2026-03-10T23:59:59.999Z'])('at %s later days cost nothing', async (now) => {
     const { labels, series } = await allApps('2026-03', createSandbox({ now }))
     const expected = labels.map((day) => day <= now.slice(0, 10))
     for (const { data } of series) expect(data.map((amount) => amount > 0)).toEqual(expected)
@@ -61,7 +61,7 @@ describe('months', () => {
 })
 
 describe('GET /billing/graph', () => {
-  test('others has the daily sums of the remaining apps', async () => {
+  test('others contains the daily sums of the remaining apps', async () => {
     const { series } = await allApps(MONTH)
     const { others, labels } = await graph({ month: MONTH, top_n: 2, group_others: true })
     const daily = labels.map((_, day) => sum(series.slice(2).map(({ data }) => cents(data[day] ?? 0))))

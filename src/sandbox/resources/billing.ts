@@ -19,7 +19,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const isGrouped = (query.group_others ?? switches.groupOthersByDefault) && rest.length > 0
       const addUp = (list: typeof apps) => days.map((_, day) => sum(list.map(({ daily }) => daily[day] ?? 0)))
       const total = totalOf(selected)
-      // The share of the selected apps, to the cent.
+      // The selected apps' share of the discounts, rounded to the cent.
       const discount = total && Math.round((discounts * total) / totalOf(apps))
       return reply(200, {
         labels: days,
@@ -52,7 +52,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const used = apps.map(({ id, name, total, onGpu }) => ({ app_id: id, app_name: name, ...usageFor(total, onGpu) }))
       return reply(200, {
         app_breakdown: used.map(({ app_id: _, ...usage }) => usage),
-        // The fields of these two are undocumented (`cost-breakdown-fields`, `cost-summary-fields`); these are a choice.
+        // These two have undocumented fields (`cost-breakdown-fields`, `cost-summary-fields`), which are a choice.
         breakdown: used,
         summary: {
           compute_cost_cents: total,
@@ -70,8 +70,8 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
   }
 
   /**
-   * The cost of the apps of a project in a month in cents, including deleted ones, most expensive first. The current month is
-   * the default, for the graph by choice (`billing-graph-defaults`).
+   * The cost of the apps of a project in a month in cents, including deleted ones, most expensive first. The default is the
+   * current month; for the graph, that is a choice (`billing-graph-defaults`).
    */
   function bill(projectId: string, given = 'current') {
     const now = clock.now()
@@ -91,8 +91,8 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
 }
 
 /**
- * Derives the cost of an app on each of some days (YYYY-MM-DD), in cents: lower at weekends, none before it was created or
- * after `now`. The current day counts in full.
+ * Derives the cost of an app on each of some days (YYYY-MM-DD), in cents: lower on weekends, and 0 before the app was
+ * created, after it was deleted, and after `now`. The current day counts in full.
  */
 function dailyCosts({ app, footprint, createdAt, deletedAt }: StoredApp, days: string[], now: number) {
   const [first, last] = [dayOf(createdAt), dayOf(Math.min(now, deletedAt ?? now))]
@@ -121,15 +121,15 @@ function usageFor(cents: number, onGpu: boolean): Omit<components['schemas']['Ap
   }
 }
 
-/** A coupon pays up to an instalment of each month's cost, from `age` days before the start on. Their months do not overlap. */
+/** A coupon pays up to one instalment of each month's cost, starting `age` days before the seed. The months do not overlap. */
 const COUPONS = [
   { name: 'Welcome credit', instalment: 5_000, months: 1, age: 420 },
   { name: 'Launch partner', instalment: 2_500, months: 24, age: 360 },
 ]
 
 /**
- * Lists the coupons granted up to a month (YYYY-MM), as they are at its end, in cents. What a month does not use of its
- * instalment lapses.
+ * Lists the coupons granted up to a month (YYYY-MM), with their amounts at its end, in cents. The unused part of a month's
+ * instalment expires.
  *
  * @param cost cost of that month before discounts
  */
@@ -155,7 +155,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
 
-/** Units of the currency (`billing-graph-amount-unit`); as decimal text the division is exact to the cent. */
+/** Converts cents to units of the currency (`billing-graph-amount-unit`); the decimal text of the result is exact. */
 function inUnits(cents: number): number {
   return cents / 100
 }

@@ -42,7 +42,7 @@ test('GET …/logs: log entries are in order, and only failed builds have errors
 // src/client/archive.test.ts proves that the range of each file inflates to it.
 describe('GET /archives/{build_id}.zip', async () => {
   const url: string = (await call(sandbox, DOWNLOAD)).body.download_url
-  // Without a credential.
+  // A presigned URL needs no credential.
   const whole = await (await sandbox.fetch(url)).bytes()
   const { length } = whole
   const ETAG = '"build-chat-7"'

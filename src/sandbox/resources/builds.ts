@@ -13,7 +13,7 @@ export function builds({ store, clock, switches, app, notFound }: World): Handle
       const stored = app(caller.projectId, path.app_id)
       const region = query.region ?? stored.app.region
       // Undocumented: the inputs of the digest besides the dependencies (`digest-inputs`), its encoding
-      // (`digest-encoding`) and the values of a status (`base-image-status-values`).
+      // (`digest-encoding`) and the status values (`base-image-status-values`).
       return reply(200, { digest: await sha256(canonicalJson({ region, ...body })), status: 'computed' })
     },
 
@@ -31,7 +31,7 @@ export function builds({ store, clock, switches, app, notFound }: World): Handle
     getBuildLogs: ({ caller, path, reply }) => {
       const stored = app(caller.projectId, path.app_id)
       const number = findBuild(stored, path.build_id)
-      // The values of a status are undocumented (`build-logs-status-values`); these two are a choice.
+      // Status values are undocumented (`build-logs-status-values`); these two are the sandbox's choice.
       const hasFailed = number > 1 && number === stored.footprint.builds - 1
       // Builds are older than the containers that run them.
       const daysAgo = (stored.footprint.builds - number) * 3 + 2
@@ -57,7 +57,7 @@ async function sha256(text: string): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Writes JSON with sorted keys, so that the order of keys makes no difference. */
+/** Serializes JSON with sorted keys, so that the order of keys makes no difference. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -40,12 +40,12 @@ describe('POST /domains', () => {
     expect(sandbox.snapshot()).toEqual(before)
   })
 
-  test.each(['*.example.com', '*', 'a.*.com'])('rejects the wildcard %s, even if any name is valid', async (domain) => {
+  test.each(['*.example.com', '*', 'a.*.com'])('always rejects the wildcard %s', async (domain) => {
     const response = await create({ domain }, createSandbox({ switches: { domainNameSyntax: 'accept' } }))
     expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining('wildcard') } })
   })
 
-  test('rejects a region without an app, and lists those of the apps', async () => {
+  test('rejects a region without an app, and lists the regions of the apps', async () => {
     const sandbox = start()
     for (const id of ['app-speech', 'app-translate']) {
       expect((await create({ region: 'eu-west-1' }, sandbox)).status).toBe(200)
@@ -109,7 +109,7 @@ describe('API keys', () => {
     expect(keys.map(({ id }: Key) => id)).toEqual(['key-deploy', 'key-deploy-next', 'key-deploy-old'])
   })
 
-  test('expire at their expiry, by the clock', async () => {
+  test('expire when the clock reaches their expiry', async () => {
     const sandbox = start()
     const expiresAt = (await list(sandbox)).find(({ id }) => id === 'key-demo')?.expiresAt ?? ''
     const statusAt = async (milliseconds: number) => {

@@ -30,10 +30,10 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
       return reply(200, items)
     },
 
-    // The active ones; which containers the service lists is undocumented (`container-readiness-listed`).
+    // Lists the active containers; which ones the service lists is undocumented (`container-readiness-listed`).
     listContainerReadiness: ({ caller, path, reply }) => {
       const items = active(app(caller.projectId, path.app_id)).map(({ id, fate }) => {
-        // The values are undocumented (`container-readiness-values`).
+        // Status values are undocumented (`container-readiness-values`).
         const status = fate === 'pending' || fate === 'terminating' ? 'not_ready' : 'ready'
         return { container_id: id, status }
       })
@@ -58,7 +58,7 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
       const all = eventsOf(find(caller.projectId, path))
       if (switches.containerEvents === 'newest-first') all.reverse()
       const page = atLeastOne('page', query.page)
-      // A limit above the maximum was rejected before; the service may clamp it (`container-events-above-maximum`).
+      // A limit above the maximum was already rejected; the service may clamp it (`container-events-above-maximum`).
       const limit = atLeastOne('limit', query.limit)
       // A page past the end is empty; what the service returns is undocumented (`container-events-past-end`).
       const first = (page - 1) * limit
@@ -80,15 +80,15 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
   }
 }
 
-/** Age of the request to stop a container that terminates. */
+/** Number of seconds ago that a terminating container was asked to stop. */
 const STOP_SECONDS = 120
 
-/** The containers of an app take these in turn, so that each occurs. */
+/** The containers of an app are assigned these in turn, so that each occurs. */
 const TURNS = ['running', 'running', 'restarted', 'pending', 'terminating', 'ended', 'running', 'evicted'] as const
 type Fate = (typeof TURNS)[number]
 
 interface Lifecycle {
-  /** The values are undocumented (`container-state-values`): FAILED is a choice, the others are the document's examples. */
+  /** Undocumented (`container-state-values`): FAILED is a choice, the other values are examples of the document. */
   state: string
   /** Fields of the detail view only. */
   ending?: Partial<Schemas['Container']>
@@ -151,8 +151,8 @@ export function containersOf(stored: StoredApp, seededAt: number): Container[] {
 type Container = ReturnType<typeof containerAt>
 
 /**
- * Derives one container of an app: the source of both views, so that they agree (`container-views-agree`). Times are
- * milliseconds since the Unix epoch.
+ * Derives one container of an app. The list and the detail view both use it, so that they agree (`container-views-agree`).
+ * Times are milliseconds since the Unix epoch.
  *
  * @param index counts from 0
  */
@@ -188,7 +188,7 @@ export function containerAt({ app, name, footprint }: StoredApp, index: number, 
 }
 
 /**
- * Derives the events of a container, oldest first, up to its end or the seed. Fields and kinds are undocumented
+ * Derives the events of a container, oldest first, up to its end or the time of the seed. Fields and kinds are undocumented
  * (`container-event-fields`, `container-event-kind-values`); these are a choice.
  */
 function eventsOf({ id, fate, requestedAt, startedAt, seenUntil, shared, probes }: Container) {

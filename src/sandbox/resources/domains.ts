@@ -5,7 +5,7 @@ import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
 import type { Handlers } from './handlers.ts'
 
-/** RFC 1123, section 2.1, not an IP address; which names the service accepts is undocumented (`domain-name-syntax`). */
+/** A host name (RFC 1123, section 2.1), but no IP address. The service's syntax is undocumented (`domain-name-syntax`). */
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
 const NAME = new RegExp(`^(?!.*\\.\\d+$)(?=.{1,253}$)${LABEL}(\\.${LABEL})+$`, 'i')
 
@@ -29,12 +29,12 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       const created = {
         id: `domain-${store.state.created + 1}`,
         projectId,
-        // Unchanged; whether the service normalizes it is undocumented (`answer-echoes-request`).
+        // Returned unchanged; whether the service normalizes it is undocumented (`answer-echoes-request`).
         domain,
         domainType,
         region,
         ...dnsRecord(projectId, domain, region),
-        // The values and their transitions are undocumented (`domain-validation-status-values`).
+        // Status values and their transitions are undocumented (`domain-validation-status-values`).
         validationStatus: 'pending',
         createdAt: now,
         updatedAt: now,

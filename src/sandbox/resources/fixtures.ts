@@ -8,7 +8,7 @@ import { runIds } from './runs.ts'
 
 export type SandboxFixtures = ReturnType<typeof fixturesOf>
 
-/** IDs and tokens for tests, in the format of the fixtures file of `npm run verify`. Deleted resources stay listed. */
+/** IDs and tokens for tests, in the format of the fixtures file of `npm run verify`. Deleted resources are still listed. */
 export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
   const stored = store.state.apps.find(({ app }) => app.appId === 'app-chat')
   if (!stored) throw new Error('The state lacks app-chat, which the fixtures need; reset the sandbox.')
@@ -26,10 +26,10 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
     repo: 'chat-service',
     filename: 'main.py',
     region: stored.app.region,
-    /** The month before that of the clock. */
+    /** The month before the clock's current month. */
     month: monthAfter(rfc3339(clock.now()), -1),
     terminating_container_id: containers.find(({ fate }) => fate === 'terminating')?.id ?? '',
-    /** Resources with fields that those above do not have. */
+    /** Resources with optional fields that the ones above lack. */
     further: {
       container_ids: containers.filter(({ fate }) => fate !== 'running').map(({ id }) => id),
       run_ids: otherRuns,
@@ -59,7 +59,7 @@ export function catalogOf({ store, liveApps }: Pick<World, 'store' | 'liveApps'>
       .map(({ domain: { id, domain }, appId }) => ({ domain_id: id, domain, ...(appId && { assigned_to: appId }) })),
     api_keys: apiKeys.filter(({ projectId }) => projectId === PROJECT).map(({ id }) => id),
     service_accounts: SERVICE_ACCOUNTS[PROJECT] ?? [],
-    /** owner/repo */
+    /** As owner/repo. */
     repositories: repositoryNames,
   }
 }

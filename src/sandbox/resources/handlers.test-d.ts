@@ -58,7 +58,7 @@ test('a response has exactly the documented fields, types and enum values', () =
   // @ts-expect-error an error has only a message, also in a variable
   listBranches.reply(400, error)
   const deep = { branches: [{ ...branch, commits: 3 }] }
-  // @ts-expect-error at any depth
+  // @ts-expect-error commits is undocumented, at any depth
   listBranches.reply(200, deep)
   // @ts-expect-error protected is a boolean
   listBranches.reply(200, { branches: [{ ...branch, protected: 'yes' }] })

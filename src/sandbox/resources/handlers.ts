@@ -39,7 +39,7 @@ export type Exact<Expected, Given> = unknown extends Expected
       ? { [Key in keyof Given]: Key extends KeysOf<Expected> ? Exact<ValueOf<Expected, Key>, Given[Key]> : never }
       : Given
 
-/** A response; only `reply` makes one. */
+/** A response; only `reply` creates one. */
 export interface Reply {
   status: number
   /** JSON body; `undefined` for none. */

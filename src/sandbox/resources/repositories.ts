@@ -29,7 +29,7 @@ export const repositoryNames = REPOSITORIES.map(([name]) => `${OWNER}/${name}`)
 export function repositories({ store, notFound }: World): Handlers<'getRepository' | 'listBranches'> {
   return {
     getRepository: ({ caller, path, reply }) => reply(200, metadata(find(caller.projectId, path))),
-    // All branches (`branches-complete`).
+    // Returns all branches (`branches-complete`).
     listBranches: ({ caller, path, reply }) => {
       const [name, branches] = find(caller.projectId, path)
       return reply(200, {

@@ -80,7 +80,7 @@ function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seed
   }
 }
 
-/** Timings in milliseconds that add up: the queues to the total queue, queue and execution to the response. */
+/** Derives timings in milliseconds: the queue times add up to the total, and queue and execution to the response time. */
 function timingsOf(id: string, atLeast: number) {
   const activator = numberFrom(`${id} activator`, 1, 20)
   const container = numberFrom(`${id} container`, 1, 40)

@@ -35,7 +35,7 @@ test.each<[keyof typeof views, string, string[], (view: any) => boolean]>([
   ['repository', 'has branches', ['language', 'pushedAt'], ({ branchCount }) => branchCount > 0],
   ['repository', 'is in use', ['description'], ({ name }) => name.endsWith('-service')],
   ['repository', 'has topics', ['topics'], ({ name }) => name === 'chat-service'],
-])('a %s that %s has %j; some do, some do not', (kind, _, fields, matches) => {
+])('only a %s that %s has %j', (kind, _, fields, matches) => {
   const expected = views[kind].map(matches)
   expect(new Set(expected).size).toBe(2)
   for (const field of fields) {
@@ -57,8 +57,8 @@ test('times are in order and in the past', () => {
   }
 })
 
-// The contract suite proves that the views agree, that pages fit, and that containers which have ended are not listed.
-test('GET …/containers/active and …/status: every container that has not ended, ready if it runs and stays', async () => {
+// The contract suite proves that the views agree, that pages fit together, and that ended containers are not listed.
+test('GET …/containers/active and …/status: list the containers that have not ended', async () => {
   expect(active).toHaveLength(views.container.filter(({ endedAt }) => endedAt === '').length)
   const expected = active.map(({ containerId, containerState, isTerminating }: Record<string, unknown>) => ({
     container_id: containerId,
@@ -101,14 +101,14 @@ test('GET …/runs/{run_id}: timings add up, and the container exists', async ()
   }
 })
 
-test('GET …/branches: commits differ and are hashes', async () => {
+test('GET …/branches: commit hashes are valid and differ', async () => {
   const lists = await getAll(repositories, (name) => `${REPOS}/${name}/branches`)
   const hashes: string[] = lists.flatMap(({ branches }) => branches.map(({ sha }: { sha: string }) => sha))
   expect(new Set(hashes).size).toBe(6)
   for (const sha of hashes) expect(sha).toMatch(/^[0-9a-f]{40}$/)
 })
 
-// switches.test.ts has IDs of another project, and those that do not exist at all.
+// switches.test.ts tests IDs of another project, and ones that do not exist at all.
 test.each([
   ...['container-vision-1', 'container-chat-0'].flatMap((id) => [
     `${V2}/apps/app-chat/containers/${id}`,
@@ -119,7 +119,7 @@ test.each([
     (id) => `${V2}/apps/app-chat/builds/${id}/logs`,
   ),
   ...['none/chat-service', 'acme/Chat-Service'].flatMap((name) => [`${REPOS}/${name}`, `${REPOS}/${name}/branches`]),
-])('GET %s returns 404: it does not exist there', async (path) => {
+])('GET %s returns 404: the resource does not exist there', async (path) => {
   expect(await call(sandbox, `GET ${path}`)).toMatchObject({ status: 404, body: { message: expect.any(String) } })
 })
 

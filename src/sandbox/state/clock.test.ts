@@ -4,13 +4,13 @@ import { type Clock, createClock } from './clock.ts'
 const MOMENT = '2026-03-10T09:30:00Z'
 const START = Date.parse('2027-01-01T00:00:00Z')
 
-// `shown` is the clock's offset after 7 ms, from MOMENT if it is stopped or was resumed there, else from START.
+// `shown` is the clock's moment 7 ms after the change.
 test.each<[string, { now?: Date | string }, (clock: Clock) => void, boolean, number]>([
-  ['runs with the time', {}, () => undefined, false, START + 7],
-  ['with a moment is stopped', { now: new Date(MOMENT) }, () => undefined, true, Date.parse(MOMENT)],
+  ['runs by default', {}, () => undefined, false, START + 7],
+  ['that starts at a moment is stopped', { now: new Date(MOMENT) }, () => undefined, true, Date.parse(MOMENT)],
   ['that is stopped can be moved', { now: MOMENT }, (clock) => move(clock), true, Date.parse(MOMENT) + 1000],
   ['that runs can be moved', {}, (clock) => move(clock), false, START + 1007],
-  ['resumes at the moment it shows', { now: MOMENT }, (clock) => resume(clock), false, Date.parse(MOMENT) + 7],
+  ['that is stopped resumes from its moment', { now: MOMENT }, (clock) => resume(clock), false, Date.parse(MOMENT) + 7],
   ['that was stopped is stopped after reset', { now: MOMENT }, (clock) => reset(clock), true, Date.parse(MOMENT)],
   ['that was running runs after reset', {}, (clock) => reset(clock), false, START + 7],
 ])('a clock %s', (_, options, change, fixed, shown) => {
@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ...['', 'tomorrow', '10 March 2026', '2026-03-10T09:30:00', '2026-13-01T00:00:00Z', '2026-03-10T25:00:00Z'],
-  // Date reads these as days of the next month.
+  // Date reads the nonexistent days of February as days of March.
   ...['2026-03-10T09:30:00+99:99', '2026-02-30T00:00:00Z', '2025-02-29', '1999-12-31T23:59:59.999Z'],
   ...['2000-01-01T00:00:00+00:01', '9000-01-01T00:00:00Z', '+010000-01-01T00:00:00Z', new Date(Number.NaN)],
 ])('%j is not a moment, and leaves the clock unchanged', (moment) => {

@@ -6,22 +6,22 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** RFC 3339 in UTC, to the second; also used where no format is documented (`timestamp-formats`). */
+/** Formats a moment as RFC 3339 in UTC, to the second; also used where no format is documented (`timestamp-formats`). */
 export function rfc3339(milliseconds: number): string {
   return `${iso8601(milliseconds).slice(0, 19)}Z`
 }
 
-/** ISO 8601 in UTC, to the millisecond. */
+/** Formats a moment as ISO 8601 in UTC, to the millisecond. */
 export function iso8601(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }
 
-/** The day of a moment in UTC, as YYYY-MM-DD. */
+/** Returns the day of a moment in UTC, as YYYY-MM-DD. */
 export function dayOf(milliseconds: number): string {
   return iso8601(milliseconds).slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** The month `later` months after that of a date, as YYYY-MM. @param date starts with YYYY-MM */
+/** Adds `later` months to the month of a date; returns YYYY-MM. @param date starts with YYYY-MM */
 export function monthAfter(date: string, later = 0): string {
   return dayOf(startOf(date, later)).slice(0, 'YYYY-MM'.length)
 }
@@ -45,7 +45,7 @@ export const LATEST = Date.UTC(9000, 0) - 1
 export type Clock = ReturnType<typeof createClock>
 
 /**
- * Creates the single clock of a sandbox: key expiry, timestamps, months and signed URLs all read it.
+ * Creates the single clock of a sandbox: key expiry, timestamps, months and signed URLs all use it.
  *
  * @param now stops the clock at this moment; by default it runs with `time`
  * @param time replaces `Date.now`
@@ -67,7 +67,7 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
     set(moment: Date | string): void {
       stoppedAt = checkMoment(moment)
     },
-    /** Moves the clock by milliseconds; a stopped clock stays stopped. @throws RangeError as `set` */
+    /** Moves the clock by milliseconds; a stopped clock stays stopped. @throws RangeError like `set` */
     advance(milliseconds: number): void {
       if (!Number.isSafeInteger(milliseconds)) {
         throw new RangeError(`The clock moves by whole milliseconds; got ${quote(milliseconds)}.`)
@@ -76,7 +76,7 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
       if (stoppedAt !== undefined) stoppedAt = moment
       else offset = moment - time()
     },
-    /** Lets the clock run from the moment it shows. */
+    /** Lets the clock run from its current moment. */
     resume(): void {
       if (stoppedAt === undefined) return
       offset = stoppedAt - time()
@@ -99,7 +99,7 @@ function checkMoment(moment: Date | string): number {
   )
 }
 
-/** Requires a time zone: without one the same text would be another moment on another machine. */
+/** Requires a time zone for a time: without one, the same text would mean another moment on another machine. */
 function parseMoment(text: unknown): number {
   const pattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
   if (typeof text !== 'string' || !pattern.test(text)) return Number.NaN

@@ -53,7 +53,7 @@ describe('a call with a fault', () => {
 
   // Requests with an Origin take another path through the sandbox.
   test.each([{}, { Origin: 'http://localhost:3000' }])(
-    'with drop fails like any fetch, headers %o',
+    'with drop fails like any fetch, with headers %o',
     async (headers) => {
       const sandbox = createSandbox({ now: NOW })
       sandbox.faults.add({ operation: 'listApiKeys', drop: true })
@@ -70,7 +70,7 @@ test('faults apply to their operation, oldest first, as often as requested', () 
   const fault: Fault = { operation: 'getRun', status: 500, times: 2 }
   faults.add(fault)
   faults.add({ operation: 'getRun', status: 502 })
-  // Changing what was given or listed must have no effect.
+  // Changing an added or listed fault must have no effect.
   fault.status = 400
   for (const listed of faults.list()) listed.times = 0
   expect(faults.take('listApiKeys')).toBeUndefined()
@@ -97,7 +97,7 @@ test.each<[string, object]>([
   ['drop', { ...OF_RUN, drop: 'yes' }],
   ['drop', { ...OF_RUN, drop: true, status: 500 }],
   ['"retryafter"', { ...OF_RUN, status: 500, retryafter: 1 }],
-])('an invalid fault is rejected, naming %s: %j', (message, invalid) => {
+])('an invalid fault is rejected with a message about %s: %j', (message, invalid) => {
   const faults = createFaults()
   expect(() => faults.add(invalid as Fault)).toThrow(RangeError)
   expect(() => faults.add(invalid as Fault)).toThrow(message)

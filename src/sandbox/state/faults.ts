@@ -1,7 +1,7 @@
 import { type OperationId, operationTable } from '../../../generated/operations.ts'
 import { quote } from '../values.ts'
 
-/** Makes the next calls of one operation fail, before any check. */
+/** Makes the next calls of one operation fail or wait, before any check. */
 export interface Fault {
   operation: OperationId
   /** Number of calls. Default: 1. */
@@ -28,10 +28,10 @@ export type Faults = ReturnType<typeof createFaults>
 export function createFaults() {
   let pending: (Fault & { times: number })[] = []
   return {
-    /** @throws RangeError that says what is wrong with the fault, such as an unknown operation */
+    /** @throws RangeError if the fault is invalid, such as for an unknown operation */
     add(fault: Fault): void {
       checkFault(fault)
-      if (pending.length >= MAX_PENDING) throw new RangeError(`${MAX_PENDING} faults are pending; clear them.`)
+      if (pending.length >= MAX_PENDING) throw new RangeError(`${MAX_PENDING} faults are pending; clear them first.`)
       pending.push({ ...fault, times: fault.times ?? 1 })
     },
     /** Lists the pending faults with the number of calls left for each. */
@@ -39,7 +39,7 @@ export function createFaults() {
     clear(): void {
       pending = []
     },
-    /** Consumes the fault for the next call of an operation, oldest first. */
+    /** Takes the oldest fault of an operation for its next call. */
     take(operation: OperationId): Fault | undefined {
       const fault = pending.find((each) => each.operation === operation)
       if (!fault) return undefined
@@ -54,7 +54,7 @@ function checkFault(fault: Fault): void {
   if (fault === null || typeof fault !== 'object') throw new RangeError('A fault must be an object.')
   const { operation, status, retryAfter, delayMs, drop } = fault
   const unknown = Object.keys(fault).find((key) => !FIELDS.includes(key))
-  if (unknown !== undefined) throw new RangeError(`A fault has no ${quote(unknown)}; it has ${FIELDS.join(', ')}.`)
+  if (unknown !== undefined) throw new RangeError(`A fault has no field ${quote(unknown)}; use ${FIELDS.join(', ')}.`)
   if (typeof operation !== 'string' || !Object.hasOwn(operationTable, operation)) {
     const given = operation === undefined ? 'it is missing' : `got ${quote(operation)}`
     throw new RangeError(`A fault needs an operation, one of ${Object.keys(operationTable).join(', ')}; ${given}.`)

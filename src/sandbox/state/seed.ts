@@ -3,11 +3,11 @@ import type { Token } from '../http/auth.ts'
 import { DAY, rfc3339 } from './clock.ts'
 import type { Snapshot } from './store.ts'
 
-/** The sandbox's project, and another one that its tokens must not see. */
+/** The sandbox's project, and another one that its tokens must not access. */
 export const PROJECT = 'p-sandbox'
 const OTHER_PROJECT = 'p-other'
 
-/** The rows of the seed named `other` belong to the other project. */
+/** Rows that are named `other` belong to the other project. */
 const projectOf = (name: string) => (name === 'other' ? OTHER_PROJECT : PROJECT)
 
 /** Service accounts by project; `sa-monitor` has no key. */
@@ -34,7 +34,7 @@ export function seedTokens(startedAt: number): ReadonlyMap<string, Token> {
 
 type Hardware = components['schemas']['ComputeType'][]
 type Footprint = [containers: number, builds: number, centsPerDay: number]
-/** Age in days. */
+/** `age` is in days. */
 type AppRow = [name: string, region: string, Hardware, cpu: string, memory: string, age: number, Footprint]
 
 const APPS: AppRow[] = [
@@ -53,7 +53,7 @@ const APPS: AppRow[] = [
   ['other', 'ap-south-1', ['CPU'], '2', '4', 200, [2, 2, 90]],
 ]
 
-/** Creation and expiry in days relative to the start. */
+/** `created` and `expires` are days relative to the start. */
 type KeyRow = [name: string, description: string, created: number, expires: number | 'never', principalId?: string]
 
 const KEYS: KeyRow[] = [
@@ -130,7 +130,7 @@ export function seedSnapshot(startedAt: number): Snapshot {
       expiresAt: expires === 'never' ? 'never' : daysLater(expires),
       status: 'active',
       projectId: projectOf(name),
-      // The values are undocumented (`api-key-source-values`).
+      // Source values are undocumented (`api-key-source-values`).
       source: principalId ? 'service-account' : 'dashboard',
       ...(principalId && { principalId }),
     })),

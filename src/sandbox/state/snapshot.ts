@@ -11,12 +11,12 @@ const FORMAT = 'project-resources sandbox'
 /** Start of every text from {@link writeSnapshot}. */
 export const SNAPSHOT_START = `{"format":${JSON.stringify(FORMAT)}`
 
-/** Writes a snapshot as text: in an envelope with a checksum of its JSON. */
+/** Serializes a snapshot in an envelope that has a checksum of its JSON. */
 export function writeSnapshot(state: Snapshot): string {
   return JSON.stringify({ format: FORMAT, checksum: checksumOf(state), state })
 }
 
-/** @throws {@link DamagedSnapshot} that says what is wrong with the text */
+/** Reads text from {@link writeSnapshot}. @throws {@link DamagedSnapshot} */
 export function readSnapshot(text: string): Snapshot {
   let envelope: unknown
   try {
@@ -77,7 +77,7 @@ const STATE: Schema = object({
   domains: list(object({ domain: component('CustomDomain'), 'appId?': { type: 'string' } })),
 })
 
-/** Creates a check of states from outside, against the document and what the sandbox requires. @throws {@link DamagedSnapshot} */
+/** Creates a check of states against the document and the sandbox's own rules. The check throws {@link DamagedSnapshot}. */
 export function createStateCheck(compile: CompileSchema): (state: Snapshot) => Snapshot {
   return (state) => {
     const problem = problemOf(compile(STATE), state, 'it is not a valid state: its')

@@ -2,7 +2,7 @@ import type { components } from '../../../generated/types.ts'
 
 type Schemas = components['schemas']
 
-/** An app and what the sandbox derives its builds, containers and cost from. */
+/** An app, and the data from which the sandbox derives its builds, containers and cost. */
 export interface StoredApp {
   app: Schemas['App']
   name: string

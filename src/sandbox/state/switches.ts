@@ -6,7 +6,7 @@ const choice = <const Values extends readonly unknown[]>(values: Values, means: 
 }
 const acceptance = (of: string, unknown: string) => choice(['refuse', 'accept'], `whether to accept ${of}`, unknown)
 
-/** The choices that an app may want to test both ways. For other choices, a comment names the entry of the register. */
+/** Choices that an app may want to test with every value. Other choices have a comment that names the register's entry. */
 export const SWITCHES = {
   createDomainStatus: choice([200, 201], 'status of the response to a new domain', 'success-status-codes'),
   domainNameSyntax: acceptance('a domain that is not a valid host name of at least two labels', 'domain-name-syntax'),
@@ -36,9 +36,9 @@ export const SWITCHES = {
     "status that rejects deleting a service account's key",
     'api-key-of-service-account-status',
   ),
-  missingDomainFields: acceptance('a domain without one of its fields, and fill it in', 'required-body-fields'),
+  missingDomainFields: acceptance('a domain with missing fields, and fill them in', 'required-body-fields'),
   missingBody: acceptance('a missing body as an empty object', 'request-body-presence'),
-  unknownKeys: choice(['refuse', 'ignore'], 'undocumented fields and query parameters', 'unknown-request-keys'),
+  unknownKeys: choice(['refuse', 'ignore'], 'handling of undocumented fields and parameters', 'unknown-request-keys'),
   lowerBounds: choice(
     ['refuse', 'clamp'],
     'whether to reject a page, a page size or a number of top apps below 1, or treat it as 1',
@@ -47,7 +47,7 @@ export const SWITCHES = {
   ),
   neverExpiringKeys: choice(['last', 'first'], 'position of keys that never expire', 'api-keys-never-order'),
   containerEvents: choice(['oldest-first', 'newest-first'], "order of a container's events", 'container-events-order'),
-  groupOthersByDefault: choice([false, true], 'default of group_others', 'billing-graph-defaults'),
+  groupOthersByDefault: choice([false, true], 'default value of group_others', 'billing-graph-defaults'),
   downloadUrlSeconds: choice([900, 1, 60, 3600], 'lifetime of a download URL in seconds', 'download-url-lifetime'),
 }
 
@@ -61,15 +61,15 @@ export function defaultSwitches(): Switches {
 }
 
 /**
- * Checks values of switches that come from outside.
+ * Checks values of switches.
  *
- * @throws RangeError that names the switch and lists its values
+ * @throws RangeError that names the unknown switch, or the switch with an unknown value, and lists the valid ones
  */
 export function checkSwitches(given: Record<string, unknown>): Partial<Switches> {
   if (given === null || typeof given !== 'object') throw new RangeError('Switches must be an object.')
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(SWITCHES, name)) {
-      throw new RangeError(`There is no switch ${quote(name)}; there are ${Object.keys(SWITCHES).join(', ')}.`)
+      throw new RangeError(`There is no switch ${quote(name)}; the switches are ${Object.keys(SWITCHES).join(', ')}.`)
     }
     const values: readonly unknown[] = SWITCHES[name as SwitchName].values
     if (!values.includes(value)) {

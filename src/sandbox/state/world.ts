@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Store, StoredApp } from './store.ts'
 import type { Switches } from './switches.ts'
 
-/** The context of the handlers. */
+/** What all handlers share. */
 export type World = ReturnType<typeof createWorld>
 
 export function createWorld(parts: { store: Store; clock: Clock; switches: Readonly<Switches> }) {
@@ -16,7 +16,7 @@ export function createWorld(parts: { store: Store; clock: Clock; switches: Reado
     atLeastOne(name: string, value: number): number {
       if (value >= 1) return value
       if (switches.lowerBounds === 'clamp') return 1
-      throw new Refusal(400, `query ${name} must be at least 1; it is ${value}.`)
+      throw new Refusal(400, `query parameter ${name} must be at least 1; it is ${value}.`)
     },
     liveApps,
     /** Finds an app of a project. @throws Refusal if it does not exist or was deleted */

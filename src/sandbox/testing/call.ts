@@ -1,9 +1,9 @@
 import type { Sandbox } from '../sandbox.ts'
 
-/** Moment of the stopped clocks: a Tuesday in the third month of the year. */
+/** Time of the stopped clocks: a Tuesday in March. */
 export const NOW = '2026-03-10T09:30:00.000Z'
 
-/** Start of the paths of a project. */
+/** Path prefixes of the sandbox's project. */
 export const V2 = '/v2/projects/p-sandbox'
 export const V3 = '/v3/projects/p-sandbox'
 
@@ -19,7 +19,7 @@ interface Received {
   headers: Headers
   text: string
   /** Parsed JSON; `undefined` for an empty body. */
-  // biome-ignore lint/suspicious/noExplicitAny: the expectations of a test say what it is.
+  // biome-ignore lint/suspicious/noExplicitAny: the expectations of each test define its type.
   body: any
 }
 
