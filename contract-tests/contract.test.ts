@@ -23,7 +23,7 @@ const UNPROVABLE: Record<string, string[]> = {
     DEPLOYED_APPS,
     'the mock accepts any token',
     'the mock returns examples and has no state',
-    'the mock ignores what the document does not name',
+    'the mock ignores undocumented parameters',
   ],
 }
 

@@ -14,9 +14,9 @@ import { type FuzzRequest, fuzzRequests } from './testing/fuzz-requests.ts'
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 16_000)
 const WARM_UP = REQUESTS / 4
-/** Restores after this many requests what they have deleted. */
+/** Number of requests after which the sandbox is reset, to restore what they have deleted. */
 const RESET_EVERY = 150
-const MOST_GROWTH_MIB = 3
+const MAX_GROWTH_MIB = 3
 
 const baseUrl = 'http://sandbox.test'
 const sandbox = createSandbox({ now: '2026-03-10T09:30:00Z' })
@@ -60,10 +60,10 @@ test.each(operations.map(({ id }) => id))('%s: some responses are 2xx, 400 and 4
 })
 
 test('a reset frees the memory', () => {
-  expect(growthMiB).toBeLessThan(MOST_GROWTH_MIB)
+  expect(growthMiB).toBeLessThan(MAX_GROWTH_MIB)
 })
 
-/** The defects of the response to a request. */
+/** What is wrong with the response to a request, if anything. */
 async function problemOf(request: FuzzRequest): Promise<string | undefined> {
   const asked = new Request(request.url, request)
   const response = await sandbox.fetch(asked)
@@ -97,7 +97,7 @@ function breach(operation: Operation, { status, headers }: Response, text: strin
   return schema ? notJson(schema, headers, text) : text === '' ? undefined : 'expected no body'
 }
 
-/** The defects of a response to anything but an operation, which must be an error. */
+/** What is wrong with the response to a request that calls no operation: it must be an error. */
 function problemOutside({ method, headers }: Request, path: string, response: Response, text: string) {
   const { status } = response
   const isPreflight = method === 'OPTIONS' && headers.has('Origin') && status === 204

@@ -58,7 +58,7 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
   [
     'two settings are rejected together',
     update.call((call) => (hasBoth(bodyOf(call)) ? refusal(400) : undefined)),
-    { 'updateApp/2XX': `: body \\{${pair}\\} \\(the smallest that was found; --seed \\d+ finds it again\\)$` },
+    { 'updateApp/2XX': `: body \\{${pair}\\} \\(the smallest found; reproduce with --seed \\d+\\)$` },
   ],
   [
     'a value far above the maximum is accepted',

@@ -23,7 +23,7 @@ export interface FuzzOptions {
   credentials: string[]
 }
 
-/** A request in the making, with path segments and query as they are written in the URL. */
+/** A request under construction. Path segments and query are added to the URL unchanged. */
 interface Draft {
   method: string
   path: string[]
@@ -55,7 +55,7 @@ const queryValue = fc.oneof(
   oneOf(...ENCODED, ...words('0 -0 -1 +1 1.0 1e3 1e400 0x10 201 9007199254740993 NaN null , ,,, true, a&b=c'), LONG),
   oneOf('0000-01', '0001-12', '9999-12', '2026-13', '2026-02\n', ''),
 )
-/** JSON, also such as JavaScript does not write. */
+/** JSON, including forms that `JSON.stringify` never writes. */
 const field = fc.oneof(
   fc.json(),
   oneOf(...words('1e400 -1e400 1e-400 -0 9007199254740993 "\\u0000" "\\ud800" "*.example.com" "a..b" [[]] [null,1]')),
@@ -178,7 +178,7 @@ export function fuzzRequests(document: OpenApiDocument, options: FuzzOptions): A
 
 const encoded = ([key, value]: [string, unknown]): [string, string] => [key, encodeURIComponent(String(value))]
 
-/** Puts the value of a case in its place. */
+/** Sets the value of a case. */
 function put({ place, name, value }: Case): Change {
   if (place === 'query')
     return ({ query }) => ({ query: [...query.filter(([key]) => key !== name), encoded([name, value])] })

@@ -1,4 +1,4 @@
-/** The types of the document, and its operations as one flat list with their references followed. */
+/** The types of the document, and its operations as a flat list with resolved references. */
 import { deref, pointerOf } from './walk.js'
 
 /** The one media type of the document's bodies. */
@@ -77,7 +77,7 @@ export interface Unknown {
   question: string
   meanwhile: string
   settle: string
-  /** What the nodes that point to the entry assume. A service may contradict it without breaking the contract. */
+  /** What the nodes that refer to the entry assume. A service may contradict it without breaking the contract. */
   assumes?: Assumption[]
 }
 
@@ -95,7 +95,7 @@ export interface OperationObject extends Naming {
   requestBody?: RequestBody | { $ref: string }
   responses: Record<string, ResponseObject | { $ref: string }>
   'x-retry-safe': boolean
-  /** By a stable name. */
+  /** Rules by name; the names are part of fact IDs. */
   'x-rules'?: Record<string, Rule>
 }
 
@@ -112,7 +112,7 @@ export interface OpenApiDocument {
   'x-unknowns': Record<string, Unknown>
 }
 
-/** An operation with the parameters of its path and its references followed, except those in schemas. */
+/** An operation, including the parameters of its path. References are resolved, except those in schemas. */
 export interface Operation extends Pick<OperationObject, 'summary' | 'description'> {
   id: string
   tag: string
@@ -121,7 +121,7 @@ export interface Operation extends Pick<OperationObject, 'summary' | 'descriptio
   path: string
   /** JSON pointer to the operation. */
   pointer: string
-  /** The operation with its references. */
+  /** The operation as in the document, with unresolved references. */
   source: OperationObject
   /** Whether a client may retry the operation. */
   retrySafe: boolean
@@ -136,7 +136,7 @@ export interface Operation extends Pick<OperationObject, 'summary' | 'descriptio
   unknowns: string[]
 }
 
-/** The document lacks something or has something unsupported. The message names it and its place. */
+/** The document lacks something or contains something unsupported. The message names it and its place. */
 export class DocumentError extends Error {
   override name = 'DocumentError'
 }
@@ -152,7 +152,7 @@ export function follow<T extends object>(document: OpenApiDocument, node: T | { 
   return found === node ? found : follow(document, found)
 }
 
-/** Cached, because the operations are needed often and a document never changes in place. */
+/** Cached, because the operations are needed often and a document is never modified. */
 const listed = new WeakMap<OpenApiDocument, readonly Operation[]>()
 
 /**

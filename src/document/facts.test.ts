@@ -5,7 +5,7 @@ import { readFacts } from './facts.ts'
 import { document } from './openapi.ts'
 import { nodeAt } from './schemas.ts'
 
-test('the facts of the document have unique IDs, one line of words and a pointer that leads to a node', () => {
+test('the facts of the document have unique IDs, one line of text and a pointer to an existing node', () => {
   const facts = readFacts(document)
   expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length)
   for (const { id, says, pointer } of facts) {
@@ -95,10 +95,10 @@ test.each<[Assumption[], 'node' | 'reference' | 'parent', string[]]>([
 
 test.each<[string, object, string]>([
   ['a keyword without a row', { type: 'string', minLength: 3 }, 'the keyword "minLength" at /paths/'],
-  ['one of an item', { items: { multipleOf: 2 } }, 'is unknown; add a row to src/document/keywords.ts'],
-  ['two values of one fact', { allOf: [{ type: 'object' }, { type: 'array' }] }, 'getThing/2XX/type is stated twice'],
+  ['an unknown keyword in an item', { items: { multipleOf: 2 } }, 'is unknown; add a row to src/document/keywords.ts'],
+  ['a fact with two values', { allOf: [{ type: 'object' }, { type: 'array' }] }, 'getThing/2XX/type is stated twice'],
   ['a schema that contains itself', { $ref: '#/components/schemas/Tree' }, 'schemas/Tree contains itself'],
-])('%s is an error', (_, answer, message) => {
+])('%s throws', (_, answer, message) => {
   const Tree: Schema = { properties: { parts: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } }
   expect(() => readFacts(plantedDocument({ answer, schemas: { Tree } }))).toThrow(message)
 })

@@ -16,7 +16,7 @@ import { checkKeywords, KEYWORDS, OF_BODIES } from './keywords.ts'
 import { definitionOf, type SchemaNode, schemaIn, schemasFrom } from './schemas.ts'
 import { pointerOf } from './walk.js'
 
-/** The kinds of documented facts, in the order in which reports have them. */
+/** The kinds of documented facts, in the order in which reports list them. */
 export const FACT_KINDS = [
   'operation',
   'status',
@@ -59,7 +59,7 @@ export interface Fact {
   keyword?: string
   /** The value of the keyword if it is short, such as a limit or a list of names. */
   value?: unknown
-  /** Entries of the register of unknowns that the fact assumes. A service that contradicts them breaks no contract. */
+  /** Entries of the register of unknowns on which the fact rests: contradicting it breaks no contract. */
   restsOn?: string[]
 }
 
@@ -137,7 +137,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     const says = foldSpace(rule.description)
     add(`rule/${name}`, { kind: 'rule', says, pointer: `${root}/x-rules/${name}`, ...assumptions(unknownsOf(rule)) })
   }
-  return onlyOnce(facts)
+  return withoutDuplicates(facts)
 
   function addParameter(parameter: Parameter, pointer: string) {
     const { name, in: place, required, schema, description } = parameter
@@ -152,7 +152,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     addSchema(schema, `${pointer}/schema`, at, unknownsOf(parameter))
   }
 
-  /** @param trail entries of the register that the nodes around the schema name */
+  /** @param trail entries of the register that the enclosing nodes name */
   function addSchema(start: Schema, pointer: string, { path, ...place }: Place, trail: string[] = []) {
     const isResponse = place.in === 'answer'
     // A response has to fit one alternative only. In a request each of them can be tried.
@@ -174,7 +174,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     }
   }
 
-  /** For each kind of facts, the assumptions on which a schema rests. */
+  /** For each kind of fact, the assumptions on which a schema rests. */
   function restingOf(ids: string[], isResponse: boolean): Record<Keyword['kind'], Pick<Fact, 'restsOn'>> {
     const ofValue: Assumption[] = isResponse ? ['type', 'name'] : ['type', 'name', 'value']
     const value = assumptions(ids, ofValue)
@@ -191,11 +191,11 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
 }
 
 /**
- * Removes facts that several schemas state of one place, such as an enum in both alternatives.
+ * Removes duplicate facts: several schemas may state the same about one place, such as an enum in both alternatives.
  *
  * @throws {@link DocumentError} if they state different values
  */
-function onlyOnce(facts: Fact[]): Fact[] {
+function withoutDuplicates(facts: Fact[]): Fact[] {
   const known = new Map<string, Fact>()
   for (const fact of facts) {
     const { value = fact.value } = known.get(fact.id) ?? {}

@@ -4,7 +4,7 @@ import { exclusiveMinimum, format, maxItems, maximum, minimum, pattern } from '.
 import { contentType, dependentRequired, empty, not, preset, propertiesOnly, required } from './keywords/structure.ts'
 import { anyOf, constant, enumeration, enumValue, oneOf, type } from './keywords/types.ts'
 
-/** The keywords that state facts, in the order of the facts of one schema. A new keyword is one more row. */
+/** The keywords that state facts, in the order in which a schema's facts are listed. To support a keyword, add a row. */
 export const KEYWORDS: Record<string, Keyword> = {
   oneOf,
   anyOf,
@@ -28,7 +28,7 @@ export const KEYWORDS: Record<string, Keyword> = {
 /** Rows for statements about a body that are not in its schema. */
 export const OF_BODIES = { empty, 'content-type': contentType }
 
-/** Keywords that state no fact: words, and those whose schemas are read one by one. */
+/** Keywords that state no fact: annotations, and those whose subschemas are read separately. */
 const WITHOUT_FACTS = ['$ref', 'description', 'examples', 'x-unknown', 'x-secret', 'properties', 'items', 'allOf']
 
 const READ = new Set([...WITHOUT_FACTS, ...Object.entries(KEYWORDS).map(([keyword, { of }]) => of ?? keyword)])

@@ -6,7 +6,7 @@ import type { OpenApiDocument, Schema } from './document.ts'
 /** RFC 3339, section 5.6. ajv-formats also accepts a space between date and time, and an offset without a colon. */
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
 
-/** ISO 8601, extended or basic, by calendar date, week or day of the year: wider than RFC 3339. */
+/** ISO 8601, extended or basic, by calendar date, week or day of the year. It allows more than RFC 3339. */
 const ISO_8601 = (() => {
   const [month, day, week] = ['(0[1-9]|1[0-2])', '(0[1-9]|[12]\\d|3[01])', 'W(0[1-9]|[1-4]\\d|5[0-3])']
   const [hour, minute, second] = ['([01]\\d|2[0-4])', '[0-5]\\d', '([0-5]\\d|60)([.,]\\d+)?']
@@ -16,17 +16,17 @@ const ISO_8601 = (() => {
   return new RegExp(`^\\d{4}(-${extended}|${basic})$`)
 })()
 
-/** Compiles a schema into a validator, once for all schemas of the same content. */
+/** Compiles a schema into a validator. Schemas with the same content share one. */
 export type CompileSchema = (schema: Schema) => ValidateFunction
 
-/** By `allErrors` and document: compiling takes longer than most runs. */
+/** Cached by `allErrors` and document, because compiling takes longer than most runs. */
 const compilers = { true: new WeakMap<OpenApiDocument, CompileSchema>(), false: new WeakMap() }
 
 /**
- * The compiler for schemas of the document, and for schemas that refer to its components. All callers share it.
+ * Returns the compiler for schemas of the document, and for schemas that refer to its components. All callers share it.
  *
  * @param allErrors whether validators report every error or only the first
- * @returns a function that throws if a schema has an unknown keyword, format or an invalid pattern
+ * @returns a function that throws if a schema has an unknown keyword or format, or an invalid pattern
  */
 export function schemaCompilerOf(document: OpenApiDocument, { allErrors }: { allErrors: boolean }): CompileSchema {
   const known = compilers[`${allErrors}`]
@@ -36,7 +36,7 @@ export function schemaCompilerOf(document: OpenApiDocument, { allErrors }: { all
 }
 
 function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): CompileSchema {
-  // Not strict about types and required: the document requires properties beside the `allOf` that defines them.
+  // Not strict about types and required: the document lists required properties next to the `allOf` that defines them.
   // Verbose: errors include the value.
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors, verbose: true })
   ajv.addVocabulary(['components', 'x-unknown', 'x-secret'])

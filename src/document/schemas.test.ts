@@ -31,7 +31,7 @@ test('the properties of a component include those of its allOf; the last one win
   expect(propertiesOf(document, 'Box')).toMatchObject({ size: Size, name: { type: 'string' } })
 })
 
-test('a pointer leads to a node, with any characters in its keys, or is an error', () => {
+test('a pointer leads to a node, whatever characters its keys contain, or throws', () => {
   const [path = ''] = Object.keys(document.paths)
   expect(nodeAt(document, `/paths/${path.replaceAll('/', '~1')}/get`)).toBe(document.paths[path]?.get)
   const nowhere = '/components/schemas/Nothing/properties/x'

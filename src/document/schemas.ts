@@ -1,10 +1,10 @@
 import { DocumentError, follow, JSON_TYPE, type OpenApiDocument, type Schema, unknownsOf } from './document.ts'
 import { type Found, pointerOf, walk } from './walk.js'
 
-/** A schema with its references followed, and its place in the document and in the value that it describes. */
+/** A schema with its reference resolved, and its place in the document and in the value that it describes. */
 export interface SchemaNode {
   schema: Schema
-  /** The schema as its parent has it: itself, or a reference to it. */
+  /** The schema as it appears in its parent: inline or as a reference. */
   given: Schema
   /** The keyword of the parent that leads here, such as `properties`; empty for the first schema. */
   slot: string
@@ -15,14 +15,14 @@ export interface SchemaNode {
   at: string[]
   /** Entries of the register of unknowns that the schema or the reference to it names. */
   own: string[]
-  /** These and those of the schemas around it, the nearest last. */
+  /** `own` and the entries that the enclosing schemas name, outermost first. */
   trail: string[]
 }
 
 type Start = Partial<Pick<SchemaNode, 'pointer' | 'at' | 'trail'>>
 
 /**
- * Yields a schema and the schemas below it, parents first, references followed.
+ * Yields a schema and the schemas below it, parents first, with references resolved.
  *
  * @param enters whether to visit the schemas under a keyword
  * @throws {@link DocumentError} if a schema contains itself
@@ -53,9 +53,9 @@ export function* schemasFrom(
 
 const PARTS = ['oneOf', 'anyOf', 'allOf']
 
-/** Finds the schemas that describe a value: the one at its place, the target of its reference, and the parts of it. */
+/** Finds the schemas that describe a value: its own and the members of `allOf`, `oneOf` and `anyOf`, references resolved. */
 export function createNodes(document: OpenApiDocument) {
-  // Responses have thousands of items, and each asks for the same nodes.
+  // Cached, because a response may have thousands of items that all need the same nodes.
   const known = new WeakMap<object, Map<string, SchemaNode[]>>()
   const once = (owner: object, key: string, read: () => SchemaNode[]) => {
     const ofOwner = known.get(owner) ?? new Map<string, SchemaNode[]>()
@@ -81,7 +81,7 @@ export function createNodes(document: OpenApiDocument) {
   }
 }
 
-/** The properties of a component of the document with those of its `allOf`, each with its schema. */
+/** The schemas of a component's properties, including those from its `allOf`, by name. */
 export function propertiesOf(document: OpenApiDocument, component: string): Record<string, Schema> {
   const reference = { $ref: `#/components/schemas/${component}` }
   const [own, ...inherited] = schemasFrom(document, reference, (slot) => slot === 'allOf')

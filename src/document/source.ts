@@ -1,7 +1,7 @@
 import { type Document, parseDocument } from 'yaml'
 
-/** How openapi.yaml is laid out; its prose and its shorter lists keep their lines. */
-const LAYOUT = { lineWidth: 120, singleQuote: true, flowCollectionPadding: false }
+/** Formatting options for openapi.yaml. */
+const FORMAT = { lineWidth: 120, singleQuote: true, flowCollectionPadding: false }
 
 /**
  * Parses the text of openapi.yaml, comments included.
@@ -14,7 +14,7 @@ export function parseSource(text: string): Document {
   return tree as Document
 }
 
-/** Prints a parsed openapi.yaml in its single layout, so that an edit changes no other line. */
+/** Prints a parsed openapi.yaml, always in the same format, so that an edit changes no other line. */
 export function printSource(tree: Document): string {
-  return tree.toString(LAYOUT)
+  return tree.toString(FORMAT)
 }

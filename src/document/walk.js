@@ -1,6 +1,6 @@
 // @ts-check
-// Finds the schemas, parameters, responses … of an OpenAPI document. JSONPath cannot do this: to it, a schema looks like an
-// example, and a property named `items` like the keyword. JavaScript, because the rules of Spectral cannot import TypeScript.
+// Finds the schemas, parameters, responses … of an OpenAPI document. JSONPath cannot: it does not distinguish a schema from an
+// example, or a property named `items` from the keyword. Written in JavaScript, because Spectral rules cannot import TypeScript.
 
 /**
  * A node of a document and its place. `given` is the node before `resolve`, such as a reference; `slot` is the key of the
@@ -9,7 +9,7 @@
  * @typedef {{ kind: string, node: any, given: any, slot: string, key?: string, path: string[], parent?: Found }} Found
  */
 
-/** The keys under which a path has its operations. */
+/** The keys of the operations in a path item. */
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
 const lists = ['oneOf', 'anyOf', 'properties', 'patternProperties', 'dependentSchemas', 'prefixItems']
@@ -38,8 +38,8 @@ function each(keys, kind) {
 }
 
 /**
- * Yields a node and all nodes below it, parents first. `resolve` follows a reference; by default references stay, so that each
- * node is visited once. `enters` tells whether to visit the children under a key.
+ * Yields a node and all nodes below it, parents first. `resolve` follows a reference; by default, references are not followed,
+ * so that each node is visited once. `enters` decides whether to visit the children under a key.
  *
  * @type {(given: object, kind?: string, how?: { resolve?: (node: any) => object, enters?: (slot: string) => boolean }) => Generator<Found>}
  */
@@ -87,7 +87,7 @@ export const pointers = (document) =>
 /** @param {Record<string, any>} node @returns {string[]} */
 export const idsOf = (node) => [node['x-unknown'] ?? []].flat()
 
-/** The target of a local reference; any other node itself. @type {(document: object, node: any) => unknown} */
+/** Returns the target of a local reference, or any other node unchanged. @type {(document: object, node: any) => unknown} */
 export function deref(document, node) {
   if (typeof node?.$ref !== 'string') return node
   return keysOf(node.$ref.replace('#', '')).reduce((at, key) => at?.[key], /** @type {any} */ (document))

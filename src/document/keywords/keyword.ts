@@ -7,19 +7,19 @@ export interface Keyword {
   kind: 'default' | 'limit' | 'enum' | 'type' | 'format' | 'presence' | 'omission'
   /** The keyword of JSON Schema, if the row has another name. */
   of?: keyof Schema
-  /** The facts that it states in a schema. */
+  /** Returns the facts that it states in a schema. */
   reads(schema: Schema, reading: Reading): Stated[]
-  /** The JSON type whose values it constrains. By default every type. */
-  speaksOf?: 'number' | 'string' | 'array' | 'object'
-  /** A schema that states one of its facts alone. By default the keyword with its value in the document. */
+  /** The JSON type whose values it constrains. Default: every type. */
+  appliesTo?: 'number' | 'string' | 'array' | 'object'
+  /** A schema that states one of its facts alone. Default: the keyword with its value in the document. */
   asserts?(value: unknown): Schema | undefined
   /** The smallest or largest allowed number or length. */
   bounds?(limit: number, step: number): { low?: number; high?: number }
   /** The limit as text, for docs, such as `at least 3`. */
   inShort?(value: unknown): string
-  /** Values that a request tries, allowed or not. Without them, the keyword is unsupported in requests. */
+  /** Allowed and forbidden values to send. Without them, the keyword is unsupported in requests. */
   trials?(subject: RequestSubject, sample: unknown): Trial[]
-  /** Ways to break it in a request of a seeded run. Each way is tried. */
+  /** Generators of values that break it, one for each way to do so, for requests of seeded runs. */
   wrong?(subject: RequestSubject, make: WrongValues): Arbitrary<unknown>[]
   /** Services that are too lax or too strict about it. Without them, the keyword is unsupported in requests. */
   requestFaults?(subject: RequestSubject, judge: RequestJudge): RequestFault[]
@@ -78,19 +78,19 @@ export interface RequestJudge {
   fitsAlternative(value: unknown): boolean
 }
 
-/** A service accepts a value as if it were the one `instead`, rejects it, or uses a value if there is none. */
+/** A service accepts a forbidden value (as if it were `instead`), rejects an allowed one, or has another default. */
 export type RequestFault =
   | { takes: string; isMeant(value: unknown): boolean; instead?: (value: unknown) => unknown }
   | { refuses: string; isMeant(value: unknown): boolean }
   | { says: string; assumes: unknown }
 
-/** A response with another value, or another body. */
+/** A change to a value in a response, or to the whole body. */
 export type ResponseFault =
   | {
       says: string
       /** Returns the new value, {@link ABSENT} to remove it, or the value itself if there is nothing to break. */
       change(value: unknown): unknown
-      /** By default `value`. */
+      /** Default: `value`. */
       kind?: 'mistyped' | 'dropped'
       /** The property to change, instead of the value itself. */
       property?: string
@@ -99,7 +99,7 @@ export type ResponseFault =
     }
   | { says: string; body: { contentType: string } | { text: string } }
 
-/** A value to leave out. */
+/** Marks a value to leave out. */
 export const ABSENT = Symbol('absent')
 
 export const allowed = (value: unknown): Trial => ({ value, allowed: true })
@@ -130,7 +130,7 @@ interface Example {
 
 const text = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
 
-/** Values of every type and those that lenient parsers mistake for another type. */
+/** Values of every JSON type, including text that lenient parsers mistake for another type. */
 export const JSON_VALUES: Example[] = [
   { says: 'a text', value: 'text', isLike: text(/^(?!\d)/) },
   { says: 'a number in quotes', value: '7', isLike: text(/^\d+$/) },
@@ -145,7 +145,7 @@ export const JSON_VALUES: Example[] = [
 
 const asText = (pattern: RegExp) => (value: unknown) => pattern.test(String(value))
 
-/** The same for a query, in which every value is text. */
+/** The same for a query, where every value is text. */
 export const QUERY_VALUES: Example[] = [
   { says: 'a word', value: 'text', isLike: asText(/^[a-z]+$/) },
   { says: 'a number', value: '7', isLike: asText(/^\d+$/) },

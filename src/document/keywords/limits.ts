@@ -1,19 +1,19 @@
 import { allowed, itemsOf, type Keyword, plain, type RequestFault, refused } from './keyword.ts'
 import { ALMOST } from './types.ts'
 
-/** A limit of numbers. @param outward the direction beyond it */
+/** A keyword that limits numbers. @param outward the direction of the values beyond the limit */
 function limitOf(
   keyword: 'minimum' | 'maximum' | 'exclusiveMinimum',
   words: string,
   outward: 1 | -1,
   isExclusive = false,
 ): Keyword {
-  /** The last number within the limit. */
+  /** The allowed number that is closest to the limit. */
   const lastOf = (limit: number, step: number) => (isExclusive ? limit - outward * step : limit)
   return {
     kind: 'limit',
     reads: plain(keyword, (limit) => `It is ${words} ${limit}.`),
-    speaksOf: 'number',
+    appliesTo: 'number',
     inShort: (limit) => `${words} ${limit}`,
     bounds: (limit, step) => ({ [outward < 0 ? 'low' : 'high']: lastOf(limit, step) }),
     trials({ value, schema: { type } }) {
@@ -24,7 +24,7 @@ function limitOf(
     wrong: ({ value, schema: { type } }, make) =>
       make.beyond(Number(value), outward, { isInteger: type === 'integer', isExclusive }),
     requestFaults({ value }) {
-      // NaN, and so false in each comparison, for what is no number.
+      // NaN for anything that is not a number, so that every comparison is false.
       const beyond = (given: unknown) => (typeof given === 'number' ? outward * (given - Number(value)) : Number.NaN)
       const isBeyond = (given: unknown) => beyond(given) > 0 || (isExclusive && beyond(given) === 0)
       return [
@@ -44,13 +44,13 @@ export const minimum = limitOf('minimum', 'at least', -1)
 export const maximum = limitOf('maximum', 'at most', 1)
 export const exclusiveMinimum = limitOf('exclusiveMinimum', 'above', -1, true)
 
-/** An array of a length, made of some items. */
+/** Repeats items up to a length. */
 const filled = (items: unknown[], length: number) => Array.from({ length }, (_, index) => items[index % items.length])
 
 export const maxItems: Keyword = {
   kind: 'limit',
   reads: plain('maxItems', (limit) => `It has at most ${limit} items.`),
-  speaksOf: 'array',
+  appliesTo: 'array',
   inShort: (limit) => `at most ${limit} items`,
   bounds: (limit) => ({ high: limit }),
   trials({ value, schema, follow }) {
@@ -79,10 +79,10 @@ export const maxItems: Keyword = {
 export const pattern: Keyword = {
   kind: 'format',
   reads: plain('pattern', (value) => `It matches the pattern ${value}`),
-  speaksOf: 'string',
+  appliesTo: 'string',
   trials({ schema: { examples = [], pattern: source = '' } }) {
     const example = String(examples[0] ?? '')
-    // Near the example, but too long, too short, with other characters, or with `00` or `13` for a month.
+    // Variants of the example are too long, too short, or have another character, or `00` or `13` for the month.
     const texts = [
       'no match',
       `${example}0`,
@@ -115,7 +115,7 @@ export const pattern: Keyword = {
 export const format: Keyword = {
   kind: 'format',
   reads: plain('format', (value) => `It has the format ${value}.`),
-  speaksOf: 'string',
+  appliesTo: 'string',
   responseFaults({ value }) {
     const changes = MALFORMED[String(value)]
     if (!changes)
@@ -132,7 +132,7 @@ const NO_SUCH_DAY = { 'on a day that there is not': (text: string) => text.repla
 const BLANK_FOR_T = { 'with a blank for the T': (text: string) => text.replace('T', ' ') }
 const BLANK_AT_END = { 'with a blank': (text: string) => `${text} ` }
 
-/** For each format, texts that are almost in it. */
+/** Changes that make text violate a format only slightly, by format. */
 const MALFORMED: Record<string, Record<string, (text: string) => string>> = {
   'date-time': {
     'without a zone': (text) => text.replace(/Z$|[+-]\d\d:\d\d$/, ''),

@@ -6,7 +6,7 @@ export const preset: Keyword = {
   kind: 'default',
   reads: plain('default', (value) => `Left out, it is ${JSON.stringify(value)}.`),
   asserts: () => undefined,
-  // plan.ts compares the response without the parameter with the one for the default.
+  // None: plan.ts compares the responses to a request without the parameter and to one with its default.
   trials: () => [],
   requestFaults: ({ value }) => [
     { says: 'one more when it is left out', assumes: Number(value) + 1 },
@@ -20,7 +20,7 @@ export const required: Keyword = {
     isResponse
       ? names.map((name) => ({ id: 'present', says: 'It is always there.', value: [name], property: name }))
       : [],
-  speaksOf: 'object',
+  appliesTo: 'object',
   asserts: (value) => ({ required: value as string[] }),
   responseFaults: ({ value }) =>
     (value as string[]).map((property) => ({ says: 'dropped', kind: 'dropped', property, change: () => ABSENT })),
@@ -35,7 +35,7 @@ export const dependentRequired: Keyword = {
       value: { [property]: others },
       property,
     })),
-  speaksOf: 'object',
+  appliesTo: 'object',
   asserts: (value) => ({ dependentRequired: value as Record<string, string[]> }),
   responseFaults: ({ value }) =>
     Object.entries(value as Record<string, string[]>).flatMap(([name, others]) =>
@@ -57,7 +57,7 @@ export const propertiesOnly: Keyword = {
     isResponse && additionalProperties === false
       ? [{ id: 'nothing-else', says: 'It has no other field.', value: Object.keys(properties) }]
       : [],
-  speaksOf: 'object',
+  appliesTo: 'object',
   asserts: (names) => ({
     properties: Object.fromEntries((names as string[]).map((name) => [name, {}])),
     additionalProperties: false,
@@ -80,7 +80,7 @@ function ofObject(change: (object: Record<string, unknown>) => object): (value: 
   return (value) => (typeOf(value) === 'object' ? change(value as Record<string, unknown>) : value)
 }
 
-/** A row that is no keyword of JSON Schema, but states something about a body. */
+/** A row for a statement about a body that is not a JSON Schema keyword. */
 const ofBody = (kind: Keyword['kind'], states: Stated, faults: ResponseFault[]): Keyword & { states: Stated } => {
   return { kind, states, reads: () => [], asserts: () => undefined, responseFaults: () => faults }
 }

@@ -17,14 +17,14 @@ const wrong: Keyword['wrong'] = ({ place }, make) => [place === 'query' ? make.n
 
 const requestFaults: Keyword['requestFaults'] = ({ place }, { fits }) => {
   const misfits = (place === 'query' ? QUERY_VALUES : JSON_VALUES).filter(({ value }) => !fits(value))
-  // In a query any text is a string, and a list of strings: the only fault is to reject it.
+  // In a query, any text is a valid string and a valid list of strings, so that the only fault is to reject it.
   if (misfits.length === 0) return [{ refuses: 'a proper value', isMeant: fits }]
   return misfits.map(({ says, isLike }) => ({ takes: says, isMeant: (value) => isLike(value) && !fits(value) }))
 }
 
 export const type: Keyword = {
   kind: 'type',
-  // A value of another type than one alternative may fit another alternative.
+  // A value of the wrong type for one alternative may fit another.
   reads: (schema, reading) =>
     reading.isAlternative ? [] : plain('type', (of) => `It is of type ${of}.`)(schema, reading),
   trials({ schema, isWhole }, sample) {

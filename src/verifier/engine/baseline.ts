@@ -62,7 +62,7 @@ export function withoutResource(baseline: Baseline, { path }: Operation, name: s
   return { ...baseline, url: url.href }
 }
 
-/** The baseline request with the change that a case makes. @param besides properties to send along, by name */
+/** The baseline request with the change that a case makes. @param besides other properties to send along, by property */
 export function withCase(
   baseline: Baseline,
   { place, name, value }: Pick<Case, 'place' | 'name' | 'value'>,

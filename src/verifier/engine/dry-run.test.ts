@@ -6,7 +6,7 @@ const verifier = createThingsVerifier()
 const unsent = () => expect.unreachable('a request was sent')
 
 test('at tier read, the plan has every GET and nothing else', async () => {
-  // Characters of a base path may have a meaning in a regular expression.
+  // A base path may contain characters that are special in a regular expression.
   const options = thingsOptions(unsent, { baseUrl: 'http://things.test/api+v1', tier: 'read' })
   const planned = await planRequests(verifier, options)
   const ids = operations.filter(({ method }) => method === 'GET').map(({ path }) => path.replace(/\{\w+\}/g, '[^/]+'))

@@ -14,7 +14,7 @@ interface PlannedRequest {
   body?: string
 }
 
-/** Lists what a run would send, without sending it. A run may differ where requests depend on responses. */
+/** Lists what a run would send, without sending it. An actual run may differ where requests depend on responses. */
 export async function planRequests(
   { verify }: Verifier,
   options: TargetOptions,
@@ -30,7 +30,7 @@ export async function planRequests(
   })
 }
 
-/** Responds to each request with the documented example of success. */
+/** Responds to each request with the documented success example. */
 function exampleResponses(options: TargetOptions) {
   const findRoute = createRouter(options)
   let added = 0

@@ -11,7 +11,7 @@ const moments = [1, 2, 5, Math.floor(requests / 3), Math.floor(requests / 2), re
 const verified = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdict === 'verified').map(({ id }) => id)
 const contradicted = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdict.includes('contradicted'))
 
-/** Responds to a number of requests, and then no longer. */
+/** Responds to a number of requests, then fails all others. */
 function dyingAfter(moment: number, death: Fetch = unreachable, fetch = createService().fetch): Fetch {
   let sent = 0
   return (request, init) => (sent++ < moment ? fetch(request) : death(request, init))
@@ -19,7 +19,7 @@ function dyingAfter(moment: number, death: Fetch = unreachable, fetch = createSe
 
 describe('a service that dies', () => {
   test.each(moments)(
-    'after %i responses: the ledger is complete, says so, and blames no fact on it',
+    'after %i responses: the ledger has all facts, says why the run ended, and contradicts no fact',
     async (moment) => {
       const done: string[] = []
       const target = thingsTarget(dyingAfter(moment), { isOwn: true })
@@ -38,7 +38,7 @@ describe('a service that dies', () => {
     },
   )
 
-  test('does not verify a limit of which only one side was tried', async () => {
+  test('does not verify a limit that was tried on one side only', async () => {
     const only = ['listThings']
     const lax: Fetch = (request) => createService().fetch(new Request(request.url.replace(/\?limit.*/, ''), request))
     const { run } = await verify(thingsTarget(lax, { isOwn: true }), { only })
@@ -49,7 +49,7 @@ describe('a service that dies', () => {
     }
   })
 
-  test.each([unreachable, () => broken(), silence])('before the run: gives no ledger', async (death) => {
+  test.each([unreachable, () => broken(), silence])('before the run: no ledger is returned', async (death) => {
     const running = verify(thingsTarget(death, { isOwn: true, timeoutMs: 5 }))
     await expect(running).rejects.toThrow(NoAnswer)
     await expect(running).rejects.toThrow(/^Nothing could be verified: no response from http:.*: .*\. Check the URL/)
@@ -59,12 +59,12 @@ describe('a service that dies', () => {
 describe('a service that hangs', () => {
   test.each([1, 30])('after %i responses: the run ends', async (moment) => {
     const ledger = await verify(thingsTarget(dyingAfter(moment, silence), { isOwn: true, timeoutMs: 5 }))
-    expect(ledger.incomplete).toMatch(/none within 0.005 s$/)
+    expect(ledger.incomplete).toMatch(/timed out after 0.005 s$/)
     expect(contradicted(ledger)).toEqual([])
   })
 
   test.concurrent.each(['listThings', 'addThing', 'getThing'])(
-    'on %s alone: it is contradicted there after few requests, and the run continues',
+    'on %s alone: only that operation is contradicted, after few requests, and the run continues',
     async (hung) => {
       const { fetch } = createService()
       let hangs = 0
@@ -73,7 +73,7 @@ describe('a service that hangs', () => {
         hangs += 1
         return silence(request, init)
       }
-      // Time enough for every other response on a busy machine.
+      // Long enough for every other response on a busy machine.
       const ledger = await verify(thingsTarget(hanging, { isOwn: true, timeoutMs: 1000 }))
       expect(ledger.incomplete).toBeUndefined()
       expect(contradicted(ledger).map(({ operationId }) => operationId)).toEqual([hung])
@@ -110,7 +110,7 @@ test.each<[what: string, Partial<TargetOptions>, incomplete: string, sent: numbe
   [
     'a time limit',
     { now: () => (time += 10), timeLimitMs: 500 },
-    'the time limit of 0.5 s is over',
+    'the time limit of 0.5 s has been reached',
     expect.any(Number),
   ],
 ])('a run with %s ends early and leaves nothing behind', async (_, options, incomplete, sent) => {

@@ -32,7 +32,7 @@ test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
     `got ${status}: check the token`,
   ]),
   ...[200, 201, 301, 302, 400, 404, 500, 502, 503].map((status): [string, Partial<TargetOptions>, string] => [
-    `pages with ${status} everywhere`,
+    `HTML pages with ${status} everywhere`,
     { fetch: page(status) },
     `got ${status} and no JSON so far: check the base URL`,
   ]),
@@ -46,7 +46,7 @@ test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
 })
 
 test.each([{ only: ['getThing', 'listThings'] }, { only: ['listThings'] }])(
-  'one operation that returns pages where others return JSON is contradicted: %j',
+  'only the operation that returns HTML while others return JSON is contradicted: %j',
   async (options) => {
     const fetch = through(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), 'listThings')
     const operations = contradicted(await verify(thingsTarget(fetch), options)).map(({ operationId }) => operationId)
@@ -60,7 +60,7 @@ test('only the operation that the token may not use is unexercised', async () =>
     expect(verdict === 'unexercised', operationId).toBe(operationId === 'getThing')
 })
 
-test('on a target of the run, nothing is excused', async () => {
+test('on a target that belongs to the run, nothing is excused', async () => {
   const { facts } = await verify(thingsTarget(message(403), { isOwn: true }))
   expect(facts.find(({ id }) => id === 'getThing/operation')?.verdict).toBe('contradicted')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Fact } from '../../document/facts.ts'
 import { document, documentedFacts } from '../../document/openapi.ts'
 import { plantedDocument } from '../../testing/planted.ts'
-import { assertionOf, excuses, speaksOf } from './facts.ts'
+import { appliesTo, assertionOf, excuses } from './facts.ts'
 import { createValidator } from './validator.ts'
 
 /** Keywords of facts that no schema can state. */
@@ -30,16 +30,16 @@ test.each<[string, unknown[], unknown[]]>([
   ['type', [1, 'a', null, {}], []],
   ['enum', [1, 'a', null, {}], []],
 ])('%s applies only to values of its type', (keyword, of, notOf) => {
-  const speaks = (value: unknown) => speaksOf({ keyword } as Fact, value)
-  expect(of.filter((value) => !speaks(value))).toEqual([])
-  expect(notOf.filter(speaks)).toEqual([])
+  const applies = (value: unknown) => appliesTo({ keyword } as Fact, value)
+  expect(of.filter((value) => !applies(value))).toEqual([])
+  expect(notOf.filter(applies)).toEqual([])
 })
 
 test.each<['allowed' | 'forbidden', string[] | undefined, string[] | undefined]>([
   ['allowed', undefined, ['name', 'value']],
   ['forbidden', undefined, ['name', 'limit']],
   ['allowed', ['order', 'nothing'], undefined],
-])('an assumption excuses the response to an %s value: of %j, %j', (side, unknowns, expected) => {
+])('assumptions that excuse the response to an %s value, out of %j: %j', (side, unknowns, expected) => {
   const assumptions = ['name', 'value', 'limit', 'order'] as const
   const register = Object.fromEntries(assumptions.map((kind) => [kind, { assumes: [kind] }]))
   const planted = plantedDocument({ unknowns: { ...register, nothing: {} } })

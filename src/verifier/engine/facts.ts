@@ -20,15 +20,15 @@ export function excuses(
   return open.length > 0 ? open : undefined
 }
 
-/** A schema that states one fact about a value and nothing else; none for a fact that no schema can state. */
+/** A schema that states one fact about a value and nothing else; `undefined` for a fact that no schema can state. */
 export function assertionOf(document: OpenApiDocument, { keyword, value, pointer }: Fact): Schema | undefined {
   if (keyword === undefined) return undefined
   const { asserts } = keywordOf(keyword)
   return asserts ? asserts(value) : { [keyword]: nodeAt(document, pointer)[keyword as keyof Schema] }
 }
 
-/** Whether a fact constrains values of the type of this value. */
-export function speaksOf({ keyword }: Fact, value: unknown): boolean {
-  const { speaksOf: type } = keyword === undefined ? {} : keywordOf(keyword)
+/** Whether a fact constrains values of the same type as this one. */
+export function appliesTo({ keyword }: Fact, value: unknown): boolean {
+  const { appliesTo: type } = keyword === undefined ? {} : keywordOf(keyword)
   return type === undefined || type === typeOf(value)
 }

@@ -21,7 +21,7 @@ export interface GeneralProbe {
 /** A name that no service uses. */
 const UNLIKELY = 'no_such_key_of_the_verifier'
 
-/** Probes for the unknowns that concern every operation. Operations that delete have none. */
+/** Probes for the unknowns that concern every operation. DELETE operations have none. */
 export function generalProbes(document: OpenApiDocument, operation: Operation): GeneralProbe[] {
   const { method, parameters, requestBody, retrySafe } = operation
   if (method === 'DELETE') return []

@@ -11,7 +11,7 @@ export const VERDICTS = [
 
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What a run may do: read; also change what it creates; also delete what the fixtures name as disposable. */
+/** What a run may do: only read; also change what it creates; also delete what the fixtures list as disposable. */
 export const TIERS = ['read', 'write', 'destructive'] as const
 
 export type Tier = (typeof TIERS)[number]
@@ -19,7 +19,7 @@ export type Tier = (typeof TIERS)[number]
 /** A fact and its verdict. */
 export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'says'> {
   verdict: Verdict
-  /** What came instead, or why there is no verdict; missing for `verified`. It never contains a secret. */
+  /** How the service differs from the fact, or why there is no verdict; missing for `verified`. It never contains a secret. */
   reason?: string
   /** Entries of the register of unknowns on which the fact rests: contradicting it breaks no contract. */
   restsOn?: string[]
@@ -52,7 +52,7 @@ export interface Observation {
 
 /** Something that the run created or changed and could not undo. */
 export interface Leftover {
-  /** Such as `the domain verify-1a2b-3.example.com (domain-17)`. */
+  /** A phrase, such as `the domain verify-1a2b-3.example.com (domain-17)`. */
   what: string
   why: string
   /** What you can do about it. */

@@ -25,11 +25,11 @@ export interface Attempt {
   when: 'before' | 'after' | 'after success' | 'last'
   /** Why the target cannot prove it, if so. */
   unprovable?: string | undefined
-  /** Entries of the register of unknowns that the status of its last response informs. */
+  /** Entries of the register of unknowns that the status of its last response helps to settle. */
   observes: string[]
-  /** Describes the outcome, if the status does not. */
-  told?(outcome: Outcome): string | undefined
-  /** Tries it. @param baseline returns the baseline request, a new one each time if no two may be equal */
+  /** Returns a description of the outcome, if the status is not enough. */
+  detail?(outcome: Outcome): string | undefined
+  /** Runs the check. @param baseline returns the baseline request; a different one each time if the operation is `renewed` */
   judge(baseline: () => Promise<Baseline>): Promise<Problem[]>
 }
 
@@ -63,7 +63,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
       // How the service treats undocumented parameters, and so this query, is undocumented.
       isAssumed: true,
       observes: ['unknown-request-keys'],
-      unprovable: keepsNothing && 'the mock ignores what the document does not name',
+      unprovable: keepsNothing && 'the mock ignores undocumented parameters',
     }),
     ...(requestBody
       ? [
@@ -90,7 +90,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     return { facts: [`${id}/${fact}`], says, when: 'after success', observes: [], ...rest }
   }
 
-  /** A request with an invalid credential. It precedes a deletion, after which every caller gets an error. */
+  /** A request with an invalid credential. It precedes a baseline deletion, after which every caller gets an error. */
   function credential(name: keyof typeof CREDENTIALS, headers: () => (string | undefined)[], expected = '401') {
     return attempt(`auth/${name}`, CREDENTIALS[name], {
       when: method === 'DELETE' ? 'before' : 'after',
@@ -108,7 +108,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     })
   }
 
-  /** The baseline request with a change, and the status that is expected then. */
+  /** Sends the baseline request with a change, and expects a status. */
   function changed(
     fact: string,
     says: string,
@@ -125,7 +125,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     return attempt('', inWords(one), {
       facts: one.facts,
       observes: one.restsOn ?? [],
-      unprovable: isCostly ? `such a high ${one.name} would cost money on a real environment` : undefined,
+      unprovable: isCostly ? `a value of ${one.name} above 1 would cost money on a real environment` : undefined,
       judge: async (baseline) => {
         const exchange = await send(withCase(await baseline(), one, alongside[id]))
         // An assumption may turn out to be wrong, but that does not excuse a 5XX.
@@ -146,17 +146,17 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
   }
 
   function ofProbe({ says, observes, probe }: Probe): Attempt {
-    let came: unknown
+    let result: unknown
     const tryIt = async () => {
-      came = await probe(service).catch((error: unknown) => {
+      result = await probe(service).catch((error: unknown) => {
         // An error response is an observation, too.
         if (!(error instanceof ApiError)) throw error
       })
     }
-    return { ...asProbe(says, observes, tryIt), told: () => (typeof came === 'string' ? came : undefined) }
+    return { ...asProbe(says, observes, tryIt), detail: () => (typeof result === 'string' ? result : undefined) }
   }
 
-  /** An attempt that tries no fact, whatever the response. */
+  /** An attempt that only observes the response and tries no fact. */
   function asProbe(says: string, observes: string[], tryIt: (...args: Parameters<Attempt['judge']>) => Promise<void>) {
     return attempt('', says, {
       facts: [],
@@ -167,21 +167,21 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     })
   }
 
-  /** Expects the same response with the default as without the parameter, and another one with another value. */
+  /** Expects the response without the parameter to be that with the default, and not that with another value. */
   function ofDefault({ id: fact, at, value, restsOn }: Fact): Attempt {
     const name = at?.path[0] ?? ''
-    return attempt('', `Without ${name}: as with ${JSON.stringify(value)}.`, {
+    return attempt('', `Without ${name}: the same response as with ${JSON.stringify(value)}.`, {
       facts: [fact],
       unprovable: keepsNothing,
       judge: async (baseline) => {
         const responseTo = async (given: unknown) => {
           const { status, text } = await send(withCase(await baseline(), { place: 'query', name, value: given }))
-          if (status >= 300) throw new Inconclusive(`it returned ${status}`)
+          if (status >= 300) throw new Inconclusive(`the request returned ${status}`)
           return text
         }
         const [left, given, again] = [await responseTo(undefined), await responseTo(value), await responseTo(undefined)]
         if (left !== again) throw new Inconclusive('the same request got two different responses')
-        if (left !== given) return unless(false, 'without it, the response differs', { assumed: restsOn !== undefined })
+        if (left !== given) return unless(false, 'omitting it changes the response', { assumed: restsOn !== undefined })
         if (left === (await responseTo(Number(value) + 1))) {
           throw new Inconclusive('another value gets the same response, which proves nothing')
         }
@@ -196,7 +196,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
       return attempt(`${kind}/${name}`, `${kind === 'rule' ? 'Rule' : 'Expectation'} "${name}"`, {
         when: isPrior ? 'before' : 'after success',
         observes: restsOn ?? idsOf(operation.rules[name]),
-        told: ({ verdict, reason }) => (verdict === 'verified' ? 'as expected' : `not as expected: ${reason}`),
+        detail: ({ verdict, reason }) => (verdict === 'verified' ? 'as expected' : `not as expected: ${reason}`),
         unprovable: unprovable ?? keepsNothing,
         judge: async () => {
           const problems = await judged(async () => (await check?.(service)) ?? [])
@@ -206,7 +206,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     })
   }
 
-  /** The entries of a table of a tag that are about the operation, without its ID in their names. */
+  /** The entries of a tag's table for the operation, without the operationId in their names. */
   function ofOperation<Entry>(table: Record<string, Entry>): [name: string, entry: Entry][] {
     return Object.entries(table).flatMap(([name, entry]) =>
       name.startsWith(`${id}/`) ? [[name.slice(id.length + 1), entry]] : [],
@@ -260,5 +260,5 @@ export function hasStatus(documented: string, status: number): boolean {
 
 function inWords({ place, name, value, allowed }: Case): string {
   const where = name ? `${place} ${name}` : place
-  return `${where} ${allowed ? 'accepts' : 'refuses'} ${value === undefined ? 'nothing' : JSON.stringify(value)}`
+  return `${where} ${allowed ? 'accepts' : 'rejects'} ${value === undefined ? 'being left out' : JSON.stringify(value)}`
 }

@@ -25,8 +25,8 @@ test.each<[string, Outcome[], Partial<Outcome>]>([
   ['a verification', [unexercised, verified(0), unprovable], verified(0)],
   ['"unexercised"', [unprovable, unexercised], unexercised],
   ['"unprovable here"', [unprovable], unprovable],
-  ['why nothing was tried', [], unseen],
-])('%s outweighs what follows in this list, in any order', (_, outcomes, expected) => {
+  ['the default finding', [], unseen],
+])('%s outweighs the outcomes below it in this list, in any order', (_, outcomes, expected) => {
   expect(found(outcomes)).toMatchObject(expected)
   expect(found(outcomes.toReversed())).toMatchObject(expected)
 })
@@ -39,7 +39,7 @@ test('a verified fact has no reason, and evidence of both sides', () => {
 test.each<[FactKind, string]>([
   ...(['limit', 'enum', 'type', 'format', 'default'] as const).map((kind): [FactKind, string] => [kind, 'unexercised']),
   ...(['status', 'rule', 'auth'] as const).map((kind): [FactKind, string] => [kind, 'verified']),
-])('a %s of which only one side was tried is %s', (kind, verdict) => {
+])('a %s fact that was tried on one side only is %s', (kind, verdict) => {
   const finding = found([verified(0), unexercised], factOf({ kind }))
   expect(finding?.verdict).toBe(verdict)
   expect(finding?.reason).toBe(verdict === 'verified' ? undefined : `only partly tried: ${unexercised.reason}`)
@@ -65,7 +65,7 @@ test.each<[string, Fact, { problem?: string; assumed?: boolean }[], object]>([
 ])('responses: %s', (_, fact, list, expected) => {
   const recorder = createRecorder([fact])
   for (const [index, each] of list.entries()) recorder.shown([{ fact: fact.id, ...each }], index)
-  // A later check does not hide what a response contradicts.
+  // A later check does not override a contradiction in a response.
   recorder.tried([fact.id], verified(0))
   expect(recorder.findings(() => unseen)[0]).toMatchObject(expected)
   expect(recorder.broken()).toBe(list.filter((each) => each.problem).length)
@@ -78,7 +78,7 @@ test('contradictions of facts and of assumptions are counted', () => {
   expect(recorder.broken()).toBe(3)
 })
 
-test('an unknown fact throws and says what to do', () => {
+test('an unknown fact throws an error that says what to do', () => {
   const recorder = createRecorder([])
   const message = 'There is no fact getThing/fact; run `npm run generate`.'
   expect(() => recorder.tried(['getThing/fact'], contradicted)).toThrow(message)

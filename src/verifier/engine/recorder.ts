@@ -19,7 +19,7 @@ const WHOLE = ['limit', 'enum', 'type', 'format', 'default']
 
 export type Recorder = ReturnType<typeof createRecorder>
 
-/** Collects the outcomes of each fact during a run, and concludes a verdict from them. */
+/** Collects the outcomes of each fact during a run and derives a verdict from them. */
 export function createRecorder(facts: Fact[]) {
   const known = new Map(facts.map((fact) => [fact.id, { fact, tried: [] as Outcome[], shown: [] as Outcome[] }]))
   const entry = (id: string) => {
@@ -47,7 +47,7 @@ export function createRecorder(facts: Fact[]) {
       }
     },
 
-    /** Records what a response shows, whatever requested it. */
+    /** Records what a response shows, whichever attempt sent the request. */
     shown(list: Shown[], index: number) {
       const evidence = [index]
       for (const { fact: id, problem: reason, assumed } of list) {
@@ -60,13 +60,13 @@ export function createRecorder(facts: Fact[]) {
       }
     },
 
-    /** @param unseen says why a fact was neither tried nor shown */
+    /** @param unseen returns why a fact was neither tried nor shown */
     findings(unseen: (fact: Fact) => Pick<Outcome, 'verdict' | 'reason'>): Finding[] {
       return [...known.values()].map(({ fact, tried, shown }) => {
         const { id, operationId, kind, says, restsOn } = fact
         const { verdict, reason, evidence } = conclude(fact, [...tried, ...shown]) ?? { ...unseen(fact), evidence: [] }
-        const told = { ...(reason !== undefined && { reason }), ...(restsOn && { restsOn }) }
-        return { id, operationId, kind, says, verdict, ...told, evidence }
+        const details = { ...(reason !== undefined && { reason }), ...(restsOn && { restsOn }) }
+        return { id, operationId, kind, says, verdict, ...details, evidence }
       })
     },
   }
@@ -87,9 +87,9 @@ function conclude({ kind }: Fact, outcomes: Outcome[]): Outcome | undefined {
   const worst = first('contradicted') ?? first('assumption contradicted')
   if (worst) return worst
   const verified = outcomes.filter(({ verdict }) => verdict === 'verified')
-  const untried = first('unexercised')
-  if (verified.length === 0) return untried ?? first('unprovable here')
-  if (untried && WHOLE.includes(kind)) return { ...untried, reason: `only partly tried: ${untried.reason}` }
+  const unexercised = first('unexercised')
+  if (verified.length === 0) return unexercised ?? first('unprovable here')
+  if (unexercised && WHOLE.includes(kind)) return { ...unexercised, reason: `only partly tried: ${unexercised.reason}` }
   const evidence = new Set(verified.flatMap(({ evidence }) => evidence))
   return { verdict: 'verified', evidence: [...evidence].slice(0, MAX_EVIDENCE) }
 }

@@ -34,7 +34,7 @@ const shown = judging()
 const problems = (...response: Parameters<typeof shown>) =>
   Object.fromEntries(shown(...response).flatMap(({ fact, problem }) => (problem ? [[fact, problem]] : [])))
 
-test('the response for a status is its own, then its range, then that of errors', () => {
+test('the documented response for a status is that of the status, of its range, or of all errors, in this order', () => {
   const [operation] = plantedFacts({}).operations
   const responseOf = (status: number) => operation && documentedStatus(operation, status)
   expect([200, 299, 400, 404, 599].map(responseOf)).toEqual(['2XX', '2XX', '400', 'default', 'default'])
@@ -48,11 +48,11 @@ test.each<[Partial<Exchange>, object[]]>([
   [{ text: '<h1>secret</h1>' }, notJson('the body is not JSON')],
   [{ text: '' }, notJson('the body is empty')],
   [{ text: '', unreadable: 'not valid UTF-8' }, notJson('the body is not valid UTF-8')],
-])('%j shows no fact of a value', (more, expected) => {
+])('%j shows no fact about a value', (more, expected) => {
   expect(shown({ name: 'a' }, more)).toEqual(expected)
 })
 
-// A service may put anything there, so only a media type is repeated.
+// A service may put anything there, so only valid media types are repeated.
 test.each([
   ['text/html', 'text/html'],
   ['', 'no content type'],
@@ -65,7 +65,7 @@ test.each([
   expect(problems({ name: 'a' }, { contentType })).toEqual(expected)
 })
 
-test('a body contradicts a response without content', () => {
+test('a body contradicts a response that is documented as empty', () => {
   const empty = judging({})
   const contradicted = [{ fact: '2XX' }, { fact: '2XX/empty', problem: 'expected no body, got one' }]
   expect(empty('')).toEqual([{ fact: '2XX' }, { fact: '2XX/empty' }])
@@ -104,7 +104,7 @@ test.each<[unknown, object, Partial<Exchange>?]>([
 test.each([
   [THING, false],
   [{ ...THING, 'x-unknown': 'open' }, true],
-])('what only the whole schema forbids contradicts the status %#', (answer, assumed) => {
+])('a value that only the schema as a whole forbids contradicts the status: %#', (answer, assumed) => {
   const planted = { answer, unknowns: { open: { assumes: ['type' as const] } } }
   const [status] = judging(planted, (id) => !id.includes('.size'))({ name: 'a', size: 4 })
   expect(status).toEqual({ fact: '2XX', problem: '/size must be <= 3', assumed })

@@ -1,7 +1,7 @@
 import { JSON_TYPE, listOperations, type OpenApiDocument, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import type { Exchange } from '../target/target.ts'
-import { assertionOf, speaksOf } from './facts.ts'
+import { appliesTo, assertionOf } from './facts.ts'
 import type { Validator } from './validator.ts'
 
 /** The evidence of a response about one fact. */
@@ -47,7 +47,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
         if (keyword === 'content-type')
           return contentType === JSON_TYPE ? [] : [`expected ${JSON_TYPE}, got ${nameOf(contentType)}`]
         if (!assertion || !at || 'problem' in body) return undefined
-        const found = [...valuesAt(body.value, at.path)].filter(({ value }) => speaksOf(fact, value))
+        const found = [...valuesAt(body.value, at.path)].filter(({ value }) => appliesTo(fact, value))
         if (found.length === 0) return undefined
         const wrong = found.filter(({ value }) => !validator.fits(assertion, value))
         const reported = wrong

@@ -23,7 +23,7 @@ interface RouterOptions {
 
 /**
  * Returns a function that finds the operation of a request by method and path. The project must be that of the fixtures.
- * On a target of the run, undocumented methods of a path are found, too.
+ * On a target that belongs to the run, undocumented methods of a documented path match, too.
  */
 export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operations, isOwn = false }: RouterOptions) {
   const base = new URL(baseUrl)
@@ -56,7 +56,7 @@ export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operati
   }
 }
 
-/** `undefined` if a value decodes to more than one segment: a service that decodes first would read another path. */
+/** `undefined` if a value decodes to several segments: a service that decodes before it routes would see another path. */
 function decoded(groups: Record<string, string>): Record<string, string> | undefined {
   try {
     return Object.fromEntries(

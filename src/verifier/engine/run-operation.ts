@@ -22,11 +22,11 @@ import type { Problem } from './validator.ts'
 const NOT_THE_SERVICE = [401, 403, 404]
 /** An operation is abandoned after this many requests without a response: each takes the whole timeout. */
 const MAX_UNANSWERED = 2
-/** Maximum number of exchanges that are shown for a contradiction, the last ones of the attempt. */
+/** Maximum number of exchanges that are kept as evidence of an attempt: the last ones. */
 const MAX_EVIDENCE = 3
 
 /** Errors that mean "no verdict"; their messages say why. */
-const TELLING = [Inconclusive, MissingFixture, RefusedRequest, InvalidArgument]
+const WITHOUT_VERDICT = [Inconclusive, MissingFixture, RefusedRequest, InvalidArgument]
 
 /** The state that the operations of a run share. */
 export interface Run {
@@ -34,78 +34,78 @@ export interface Run {
   readonly target: Target
   readonly recorder: Recorder
   readonly observer: Observer
-  /** Attempts, by the index of the exchange. */
+  /** The attempt that sent each exchange, as a phrase, by index of the exchange. */
   readonly tried: string[]
-  /** Why an operation could not be tried, by its ID. */
-  readonly untried: Map<string, string>
-  /** IDs of operations without verdicts, because the token or the fixtures may be wrong. */
-  readonly doubted: string[]
+  /** Why the remaining facts of an operation have no verdict, by operationId. */
+  readonly noVerdicts: Map<string, string>
+  /** IDs of operations without verdicts because the token, the fixtures or the base URL may be wrong. */
+  readonly inconclusive: string[]
   /** Why the run ended early, if it did. */
   incomplete?: string
   /** Why nothing more is tried; `undefined` while the run continues. */
   overBecause(): string | undefined
   /** Records what the responses since the last call show. */
-  look(): void
+  judgeResponses(): void
   /** Ignores the responses since the last call. */
-  passOver(): void
+  skipResponses(): void
 }
 
 /**
- * Tries one operation: the checks that precede the baseline request, that request, and then whatever its response allows.
+ * Tries one operation: the checks that precede the baseline request, that request, and the checks that its response allows.
  *
  * @throws {@link NoAnswer} if the service has never responded
  */
 export async function runOperation(run: Run, operation: Operation, attempts: Attempt[]): Promise<void> {
   const { id, success } = operation
-  const { target, recorder, observer, untried } = run
+  const { target, recorder, observer, noVerdicts } = run
   const capture = createCapture(run.suite, target, operation)
   let unanswered = 0
 
   const reason = target.whyNothing(operation)
   if (reason !== undefined) {
-    untried.set(id, reason)
+    noVerdicts.set(id, reason)
     return
   }
   const prior: [facts: string[], Outcome][] = []
   for (const attempt of attempts) if (attempt.when === 'before') prior.push([attempt.facts, await tryOut(attempt)])
   const { outcome, response, doubt } = await sendBaseline()
   if (response && doubt !== undefined) {
-    untried.set(id, doubt)
-    run.doubted.push(id)
-    // A deletion with an invalid credential that succeeded may be the reason why nothing is left to delete.
-    const isThrough = (index: number) => {
+    noVerdicts.set(id, doubt)
+    run.inconclusive.push(id)
+    // A deletion with an invalid credential may have left nothing to delete. Then it contradicts its own facts.
+    const succeeded = (index: number) => {
       const { status = 0, contentType = '' } = target.exchanges[index] ?? {}
       return hasStatus(success.status, status) && (success.schema === undefined || contentType === JSON_TYPE)
     }
     for (const [facts, outcome] of prior)
-      if (outcome.verdict.includes('contradicted') && outcome.evidence.some(isThrough)) recorder.tried(facts, outcome)
-    run.passOver()
+      if (outcome.verdict.includes('contradicted') && outcome.evidence.some(succeeded)) recorder.tried(facts, outcome)
+    run.skipResponses()
     return
   }
   for (const [facts, outcome] of prior) recorder.tried(facts, outcome)
   if (!response) {
     const isContradicted = outcome.verdict === 'contradicted'
     if (isContradicted) recorder.tried([`${id}/operation`], outcome)
-    untried.set(id, outcome.reason ?? 'it could not be called')
+    noVerdicts.set(id, outcome.reason ?? 'it could not be called')
     // The preparation may have failed because of a wrong token or fixtures, too.
-    if (isContradicted || target.isOwn) run.look()
-    else run.passOver()
+    if (isContradicted || target.isOwn) run.judgeResponses()
+    else run.skipResponses()
     return
   }
   const { status } = response
-  // If a part of the path is only assumed (`codehost-segment`), a 4XX contradicts an assumption.
+  // If a part of the path is only assumed (`codehost-segment`), a 4XX contradicts only an assumption.
   const isAssumed =
     hasStatus('4XX', status) && run.suite.facts.some((fact) => fact.id === `${id}/operation` && fact.restsOn)
   const problems = statusProblems(success.status, response, isAssumed)
   recorder.tried([`${id}/operation`, `${id}/${success.status}`], outcomeOf(problems, outcome.evidence))
-  run.look()
+  run.judgeResponses()
 
   for (const attempt of attempts) {
     if (attempt.when === 'before') continue
     const isPossible = problems.length === 0 || attempt.when === 'after'
     const outcome = isPossible ? await tryOut(attempt) : unexercised(`the baseline request returned ${status}`)
     recorder.tried(attempt.facts, outcome)
-    run.look()
+    run.judgeResponses()
   }
 
   async function tryOut(attempt: Attempt): Promise<Outcome> {
@@ -113,12 +113,12 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
       return { verdict: 'unprovable here', reason: attempt.unprovable, evidence: [] }
     const over = run.overBecause()
     if (over !== undefined) return unexercised(over)
-    if (unanswered >= MAX_UNANSWERED) return unexercised('too many requests of the operation got no response')
+    if (unanswered >= MAX_UNANSWERED) return unexercised('too many requests to the operation got no response')
     const { outcome, wasJudged, indexes } = await carryOut(attempt.says, () => attempt.judge(capture))
-    // Requests of other operations say nothing about the statuses of this one.
+    // Requests to other operations say nothing about the statuses of this one.
     const last = indexes.findLast((index) => target.exchanges[index]?.operationId === id) ?? indexes.at(-1) ?? -1
     const exchange = target.exchanges[last]
-    if (wasJudged && exchange) observer.tried(attempt.observes, attempt.says, exchange, last, attempt.told?.(outcome))
+    if (wasJudged && exchange) observer.tried(attempt.observes, attempt.says, exchange, last, attempt.detail?.(outcome))
     return outcome
   }
 
@@ -149,7 +149,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     }
     if (!NOT_THE_SERVICE.includes(status)) return undefined
     const hint = /\/v\d+\/*$/.test(target.baseUrl)
-      ? '; it ends in a version, which the paths of the operations already have'
+      ? '; it ends in a version, which the paths of the operations already include'
       : ''
     return `got ${status}: check the token, and that the fixtures exist for it at this base URL${hint}`
   }
@@ -176,8 +176,8 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
       run.incomplete = failure.message
       return unexercised(failure.message)
     }
-    if (TELLING.some((kind) => failure instanceof kind)) return unexercised((failure as Error).message)
-    // A request that only prepares a check has facts of its own, which say what is wrong with it.
+    if (WITHOUT_VERDICT.some((kind) => failure instanceof kind)) return unexercised((failure as Error).message)
+    // The request only prepares a check: facts about its own operation cover the failure.
     if (failure instanceof ApiError || failure instanceof ParseError) {
       const without = failure instanceof ParseError ? ' without JSON' : ''
       return unexercised(`${failure.operationId}, which it depends on, returned ${failure.status}${without}`)

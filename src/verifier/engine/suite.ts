@@ -3,12 +3,12 @@ import type { Fact } from '../../document/facts.ts'
 import type { Expectation, Probe, Rule, Tag } from './tag.ts'
 import { createValidator, type Validator } from './validator.ts'
 
-/** An API to verify: a document, its facts, and what it cannot state about its operations. */
+/** An API to verify: a document, its facts, and everything that the document cannot state. */
 export interface SuiteOptions {
   document: OpenApiDocument
   /** Everything that the document states, as `readFacts` reads it. */
   facts: Fact[]
-  /** No two may have an entry with the same name, such as the call of one operation. */
+  /** No two tags may define the same entry, such as the call of an operation. */
   tags: readonly Tag[]
 }
 
@@ -16,7 +16,7 @@ type Merged = Required<
   Pick<Tag, 'calls' | 'renewed' | 'samples' | 'alongside' | 'alone' | 'costly' | 'rules' | 'properties'>
 >
 
-/** The tags of an API as one, and what follows from its document. */
+/** The merged tags of an API, and everything derived from its document. */
 export interface Suite extends SuiteOptions, Merged {
   operations: Operation[]
   validator: Validator
@@ -61,7 +61,7 @@ export function createSuite({ document, facts, tags }: SuiteOptions): Suite {
     verified: operations.flatMap(({ id }) => [
       ...facts.filter(({ operationId }) => operationId === id),
       expectedFact(`${id}/no-other-method`, {
-        says: `${UNDOCUMENTED_METHOD} is refused at its path.`,
+        says: `${UNDOCUMENTED_METHOD} on its path is rejected.`,
         restsOn: ['operations-not-shown'],
       }),
       ...expected.filter(({ operationId }) => operationId === id),
@@ -84,7 +84,7 @@ function checkUnique(tags: readonly Tag[]): void {
   }
 }
 
-/** An expectation as a fact. The document does not state it; the register says why. */
+/** Turns an expectation into a fact. The document does not state it, so it points to the register of unknowns. */
 function expectedFact(name: string, { says, restsOn }: Pick<Expectation, 'says' | 'restsOn'>): Fact {
   const [operationId = '', own = ''] = name.split('/')
   const id = `${operationId}/expectation/${own}`

@@ -10,7 +10,7 @@ import type { InputField } from '../values/input-fields.ts'
 import type { Seeding } from '../values/search.ts'
 import type { Problem } from './validator.ts'
 
-/** A function of the service, declared as a method so that its API may be more specific than the engine knows. */
+/** A function that takes the service. Methods are bivariant, so a tag may require a more specific service than `Service`. */
 type OfService<Its, Result> = { call(service: Its): Result }['call']
 
 /**
@@ -21,9 +21,9 @@ type OfService<Its, Result> = { call(service: Its): Result }['call']
  * @typeParam Its the service as the checks see it, with the API's own client and fixtures
  */
 export interface Tag<Id extends string = string, RuleId extends string = string, Its extends Service = Service> {
-  /** A valid call of each operation through the client; the request of the operation itself is the baseline request. */
+  /** A valid call of each operation through the client. Its request to that operation is the baseline request. */
   calls: { [Each in Id]: OfService<Its, Promise<unknown>> }
-  /** Operations whose baseline request must differ each time, because the service may refuse a repetition. */
+  /** Operations whose baseline request must differ each time, because the service may reject a repeated one. */
   renewed?: Id[]
   /** Valid values of parameters and properties, where the document's examples do not work. */
   samples?: { [Each in Id]?: OfService<Its, Samples> }
@@ -33,7 +33,7 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   alone?: { [Each in Id]?: string[] }
   /** Numeric properties that cost money on a real environment: only their lowest values are sent there. */
   costly?: { [Each in Id]?: string[] }
-  /** A check of each rule of the document, with faults that break it: without both it does not compile. */
+  /** A check of each rule of the document, with faults that break the rule. A missing one is a compile error. */
   rules: { [Each in RuleId]: Rule<Its> }
   /** Behaviour that the service's description does not state, by `operationId/name`. */
   expectations?: { [Each in `${Id}/${string}`]?: Expectation<Its> }
@@ -41,7 +41,7 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   probes?: { [Each in `${Id}/${string}`]?: Probe<Its> }
   /** Properties that hold for any values, tested with random ones. */
   properties?: { [Each in Id]?: StateProperty<Its>[] }
-  /** Decides which requests may be sent, for operations with side effects. Other operations may only send GET. */
+  /** Decides which requests of an operation with side effects may be sent. Without an entry, only a GET may be sent. */
   safety?: { [Each in Id]?: Safety }
   /** Tracks and undoes what a run creates and changes. */
   cleanup?: CreateCleanup
@@ -59,29 +59,29 @@ interface ProvableRule<Its extends Service = Service> {
 
 export type Rule<Its extends Service = Service> =
   | ProvableRule<Its>
-  /** A rule that no run of this API can show, and why. */
+  /** A rule that no run against this API can verify, and why. */
   | { unprovable: string; check?: never; faults?: never; isPrior?: never }
 
-/** Services that break a rule, by what is wrong with them. The text is part of the mutant's ID: do not reword it. */
+/** Faults that make a service break a rule, by description. It is part of the mutant's ID: do not reword it. */
 export type Faults = Record<string, Mutant['apply']>
 
 export interface Expectation<Its extends Service = Service> extends ProvableRule<Its> {
   /** The expectation as a sentence. */
   says: string
-  /** Entries of the register of unknowns: a service that behaves otherwise breaks no contract. */
+  /** Entries of the register of unknowns on which it rests: contradicting it breaks no contract. */
   restsOn: [string, ...string[]]
 }
 
-/** A request about which the service's description is silent: no response contradicts anything. */
+/** A request whose response is undocumented, so that no response contradicts anything. */
 export interface Probe<Its extends Service = Service> {
-  /** Entries of the register of unknowns that the response informs. */
+  /** Entries of the register of unknowns that the response helps to settle. */
   observes: [string, ...string[]]
   /** The request, as a sentence. */
   says: string
   /**
-   * Sends it. An error response counts as a response.
+   * Sends the request. An error response is an observation, too.
    *
-   * @returns a text that says what happened, if the status of the last response does not; it must not contain secrets
+   * @returns a description of the outcome, if the status of the last response is not enough; it must not contain secrets
    */
   probe(service: Its): Promise<unknown>
 }
@@ -89,7 +89,7 @@ export interface Probe<Its extends Service = Service> {
 /** Everything that a check uses to exercise the service. */
 export interface Service<Api extends object = object, Name extends string = string, List extends string = string> {
   api: Api
-  /** The client of another caller, by the name of a token in the fixtures. */
+  /** Returns a client that sends another token, by its name in the fixtures. */
   as(token: 'tokens.member'): Api
   /** Returns a fixture. @throws MissingFixture */
   need(name: Name): string
@@ -116,7 +116,7 @@ export function serviceOf(target: Target): Service {
   }
 }
 
-/** What a property of a tag is tried with. */
+/** Everything that the check of a property uses. */
 interface StateContext<Its extends Service = Service> {
   document: OpenApiDocument
   service: Its
@@ -125,16 +125,16 @@ interface StateContext<Its extends Service = Service> {
   seeding: Seeding
 }
 
-/** Something that holds for any values, though no single response shows it. */
+/** A property that holds for any values, but that no single response can show. */
 export interface StateProperty<Its extends Service = Service> {
-  /** ID of the fact that it tries, without its operationId. */
+  /** ID of the fact that it checks, without the operationId. */
   fact: string
   says: string
-  /** @returns the problems of the smallest request that breaks it; the fact decides whether they break only an assumption */
+  /** @returns the problems of the smallest request that breaks it; they are assumed if the fact rests on an assumption */
   judge(context: StateContext<Its>): Promise<Problem[]>
 }
 
-/** No problem if the condition holds, else one with the text. */
+/** Returns no problem if the condition holds, otherwise one with the text. */
 export function unless(holds: boolean, text: string, { assumed = false } = {}): Problem[] {
   return holds ? [] : [{ text, assumed }]
 }
@@ -151,7 +151,7 @@ export async function refused(call: Promise<unknown>, what: string): Promise<Pro
   return unless(false, `${what} was not rejected`)
 }
 
-/** Returns the response of a call that uses a fixture. @throws {@link Inconclusive} on 404: it does not exist */
+/** Returns the response of a call that uses a fixture. @throws {@link Inconclusive} on 404 */
 export async function isThere<Result>(call: Promise<Result>, fixture: string): Promise<Result> {
   try {
     return await call

@@ -32,7 +32,7 @@ test.each<[value: unknown, problems: [text: string, assumed?: true][]]>([
   [{}, [["the body must have required property 'name'"]]],
   [{ name: ['secret'] }, [['/name must be string']]],
   [{ name: 'a', colour: 'secret' }, [['/colour must be equal to one of the allowed values: red, green']]],
-  // A problem of a node that rests on an unknown, or is inside one, is assumed.
+  // A problem of a node that rests on an unknown, or is inside such a node, is assumed.
   [{ name: 7, size: -1 }, [['/name must be string'], ['/size must be >= 0', true]]],
   [{ name: 'a', box: { depth: -1 } }, [['/box/depth must be >= 0', true]]],
 ])('the problems of %j', (value, expected) => {

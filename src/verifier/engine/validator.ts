@@ -7,7 +7,7 @@ import { createNodes } from '../../document/schemas.ts'
 export interface Problem {
   /** What the document allows, and where as a JSON pointer; never the value, which may be a secret. */
   text: string
-  /** Whether only an assumption is contradicted: the node rests on an unknown that the document had to decide. */
+  /** Whether only an assumption is contradicted: the node rests on an entry of the register of unknowns. */
   assumed: boolean
 }
 
@@ -22,7 +22,7 @@ export interface Validator {
 
 /** Maximum number of problems that are reported for one value. */
 const MAX_PROBLEMS = 10
-/** Length of JSON in characters. Longer values are checked for one problem only: Ajv takes quadratic time for all of them. */
+/** Length of JSON in characters. Longer values get one problem only, because Ajv takes quadratic time to find all. */
 const LONG_VALUE = 100_000
 
 /** @throws Error if a schema has a keyword, format or pattern that cannot be checked: it would otherwise accept everything */
@@ -59,7 +59,7 @@ function inWords({ instancePath, message, params }: ErrorObject, at: string): st
   return `${at + instancePath || 'the body'} ${message}${allowed}`
 }
 
-/** Whether an error contradicts only an assumption, made at the schema that it breaks or at one around it. */
+/** Whether an error contradicts only an assumption, made by the schema that it violates or by an enclosing one. */
 function isAssumed(
   document: OpenApiDocument,
   { nodesOf, childrenOf, itemsOf }: ReturnType<typeof createNodes>,

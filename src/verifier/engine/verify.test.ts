@@ -23,7 +23,7 @@ const verdicts = (facts: Ledger['facts']) =>
 const contradicted = ({ facts }: Ledger) =>
   facts.filter(({ verdict }) => verdict === 'contradicted').map(({ id, reason }) => [id, reason])
 
-test('a conforming service is verified, fact by fact with evidence, and the ledger says what was verified', async () => {
+test('every fact about a conforming service is verified with evidence, and the ledger says what was verified', async () => {
   const progress: Progress[] = []
   const times = [0, 1234]
   const { facts, exchanges, unknowns, leftovers, ...rest } = await verify(thingsTarget(undefined, { isOwn: true }), {
@@ -51,7 +51,7 @@ test('a conforming service is verified, fact by fact with evidence, and the ledg
   expect(leftovers).toEqual([])
 })
 
-test('two runs give the same ledger except for their times', async () => {
+test('two runs produce the same ledger except for their times', async () => {
   const [first, second] = [await ledgerOf(createService().fetch), await ledgerOf(createService().fetch)]
   expect({ ...first, run: {} }).toEqual({ ...second, run: {} })
 })
@@ -67,7 +67,7 @@ test('with stopAtFirst, nothing is sent after the first contradiction', async ()
   if (!whole || !stopped) throw new Error('unreachable')
   expect(contradicted(await verify(whole)).map(([id]) => id)).toEqual(['listThings/rule/ids-differ'])
   const ledger = await verify(stopped, { stopAtFirst: true })
-  expect(contradicted(ledger)).toEqual([['listThings/rule/ids-differ', 'two things have one ID']])
+  expect(contradicted(ledger)).toEqual([['listThings/rule/ids-differ', 'two things have the same ID']])
   expect(ledger.incomplete).toBeUndefined()
   expect(stopped.sent()).toBeLessThan(whole.sent() / 2)
 })
@@ -110,7 +110,7 @@ test('if the baseline request fails, facts that need a success are unexercised',
 })
 
 test.each(['listThings', 'addThing', 'getThing', 'deleteThing'])(
-  'a service that breaks on %s alone is contradicted there, and the run continues',
+  'of a service that breaks on %s alone, only that operation is contradicted, and the run continues',
   async (broke) => {
     const ledger = await ledgerOf(through(() => broken(), broke))
     expect(ledger.incomplete).toBeUndefined()
@@ -133,10 +133,10 @@ test('an operation is abandoned after two requests without a response', async ()
   }, 'listThings')
   const { facts } = await ledgerOf(fetch, 'listThings')
   expect(breaks).toBe(2)
-  expect(verdicts(facts)).toContain('unexercised: too many requests of the operation got no response')
+  expect(verdicts(facts)).toContain('unexercised: too many requests to the operation got no response')
 })
 
-test('a response that is inconclusive still shows that the service is alive', async () => {
+test('an inconclusive response still shows that the service is alive', async () => {
   const turns = ['response', 'break', '429', 'break', '429', 'response']
   const fetch = through((response) => {
     const turn = turns.length > 1 ? turns.shift() : turns[0]
@@ -145,11 +145,11 @@ test('a response that is inconclusive still shows that the service is alive', as
   }, 'listThings')
   const { facts, incomplete } = await verify(thingsTarget(fetch), { only: ['listThings'] })
   expect(incomplete).toBeUndefined()
-  expect(verdicts(facts)).toContain('unexercised: too many requests of the operation got no response')
+  expect(verdicts(facts)).toContain('unexercised: too many requests to the operation got no response')
   expect(verdicts(facts)).toContain('unexercised: the service limits the rate of requests (429)')
 })
 
-test('a bug of the client is thrown, not blamed on the service, and what was created is deleted', async () => {
+test('a bug in the client is thrown, not blamed on the service, and what the run created is deleted', async () => {
   const service = createService()
   const connect = () => {
     const add = async () => (await service.fetch(new Request('http://things.test/projects/p-1/things'))) && undefined
@@ -169,7 +169,7 @@ test('facts that need a missing fixture are unexercised, and the reason names it
   expect(facts.filter(({ verdict }) => verdict.includes('contradicted'))).toEqual([])
 })
 
-test('two tags that define the same entry are an error that names both', () => {
+test('two tags that define the same entry throw an error that names both', () => {
   const again = { calls: { getThing: async () => undefined }, rules: {} }
   expect(() => createVerifier({ document, facts: [], tags: [tag, again] })).toThrow(
     'Two tags define calls["getThing"]: tags[0] (countThings, listThings, addThing, getThing, deleteThing) and ' +
@@ -177,7 +177,7 @@ test('two tags that define the same entry are an error that names both', () => {
   )
 })
 
-test('a probe leaves out a field of the baseline request, if it has one', async () => {
+test('probes leave out only fields that the baseline request has', async () => {
   const { unknowns } = await verify(thingsTarget(), { only: ['addThing'] })
   const probes = unknowns
     .filter(({ unknown }) => unknown === 'required-body-fields')

@@ -45,13 +45,13 @@ export interface VerifyOptions {
   now?: () => number
 }
 
-/** Verifies targets against one suite; may be used for many runs. */
+/** Verifies targets against one suite, in any number of runs. */
 export interface Verifier {
   suite: Suite
   /**
    * Tries the operations one after the other.
    *
-   * @returns a ledger, even if the service stops responding in the middle
+   * @returns a ledger, even if the service stops responding during the run
    * @throws {@link NoAnswer} if no request gets a response
    */
   verify(target: Target, options?: VerifyOptions): Promise<Ledger>
@@ -76,8 +76,8 @@ export function createVerifier(options: SuiteOptions): Verifier {
     // A run that ends at the first contradiction has observed too little about the unknowns.
     const observer = target.keepsNothing || stopAtFirst ? BLIND : createObserver(document, validator)
     const startedAt = now()
-    /** Index of the first exchange that has not been looked at. */
-    let looked = 0
+    /** Index of the first exchange that is neither judged nor skipped. */
+    let next = 0
 
     const run: Run = {
       suite,
@@ -85,23 +85,23 @@ export function createVerifier(options: SuiteOptions): Verifier {
       recorder,
       observer,
       tried: [],
-      untried: new Map(),
-      doubted: [],
+      noVerdicts: new Map(),
+      inconclusive: [],
       overBecause() {
         if (run.incomplete !== undefined) return 'the run ended earlier'
         return stopAtFirst && recorder.broken() > 0 ? 'the run stopped at the first contradiction' : undefined
       },
-      look() {
-        for (; looked < target.exchanges.length; looked++) {
-          const exchange = target.exchanges[looked]
+      judgeResponses() {
+        for (; next < target.exchanges.length; next++) {
+          const exchange = target.exchanges[next]
           if (!exchange?.isDocumented) continue
           // Requests that a rule sends to other operations show their facts, too.
-          if (isChosen.has(exchange.operationId)) recorder.shown(judgeResponse(exchange), looked)
-          observer.answered(exchange, looked, run.tried[looked])
+          if (isChosen.has(exchange.operationId)) recorder.shown(judgeResponse(exchange), next)
+          observer.answered(exchange, next, run.tried[next])
         }
       },
-      passOver() {
-        looked = target.exchanges.length
+      skipResponses() {
+        next = target.exchanges.length
       },
     }
 
@@ -126,8 +126,8 @@ export function createVerifier(options: SuiteOptions): Verifier {
         `Nothing could be verified: ${redactor.text(error.message)}. Check the URL and that the service runs.`,
       )
     }
-    if (run.doubted.length > 0) {
-      run.incomplete ??= `no verdict on ${run.doubted.join(', ')}, because the baseline requests were rejected: check the token, and that the fixtures exist`
+    if (run.inconclusive.length > 0) {
+      run.incomplete ??= `no verdict on ${run.inconclusive.join(', ')}, because the baseline requests failed: check the token, and that the fixtures exist`
     }
     const requests = target.sent()
     const leftovers = await target.cleanUp()
@@ -154,7 +154,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
     }
 
     function unseen({ operationId }: Fact): Pick<Outcome, 'verdict' | 'reason'> {
-      const reason = run.untried.get(operationId) ?? run.overBecause()
+      const reason = run.noVerdicts.get(operationId) ?? run.overBecause()
       if (reason !== undefined) return { verdict: 'unexercised', reason }
       if (target.keepsNothing) return { verdict: 'unprovable here', reason: target.keepsNothing }
       return { verdict: 'unexercised', reason: 'no response has shown it' }
@@ -162,7 +162,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
   }
 }
 
-/** Redacts findings and observations, and keeps only the exchanges that they refer to, whose indexes change. */
+/** Redacts findings and observations, keeps only the exchanges that they refer to, and updates the indexes. */
 function withEvidence(
   { target, tried, observer }: Run,
   findings: Finding[],

@@ -1,7 +1,7 @@
 import { NetworkError } from '../../client/index.ts'
 import { parseRetryAfter } from '../../client/retry.ts'
 
-/** A longer response is not read: the document sets no limit, but memory does. */
+/** Longer responses are not read: the document sets no limit, but memory does. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024
 /** JSON that is nested deeper is not parsed, because code that walks it would overflow the stack. */
 const MAX_DEPTH = 500
@@ -13,7 +13,7 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer'
   /** How far the request got: not sent, possibly received, or partial response. */
   readonly stage: 'connecting' | 'waiting' | 'answering'
-  /** ID of the operation that was called, if the request was one. */
+  /** ID of the operation, if the request called one. */
   operationId: string | undefined
 
   constructor(message: string, stage: NoAnswer['stage'] = 'waiting', cause?: unknown) {
@@ -40,7 +40,7 @@ interface ReceiveOptions {
   fetch: (request: Request, init: RequestInit) => Promise<Response>
   /** Milliseconds until the request times out. */
   timeoutMs: number
-  /** Aborts it earlier. */
+  /** Aborts the request earlier. */
   signal: AbortSignal | undefined
 }
 
@@ -53,7 +53,7 @@ interface ReceiveOptions {
 export async function receive(request: Request, { fetch, timeoutMs, signal }: ReceiveOptions): Promise<Received> {
   let response: Response | undefined
   try {
-    // Passed to fetch itself: the signal of a Request that wraps another is lost when that one is garbage-collected.
+    // Passed to fetch, because a Request that copies another loses its signal when the other is garbage-collected.
     const timeout = AbortSignal.timeout(timeoutMs)
     const stopped = signal ? AbortSignal.any([timeout, signal]) : timeout
     response = await fetch(request, { signal: stopped, redirect: 'manual' })
@@ -70,10 +70,10 @@ export async function receive(request: Request, { fetch, timeoutMs, signal }: Re
     }
     // fetch hides the reason (`ECONNREFUSED …`) in the cause of its "fetch failed".
     const reason = cause?.message || cause?.code || message || String(error)
-    const told = name === 'TimeoutError' ? `none within ${timeoutMs / 1000} s` : reason
-    if (response) throw new NoAnswer(`the response of ${origin} broke off: ${told}`, 'answering', error)
+    const why = name === 'TimeoutError' ? `timed out after ${timeoutMs / 1000} s` : reason
+    if (response) throw new NoAnswer(`the response from ${origin} broke off: ${why}`, 'answering', error)
     const stage = NOT_CONNECTED.includes(cause?.code ?? '') ? 'connecting' : 'waiting'
-    throw new NoAnswer(`no response from ${origin}: ${told}`, stage, error)
+    throw new NoAnswer(`no response from ${origin}: ${why}`, stage, error)
   }
 }
 
@@ -93,7 +93,7 @@ async function bytesOf({ body }: Response): Promise<Buffer> {
   for await (const chunk of body ?? []) {
     length += chunk.length
     if (length > MAX_BODY_BYTES)
-      throw new Inconclusive(`the response is longer than ${MAX_BODY_BYTES} bytes, the most that is read`)
+      throw new Inconclusive(`the response is longer than the limit of ${MAX_BODY_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -23,7 +23,7 @@ describe('sending', () => {
     ['GET', '/projects/p-1/things?limit=1', 'listThings'],
     ['GET', '/projects/p-1/things/thing-1', 'getThing'],
     ['DELETE', '/projects/p-1/things/thing-1', 'deleteThing'],
-  ])('%s %s is of %s, in whichever order the document has the operations', async (method, path, operationId) => {
+  ])('%s %s belongs to %s, whatever the order of the operations', async (method, path, operationId) => {
     const answer = async () => Response.json([], { headers: { 'Content-Type': 'application/JSON; a=b' } })
     for (const ordered of [operations, operations.toReversed()]) {
       const target = targetAnswering(answer, { operations: ordered })
@@ -51,7 +51,7 @@ describe('sending', () => {
     timeout.mockRestore()
   })
 
-  test('unique names carry the run ID', () => {
+  test('unique names contain the run ID', () => {
     const { uniqueName } = targetAnswering(empty)
     expect([uniqueName('a.com'), uniqueName('a.com')]).toEqual(['verify-run-7-1.a.com', 'verify-run-7-2.a.com'])
   })
@@ -79,11 +79,11 @@ test.each<[what: string, Fetch, message: string, stage: NoAnswer['stage']]>([
     'no response from http://things.test: connect ECONNREFUSED 127.0.0.1:1',
     'connecting',
   ],
-  ['the service hangs', silence, 'no response from http://things.test: none within 0.02 s', 'waiting'],
+  ['the service hangs', silence, 'no response from http://things.test: timed out after 0.02 s', 'waiting'],
   [
     'a response breaks off',
     async () => breakingOff(),
-    'the response of http://things.test broke off: terminated',
+    'the response from http://things.test broke off: terminated',
     'answering',
   ],
 ])('if %s, the error gives the reason and no token', async (_, fetch, message, stage) => {
@@ -94,7 +94,7 @@ test.each<[what: string, Fetch, message: string, stage: NoAnswer['stage']]>([
   expect(target.everResponded()).toBe(stage === 'answering')
 })
 
-describe('a service that answers 429', () => {
+describe('a service that returns 429', () => {
   test('gets the same request again after Retry-After', async () => {
     const clock = sleeper()
     const responses = [tooMany('7'), tooMany(), tooMany('0'), Response.json(['done'])]
@@ -126,7 +126,7 @@ describe('a service that answers 429', () => {
 })
 
 describe('limits of a run', () => {
-  test('the budget counts every request, archives included', async () => {
+  test('the budget counts every request, including archive downloads', async () => {
     const target = targetAnswering(async () => Response.json([], { status: 206 }), { budget: 3 })
     const requests = [() => target.send(get()), () => target.fetchRange(ARCHIVE, 0, 1), () => target.isAlive()]
     for (const send of requests) await send()
@@ -136,7 +136,7 @@ describe('limits of a run', () => {
   })
 
   test.each([
-    ['a fast service gets requests at the rate', 0, [0, 250, 500, 750, 1000]],
+    ['a fast service gets requests at the maximum rate', 0, [0, 250, 500, 750, 1000]],
     ['a slow service is not slowed down further', 400, [0, 400, 800, 1200, 1600]],
   ])('%s', async (_, milliseconds, expected) => {
     const clock = sleeper()
@@ -156,7 +156,7 @@ describe('limits of a run', () => {
     const target = targetAnswering(empty, { ...clock, timeLimitMs: 5000 })
     await target.send(get())
     clock.pass(5000)
-    await expect(target.send(get())).rejects.toThrow(new RunOver('the time limit of 5 s is over'))
+    await expect(target.send(get())).rejects.toThrow(new RunOver('the time limit of 5 s has been reached'))
   })
 
   test('nothing is sent after too many bytes were read', async () => {
@@ -169,7 +169,7 @@ describe('limits of a run', () => {
   test.each<[what: string, Fetch]>([
     ['the request under way', silence],
     ['the wait before a retry', async () => tooMany('50')],
-  ])('an abort ends %s and sends nothing more', async (_, fetch) => {
+  ])('an abort ends %s, and nothing more is sent', async (_, fetch) => {
     const abort = new AbortController()
     const target = targetAnswering(fetch, { signal: abort.signal })
     const sending = target.send(get())

@@ -10,7 +10,7 @@ import { type Exchange, RefusedRequest, RunOver, type Target, type TargetOptions
 export { Inconclusive, NoAnswer, thrownBy } from './receive.ts'
 export { type Connection, type Exchange, RefusedRequest, RunOver, type Target, type TargetOptions } from './types.ts'
 
-/** Every request times out after this time, so that no service can hang a run. */
+/** Default timeout of each request, so that no service can make a run hang. */
 const TIMEOUT_MS = 10_000
 /** Maximum number of bytes that one run reads, because all responses are kept until its end. */
 const MAX_BYTES = 256 * 1024 * 1024
@@ -50,8 +50,8 @@ export function createTarget({
     const { budget = Infinity, timeLimitMs = Infinity, signal } = options
     if (signal?.aborted) throw new RunOver(ABORTED)
     if (sent >= budget) throw new RunOver(`the budget of ${budget} requests is used up`)
-    if (at >= endsAt) throw new RunOver(`the time limit of ${timeLimitMs / 1000} s is over`)
-    if (bytesRead >= MAX_BYTES) throw new RunOver(`the run has read ${MAX_BYTES} bytes, its limit`)
+    if (at >= endsAt) throw new RunOver(`the time limit of ${timeLimitMs / 1000} s has been reached`)
+    if (bytesRead >= MAX_BYTES) throw new RunOver(`the limit of ${MAX_BYTES} bytes per run has been reached`)
   }
 
   /** Waits. @throws {@link RunOver} at once if the run would be over by then */
@@ -64,14 +64,14 @@ export function createTarget({
     checkNotOver()
   }
 
-  /** Sends a request as soon as the rate allows it. @param onLost is called if it may have arrived, but has no response */
+  /** Sends a request as soon as the rate allows it. @param onLost is called if it may have arrived but got no response */
   const receiveInTurn = async (request: Request, onLost?: () => void) => {
     checkNotOver()
     const wait = nextAt - now()
     if (options.perSecond) nextAt = Math.max(now(), nextAt) + 1000 / options.perSecond
     if (wait > 0) await pause(wait)
     sent += 1
-    // Without keep-alive: a service that just closes an idle connection would seem not to respond.
+    // No keep-alive: a service that is just closing an idle connection would appear not to respond.
     request.headers.set('Connection', 'close')
     request.headers.set('User-Agent', `project-resources-verify/${runId}`)
     const signal = isCleaningUp ? undefined : options.signal

@@ -30,13 +30,13 @@ interface OperationRef {
   method: string
 }
 
-/** Permits requests at a tier only for IDs that the fixtures name for this, and for {@link NOBODY}. */
+/** Permits requests at a tier only for IDs that the fixtures list for this purpose, and for {@link NOBODY}. */
 export function only(tier: Tier, id: string | undefined, ...allowed: unknown[]): Permission {
   if (id !== undefined && (id === NOBODY || allowed.includes(id))) return tier
-  return { never: 'the run has not created it, and the fixtures do not name it for this' }
+  return { never: 'the run did not create it, and the fixtures do not list it for this purpose' }
 }
 
-/** Why no request of an operation can be sent at a tier, whatever the fixtures are; `undefined` if one can. */
+/** Why no request of an operation can be sent at a tier, whatever the fixtures contain; `undefined` if one can. */
 export function whyNothing(safety: SafetyTable, tier: Tier, { id, method }: OperationRef): string | undefined {
   const lowest = method === 'GET' ? 'read' : (safety[id]?.lowest ?? 'destructive')
   return refusal(id, lowest, tier)

@@ -24,7 +24,7 @@ export interface Exchange {
 
 /** Tracks what a run creates and changes through the operations of one tag, and undoes it. */
 export interface Cleanup {
-  /** IDs of what the run has created, including what it has deleted again. */
+  /** IDs of everything that the run has created, even if it has deleted it since. */
   readonly created?: ReadonlySet<string>
   /** Records a successful response. */
   succeeded(exchange: Exchange, path: Record<string, string>): void
@@ -67,7 +67,7 @@ export interface TargetOptions {
   tags: readonly { safety?: SafetyTable; cleanup?: CreateCleanup }[]
   /** Creates the API's client, which sends each request once. */
   connect: (connection: Connection) => object
-  /** Returns what a fixture is, for messages. */
+  /** Describes a fixture, for messages. */
   meaningOf?: (name: string) => string
   tier: Tier
   /** Identifies this run in the names of what it creates and in the User-Agent. */
@@ -84,7 +84,7 @@ export interface TargetOptions {
   perSecond?: number
   /** Milliseconds after which the run ends. Default: no limit. */
   timeLimitMs?: number
-  /** Ends the run: after it, only cleanup is sent. */
+  /** Aborts the run: afterwards, only cleanup requests are sent. */
   signal?: AbortSignal
   /** Milliseconds until a request times out. Default: 10000. */
   timeoutMs?: number
@@ -107,9 +107,9 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * Sends a request, and retries it after a 429.
    *
    * @throws {@link RefusedRequest} before sending, if it is not one of the operations or the tier does not allow it
-   * @throws {@link RunOver} if the budget or the time of the run is spent, or the run was aborted
+   * @throws {@link RunOver} if the run has reached its budget or time limit, or was aborted
    * @throws {@link NoAnswer} if no response arrives in time
-   * @throws {@link Inconclusive} if the service keeps responding with 429, or with more bytes than are read
+   * @throws {@link Inconclusive} if the service keeps returning 429, or the response is too long
    */
   send(request: Request): Promise<Exchange>
   /** The API's client, which sends through the target. `token` replaces that of the target. */
@@ -126,12 +126,12 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @throws {@link NoAnswer} and {@link Inconclusive} as {@link send}
    */
   fetchRange(url: string, first: number, last: number): Promise<Buffer | string>
-  /** A name below a parent domain that nothing uses yet and that names the run. */
+  /** Returns an unused subdomain of a parent domain. It contains the run ID. */
   uniqueName(parent: string): string
   /** Why no request of an operation may be sent at the tier; `undefined` if one may. */
   whyNothing(operation: { id: string; method: string }): string | undefined
   /**
-   * Whether any GET that needs only the project's ID gets a response.
+   * Whether any GET with no path parameter but the project ID gets a response.
    *
    * @param contentType the response must also have this media type
    * @throws {@link RunOver} as {@link send}

@@ -1,7 +1,7 @@
 import { JSON_TYPE } from '../../document/document.ts'
 import type { Exchange } from '../target/target.ts'
 
-/** A response of `getThing` of a planted document. */
+/** An exchange of `getThing` of a planted document. */
 export function exchangeOf(body: unknown, more: Partial<Exchange> = {}): Exchange {
   return {
     operationId: 'getThing',

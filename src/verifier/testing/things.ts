@@ -24,7 +24,7 @@ const inPath = (name: string, example?: string) => ({
   ...(example && { example }),
 })
 
-/** @param content that of a success; without it, the success is 204 */
+/** @param content of the success response; without it, its status is 204 */
 const operation = (
   operationId: string,
   content: object | undefined,
@@ -102,13 +102,13 @@ export function createService() {
   const things = new Map<string, Thing>(['thing-1', 'thing-2'].map((id) => [id, { ...THING, id }]))
   let added = 0
   const error = (status: number, message: string) => Response.json({ message }, { status })
-  const ofOthers = `Bearer ${FIXTURES['tokens.other_project']}`
-  const known = [`Bearer ${TOKEN}`, `Bearer ${FIXTURES['tokens.member']}`, ofOthers]
+  const otherProject = `Bearer ${FIXTURES['tokens.other_project']}`
+  const known = [`Bearer ${TOKEN}`, `Bearer ${FIXTURES['tokens.member']}`, otherProject]
   const app = new Hono()
     .use(async ({ req: { url, path, raw } }, next) => {
       const credential = raw.headers.get('Authorization') ?? ''
       if (!known.includes(credential)) return error(401, 'Unknown token.')
-      if (credential === ofOthers || !path.startsWith('/projects/p-1/')) return error(403, 'Not yours.')
+      if (credential === otherProject || !path.startsWith('/projects/p-1/')) return error(403, 'Not yours.')
       if (url.includes('%ZZ')) return error(400, 'Malformed query.')
       return next()
     })
@@ -199,7 +199,7 @@ export const tag: Tag<
     'listThings/ids-differ': {
       check: async ({ api }) => {
         const ids = (await api.listThings()).map(({ id }) => id)
-        return unless(new Set(ids).size === ids.length, 'two things have one ID')
+        return unless(new Set(ids).size === ids.length, 'two things have the same ID')
       },
       faults: {},
     },
@@ -244,11 +244,11 @@ function cleanup({ client }: CleanupContext): Cleanup {
 
 export const operations = listOperations(document)
 
-/** One verifier for all tests of a file, because it compiles the schemas of the document. */
+/** A verifier of the tiny API. */
 export const createThingsVerifier = (of = document) =>
   createVerifier({ document: of, facts: readFacts(of), tags: [tag] })
 
-/** A service as any environment; with `isOwn`, as one of the run. */
+/** Options of a target for a service, as a real environment or, with `isOwn`, as one that belongs to the run. */
 export const thingsOptions = (
   fetch: Fetch = createService().fetch,
   options: Partial<TargetOptions> = {},
@@ -268,7 +268,7 @@ export const thingsOptions = (
 
 export const thingsTarget = (...args: Parameters<typeof thingsOptions>) => createTarget(thingsOptions(...args))
 
-/** Passes the responses of a service through a change, those of one operation where it is named. */
+/** Changes the responses of a service: all of them, or those of one operation. */
 export function through(
   change: (response: Response, request: Request) => Response | Promise<Response>,
   operationId?: string,
@@ -283,5 +283,5 @@ export function through(
 
 const findRoute = createRouter({ baseUrl: BASE_URL, fixtures: FIXTURES, operations })
 
-/** The ID of the operation that a request is. */
+/** The ID of the operation that a request calls. */
 export const operationOf = ({ method, url }: Pick<Request, 'method' | 'url'>) => findRoute(method, url)?.id

@@ -55,7 +55,7 @@ test.each<[Schema, Partial<InputField>, unknown[]]>([
   expect([...new Set(values(schema, more))].sort()).toEqual(expected)
 })
 
-test('an undocumented end is not tried', () => {
+test('numbers beyond an undocumented limit are not tried', () => {
   expect(ends(values({ type: 'integer', maximum: 200 }, { isOpen: true, shown: [50] }))).toEqual([50, 200])
 })
 
@@ -65,18 +65,18 @@ test('likely text varies the examples; digits stay digits', () => {
   for (const text of found) expect(text).toMatch(/^([4-7]|a\/b(-\d+)?)$/)
 })
 
-test('odd text is empty, long, of any script and of control characters, or matches the pattern', () => {
+test('odd text is empty, long, in any script or with control characters, or matches the pattern', () => {
   const found = values({ type: 'string' }, {}, 'odd') as string[]
-  const isThere = [/^$/, /.{500}/, /\p{Cc}/u, /[\u{10000}-\u{10ffff}]/u].map((each) =>
+  const isPresent = [/^$/, /.{500}/, /\p{Cc}/u, /[\u{10000}-\u{10ffff}]/u].map((each) =>
     found.some((text) => each.test(text)),
   )
-  expect(isThere).toEqual([true, true, true, true])
+  expect(isPresent).toEqual([true, true, true, true])
   const months = values({ type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }, { sample: '2026-02' }, 'odd')
   expect(new Set(months).size).toBeGreaterThan(100)
   expect(values({ type: 'string', examples: ['4'] }, { isOpen: true }, 'odd')).toEqual([])
 })
 
-test('an array has distinct items, and may be one of several alternatives', () => {
+test('an array has distinct items, also as one of several alternatives', () => {
   const items = { type: 'string', enum: ['x', 'y', 'z'] }
   const found = values({ oneOf: [{ type: 'array', maxItems: 2, items }, items] })
   expect(new Set(found.map((value) => (Array.isArray(value) ? value.length : 'one')))).toEqual(new Set([1, 2, 'one']))

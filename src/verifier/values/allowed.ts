@@ -4,20 +4,20 @@ import { typeOf } from '../../document/keywords/keyword.ts'
 import { keywordsOf } from '../../document/keywords.ts'
 import type { Draft, InputField } from './input-fields.ts'
 
-/** A service must accept `sure` values. It may reject `likely` values for undocumented reasons, and `odd` text that fits. */
+/** A service must accept `sure` values. For undocumented reasons, it may reject `likely` values and valid but `odd` text. */
 export type Reach = 'sure' | 'likely' | 'odd'
 
 /** The range of a number with one limit, and the maximum number of items of an array without a limit. */
 const SPAN = 100
-const MOST_ITEMS = 5
+const MAX_ITEMS = 5
 /** Fractions are quarters: exact in binary, and written without an exponent. */
 const QUARTERS = 4
-const MOST_VARIANTS = 99
-/** A text of digits may be a number of things that cost money. */
+const MAX_VARIANTS = 99
+/** Text of digits gets fewer variants, because it may be a quantity that costs money. */
 const FEW_VARIANTS = 3
 const LONG_TEXT = 2000
 
-/** Properties that a request sends along with another one. If two name each other, one is the limit of the other. */
+/** Properties to send along with another one. Two that list each other are a lower and an upper limit. */
 export type Alongside = Record<string, Record<string, unknown>>
 
 /** Drafts of allowed values for any subset of some fields. */
@@ -47,7 +47,7 @@ export function allowedDrafts(
     })
 }
 
-/** Adds the properties that others require, and puts crossed limits in order. */
+/** Adds the properties that others require, and corrects a lower limit that exceeds its upper limit. */
 export function accompanied(body: Record<string, unknown>, alongside: Alongside): Record<string, unknown> {
   const result = { ...body }
   for (const name of Object.keys(body)) {
@@ -92,7 +92,7 @@ export function allowedValues(
     const certain = [...known, ...Object.values(bounds)]
     if (certain.length === 0) return undefined
     const { low = Math.min(...certain) } = bounds
-    // If something about the value is undocumented, a limit may be.
+    // If something about the value is undocumented, it may have an undocumented limit.
     const { high = isOpen ? Math.max(...certain) : low + SPAN } = bounds
     const within = fc.integer({ min: 0, max: Math.floor((high - low) / step) }).map((steps) => low + steps * step)
     return fc.oneof({ weight: 3, arbitrary: within }, { weight: 1, arbitrary: fc.constantFrom(low, high) })
@@ -101,10 +101,10 @@ export function allowedValues(
   function lists(node: Schema, known: unknown[][]): fc.Arbitrary<unknown> | undefined {
     const items = follow<Schema>(document, node.items ?? {})
     const item = valuesOf(items, [...(items.examples ?? []), ...known.flat()])
-    // A service may take an empty array for a missing one, so it is the last resort.
+    // A service may treat an empty array like a missing one, so it is the last resort.
     if (!item) return fc.constant([])
     // Whether an array may contain a value twice is often undocumented.
-    const { high = MOST_ITEMS } = boundsOf(node)
+    const { high = MAX_ITEMS } = boundsOf(node)
     return fc.uniqueArray(item, { minLength: 1, maxLength: Math.min(high, items.enum?.length ?? high) })
   }
 
@@ -113,7 +113,7 @@ export function allowedValues(
     const one = fc.constantFrom(...known)
     if (hasFormat(node) || place === 'query' || (isOpen && reach === 'sure')) return one
     const variants = fc
-      .tuple(one, fc.integer({ min: 1, max: MOST_VARIANTS }))
+      .tuple(one, fc.integer({ min: 1, max: MAX_VARIANTS }))
       .map(([text, variant]) =>
         /^\d+$/.test(text) ? `${Number(text) + 1 + (variant % FEW_VARIANTS)}` : `${text}-${variant}`,
       )
@@ -121,7 +121,7 @@ export function allowedValues(
   }
 }
 
-/** Unusual text that fits. There is none for fields that name a resource or are undocumented. */
+/** Unusual text that the schema allows. There is none for fields that name a resource or are undocumented. */
 function oddValues(document: OpenApiDocument, { schema, sample, isOpen, place }: InputField) {
   const alternatives = (schema.oneOf ?? [schema]).map((each) => follow<Schema>(document, each))
   const { pattern } = alternatives.find((each) => each.pattern !== undefined) ?? {}
@@ -130,7 +130,7 @@ function oddValues(document: OpenApiDocument, { schema, sample, isOpen, place }:
   const isFreeText = (node: Schema) => node.type === 'string' && !node.enum && !hasFormat(node)
   if (isFreeText(schema)) return oddTexts()
   const isList = schema.type === 'array' && isFreeText(follow<Schema>(document, schema.items ?? {}))
-  return isList ? fc.array(oddTexts(), { maxLength: MOST_ITEMS }) : undefined
+  return isList ? fc.array(oddTexts(), { maxLength: MAX_ITEMS }) : undefined
 }
 
 function hasFormat(schema: Schema): boolean {

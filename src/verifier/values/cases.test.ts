@@ -39,7 +39,7 @@ const BESIDES_NUMBERS = ['text', '7', '7x', true, [], {}, null]
 
 test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
   ['a maximum', { type: 'number', maximum: 3, examples: [2] }, [2, 3], [...BESIDES_NUMBERS, 3.001]],
-  ['an open end', { type: 'number', exclusiveMinimum: 0, examples: [2] }, [2, 0.001], [...BESIDES_NUMBERS, 0]],
+  ['an exclusive minimum', { type: 'number', exclusiveMinimum: 0, examples: [2] }, [2, 0.001], [...BESIDES_NUMBERS, 0]],
   [
     'a pattern',
     { type: 'string', pattern: '^\\d-(0[1-9]|1[0-2])$', examples: ['1-02'] },
@@ -59,7 +59,7 @@ test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
 test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
   ['"7" is an integer', { $ref: '#/components/schemas/Limit' }, [undefined, 200], ['text', '7x', 1.5, true, 201]],
   ['any text is a string', { type: 'string', examples: ['a'] }, ['a', undefined], []],
-])('the cases of a query, where %s', (_, schema, allowed, refused) => {
+])('the cases of a query parameter: %s', (_, schema, allowed, refused) => {
   const cases = casesIn(schema, 'query', { schemas: { Limit: { type: 'integer', maximum: 200 } } })
   expect(sides(cases).map((values) => values.toSorted())).toEqual([allowed.toSorted(), refused.toSorted()])
 })
@@ -90,15 +90,15 @@ test.each<[Assumption, allowed: boolean, refused: boolean]>([
 test.each([
   ['multipleOf', 'the keyword "multipleOf" is unknown; add a row to src/document/keywords.ts'],
   ['format', 'the row of "format" in src/document/keywords.ts has no trials for requests'],
-  ['maximum', 'No proof that 3 tries getThing/body.planted/pattern alone.'],
-])('a fact that becomes one of %s is an error', (keyword, message) => {
+  ['maximum', 'The value 3 does not try getThing/body.planted/pattern alone.'],
+])('a fact whose keyword changes to %s throws', (keyword, message) => {
   const schema = { type: 'string', pattern: '^a$', examples: ['a'] }
   const change = (fact: Fact) => (fact.keyword === 'pattern' ? { ...fact, keyword, value: 3 } : fact)
   expect(() => casesIn(schema)).not.toThrow()
   expect(() => casesIn(schema, 'body', { change })).toThrow(message)
 })
 
-/** The wrong values of a keyword, by way. */
+/** The wrong values for a keyword, one list for each way to break it. */
 function waysOf(schema: Schema, keyword: string, place: Side = 'body'): unknown[][] {
   const { document, validator, facts, own } = planted(schema, place)
   const fact = facts.find((each) => each.keyword === keyword && each.at?.in === place && each.at.path[0] === 'planted')
@@ -133,7 +133,7 @@ test('one wrong item is at any index among valid items', () => {
   expect(new Set(lists.map((list, index) => list.indexOf(wrong[index]?.[0] ?? ''))).size).toBeGreaterThan(2)
 })
 
-test('a constraint that no value breaks has no wrong values in a query, and is an error in a body', () => {
+test('a constraint that no value breaks has no wrong values in a query, and throws in a body', () => {
   expect(waysOf({ type: 'string' }, 'type', 'query')).toEqual([])
   const read = () => waysOf({ type: 'string', pattern: '[^]*', examples: ['a'] }, 'pattern')
   expect(read).toThrow('No value was found that breaks getThing/body.planted/pattern alone.')

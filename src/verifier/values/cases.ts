@@ -13,16 +13,16 @@ import { nodeAt } from '../../document/schemas.ts'
 import { excuses } from '../engine/facts.ts'
 import type { Validator } from '../engine/validator.ts'
 
-/** A value at one place of a request that keeps or breaks documented constraints. */
+/** A value at one place of a request that satisfies or breaks documented constraints. */
 export interface Case {
   facts: string[]
   place: 'query' | 'body'
   /** Name of the query parameter or of the property of the body; empty for the body as a whole. */
   name: string
-  /** `undefined` leaves the place out. */
+  /** `undefined` leaves it out. */
   value: unknown
   allowed: boolean
-  /** Entries of the register that leave open whether that is so. */
+  /** Entries of the register that leave open whether it is allowed. */
   restsOn?: string[]
 }
 
@@ -33,7 +33,7 @@ export type Samples = Record<string, unknown>
  * Derives cases from the facts about an operation's query and body. Each case changes one place of the baseline request and
  * breaks one constraint at most.
  *
- * @throws Error if the schema judges a case otherwise: it would prove nothing
+ * @throws Error if the schema contradicts a case, which would then prove nothing
  */
 export function casesOf(
   document: OpenApiDocument,
@@ -49,14 +49,14 @@ export function casesOf(
     const whole = wholeAt(document, operation, fact)
     for (const { value: inner, allowed } of trialsOf(document, operation, fact, samples)) {
       const value = inside.reduceRight((item) => [item], inner)
-      if (place === 'query' && !isTellable(whole, value, validator)) continue
-      if (inner !== undefined && !isProved(validator, whole, value, allowed)) {
+      if (place === 'query' && !isUsableInQuery(whole, value, validator)) continue
+      if (inner !== undefined && !isProof(validator, whole, value, allowed)) {
         // A value that breaks one alternative may fit another.
         if (whole.oneOf) continue
-        throw new Error(`No proof that ${JSON.stringify(inner)} tries ${fact.id} alone.`)
+        throw new Error(`The value ${JSON.stringify(inner)} does not try ${fact.id} alone.`)
       }
       const key = JSON.stringify([place, name, value, value === undefined])
-      // A service may take a field that is `null` for one that is left out.
+      // A service may treat a field that is `null` like a missing one.
       const isAbsence = place === 'body' && name !== '' && inside.length === 0 && value === null
       const unknowns = [...(fact.restsOn ?? []), ...(isAbsence ? unknownsOf(operation.requestBody) : [])]
       const restsOn = excuses(document, unknowns, allowed ? 'allowed' : 'forbidden')
@@ -78,8 +78,8 @@ export function wholeAt(document: OpenApiDocument, operation: Operation, { at }:
   return name === undefined ? body : follow<Schema>(document, body.properties?.[name] ?? {})
 }
 
-/** Whether a value stays wrong as the text of a query: the string "7" is an integer there. */
-export function isTellable(whole: Schema, value: unknown, validator: Validator): boolean {
+/** Whether a wrong value stays wrong as the text of a query, where the string "7" is an integer. */
+export function isUsableInQuery(whole: Schema, value: unknown, validator: Validator): boolean {
   if (value === undefined || validator.fits(whole, value)) return true
   if (typeof value === 'object') return false
   const text = String(value)
@@ -89,7 +89,7 @@ export function isTellable(whole: Schema, value: unknown, validator: Validator):
 }
 
 /** Whether a value fits a schema or, if it is not allowed, breaks a single constraint at a single place. */
-export function isProved(validator: Validator, whole: Schema, value: unknown, allowed: boolean): boolean {
+export function isProof(validator: Validator, whole: Schema, value: unknown, allowed: boolean): boolean {
   if (validator.fits(whole, value) !== allowed) return false
   if (allowed || whole.oneOf) return true
   const broken = validator.broken(whole, value)

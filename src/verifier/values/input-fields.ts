@@ -14,9 +14,9 @@ export interface InputField {
   sample: unknown
   /** Values from the examples and the default. */
   shown: unknown[]
-  /** Whether something about it is undocumented. Then only known values are sure where the schema has no limit. */
+  /** Whether something about it is undocumented. Then only known values and limits are sure to be accepted. */
   isOpen: boolean
-  /** Entries of the register that leave open whether a service accepts an allowed value, such as one for an unknown name. */
+  /** Entries of the register that leave open whether a service accepts an allowed value, such as one about its name. */
   restsOn: string[]
 }
 

@@ -7,8 +7,8 @@ import { search } from './search.ts'
 const seeding = { seed: 7, label: 'updateApp/2XX', runs: 25 }
 const problem = (text: string, assumed = false): Problem[] => [{ text, assumed }]
 const smallest = (text: string, value: number) =>
-  problem(`${text}: ${value} (the smallest that was found; --seed 7 finds it again)`)
-/** Hardly any number comes twice. */
+  problem(`${text}: ${value} (the smallest found; reproduce with --seed 7)`)
+/** A range so large that hardly any number repeats. */
 const numbers = fc.noBias(fc.nat({ max: 1_000_000 }))
 
 /** Searches and records the values. */

@@ -3,10 +3,10 @@ import { printable } from '../../printable.ts'
 import type { Problem } from '../engine/validator.ts'
 
 /** Maximum number of requests that shrink a counterexample. */
-const MOST_STEPS = 100
-const LONGEST = 240
+const MAX_STEPS = 100
+const MAX_LENGTH = 240
 
-/** Determines the values of a search, and their number as `runs`. */
+/** Determines the values of a search; `runs` is their maximum number. */
 export type Seeding = { seed: number; label: string; runs: number }
 
 /**
@@ -26,7 +26,7 @@ export async function search<Value>(
   let stopped: { reason: unknown } | undefined
   let steps = 0
   const property = fc.asyncProperty(values, async (value) => {
-    if (stopped || steps >= MOST_STEPS) return true
+    if (stopped || steps >= MAX_STEPS) return true
     if (found) steps += 1
     const problems = await judge(value).catch((reason: unknown): Problem[] => {
       stopped = { reason }
@@ -43,9 +43,9 @@ export async function search<Value>(
   if (!found && stopped) throw stopped.reason
   if (!found) return []
   const line = printable(inWords(found.value))
-  const shown = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
+  const shown = line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line
   return found.problems.map(({ text, assumed }) => ({
-    text: `${text}: ${shown} (the smallest that was found; --seed ${seed} finds it again)`,
+    text: `${text}: ${shown} (the smallest found; reproduce with --seed ${seed})`,
     assumed,
   }))
 }

@@ -13,9 +13,9 @@ import { type Draft, draftInWords, type InputField, inputFieldsOf, withDraft } f
 import { type Seeding, search } from './search.ts'
 import { wrongValues } from './wrong.ts'
 
-/** Number of values of the property that any allowed values together succeed. */
+/** Number of requests that check whether any combination of allowed values succeeds. */
 const RUNS = 25
-/** The shares of that number for the other properties, which need fewer values or more requests for each. */
+/** Multiples of that number for each property: some need fewer values, or several requests per value. */
 const SHARES = {
   withBody: { allowed: 1, odd: 0.4, refused: 5, wayToBreak: 0.4, state: 0.4 },
   withoutBody: { allowed: 0.4, odd: 0.16, refused: 0.4, wayToBreak: 0.16, state: 0.24 },
@@ -28,16 +28,16 @@ interface Way {
 }
 
 /**
- * Attempts with random values, which follow from a seed alone: allowed values together succeed, odd text never makes the
- * service fail, a value that breaks one constraint is rejected, and the `properties` of the tag hold. A failure reports the
- * smallest request that shows it. An error of {@link Target.send} ends the attempt.
+ * Attempts with random values that depend only on the seed. They check that any combination of allowed values succeeds, odd
+ * text never makes the service fail, a value that breaks one constraint is rejected, and the `properties` of the tag hold.
+ * A failure reports the smallest request that shows it. An error of {@link Target.send} ends the attempt.
  */
 export function seededAttempts(suite: Suite, operation: Operation, target: Target, seed: number): Attempt[] {
   const { document, validator, facts, alone, alongside, costly, properties } = suite
   const { id, success, requestBody } = operation
   const shares = SHARES[requestBody ? 'withBody' : 'withoutBody']
   const service = serviceOf(target)
-  /** Whether a number costs money, even a wrong one if the service accepts it. */
+  /** Whether a number costs money: even a forbidden one does if the service accepts it. */
   const isCostly = (name: string) => !target.isOwn && (costly[id] ?? []).includes(name)
   const inputFields = inputFieldsOf(document, facts, operation, samplesOf(suite, operation, service) ?? {}).filter(
     ({ name }) => !isCostly(name),
@@ -59,11 +59,11 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
   return [
     ...searching(
       success.status,
-      `Any allowed values together: ${success.status}.`,
+      `Any combination of allowed values: ${success.status}.`,
       within('sure', 'allowed'),
       (exchange, draft) => statusOf(exchange, success.status, unknownsOf(draft)),
     ),
-    // Which text a service rejects is undocumented, but that is no reason to fail.
+    // Which text a service rejects is undocumented, but that does not excuse a 5XX.
     ...searching('operation', 'Odd text: accepted or rejected.', within('odd', 'odd'), ({ status }) => {
       const isKept = hasStatus(success.status, status) || hasStatus('4XX', status)
       return unless(isKept, `returned ${status} for odd text`)
@@ -72,7 +72,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
     ...states(),
   ]
 
-  /** Searches, in one way after the other, for a draft whose response has a problem. */
+  /** Searches, in one way after another, for a draft whose response has a problem. */
   function searching(
     fact: string,
     says: string,
@@ -100,19 +100,19 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
       .filter(({ operationId }) => operationId === id)
       .map((fact) => ({ fact, drafts: wrongDrafts(fact) }))
     const count = ways.reduce((sum, { drafts }) => sum + drafts.length, 0)
-    // All constraints share the requests of one property; each way is tried at least once.
+    // All constraints share this number of requests, but each way is tried at least once.
     const share = Math.min(shares.wayToBreak, shares.refused / count)
     return ways.flatMap(({ fact, drafts }) =>
       searching(
         fact.id.slice(id.length + 1),
-        `Past ${fact.keyword} of ${placeOf(fact.at ?? { in: 'body', path: [] })}: 400.`,
+        `With a value that breaks ${fact.keyword} of ${placeOf(fact.at ?? { in: 'body', path: [] })}: 400.`,
         drafts.map((each, index) => ({ drafts: each, label: `${fact.id}/${index}`, share })),
         (exchange) => statusOf(exchange, '400', excuses(document, fact.restsOn, 'forbidden') ?? []),
       ),
     )
   }
 
-  /** Wrong values of a field, or of the whole body, and allowed values of other fields. */
+  /** Drafts with a wrong value for a field, or for the whole body, and allowed values for other fields. */
   function wrongDrafts(fact: Fact): fc.Arbitrary<Draft>[] {
     const name = fact.at?.path[0] ?? ''
     if (fact.at?.in !== 'answer' && isCostly(name)) return []
@@ -160,7 +160,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
 function statusOf(exchange: Exchange, expected: string, unknowns: string[]): Problem[] {
   const isExcused = unknowns.length > 0 && ['2XX', '4XX'].some((range) => hasStatus(range, exchange.status))
   return statusProblems(expected, exchange, isExcused).map(({ text, assumed }) => ({
-    text: assumed ? `${text}, though that is only assumed (${[...new Set(unknowns)].join(', ')})` : text,
+    text: assumed ? `${text}, but that status is only assumed (${[...new Set(unknowns)].join(', ')})` : text,
     assumed,
   }))
 }

@@ -5,14 +5,14 @@ import { otherCase, type WrongValues } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import type { Validator } from '../engine/validator.ts'
 import { allowedValues } from './allowed.ts'
-import { isProved, isTellable, subjectOf, wholeAt } from './cases.ts'
+import { isProof, isUsableInQuery, subjectOf, wholeAt } from './cases.ts'
 import type { InputField } from './input-fields.ts'
 
-/** Maximum number of values in a row that prove nothing. */
-const MOST_MISSES = 1000
-/** The distance of values near a limit, in multiples of it, and the maximum number of items too many. */
+/** Maximum number of consecutive values that prove nothing. */
+const MAX_MISSES = 1000
+/** Maximum distance of values near a limit, in multiples of the limit, and maximum number of excess items. */
 const FAR = 20
-const LONGEST_EXCESS = 400
+const MAX_EXCESS = 400
 /** Integers of 16 or 32 bits overflow: the service reads a large number as a small one. */
 const WORDS = [2 ** 16, 2 ** 32]
 
@@ -20,8 +20,8 @@ const WORDS = [2 ** 16, 2 ** 32]
 const LETTERS = 'ghjkmnqrvwz'
 
 /**
- * Values that break the constraint of a fact and nothing else, one generator for each way. There are none if the constraint
- * cannot be broken alone, or not in the text of a query.
+ * Generators of values that break the constraint of a fact and nothing else, one for each way to break it. There are none if
+ * the constraint cannot be broken alone, or not in the text of a query.
  */
 export function wrongValues(
   document: OpenApiDocument,
@@ -35,13 +35,13 @@ export function wrongValues(
   const subject = subjectOf(document, fact)
   const whole = wholeAt(document, operation, fact)
   const ways = keywordOf(keyword).wrong?.(subject, WRONG_VALUES) ?? []
-  return ways.map((way) => proved(at.path.length > 1 ? among(way) : way, fact.id, isWrong))
+  return ways.map((way) => proofs(at.path.length > 1 ? among(way) : way, fact.id, isWrong))
 
   function isWrong(value: unknown): boolean {
-    return (at?.in !== 'query' || isTellable(whole, value, validator)) && isProved(validator, whole, value, false)
+    return (at?.in !== 'query' || isUsableInQuery(whole, value, validator)) && isProof(validator, whole, value, false)
   }
 
-  /** The wrong item at any index of an array of valid items. */
+  /** Inserts the wrong item at any index of an array of valid items. */
   function among(way: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     const good = inputField && allowedValues(document, inputField, 'sure')
     const lists = good?.map((list) => (Array.isArray(list) ? list.slice(1) : [])) ?? fc.constant([])
@@ -59,7 +59,7 @@ const WRONG_VALUES: WrongValues = {
     const upTo = (end: number) => fc.integer({ min: Math.min(next, end), max: Math.max(next, end) })
     const near = upTo(next + outward * FAR * Math.max(1, Math.abs(limit)))
     const fractions = fc.integer({ min: 1 }).map((eighths) => limit + (outward * eighths) / 8)
-    // Mostly large numbers, since those near the limit are a way of their own, and some that overflow to a valid one.
+    // Mostly large numbers, because `near` covers those close to the limit, and some that overflow to a valid one.
     const far = fc.noBias(upTo(outward * Number.MAX_SAFE_INTEGER))
     const wrapped = fc.constantFrom(...WORDS.map((word) => limit + outward * (word - 1)))
     return [
@@ -71,7 +71,7 @@ const WRONG_VALUES: WrongValues = {
 
   longerThan(limit, items) {
     if (items.length === 0) return []
-    return [limit, LONGEST_EXCESS].map((excess) =>
+    return [limit, MAX_EXCESS].map((excess) =>
       fc.array(fc.constantFrom(...items), { minLength: limit + 1, maxLength: limit + excess, size: 'max' }),
     )
   },
@@ -96,7 +96,7 @@ const WRONG_VALUES: WrongValues = {
 
   anyText: () => fc.string({ minLength: 1, unit: 'grapheme' }),
 
-  // Without null: a service may take a field that is null for one that is left out.
+  // Without null: a service may treat a field that is null like a missing one.
   anyJson() {
     const texts = fc.constantFrom('', ' ', 'true', 'null', '1e3', '0x10', 'NaN')
     const likeNumbers = fc.oneof(fc.integer().map(String), texts, fc.string({ unit: 'grapheme' }))
@@ -131,13 +131,13 @@ const SLIPS: ((text: string, place: number) => string)[] = [
   (text, place) => text.slice(0, place) + [...text.slice(place, place + 2)].reverse().join('') + text.slice(place + 2),
 ]
 
-/** Filters out values that prove nothing. @throws Error if there seem to be no others */
-function proved(way: fc.Arbitrary<unknown>, id: string, isWrong: (value: unknown) => boolean): fc.Arbitrary<unknown> {
+/** Keeps only the values that prove something. @throws Error if none is found */
+function proofs(way: fc.Arbitrary<unknown>, id: string, isWrong: (value: unknown) => boolean): fc.Arbitrary<unknown> {
   let misses = 0
   return way.filter((value) => {
-    const isProof = isWrong(value)
-    misses = isProof ? 0 : misses + 1
-    if (misses > MOST_MISSES) throw new Error(`No value was found that breaks ${id} alone.`)
-    return isProof
+    const isKept = isWrong(value)
+    misses = isKept ? 0 : misses + 1
+    if (misses > MAX_MISSES) throw new Error(`No value was found that breaks ${id} alone.`)
+    return isKept
   })
 }
