@@ -29,21 +29,21 @@ test('every fixture has a description', () => {
 })
 
 test.each<[given: object, message: string | RegExp]>([
-  [{ tokens: { member: 'SECRET two' } }, 'tokens.member must be printable ASCII'],
+  [{ tokens: { member: 'SECRET two' } }, 'tokens.member must be non-empty printable ASCII'],
   [{ tokens: { member: ['SECRET/'] } }, 'tokens.member must be string'],
-  [{ tokens: { member: 'env:BROKEN' } }, 'tokens.member must be printable ASCII'],
+  [{ tokens: { member: 'env:BROKEN' } }, 'tokens.member must be non-empty printable ASCII'],
   [{ tokens: { member: 'env:MISSING' } }, 'tokens.member is read from the variable MISSING, which is not set'],
   [{ tokens: { member: 'env:EMPTY' } }, 'tokens.member is read from the variable EMPTY, which is not set'],
   [{ project_id: undefined }, `it has no "project_id" (${meaningOf('project_id')})`],
   [{ project_id: '' }, 'project_id must NOT have fewer than 1 characters (the project that every call is about)'],
   [{ project_id: null }, 'project_id must be string'],
-  [{ app_id: '..' }, 'app_id must be a string without slashes'],
-  [{ disposable: { app_id: 'a/b' } }, 'disposable.app_id must be a string without slashes'],
+  [{ app_id: '..' }, 'app_id must be a non-empty string without slashes'],
+  [{ disposable: { app_id: 'a/b' } }, 'disposable.app_id must be a non-empty string without slashes'],
   [{ disposable: 'app-1' }, 'disposable must be object'],
   [{ disposable: { ap_id: 'a' } }, 'it has "disposable.ap_id", which is not a fixture; --help lists them'],
   [{ toString: 'a' }, 'it has "toString", which is not a fixture'],
   [{ ['x'.repeat(10_000)]: 1 }, /"x{400}…"/],
-  [{ further: { run_ids: ['run-1', 'a/b'] } }, 'further.run_ids must be a string without slashes'],
+  [{ further: { run_ids: ['run-1', 'a/b'] } }, 'further.run_ids must be a non-empty string without slashes'],
   [{ further: { run_ids: ['run-1', 2] } }, 'further.run_ids.1 must be string'],
 ])('%j is rejected without exposing a secret', (given, message) => {
   expect(() => parse(given)).toThrow(message)

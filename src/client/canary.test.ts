@@ -93,7 +93,7 @@ describe('no output contains the token', () => {
     ['unknown host', 'NetworkError', { baseUrl: 'http://nowhere.invalid' }, {}],
     ['timeout', 'TimeoutError', {}, { timeoutMs: 1 }],
     ['abort', 'AbortError', {}, { signal: AbortSignal.abort() }],
-    ['invalid token', 'token must be printable ASCII', { token: () => `${TOKEN} ${TOKEN}\n` }, {}],
+    ['invalid token', 'token must be non-empty printable ASCII', { token: () => `${TOKEN} ${TOKEN}\n` }, {}],
   ])('%s', async (_, expected, ofClient, ofCall) => {
     const text = await printErrors(silence, ofClient, ofCall)
     expect(text).toContain(expected)
