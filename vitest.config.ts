@@ -11,12 +11,12 @@ const CONTRACT_TESTS = 'contract-tests/contract.test.ts'
 /** First, so that it also guards the other setups. */
 const GUARD = 'scripts/testing/checkout-guard.ts'
 
-/** Generous: only a test that hangs reaches them, also on a busy machine. */
+/** Generous: only a test that hangs reaches them, even on a busy machine. */
 const TIMEOUTS = { testTimeout: 300_000, hookTimeout: 300_000 }
 
-/** Long files first, so that no worker is left with one at the end: those in scripts/ start processes, those in src/ are short. */
+/** Slow files first, so that none is left for the end: those in scripts/ start processes, those in src/ are fast. */
 const FOLDERS = ['/scripts/', '/contract-tests/', '/src/']
-class LongFilesFirst extends BaseSequencer {
+class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification) =>
       project.name === 'unit' ? FOLDERS.findIndex((folder) => moduleId.includes(folder)) : -1
@@ -26,7 +26,7 @@ class LongFilesFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongFilesFirst },
+    sequence: { sequencer: SlowFilesFirst },
     // The default leaves a core idle, but many tests wait for processes.
     maxWorkers: '100%',
     projects: [

@@ -35,7 +35,7 @@ afterAll(async () => {
   await sandbox?.process.finished
 })
 
-/** Runs a step's script as a runner does. */
+/** Runs a step's script as a GitHub runner does. */
 function runStep(name: string, given: Record<string, string>, ledger = '') {
   const step = steps.find((each) => each.name === name)
   const values: Record<string, string> = {
@@ -81,7 +81,7 @@ test('the action verifies an environment and compares it with an earlier ledger'
   expect(inWorkspace('summary.md')).toContain(compared.stdout.trim().split('\n')[0])
 })
 
-test('the action fails with the command', async () => {
+test('the action fails if the command fails', async () => {
   const run = runStep('Verify', { url: sandbox.url, token: 'nobody', fixtures: 'fixtures.json', rate: '1000' })
   expect(run.stderr).toContain('No verdict')
   expect(run.status).toBe(2)

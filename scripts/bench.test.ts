@@ -53,7 +53,7 @@ describe('the size of the client in a browser', () => {
     expect(gzippedSize(code)).toBeLessThanOrEqual(5000)
   })
 
-  test('only apps that read archives pay for it', async () => {
+  test('the code that reads archives is bundled only into apps that use it', async () => {
     expect(await bundleClient(CLIENT_NAMES)).not.toContain('deflate-raw')
     expect(await bundleClient(['createClient', 'readBuildFile'])).toContain('deflate-raw')
   })
@@ -70,7 +70,7 @@ describe('rows', () => {
   const starts = rowOf({ ...comparison, name: 'start', target: { atMost: 0.5 } }, { start: [{ a: 501, b: 1000 }] })
   const calls = rowOf({ ...comparison, name: 'calls', target: { none: 'upper bound' } }, { calls: [{ a: 7, b: 8 }] })
 
-  test('the ratio is the median of ratios, the spread is theirs', () => {
+  test('the ratio is the median of the ratios, and the spread is their range', () => {
     expect(reads).toMatchObject({ ours: 20, theirs: 10, ratio: 3, spread: [2, 10], met: true, samples: rounds })
     expect(() => rowOf(comparison, { reads: [{ a: 1 }] })).toThrow('has no median')
   })
@@ -169,7 +169,7 @@ describe('calls', () => {
 })
 
 describe('servers', () => {
-  /** Servers in this process that use one CPU-second for a number of requests. */
+  /** Fake servers in this process. `perSecond`: the requests for which each uses one CPU-second. */
   const fakes = (perSecond: Record<string, number>, statusOfInvalid = 400) => {
     const log: string[] = []
     const start = async ({ name }: { name: string }): Promise<Server> => {
@@ -201,7 +201,7 @@ describe('servers', () => {
   test.each([
     ['a server that does not validate', fakes(perSecond, 200), 'sandbox accepts an invalid request.'],
     ['a server without CPU time', fakes({ ...perSecond, Prism: Number.POSITIVE_INFINITY }), /^Prism used no CPU time/],
-  ])('%s fails the measurement; all are stopped', async (_, { start, log }, message) => {
+  ])('%s fails the measurement; all servers are stopped', async (_, { start, log }, message) => {
     await expect(measureLoad(1, ignore, { start, durations })).rejects.toThrow(message)
     expect(log.filter((line) => line.startsWith('stop'))).toHaveLength(3)
   })
@@ -233,7 +233,7 @@ describe('servers', () => {
     await expect(server.send({ method: 'GET', path: '/x' })).rejects.toThrow('GET /x: no response')
   })
 
-  test('a server that ends at once is named with its last output', async () => {
+  test('the error for a server that exits at once has its name and last output', async () => {
     const args = ['--eval', `console.error('listen EADDRINUSE'); process.exit(1)`]
     await expect(startServer({ name: 'test', args, ready: /never/ })).rejects.toThrow(
       'The server test ended with exit code 1 before it listened. Its last output: listen EADDRINUSE',
@@ -244,7 +244,7 @@ describe('servers', () => {
 describe('npm run bench', () => {
   const bench = (...args: string[]) => runScript('scripts/bench.ts', args)
 
-  test('measures a part, and prints figures even if it cannot write them', async () => {
+  test('measures one part, and prints the figures even if it cannot write them', async () => {
     const { code, stdout, stderr } = await bench('--only', 'client', '--rounds', '1', '--json', '/dev/full')
     expect(stderr).toMatch(/^bench: bytes in a browser: client \d+, openapi-fetch \d+$/m)
     expect(stdout).toMatch(/\n(All targets are met\.|Missed: calls .*)\n$/)
@@ -252,7 +252,7 @@ describe('npm run bench', () => {
     expect(code).toBe(2)
   })
 
-  test.runIf(process.platform === 'linux')('ends its servers when it is killed', async () => {
+  test.runIf(process.platform === 'linux')('stops its servers when it is killed', async () => {
     const { child, finished } = startScript('scripts/bench.ts', ['--only', 'sandbox', '--json', '/dev/null'])
     const started = await vi.waitUntil(() => descendantsOf(child.pid).length > 0 && descendantsOf(child.pid), PATIENCE)
     child.kill('SIGKILL')

@@ -35,17 +35,17 @@ const MEASURE: Record<Part, (rounds: number, log: Log) => Promise<Figures>> = {
 
 const HELP = `Usage: npm run bench [-- options]
 
-Measures, side by side in one run: the sandbox beside the Prism mock and a bare node:http server, and the client beside
-openapi-fetch and bare fetch, both without a network. Figures are medians over the rounds. The ratio, ours to theirs, hardly
+Compares, in one run on this machine: the sandbox with the Prism mock and a bare node:http server, and the client with
+openapi-fetch and bare fetch, without a network. Figures are medians over the rounds. The ratio of ours to theirs hardly
 depends on the machine. Needs Linux; takes less than two minutes.
 
   --rounds N   number of rounds (default 5)
   --only PART  measure only this part: ${PARTS.join(', ')}; can be repeated
-  --json FILE  where to write the figures of all rounds (default ${RESULTS_FILE}); replaces only a file that it wrote
+  --json FILE  where to write the figures of all rounds (default ${RESULTS_FILE}); overwrites only its own output
   --write      also update the table in ${TABLE_FILE}
   --help       show this help
 
-Exit code: 0 if all targets are met, 1 if one is missed, 2 for bad usage, another system than Linux or a failed measurement.`
+Exit code: 0 if all targets are met, 1 if one is missed, 2 for bad usage, a system other than Linux, or a failed measurement.`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -65,7 +65,7 @@ await runCommand(async () => {
   if (write && only) throw new UsageError('--write updates the whole table and cannot be combined with --only.')
   if (!existsSync('/proc/self/stat')) {
     throw new UsageError(
-      `The bench reads CPU time and memory from /proc, so it needs Linux; this is ${process.platform}.`,
+      `npm run bench reads CPU time and memory from /proc, so it needs Linux; this is ${process.platform}.`,
     )
   }
   const file = { option: '--json', path: json, start: RESULTS_START }
@@ -79,7 +79,7 @@ await runCommand(async () => {
     rows: await measure(parts, rounds),
   }
   const { missed, line } = verdictOf(results.rows)
-  // Before printing: the reader of the output may close it at any line.
+  // Set before printing, because a reader such as `head` may close the output early.
   if (missed > 0) process.exitCode = 1
   const failure = await writeFigures().catch((error: Error) => error)
   // Printed even if writing failed: the figures took minutes.

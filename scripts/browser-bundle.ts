@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url))
  * @param app folder in which the package is installed
  * @param external packages that are not bundled
  * @returns the code, without comments
- * @throws Error if something is imported that browsers do not have
+ * @throws Error if it imports a module that browsers do not have
  */
 export function bundleForBrowser(app: string, file: string, external: string[] = []): Promise<string> {
   return bundle({ entryPoints: [join(app, file)], external, minifyWhitespace: true, legalComments: 'none' })

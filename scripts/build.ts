@@ -47,7 +47,7 @@ await runCommand(async () => {
 
 /** All files of the package's dist/lib, by path. */
 async function buildAll(): Promise<Record<string, string | Uint8Array>> {
-  // Before the bundles: if one failed, the compiler would still write to the removed folder.
+  // Not in parallel with the bundles: if one failed, the compiler would go on writing to the removed folder.
   const types = await withTemporaryFolder('types', buildTypes)
   const neutral: BuildOptions = { ...common, platform: 'neutral', mainFields: ['module', 'main'] }
   const [client, sandbox, command] = await Promise.all([

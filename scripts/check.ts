@@ -1,4 +1,4 @@
-/** Runs typecheck, build, lint and generate --check at once, as `npm test` does first. Exit code: 1 if one fails, and it is named. */
+/** First step of `npm test`: typecheck, build, lint and generate --check in parallel. Names what failed, with exit code 1. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'

@@ -22,7 +22,7 @@ const COMMANDS = [
 ]
 
 let runs = 0
-/** Runs a command in this process: starting one takes longer than the command itself. */
+/** Runs a command in this process, because starting a process takes longer than the command itself. */
 async function run(command: string, ...args: string[]) {
   const file = scripts[command]?.match(/scripts\/(?!check-node)([\w-]+\.\w+)$/)?.[1]
   if (!file) throw new Error(`package.json has no command ${command}.`)
@@ -36,7 +36,7 @@ async function run(command: string, ...args: string[]) {
   const { argv } = process
   process.argv = [process.execPath, join(root, 'scripts', file), ...args]
   try {
-    // With another query, a module runs again.
+    // A new query makes Node run the module again.
     const module = `./${file}?run=${++runs}`
     await import(module)
     return { ...printed, code: process.exitCode ?? 0 }

@@ -27,7 +27,7 @@ test.concurrent('something breaks: exit code 1, the report in a file', async () 
   const old = write('more.yaml', source.replace('operationId: getRun', 'operationId: getOneRun'))
   const small = (url: string) => JSON.stringify({ openapi: '3.1.1', servers: [{ url }], paths: {} })
   const documents = [write('one.json', small('/a')), write('other.json', small('/b'))]
-  // Each format replaces the one before.
+  // Each report replaces the previous one, whatever its format.
   for (const format of ['json', 'text', 'markdown', 'json']) {
     const { code, stdout, stderr } = await diff(...documents, '--format', format, '--output', at('report.json'))
     expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: '' })
@@ -43,7 +43,7 @@ test.concurrent('something breaks: exit code 1, the report in a file', async () 
 test.concurrent('something cannot be judged: exit code 1', async () => {
   const old = write('pattern.yaml', source.replace('pattern: ^https://', 'pattern: ^(?=https://)'))
   const { code, stdout } = await diff(old)
-  expect(stdout).toContain('CANNOT BE JUDGED for readers: read it: ')
+  expect(stdout).toContain('CANNOT BE JUDGED for readers: review it: ')
   expect(code).toBe(1)
 })
 

@@ -20,11 +20,11 @@ readers, who read responses, or nobody.
   NEW              the same (default: openapi.yaml of the working tree)
   --format FORMAT  ${FORMATS.join(', ')} (default text); markdown suits a comment on a pull request
   --output FILE    writes the report to the file instead of printing it; overwrites only its own output
-  --help           show this text
+  --help           show this help
 
-Removing or rewording a rule (x-rules), or marking it as assumed, counts as breaking, since prose must be read; other prose
+Removing or rewording a rule (x-rules), or marking it as assumed, counts as breaking, because a rule is prose; other prose
 and examples break nobody. A change that cannot be judged, such as a pattern with a lookahead, is reported as "cannot be judged:
-read it" and fails the command too. References outside the document are rejected; nothing is fetched.
+review it" and fails the command, too. References outside the document are rejected; nothing is fetched.
 
 Exit code: 0 nothing breaks, 1 something breaks or cannot be judged, 2 bad usage, or a document that cannot be compared.`
 
@@ -53,13 +53,13 @@ await runCommand(async () => {
   ])
   const report = compare(parseSource(before), parseSource(after))
   const text = WRITERS[format](report)
-  // Set before printing: the reader of the output may close it at any line.
+  // Set before printing, because a reader such as `head` may close the output early.
   process.exitCode = isBreaking(report) ? 1 : 0
   if (!file) return console.log(text)
   await writeOutputFile(file, `${text}\n`)
 })
 
-/** A document that is not valid OpenAPI may fail anywhere; exit code 1 would read as a verdict. */
+/** A document that is not valid OpenAPI may fail anywhere in the comparison; exit code 1 would look like a verdict. */
 function compare(before: ReadDocument, after: ReadDocument): Report {
   try {
     return judge(before, after)

@@ -19,7 +19,7 @@ afterAll(() => rm(copy, { recursive: true }))
 
 const docs = (...args: string[]) => runScript('scripts/docs.ts', args, { cwd: copy })
 
-test('publishes the ledger of another service without calling it ours', async () => {
+test('publishes the ledger of another service without the note on targets of this project', async () => {
   const [ledger, output] = [join(folder, 'ledger.json'), join(folder, 'docs')]
   await writeFile(ledger, ledgerText(exampleLedger({ target: 'https://service.example' })))
   const { code, stdout } = await docs('--ledger', ledger, '--output', output)
@@ -31,7 +31,7 @@ test('publishes the ledger of another service without calling it ours', async ()
   const page = await read('verification.html')
   expect(page).toContain('<h1>https://service.example</h1>')
   expect(page).not.toContain('a target of this project')
-  expect(page).toContain('verified another version of the document')
+  expect(page).toContain('verified a different version of the document')
   const yaml = await read('openapi.yaml')
   expect(yaml).toBe(await readFile(join(root, 'openapi.yaml'), 'utf8'))
   expect(JSON.parse(await read('openapi.json'))).toEqual(parse(yaml))
@@ -41,7 +41,7 @@ test('publishes the ledger of another service without calling it ours', async ()
 })
 
 test.each(['x-newer: true\n', '  - broken: [\n'])(
-  '%j added to openapi.yaml needs npm run generate',
+  'with %j added to openapi.yaml, requires npm run generate',
   async (appended) => {
     const file = join(copy, 'openapi.yaml')
     const source = await readFile(file)

@@ -35,11 +35,11 @@ const HELP = `Usage: npm run docs [-- options]
 Builds the docs from openapi.yaml and the guides: pages that open without a server and send no requests. Start with index.html; a
 running sandbox serves them at /docs.
 
-  --ledger FILE    the ledger.json to publish (default: verifies the sandbox now). It is published as it is, with the requests
-                   and responses of the run
+  --ledger FILE    the ledger.json to publish (default: verifies the sandbox now). It is published unchanged, with the
+                   requests and responses of the run
   --output FOLDER  output folder: missing, empty, or written by this command, which replaces only its own files there
                    (default dist/docs)
-  --help           show this text
+  --help           show this help
 
 Exit code: 0 written, 2 bad usage, or the docs cannot be built.`
 
@@ -59,7 +59,7 @@ await runCommand(async () => {
   const given = values.ledger === undefined ? undefined : await readLedger(values.ledger)
   // Fail before the build, which takes seconds.
   await prepareOutputFolder(output)
-  if (!given) tell('verification of the sandbox')
+  if (!given) logProgress('verification of the sandbox')
   const ledger = given ?? (await sandboxLedger())
   const files = await buildDocs(ledger)
   await writeOutputFolder(output, files)
@@ -67,7 +67,7 @@ await runCommand(async () => {
   console.log(`Docs: ${output.path}/index.html, ${Object.keys(files).length} files. ${served} serves them at /docs.`)
 })
 
-function tell(what: string): void {
+function logProgress(what: string): void {
   console.error(`docs: ${what}`)
 }
 
@@ -99,7 +99,7 @@ async function buildDocs(ledger: Ledger): Promise<Record<string, string>> {
   const ownPage = (name: PageName, subject: string, main: Markup, { scripts = [] as string[], root = '' } = {}) =>
     page({ title: `${subject}: ${title}`, banner: siteBanner(title, name, root), main, styles, scripts })
   const first = samples.listApiKeys ?? []
-  tell('pages')
+  logProgress('pages')
   const files: Record<string, string> = {
     'limits.html': ownPage('limits.html', 'Limits', limitsPage(document, facts, prose)),
     'unknowns.html': ownPage('unknowns.html', 'Unknowns', unknownsPage(document), {
@@ -123,9 +123,9 @@ async function buildDocs(ledger: Ledger): Promise<Record<string, string>> {
     files[`${guide.file}.md`] = guide.markdown
     files[`${guide.file}.html`] = ownPage('guides/call-the-api.html', guide.title, main, { root: '../' })
   }
-  tell('document without references')
+  logProgress('document without references')
   files['openapi.dereferenced.json'] = await dereferenced(SOURCE)
-  tell('reference')
+  logProgress('reference')
   files['reference.html'] = await buildReference(document, samples)
   files['index.html'] = ownPage('index.html', 'Start', startPage({ document, prose, guides, samples: first }))
   return files
@@ -136,7 +136,7 @@ function notes({ target, document: verified }: Ledger): Markup[] {
   const isOwn = ['sandbox', 'in-process', 'mock'].includes(target)
   const isOther = verified.sha256 !== identityOf(document).sha256
   const own =
-    'This run verified a target of this project. It shows that document and checks agree, not how the service behaves.'
-  const other = 'This run verified another version of the document than the one shown in these pages.'
+    'This run verified a target of this project. It shows that the document and the checks agree, not how the service behaves.'
+  const other = 'This run verified a different version of the document from the one on these pages.'
   return [...(isOwn ? [own] : []), ...(isOther ? [other] : [])].map((text) => markup`<p class="site">${text}</p>`)
 }

@@ -23,7 +23,7 @@ const OLDEST_NODE = '20'
 /** Programs that the tests start, and the oldest version where one is known: curl needs --json. */
 const PROGRAMS = { git: '', curl: '7.82', bash: '' }
 
-/** A check that passed, unless it says what to do. */
+/** The result of a check, which passed unless `todo` says what to do. */
 const finding = (text, todo, state = todo ? 'problem' : 'ok') => ({ text, todo, state })
 
 const port = readPort()
@@ -39,7 +39,7 @@ if (port !== undefined) {
   process.exitCode = length === 0 ? 0 : 1
 }
 
-/** Undefined if there is nothing to check. */
+/** The port to check; undefined after `--help` or bad usage. */
 function readPort() {
   try {
     const { values } = parseArgs({ options: { port: { type: 'string', default: '4010' }, help: { type: 'boolean' } } })
@@ -85,13 +85,13 @@ function checkPackages() {
   if (!locked) return finding('package-lock.json cannot be read.', 'Restore it: `git checkout package-lock.json`.')
   const wrong = Object.entries(locked).flatMap(([path, { version, optional }]) => {
     const installed = path === '' ? version : readJson(`${path}/package.json`)?.version
-    // Optional packages are for other platforms.
+    // Optional packages may be for other platforms.
     if (installed === version || (installed === undefined && optional)) return []
     return [`${path.replace(/^.*node_modules\//, '')} ${version}`]
   })
   if (wrong.length > 0) {
     const more = wrong.length > 3 ? ` and ${wrong.length - 3} more` : ''
-    const text = `Packages of package-lock.json are not installed: ${wrong.slice(0, 3).join(', ')}${more}.`
+    const text = `Packages are missing or have the wrong version; expected ${wrong.slice(0, 3).join(', ')}${more}.`
     return finding(text, 'Run `npm ci`.')
   }
   const needed = readJson('package.json').devDependencies.node
@@ -122,7 +122,7 @@ async function checkPort(number) {
   const other = number === 4010 ? 4011 : 4010
   return finding(
     `Cannot listen on port ${number} (${code}).`,
-    `Stop the program that uses it (\`ss -ltnp\` lists it), or use another: \`npm run sandbox -- --port ${other}\`.`,
+    `Stop the program that uses it (\`ss -ltnp\` lists it), or use another port: \`npm run sandbox -- --port ${other}\`.`,
   )
 }
 
@@ -134,7 +134,7 @@ function checkPrograms() {
     return finding(`${name} is ${version ?? 'missing'}; \`npm test\` needs ${needed}.`, `Install ${name}.`)
   })
   const chromium = process.env.CHROMIUM || '/usr/bin/chromium'
-  if (existsSync(chromium)) return [...programs, finding(`Chromium is ${chromium}.`)]
+  if (existsSync(chromium)) return [...programs, finding(`Chromium is installed at ${chromium}.`)]
   const install = 'On Debian: `apt-get install -y chromium`. Or set CHROMIUM=PATH.'
   return [
     ...programs,

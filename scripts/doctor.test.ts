@@ -44,7 +44,7 @@ async function doctor(arrange: (copy: string) => unknown, env: NodeJS.ProcessEnv
   return { code, findings, stdout }
 }
 
-/** Replaces a package by one of the test. */
+/** Replaces an installed package with these files. */
 function replace(copy: string, name: string, files: Record<string, string>) {
   rmSync(join(copy, 'node_modules', name), { recursive: true })
   mkdirSync(join(copy, 'node_modules', name))
@@ -61,7 +61,7 @@ test.each<[findings: string[], arrange: (copy: string) => unknown, env?: NodeJS.
   [
     [
       'problem | Node 18.20.8 is too old to install the packages. | Install Node 20 or later.',
-      `problem | Packages of package-lock.json are not installed: ajv ${ajv}, yaml ${yaml}. | Run \`npm ci\`.`,
+      `problem | Packages are missing or have the wrong version; expected ajv ${ajv}, yaml ${yaml}. | Run \`npm ci\`.`,
       'problem | git is missing; `npm test` needs it. | Install git.',
       'problem | curl is 7.81.0; `npm test` needs 7.82 or later. | Install curl.',
       'warning | Chromium is missing at /none: tests in a browser are skipped. | On Debian: `apt-get install -y chromium`. Or set CHROMIUM=PATH.',
@@ -125,7 +125,7 @@ test('the doctor finds no problem here', () => {
   expect(run).toMatchObject({ status: 0, stderr: '' })
 })
 
-/** Runs the check with another version of Node pretended. */
+/** Runs check-node with a fake version of Node. */
 function checkAs(version: string) {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
   return spawnSync(

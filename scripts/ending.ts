@@ -8,7 +8,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /**
  * Makes signals run exit handlers before they end the process. The exit code is 128 plus the signal's number.
  *
- * @returns restores the default
+ * @returns a function that restores the default
  */
 export function endInOrder(): () => void {
   const undo = SIGNALS.map((signal) => {
@@ -24,8 +24,8 @@ export function endInOrder(): () => void {
 /**
  * Calls `undo` when this process exits; on a signal, only after {@link endInOrder}. The last one registered is called first.
  *
- * @param undo synchronous
- * @returns cancels
+ * @param undo must be synchronous
+ * @returns a function that cancels it
  */
 export function whenEnding(undo: () => void): () => void {
   process.prependListener('exit', undo)
@@ -36,7 +36,7 @@ export function whenEnding(undo: () => void): () => void {
  * Runs `work` with the real path of an empty temporary folder, then removes the folder, even on a signal.
  *
  * @param prefix of the folder's name
- * @throws {@link UsageError} if a file or folder cannot be written or read; other errors of `work`
+ * @throws {@link UsageError} if a file or folder cannot be written or read; any other error of `work`
  */
 export async function withTemporaryFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
   // Handlers first: by default, a signal ends the process at once and leaves the folder behind.

@@ -2,7 +2,7 @@ import type { OperationId } from '../generated/operations.ts'
 import type { MediaType, OpenApiDocument, Operation, Parameter } from '../src/document/document.ts'
 import { JSON_TYPE, listOperations } from '../src/document/document.ts'
 
-/** A call of an operation with the document's examples. */
+/** A call to an operation with the document's examples. */
 export interface ExampleCall {
   operation: Operation
   operationId: OperationId

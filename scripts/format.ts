@@ -10,11 +10,11 @@ import { writeFileAtomic } from '../src/files.ts'
 
 const HELP = `Usage: npm run format
 
-Formats the code, and openapi.yaml in its single layout, so that a proposed patch changes only the lines that it concerns.
+Formats the code, and openapi.yaml in the layout of proposed patches, so that a patch changes only the lines that it concerns.
 
   --help   show this help
 
-Exit code: 0 if all is formatted, 1 if the linter finds what it cannot fix, 2 for bad usage or a file that is not writable.`
+Exit code: 0 if all is formatted, 1 if the linter finds a problem that it cannot fix, 2 for bad usage or an unwritable file.`
 
 const cwd = fileURLToPath(new URL('../', import.meta.url))
 

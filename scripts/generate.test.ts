@@ -24,7 +24,7 @@ test('the committed files are up to date', async () => {
   }
 })
 
-test('limits are in the comments of schemas and parameters, also by reference', async () => {
+test('limits are in the comments of schemas and parameters, including those behind references', async () => {
   const { 'types.ts': types = '', 'operations.ts': operations } = await generatedWith(({ paths, components }) => {
     const schema = { type: 'integer', description: 'A limit.', minimum: 3, maximum: 9, default: 4 }
     components.schemas.Planted = schema
@@ -41,7 +41,7 @@ test('limits are in the comments of schemas and parameters, also by reference', 
   expect(operations).toContain('- `p`: Planted. A whole number, at least 3, at most 9. Default 4.')
 })
 
-test('a rule has a name and is a fact', async () => {
+test('a rule is a member of RuleId and a fact', async () => {
   const changed = await generatedWith(({ paths }) => {
     const { get } = paths['/v3/projects/{project_id}/apps/{app_id}/containers/active']
     get['x-rules'] = { planted: { description: 'A planted rule,\non two lines.' } }
@@ -64,7 +64,7 @@ test('properties named like keywords and values that look like references are pr
   for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
 })
 
-const cannot = (words: string) => new RegExp(`^openapi\\.yaml cannot be generated from: ${words}`)
+const cannot = (words: string) => new RegExp(`^Cannot generate from openapi\\.yaml: ${words}`)
 const elsewhere = /^openapi\.yaml refers to (elsewhere\.yaml|http:\/\/127\.0\.0\.1:1\/x);/
 
 test.each<[string, (text: string) => string, RegExp]>([
@@ -78,10 +78,14 @@ test.each<[string, (text: string) => string, RegExp]>([
     (text) => text.replace(/#\/components\/schemas\/\w+/, 'http://127.0.0.1:1/x'),
     elsewhere,
   ],
-  ['has one in flow style', (text) => `${text}\nx-planted: {a: {'$ref': 'http://127.0.0.1:1/x'}}\n`, elsewhere],
-  ['has one as a response', (text) => text.replace(/(default:\n +\$ref: )\S+/, '$1elsewhere.yaml'), elsewhere],
+  ['refers to a URL in flow style', (text) => `${text}\nx-planted: {a: {'$ref': 'http://127.0.0.1:1/x'}}\n`, elsewhere],
+  ['refers to a file as a response', (text) => text.replace(/(default:\n +\$ref: )\S+/, '$1elsewhere.yaml'), elsewhere],
   // openapi-typescript resolves it there.
-  ['has one in an example', (text) => text.replace(/( +)example:\n/, '$&$1  $ref: elsewhere.yaml\n'), elsewhere],
+  [
+    'refers to a file in an example',
+    (text) => text.replace(/( +)example:\n/, '$&$1  $ref: elsewhere.yaml\n'),
+    elsewhere,
+  ],
   [
     'has a header parameter',
     (text) => text.replace('in: query', 'in: header'),
@@ -139,12 +143,12 @@ describe('npm run generate', () => {
     const before = await read('generated/operations.ts')
     const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
     await writeFile(join(copy, 'openapi.yaml'), source.replace('schemas/CustomDomain', 'schemas/Nothing'))
-    const one = /^openapi\.yaml cannot be generated from: .*Nothing.*\n$/
+    const one = /^Cannot generate from openapi\.yaml: .*Nothing.*\n$/
     expect(await generate()).toMatchObject({ code: 2, stderr: expect.stringMatching(one) })
     expect(await read('generated/operations.ts')).toBe(before)
   })
 
-  test('a bug of the generator is not blamed on the document', async () => {
+  test('a bug in the generator is not blamed on the document', async () => {
     await writeFile(join(copy, 'openapi.yaml'), await readFile(join(root, 'openapi.yaml')))
     const file = join(copy, 'scripts/generate/types.ts')
     const words = await readFile(file, 'utf8')
@@ -154,7 +158,7 @@ describe('npm run generate', () => {
     )
     const { code, stderr } = await generate()
     expect(stderr).toContain('TypeError: a bug')
-    expect(stderr).not.toContain('openapi.yaml cannot')
+    expect(stderr).not.toContain('Cannot generate')
     expect(code).toBe(1)
   })
 })

@@ -12,7 +12,7 @@ const HELP = `Usage: npm run generate [-- --check]
 Writes generated/ from openapi.yaml: the types, the client's methods, the facts to verify and the document as JSON.
 
   --check   write nothing; exit with 1 if a file is out of date
-  --help    show this text`
+  --help    show this help`
 
 const root = new URL('../', import.meta.url)
 

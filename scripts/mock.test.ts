@@ -27,7 +27,7 @@ test('returns the examples and stops on Ctrl-C', async () => {
 test('Prism ends when the mock is killed', async () => {
   const { child, url } = await startMock()
   child.kill('SIGKILL')
-  // Without HTTP: a request would make Prism write to the closed pipe and end for that reason.
+  // Checked without HTTP, because a request would make Prism write to the closed pipe, and so end.
   await vi.waitFor(() => expect(canConnect(url)).resolves.toBe(false), { timeout: 240_000 })
 })
 

@@ -19,7 +19,7 @@ await runCommand(async () => {
   if (values.help) return console.log(HELP)
 
   let ready = false
-  // Prism restarts when openapi.yaml changes, with --port 0 on another port.
+  // Prism restarts when openapi.yaml changes; with --port 0, it then listens on another port.
   const prism = await startPrism({
     port: parsePort(values.port),
     onReady: (url) => {

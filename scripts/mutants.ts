@@ -20,13 +20,13 @@ Tests the checks of \`npm run verify\`: derives faults from the document, plants
 the checks of the operation until one detects the fault. Then it runs all checks against ${MOMENTS.length} sandboxes without a
 fault, where none may fail.
 
-  --operation ID only the mutants of this operation; may be repeated
-  --kind KIND    only faults of this kind, without the runs against correct sandboxes; may be repeated:
+  --operation ID only the mutants of this operation; can be repeated
+  --kind KIND    only faults of this kind, without the runs against correct sandboxes; can be repeated:
                  ${MUTANT_KINDS.slice(0, 9).join(', ')},
                  ${MUTANT_KINDS.slice(9).join(', ')}
   --list         print the mutants without running them
   --json FILE    write every mutant and its outcome to the file; overwrites only its own output
-  --help         show this text
+  --help         show this help
 
 Exit code: 0 every mutant is killed and there are no false alarms, 1 otherwise, 2 bad usage.`
 
@@ -71,7 +71,7 @@ await runCommand(async () => {
     },
   })
   const report = weigh(judgements, EXCLUSIONS, alarms, all)
-  // Set before anything is printed, because the reader of the output may close it at any line.
+  // Set before printing, because a reader such as `head` may close the output early.
   process.exitCode = report.isPassed ? 0 : 1
   const text = `${JSON.stringify(reportAsData(report, judgements), undefined, 2)}\n`
   const failure = file && (await writeOutputFile(file, text).catch((error: Error) => error))

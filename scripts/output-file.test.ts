@@ -33,7 +33,7 @@ test.each<[string, string | undefined]>([
 describe.each([
   ['checkOutputFile', checkOutputFile],
   ['writeOutputFile', (file: Parameters<typeof checkOutputFile>[0]) => writeOutputFile(file, OURS)],
-])('%s refuses', (_, act) => {
+])('%s rejects', (_, act) => {
   test('a file that the command did not write', async () => {
     await writeFile(path, `mine ${OURS}`)
     await expect(act(fileAt(path))).rejects.toThrow(

@@ -14,7 +14,7 @@ export interface OutputFile {
 }
 
 /**
- * Checks, before the work starts, that its file can be written. Changes nothing.
+ * Checks, before the work starts, that the file can be written. Changes nothing.
  *
  * @throws {@link UsageError} if it cannot, or if this command did not write the existing file
  */
@@ -26,7 +26,7 @@ export async function checkOutputFile(file: OutputFile): Promise<void> {
   await withUsageErrors(async () => {
     const stat = statSync(path, { throwIfNoEntry: false })
     if (stat) await access(path, constants.W_OK)
-    // A file is replaced by a draft beside it.
+    // A file is replaced by renaming a draft in the same folder.
     if (!stat || stat.isFile()) await access(dirname(stat ? await realpath(path) : path), constants.W_OK)
     const isDangling = !stat && lstatSync(path, { throwIfNoEntry: false })
     if (isDangling) fail(`${option} must name a file; ${path} is a dangling link.`)

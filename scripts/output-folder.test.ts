@@ -100,7 +100,7 @@ describe('a second run', () => {
     })
   })
 
-  test('knows its files by a manifest that git has given other line ends', async () => {
+  test('recognizes its files by a manifest whose line endings git has changed', async () => {
     const manifest = await readFile(join(folder, MANIFEST), 'utf8')
     await writeFile(join(folder, MANIFEST), manifest.replaceAll('\n', '\r\n'))
     await write(DOCS)
@@ -167,7 +167,7 @@ describe('a second run', () => {
   }
 })
 
-test('rejects 50 attempts and loses no file while another process writes to the folder', async () => {
+test('rejects a foreign folder 50 times and loses no file while another process writes there', async () => {
   const mine = {
     ...Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`notes/${at % 10}/${at}.txt`, `note ${at}`])),
     '.git/HEAD': 'ref: refs/heads/main',
@@ -225,7 +225,7 @@ test('with concurrent runs, at least one succeeds, every file is complete, and n
   const { [MANIFEST]: _, ...files } = await contentsOf(folder)
   for (const [path, text] of Object.entries(files)) expect(text).toMatch(new RegExp(`^${path} [1-4]$`))
   expect(Object.keys(files).sort()).toEqual(Object.keys(DOCS).sort())
-  // None of them is foreign to the next run.
+  // The next run recognizes all of them.
   await write(DOCS)
 })
 

@@ -136,7 +136,7 @@ function checkPath(folder: OutputFolder, root: string, path: string, listed: Set
   }
 }
 
-/** The mark of the command. Another wording would make every folder written so far foreign. */
+/** Identifies the command. If the text changes, the command rejects every folder that it has written so far. */
 const manifestHeader = ({ command }: OutputFolder) =>
   `Written by ${command}, which replaces and removes only the files listed here.`
 

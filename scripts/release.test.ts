@@ -46,7 +46,7 @@ test.each<[file: string, content: string, problems: string[], tag?: string]>([
     'package.json',
     '{"type": "module", "version": "1.2.3-rc.1"}',
     [
-      'package.json has version "1.2.3-rc.1"; it must be like 1.2.3.',
+      'package.json has version "1.2.3-rc.1"; it must have the form 1.2.3.',
       'The tag is "v1.2.3", package.json has version 1.2.3-rc.1.',
       'package-lock.json has version 1.2.3, package.json 1.2.3-rc.1: run `npm install`.',
       'The first section of CHANGELOG.md is "1.2.3"; it must be "1.2.3-rc.1".',
@@ -62,7 +62,7 @@ test('a conflict in package-lock.json: one line and exit code 2', async () => {
   expect(await release('--check')).toEqual([
     2,
     '',
-    'package-lock.json is not valid JSON; resolve a merge conflict in it.',
+    'package-lock.json is not valid JSON; check it for merge conflicts.',
   ])
 })
 

@@ -34,7 +34,7 @@ await runCommand(async () => {
   if (values.notes) return console.log(notes)
   const problems = [
     // npm would make a prerelease `latest`, and it drops build metadata.
-    !/^\d+\.\d+\.\d+$/.test(version) && `package.json has version "${oneLine(version)}"; it must be like 1.2.3.`,
+    !/^\d+\.\d+\.\d+$/.test(version) && `package.json has version "${oneLine(version)}"; it must have the form 1.2.3.`,
     tag !== `v${version}` && `The tag is "${tag}", package.json has version ${version}.`,
     locked !== version && `package-lock.json has version ${locked}, package.json ${version}: run \`npm install\`.`,
     title !== version && `The first section of CHANGELOG.md is "${oneLine(title)}"; it must be "${version}".`,
@@ -50,7 +50,7 @@ async function readVersion(file: string): Promise<string> {
   try {
     return JSON.parse(text).version
   } catch {
-    throw new UsageError(`${file} is not valid JSON; resolve a merge conflict in it.`)
+    throw new UsageError(`${file} is not valid JSON; check it for merge conflicts.`)
   }
 }
 

@@ -15,7 +15,7 @@ import { type ExtraFiles, prepareReportsFolder, writeReports } from '../src/veri
 import { createTarget, NoAnswer, type Target } from '../src/verifier/target/target.ts'
 import { proposePatch, unknownsInWords } from '../src/verifier/unknowns/report.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
-import { compare, type Done, exitCodeOf, showProgress, tell } from './verify/results.ts'
+import { compare, type Done, exitCodeOf, printResults, showProgress } from './verify/results.ts'
 
 /** Signals that end a run with cleanup. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -45,9 +45,9 @@ await runCommand(
       }
     }
     if (run.dryRun) return
-    // Before printing: the reader of the output may close it at any line.
+    // Set before printing, because a reader such as `head` may close the output early.
     process.exitCode = exitCodeOf(done, run)
-    await tell(done, run)
+    await printResults(done, run)
     // After printing the verdicts: they can take minutes.
     const unwritten = done.find(({ failure }) => failure)?.failure
     if (unwritten) throw unwritten
@@ -97,12 +97,12 @@ async function verifyTarget(verifier: Verifier, { options }: Started, folder: st
 /** Describes what the run will change. */
 function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
   const named = (names: FixtureName[]) => names.flatMap((name) => fixtures[name] ?? []).join(', ') || 'nothing'
-  const changes = named(['disposable.app_id', 'disposable.domain'])
+  const [app, domain] = [named(['disposable.app_id']), named(['disposable.domain'])]
   const deletes = named(['disposable.app_id', 'disposable.api_key_id'])
   const refused = named(['refused.api_key_id', 'refused.domain_id'])
   return [
     `Run ${runId} on ${baseUrl}, project ${fixtures.project_id}, tier ${tier}.`,
-    ...(tier === 'read' ? [] : [`It changes ${changes}, and adds and deletes subdomains of the last.`]),
+    ...(tier === 'read' ? [] : [`It changes app ${app}, and adds and deletes subdomains of ${domain}.`]),
     ...(tier === 'destructive'
       ? [`It deletes ${deletes} and tries to delete ${refused}, which the service must reject.`]
       : []),
@@ -122,7 +122,7 @@ async function extraFilesOf(ledger: Ledger): Promise<ExtraFiles> {
   }
 }
 
-/** An error of the verifier says nothing about the service. */
+/** An error of the verifier is no verdict on the service. */
 function asUsageError(cause: Error): never {
   if (cause instanceof NoAnswer) throw cause
   throw new UsageError(`The verifier failed; the run has cleaned up. ${cause.message}`, { cause })

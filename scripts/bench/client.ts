@@ -39,7 +39,7 @@ export const CLIENTS = ['client', 'openapi-fetch', 'bare fetch'] as const
 export type Callers = Record<(typeof CLIENTS)[number], Caller>
 
 export function createCallers(createClient: typeof client.createClient, fetch = exampleFetch): Callers {
-  // Both clients type a call by its literal name; here, the name is data.
+  // Both clients derive types from literal operation names; here, the name is a variable.
   const ours = createClient({ baseUrl: BASE_URL, fetch, token: TOKEN, projectId: PROJECT_ID })
   const methods = ours as unknown as Record<OperationId, (request: object) => Promise<unknown>>
   const theirs = createFetchClient<paths>({
@@ -61,7 +61,7 @@ export function createCallers(createClient: typeof client.createClient, fetch = 
   }
 }
 
-/** What an app writes without a client: no types, deadline, retries or error classes. URLs are built ahead of time. */
+/** Code without a client: no types, deadline, retries or error classes. URLs are built ahead of time. */
 function bareCaller(fetch: typeof exampleFetch): Caller {
   return async ({ operation: { method }, target, body }) => {
     const headers: Record<string, string> = { Authorization: `Bearer ${TOKEN}` }
@@ -73,7 +73,7 @@ function bareCaller(fetch: typeof exampleFetch): Caller {
   }
 }
 
-// A variable: types are checked before anything is built.
+// No literal in `import()`, because types are checked before the client is built.
 const BUILT_CLIENT = new URL('../../dist/lib/client.js', import.meta.url)
 
 /** @throws {@link BenchFailed} if the client is not built, or a call fails */
@@ -91,15 +91,15 @@ export async function measureClient(rounds: number, log: Log): Promise<Figures> 
 
 const ARCHIVE_NAMES = ['readBuildFile', 'ArchiveError']
 
-/** The exports of the client without those that read archives, which most apps leave out of their bundle. */
+/** The client's exports, except those that read archives: most apps do not bundle these. */
 export const CLIENT_NAMES = Object.keys(client).filter((name) => !ARCHIVE_NAMES.includes(name))
 
 export const bundleClient = (names: readonly string[]) => bundleNames(names, './src/client/index.ts')
 export const gzippedSize = (code: string) => gzipSync(code, { level: 9 }).length
 
-/** Milliseconds of CPU time. V8 has compiled what runs often by the end of the warm-up. */
+/** Milliseconds of CPU time. By the end of the warm-up, V8 has compiled the hot code. */
 const DURATIONS = { warmUp: 1500, measure: 500 }
-/** On a busy machine, a measurement ends after this multiple of its duration. */
+/** A measurement on a busy machine ends when its wall time reaches this multiple of its CPU time. */
 const PATIENCE = 2
 
 /** Calls per second of this process's CPU time. */
@@ -126,12 +126,12 @@ async function callsPerCpuSecond(caller: Caller, milliseconds: number): Promise<
       )
     }
     calls += EXAMPLES.length
-    // As with a network. Targets of WeakRefs, which Request uses, are not freed until the next turn.
+    // The event loop turns, as with a network: otherwise, targets of WeakRefs, which Request uses, are not freed.
     await nextTurn()
   } while (cpuMsSince(start) < milliseconds && performance.now() < deadline)
   await collectGarbage()
   const used = cpuMsSince(start)
-  // Outside the measured time.
+  // Checked outside the measured time.
   for (const [at, { operationId, answer }] of EXAMPLES.entries()) {
     if (isDeepStrictEqual(data[at], answer)) continue
     throw new BenchFailed(`${operationId}: expected ${JSON.stringify(answer)}, got ${JSON.stringify(data[at])}.`)
@@ -145,13 +145,13 @@ function cpuMsSince(start: NodeJS.CpuUsage): number {
 }
 
 /**
- * Charges each client for its own garbage; otherwise, collecting it was seen to cut the next client's figure to a
- * tenth.
+ * Collects each client's garbage as part of its own measurement. Otherwise, the collection reduced the next client's
+ * figure to as little as a tenth.
  */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
-  // The second time frees what finalizers released.
+  // The second collection frees what finalizers released.
   for (let time = 1; time <= 2; time++) {
     collect()
     await nextTurn()

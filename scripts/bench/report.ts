@@ -26,7 +26,7 @@ export interface Measure {
 
 /** The figures of one round, by contender. */
 export type Round = Readonly<Record<string, number>>
-/** The rounds of each measure, by its name. */
+/** The rounds of each measure, by the measure's name. */
 export type Figures = Readonly<Record<string, readonly Round[]>>
 
 export const SIZE = 'in a browser, minified and gzipped, bytes'
@@ -65,7 +65,7 @@ export const MEASURES: Readonly<Record<Part, readonly Measure[]>> = {
 /**
  * Samples every contender once per round. The order is reversed every second round, so that none is always first.
  *
- * @param sample figures by the name of the measure
+ * @param sample returns figures by the name of the measure
  */
 export async function inRounds<Contender extends { name: string }>(
   rounds: number,
@@ -162,10 +162,10 @@ export function readMachine() {
   }
 }
 
-const LEGEND = `Ours and theirs are medians over the rounds. The ratio is ours to theirs: the median of the rounds' ratios, so it may differ
-from the quotient of the medians. Lowest–highest is the range of the ratios. A CPU-second is one of the measured process. Bare
-fetch is what an app writes without a client; bare node:http looks up the same examples and checks nothing. Neither can be
-beaten, so neither is a target.`
+const LEGEND = `Ours and theirs are medians over the rounds. The ratio of ours to theirs is the median of the rounds' ratios, so it may
+differ from the quotient of the medians. Lowest–highest is the range of the ratios. CPU-seconds are those of the measured
+process. Bare fetch is the code that an app would write without a client; bare node:http looks up the same examples and checks
+nothing. Neither can be beaten, so there is no target for them.`
 
 /** The results as Markdown. */
 export function reportOf({ date, machine, rows }: Results): string {
@@ -212,7 +212,7 @@ function cellsOf({ measure, ours, theirs, ratio, spread, met, samples }: Row): s
 
 const BLOCK = /^([\s\S]*<!-- bench -->\n)([\s\S]*)(<!-- \/bench -->\n[\s\S]*)$/
 
-/** Splits a text around the block between the markers. @throws {@link UsageError} unless each marker is there once */
+/** Splits a text around the block between the markers. @throws {@link UsageError} unless each marker occurs once */
 export function splitAtBlock(text: string): [before: string, block: string, after: string] {
   const [, before = '', block = '', after] = BLOCK.exec(text) ?? []
   if (after !== undefined && text.split('bench -->\n').length === 3) return [before, block.trim(), after]

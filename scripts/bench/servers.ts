@@ -37,7 +37,7 @@ export const READ_REQUESTS = requestsOf(({ request }) => request.method === 'GET
 /** Both succeed however often they are sent. */
 export const WRITE_REQUESTS = requestsOf(({ id }) => ['createDomain', 'updateApp'].includes(id))
 
-/** The JSON of the examples by method and path; undefined, and so not in JSON, without a body. */
+/** JSON of the examples, by method and path. Undefined, and so omitted by JSON.stringify, if there is no body. */
 export const RESPONSES = Object.fromEntries(
   CALLS.map(({ request, answer }) => [`${request.method} ${request.path}`, JSON.stringify(answer)]),
 )
@@ -47,7 +47,7 @@ export interface ServerCommand {
   name: string
   /** A script and its arguments. */
   args: readonly string[]
-  /** Matches the line that names its URL. */
+  /** Matches the output that contains its URL, which is the first group. */
   ready: RegExp
 }
 
@@ -67,7 +67,7 @@ const SERVERS: readonly ServerCommand[] = [
   BARE,
 ]
 
-/** Preloaded into each server, so that it exits when standard input closes: when this process ends, however it ends. */
+/** Preloaded into each server, so that it exits when its standard input closes: whenever this process ends, even if killed. */
 const EXIT_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
 const START_TIMEOUT_MS = 30_000
 const MAX_OUTPUT = 20_000
@@ -92,7 +92,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 export async function startServer({ name, args, ready }: ServerCommand): Promise<Server> {
   const child = spawn(process.execPath, ['--import', EXIT_WITH_STDIN, ...args], {
     cwd: ROOT,
-    // With NODE_ENV=production, Prism forks a worker whose figures would be missed.
+    // With NODE_ENV=production, Prism forks a worker, which would not be measured.
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined },
   })
   const closed = once(child, 'close')
@@ -108,7 +108,7 @@ export async function startServer({ name, args, ready }: ServerCommand): Promise
     child.stdout.on('data', read)
     child.stderr.on('data', read)
     closed.then(([code, signal]) => {
-      const how = code === null ? `was ended by ${signal}` : `ended with exit code ${code}`
+      const how = code === null ? `was killed by ${signal}` : `ended with exit code ${code}`
       reject(
         new BenchFailed(
           `The server ${name} ${how} before it listened. Its last output: ${output.trim().split('\n').at(-1)}`,
@@ -172,7 +172,7 @@ async function sendTo(url: string, agent: Agent, { method, path, body }: BenchRe
   }
 }
 
-/** Sends requests in turn over all connections while `more` returns true; returns how many. */
+/** Sends requests in turn over all connections while `more` returns true. Returns how many it sent. */
 export async function sendWhile(
   server: Server,
   requests: readonly BenchRequest[],
@@ -216,12 +216,12 @@ export async function measureStarts(rounds: number, log: Log, start = startServe
   })
 }
 
-/** Seconds of the server's CPU time. V8 has compiled what runs often by the end of the warm-up. */
+/** Seconds of the server's CPU time. By the end of the warm-up, V8 has compiled the hot code. */
 const DURATIONS = { warmUpReads: 2, warmUpWrites: 0.7, reads: 0.6, writes: 0.4 }
-/** On a busy machine, a measurement ends after this multiple of its duration. */
+/** A measurement on a busy machine ends when its wall time reaches this multiple of its CPU time. */
 const PATIENCE = 2
-/** Reading the CPU time takes some itself. */
-const REQUESTS_PER_LOOK = 64
+/** Not after every request, because reading the CPU time takes time, too. */
+const REQUESTS_PER_READING = 64
 
 /** Requests per second of the server's CPU time, under load. */
 export async function measureLoad(rounds: number, log: Log, { start = startServer, durations = DURATIONS } = {}) {
@@ -236,7 +236,7 @@ export async function measureLoad(rounds: number, log: Log, { start = startServe
       await requestsPerCpuSecond(server, READ_REQUESTS, durations.warmUpReads)
       await requestsPerCpuSecond(server, WRITE_REQUESTS, durations.warmUpWrites)
     }
-    // Awaited, so that the servers are stopped after it.
+    // Awaited, because `finally` stops the servers.
     return await inRounds(rounds, servers, log, async (server) => ({
       [READS]: await requestsPerCpuSecond(server, READ_REQUESTS, durations.reads),
       [WRITES]: await requestsPerCpuSecond(server, WRITE_REQUESTS, durations.writes),
@@ -251,14 +251,14 @@ async function requestsPerCpuSecond(server: Server, requests: readonly BenchRequ
   const deadline = performance.now() + PATIENCE * seconds * 1000
   let isOver = false
   const sent = await sendWhile(server, requests, (count) => {
-    if (count % REQUESTS_PER_LOOK === 0 && count > 0) {
-      // Once over, it is over for all connections.
+    if (count % REQUESTS_PER_READING === 0 && count > 0) {
+      // Once true, it stops all connections.
       isOver ||= server.cpuSeconds() - start >= seconds || performance.now() >= deadline
     }
     return !isOver
   })
   const used = server.cpuSeconds() - start
-  // Linux counts in hundredths of a second.
+  // Linux counts CPU time in hundredths of a second, so a short measurement may read 0.
   if (!(used > 0)) throw new BenchFailed(`${server.name} used no CPU time for ${sent} requests.`)
   return sent / used
 }

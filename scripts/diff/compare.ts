@@ -148,7 +148,7 @@ function comparePaths(old: Operation, now: Operation): Finding[] {
 export const isSameTemplate = (one: string, other: string) => nameless(one) === nameless(other)
 const nameless = (path: string) => path.replace(/\{[^}]+\}/g, '{}')
 
-/** The parameters by place and name; those of the path by their position, since their names are the document's choice. */
+/** The parameters by place and name; those of the path by their position, because their names are not sent. */
 function parametersOf(operation: Operation): NamedNode[] {
   const positions = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
   const byName = new Map<string, NamedNode>()
@@ -166,14 +166,14 @@ type Requirement = Record<string, string[]>
 /** The security that applies is the operation's or, without it, the document's. */
 function compareSecurity(old: Operation, now: Operation): Finding[] {
   const holderOf = (own: Operation) => ('security' in own.node ? own : rootOf(own.source))
-  const waysIn = ({ node: { security = [] } }: Located): Requirement[] => (security.length > 0 ? security : [{}])
+  const optionsOf = ({ node: { security = [] } }: Located): Requirement[] => (security.length > 0 ? security : [{}])
   const isMet = (wanted: Requirement, given: Requirement) =>
     Object.entries(wanted).every(
       ([scheme, scopes]) => scheme in given && scopes.every((scope) => given[scheme]?.includes(scope)),
     )
   const [before, after] = [holderOf(old), holderOf(now)]
   // Every accepted way to authenticate must stay accepted.
-  const isKept = waysIn(before).every((given) => waysIn(after).some((wanted) => isMet(wanted, given)))
+  const isKept = optionsOf(before).every((given) => optionsOf(after).some((wanted) => isMet(wanted, given)))
   return differs('security-changed', isKept ? HOLDS : breaks('callers'))(before, after, 'security')
 }
 
@@ -187,7 +187,7 @@ function compareServers(old: Operation, now: Operation): Finding[] {
   return differs('servers', isKept ? HOLDS : breaks('callers'))(before, after, 'servers')
 }
 
-/** Compares what operations share: components, servers, and the parts of the document that describe it as a whole. */
+/** Compares what operations share: components, servers, and the parts of the document that describe the API as a whole. */
 export function compareShared(old: Located, now: Located, isUsed: (old: Located, now: Located) => boolean): Finding[] {
   return compareKeys(old, now, {
     ...forKeys(['paths', 'security'], skip),
@@ -225,7 +225,7 @@ const SECURITY_SCHEME = {
   bearerFormat: note,
 }
 
-/** Every key that differs below a key, as far down as both documents have objects. */
+/** Reports each difference below a key, as deep as both documents have objects. */
 function noteAll(old: Located, now: Located, key: string): Finding[] {
   const isOpen = ({ node }: Located) => isObject(node[key]) || (Array.isArray(node[key]) && node[key].every(isObject))
   if (!isOpen(old) || !isOpen(now)) return note(old, now, key)

@@ -32,7 +32,7 @@ const ROWS: [keywords: string, isSubset: IsSubset, types?: JsonType[]][] = [
   ['required', each<string>((name, given) => given.includes(name)), ['object']],
   ['dependentRequired', each<Needs>(areDependenciesKept), ['object']],
   ['pattern', fitsPatterns, ['string']],
-  // The same text means something else, so neither side keeps working.
+  // The same text then means something else, so a change breaks both sides.
   ['contentEncoding contentMediaType', isSame],
   ['discriminator', (some, all, keyword) => isSame(some, all, keyword) || undefined],
 ]
@@ -59,7 +59,7 @@ export function sharedTypes(before: Constraints, after: Constraints): JsonType[]
   return typesOf(before).filter((type) => types.includes(type))
 }
 
-/** The types that values may have, by `type`, `enum` and `const`. */
+/** The types that `type`, `enum` and `const` allow together. */
 export function typesOf(constraints: Constraints): JsonType[] {
   const ofValues = valuesOf(constraints)?.map(typeOf)
   return declaredTypes(constraints).filter((type) => ofValues?.includes(type) ?? true)
@@ -77,7 +77,7 @@ function typeOf(value: unknown): JsonType {
   return typeof value as JsonType
 }
 
-/** The values that `enum` and `const` leave; undefined if they are not listed. */
+/** The values that `enum` and `const` allow; undefined if they are not a finite list. */
 export function valuesOf(constraints: Constraints): unknown[] | undefined {
   const types = declaredTypes(constraints)
   const finite = types.every((type) => type === 'null' || type === 'boolean') ? [[null, true, false]] : []
@@ -117,7 +117,7 @@ function areDependenciesKept(needs: Needs, given: Needs[]): boolean {
   )
 }
 
-/** Formats whose values also have the listed formats. */
+/** Formats whose values also conform to the listed formats. */
 const NARROWER_FORMATS: Record<string, string[]> = {
   int32: ['int64'],
   float: ['double'],
@@ -131,8 +131,8 @@ const NARROWER_FORMATS: Record<string, string[]> = {
 const isFormatOf = (narrow: string, wide: string) => narrow === wide || !!NARROWER_FORMATS[narrow]?.includes(wide)
 
 /**
- * An upper bound is the lower bound of the negated values. Bounds of integers are moved to the nearest integer inside, so
- * that both ways of writing them agree.
+ * Treats an upper bound as a lower bound of the negated values. Moves bounds of integers to the nearest integer inside, so
+ * that inclusive and exclusive bounds compare.
  */
 function areBoundsWithin(some: Constraints, all: Constraints, keyword: string, shared: JsonType[]): boolean {
   const inclusive = keyword.replace('exclusiveM', 'm')
@@ -166,7 +166,7 @@ function fitsPatterns(before: Constraints, after: Constraints): boolean | undefi
     others.complement()
     return isDisjointWith(automatonOf(some[0] ?? ''), others)
   } catch {
-    // refa cannot express lookarounds, inner anchors and back references, and refuses automata that grow too large.
+    // refa cannot express lookarounds, inner anchors or back references, and rejects automata that grow too large.
     return unknown
   }
 }

@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 const inRepository = () => vi.stubEnv('GIT_DIR', at('.git'))
 
-test('a revision is read at openapi.yaml, or at the given path', async () => {
+test('openapi.yaml is read from a revision, unless another path is given', async () => {
   inRepository()
   expect(await readDocument('v9')).toEqual({ label: 'v9', text: 'openapi: 3.1.1\n' })
   expect(await readDocument('trunk~1')).toMatchObject({ text: 'openapi: 3.1.1\n' })
@@ -42,7 +42,7 @@ test('a full commit hash is a revision, even if there is a file of that name', (
   writeFileSync(at(commit), 'taken\n')
   const env = { ...process.env, GIT_DIR: at('.git') }
   const { stderr } = spawnSync(process.execPath, [join(root, 'scripts/diff.ts'), commit], { cwd: folder, env })
-  // That is wrong with the document of the commit, not with the file.
+  // The error is about the document of the commit, not about the file.
   expect(String(stderr)).toContain(`${commit} cannot be compared: it has no paths.`)
 })
 
@@ -75,7 +75,7 @@ test.each([
   await expect(readDocument(name)).rejects.toThrow(message)
 })
 
-test('a missing repository or a missing git is named', async () => {
+test('a missing repository or a missing git is reported', async () => {
   vi.stubEnv('GIT_DIR', at('none'))
   await expect(readDocument('trunk')).rejects.toThrow('this folder is not a git repository')
   vi.stubEnv('PATH', at('none'))

@@ -12,10 +12,10 @@ import { foldSpace } from '../../src/printable.ts'
 const run = promisify(execFile)
 const DOCUMENT = 'openapi.yaml'
 const COMMIT = /^[0-9a-f]{40}$/
-const MOST_BYTES = 64 << 20
+const MAX_BYTES = 64 << 20
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The text of a document and how to name it. */
+/** The text of a document and its name in reports. */
 export interface Source {
   label: string
   text: string
@@ -37,13 +37,13 @@ export async function readDocument(name: string): Promise<Source> {
   return { label: name, text: file ? await readText(name) : await readRevision(name) }
 }
 
-/** Reads no more than it accepts, since a device may be endless. */
+/** Stops reading at the limit, because a device may be endless. */
 async function readText(name: string): Promise<string> {
-  const bytes = await buffer(createReadStream(name, { end: MOST_BYTES })).catch(({ code }) => {
+  const bytes = await buffer(createReadStream(name, { end: MAX_BYTES })).catch(({ code }) => {
     throw new UsageError(`${name} cannot be read (${code}).`)
   })
-  if (bytes.length <= MOST_BYTES) return bytes.toString()
-  throw new UsageError(`${name} cannot be read (it is longer than ${MOST_BYTES >> 20} MiB).`)
+  if (bytes.length <= MAX_BYTES) return bytes.toString()
+  throw new UsageError(`${name} cannot be read (it is longer than ${MAX_BYTES >> 20} MiB).`)
 }
 
 async function readRevision(name: string): Promise<string> {
@@ -53,7 +53,7 @@ async function readRevision(name: string): Promise<string> {
     throw new UsageError(`"${name}" is neither a file nor a git revision. See --help.`)
   }
   const git = async (...args: string[]) =>
-    (await run('git', args, { cwd: root, maxBuffer: MOST_BYTES, timeout: 60_000 })).stdout
+    (await run('git', args, { cwd: root, maxBuffer: MAX_BYTES, timeout: 60_000 })).stdout
   const reference = `${revision}^{commit}`
   const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', reference).catch((error) => {
     throw new UsageError(`There is no file ${name}, and ${reasonOf(error)}`)
@@ -103,7 +103,7 @@ export function parseSource({ label, text }: Source): ReadDocument {
   }
   for (const [target, pointer] of referencesIn(document)) {
     if (/^#\/[^#%]+$/.test(target) && valueAt(document, target) !== undefined) continue
-    const rule = 'a reference must lead to a node of the same document, as #/…'
+    const rule = 'a reference must point to a node of the same document, as in #/…'
     throw new UsageError(
       `${label}:${lineOf(pointer)} refers to ${target}, which this document does not contain; ${rule} (${pointer}).`,
     )

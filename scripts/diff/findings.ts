@@ -26,10 +26,10 @@ export const REASONS: Record<string, string> = {
   'default-changed': 'Callers who omit the value get a different one.',
   'path-parameter-renamed': 'The generated methods take path parameters by name.',
   'pattern-unknown': 'The patterns cannot be compared.',
-  'property-removed': 'Callers may send it, readers may use it.',
+  'property-removed': 'Callers may send it, and readers may use it.',
   'response-added': 'Readers may get a success that they do not expect.',
-  'retry-safe-withdrawn': 'Clients retry such calls, which may now do harm.',
-  'rule-changed': 'A rule is prose: read whether it means the same.',
+  'retry-safe-withdrawn': 'Clients retry such calls, which may no longer be safe.',
+  'rule-changed': 'A rule is prose: check whether it still means the same.',
   'rule-removed': 'The rule no longer holds.',
   'unknown-key': 'npm run diff does not compare this key.',
 }
@@ -71,7 +71,7 @@ export type KeyRule = (old: Located, now: Located, key: string) => Finding[]
 
 const NOTES = 'summary description tags deprecated externalDocs example examples name'.split(' ')
 
-/** Compares two nodes key by key; a key without a rule that is not prose cannot be judged. */
+/** Compares two nodes key by key. A key without a rule cannot be judged, unless it is prose. */
 export function compareKeys(old: Located, now: Located, rules: Record<string, KeyRule>): Finding[] {
   const ruleOf = new Map(Object.entries(rules))
   return keysIn(old, now).flatMap((key) => {
@@ -83,7 +83,7 @@ export function compareKeys(old: Located, now: Located, rules: Record<string, Ke
 /** The keys that at least one of the nodes has. */
 export const keysIn = (...nodes: Located[]) => [...new Set(nodes.flatMap(({ node }) => Object.keys(node)))]
 
-/** Any difference of the key has these verdicts. */
+/** Creates a rule that gives any difference of the key these verdicts. */
 export const differs =
   (rule: string, verdicts: Verdicts | ((before: unknown, after: unknown) => Verdicts)): KeyRule =>
   (old, now, property) => {
@@ -119,7 +119,7 @@ export function pairUp<Item>(
 }
 
 interface PairRules<Each> {
-  /** The start of the IDs for added and removed nodes. */
+  /** Prefix of the rule IDs for added and removed nodes. */
   rule: string
   compare(old: Each, now: Each): Finding[]
   /** Verdicts for a node that only one document has; by default, nothing breaks. */
@@ -136,7 +136,7 @@ export const comparePairs = <Each extends Located>(pairs: Partial<Versions<Each>
   })
 
 interface NameRules extends PairRules<NamedNode> {
-  /** Whether nodes of different names are the same node. */
+  /** Whether nodes with different names are the same node. */
   isRenamed?(old: NamedNode, now: NamedNode): boolean
   renamed?(old: string, now: string): Reason
 }

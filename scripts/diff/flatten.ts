@@ -33,7 +33,7 @@ export interface Flat {
   hiddenFrom: Side[]
 }
 
-/** `readOnly` takes a property out of requests, `writeOnly` out of responses. */
+/** `readOnly` removes a property from requests, `writeOnly` from responses. */
 export const HIDING: Record<Side, string> = { callers: 'readOnly', readers: 'writeOnly' }
 
 const GROUPS = ['oneOf', 'anyOf'] as const
@@ -128,7 +128,7 @@ function partsOf(schema: Schema, seen: readonly string[] = []): Schema {
   })
 }
 
-/** Boolean schemas, and OpenAPI 3.0's `nullable` and boolean `exclusiveMinimum`, as objects of JSON Schema 2020-12. */
+/** Converts boolean schemas, and OpenAPI 3.0's `nullable` and boolean `exclusiveMinimum`, to JSON Schema 2020-12. */
 function modernized(node: unknown): JsonObject {
   if (node === true) return {}
   if (typeof node !== 'object' || node === null) return { not: {} }
@@ -165,7 +165,7 @@ export function overlapsIn(group: Group | undefined): number {
   return whole.flatMap((one, index) => whole.slice(index + 1).filter((other) => !areDisjoint(one, other))).length
 }
 
-/** Whether no value fits both, by type, by values or by such a difference in a property that both require. */
+/** Whether no value fits both: their types or values differ, or those of a property that both require. */
 function areDisjoint(one: Schema, other: Schema, depth = 0): boolean {
   const [a, b] = [flatten(one), flatten(other)]
   const shared = sharedTypes(a.keywords, b.keywords)

@@ -73,7 +73,7 @@ export function asMarkdown(report: Report): string {
     left = room
     kept.push(...open, ...table, ...close)
   }
-  const note = `**${cut} lines are left out**, since a comment holds no more; \`npm run diff\` shows all of them.`
+  const note = `**${cut} lines are left out**, because the comment would be too long; \`npm run diff\` shows all of them.`
   return [...head, ...kept, ...(cut === 0 ? [] : ['', note]), ...tail].join('\n')
 }
 
@@ -87,8 +87,8 @@ const html = (text: string) => oneLine(text).replaceAll('&', '&amp;').replaceAll
 
 /**
  * Renders text of a document, which may come from a fork, as plain text: no links, mentions or markup. GitHub looks for
- * mentions, issues and emoji again once the Markdown is HTML, where escapes are characters again; `<wbr>`, an optional
- * line break that is not copied, splits them.
+ * mentions, issues and emoji after it has rendered the Markdown and decoded the escapes; `<wbr>`, an optional line break
+ * that is not copied, splits them.
  */
 const words = (text: string) =>
   html(text)

@@ -16,7 +16,7 @@ request: field required | createDomain | set body required = ["domain"] | c |
 maximum lowered | updateApp | set body properties cooldownPeriodSeconds maximum = 3599 | c | r
 minimum raised | updateApp | set body properties cooldownPeriodSeconds minimum = 2 | c | r
 maximum removed | updateApp | drop body properties cooldownPeriodSeconds maximum | r | c
-bound excluded | updateApp | set body properties cooldownPeriodSeconds exclusiveMinimum = 1 | c | r
+bound made exclusive | updateApp | set body properties cooldownPeriodSeconds exclusiveMinimum = 1 | c | r
 list shortened | updateApp | set body properties compute oneOf 0 maxItems = 4 | c | r
 at least 0 items | updateApp | set body properties entrypoint minItems = 0 | |
 at least 1 item | updateApp | set body properties entrypoint minItems = 1 | c | r
@@ -29,7 +29,7 @@ type narrowed | updateApp | set body properties scalingTarget type = "integer" |
 null allowed | createDomain | set body properties region type = ["string","null"] | | c
 const instead of enum | updateApp | drop body properties computeTier enum; set body properties computeTier const = "interruptible" | c | r
 alternative removed | updateApp | pop body properties compute oneOf | c | r
-unknown fields refused | createDomain | set body additionalProperties = false | c |
+unknown fields rejected | createDomain | set body additionalProperties = false | c |
 body no longer required | createDomain | set operation requestBody required = false | | c
 required body added | deleteApp | set operation requestBody = {"required":true,"content":{"application/json":{"schema":{}}}} | c | c
 request: other media type | updateApp | rename operation requestBody content application/json -> application/merge-patch+json | c | c
@@ -57,8 +57,8 @@ response: pattern removed | getRepository | drop response properties cloneUrl pa
 response: alternative added | getContainer | push response properties endedAt anyOf = {"type":"null"} | r |
 response: other const | getContainer | set response properties endedAt anyOf 1 const = "more" | r | r
 closed response opened | getRun | drop operation responses default content application/json schema additionalProperties | |
-field no longer tied to another | getRun | drop response properties item dependentRequired command | r |
-not that forbids less | listServiceAccountKeys | push response properties keys items allOf 1 not required = "name" | r |
+field no longer requires another | getRun | drop response properties item dependentRequired command | r |
+\`not\` forbids less | listServiceAccountKeys | push response properties keys items allOf 1 not required = "name" | r |
 allOf regrouped | listApiKeys | push response items allOf = {"required":["apiKey"],"properties":{}}; move response items allOf 1 properties apiKey -> response items allOf 2 properties apiKey; set response items allOf 1 required = ["updatedAt"] | |
 allOf member that requires less | listApiKeys | set response items allOf 1 required = ["apiKey"] | r |
 allOf member removed | listApiKeys | pop response items allOf | r |
@@ -69,7 +69,7 @@ required parameter added | getRun | set operation parameters = [{"name":"more","
 parameter required | getProjectCost | set operation parameters 0 required = true | c |
 parameter renamed | getProjectCost | set operation parameters 0 name = "more" | c | c
 parameter moved to a header | getProjectCost | set operation parameters 0 in = "header" | c | c
-list serialized otherwise | getBillingGraph | drop operation parameters 4 explode | c | c
+list serialized differently | getBillingGraph | drop operation parameters 4 explode | c | c
 default style stated | getProjectCost | set operation parameters 0 style = "form"; set operation parameters 0 explode = true | |
 default changed | listContainerEvents | set operation parameters 0 schema default = 2 | c | c
 default removed | listContainerEvents | drop operation parameters 0 schema default | c |
@@ -85,7 +85,7 @@ retries withdrawn | getRun | set operation x-retry-safe = false | c |
 rule added | getRun | set operation x-rules more = {"description":"More."} | | c r
 rule reworded | listApiKeys | set operation x-rules sorted-by-expiry description = "Other words." | c r | c r
 rule rewrapped | listApiKeys | set operation x-rules sorted-by-expiry description = "The keys that expire are sorted by\\n\`expiresAt\` in ascending order." | |
-rule only assumed | listApiKeys | set operation x-rules sorted-by-expiry x-unknown = "role-model" | c r |
+rule marked as assumed | listApiKeys | set operation x-rules sorted-by-expiry x-unknown = "role-model" | c r |
 node with another unknown | getRun | set response x-unknown = "role-model" | |
 example changed | getBuildLogs | set operation responses 2XX content application/json example status = "other" | |
 all rules removed | listApiKeys | drop operation x-rules | c r |
@@ -119,7 +119,7 @@ request: array or string | updateApp | set body properties entrypoint type = ["a
 pattern loosened | getProjectCost | set operation parameters 0 schema pattern = "^[0-9]{4}-[0-9]{2}$" | | c
 pattern with a lookahead | getProjectCost | set operation parameters 0 schema pattern = "^(?!0000)[0-9]{4}-[0-9]{2}$" | c? | c?
 exclusive bound of integers | updateApp | drop body properties cooldownPeriodSeconds minimum; set body properties cooldownPeriodSeconds exclusiveMinimum = 0 | |
-header parameter in other letters | getRun | set operation parameters = [{"name":"X-A","in":"header","schema":{}},{"name":"x-a","in":"header","schema":{}}] | | c
+header parameter in a different case | getRun | set operation parameters = [{"name":"X-A","in":"header","schema":{}},{"name":"x-a","in":"header","schema":{}}] | | c
 parameter of the path overridden | getRun | set operation parameters = [{"name":"run_id","in":"path","required":true,"schema":{"type":"integer"}}] | c | c
 parameter: default style of a header | getRun | set operation parameters = [{"name":"X-A","in":"header","style":"simple","schema":{}}] | | c
 response header added | getRun | set operation responses 2XX headers = {"X-Next":{"schema":{"type":"string"}}} | | r

@@ -27,7 +27,7 @@ export function judge(before: ReadDocument, after: ReadDocument): Report {
     (old, now) => isSameMethod(old, now) && now.id !== undefined && old.id === now.id,
   )
   const changes = new Map<string, Change>()
-  /** Who uses what a pointer leads to. */
+  /** The operations that use the node at each pointer. */
   const users = { before: new Map<string, Use[]>(), after: new Map<string, Use[]>() }
   const operations = pairs.map((pair) => {
     const { method, path, id } = (pair.after ?? pair.before) as Operation
@@ -88,7 +88,7 @@ function usesOf({ node, item, source: { document } }: Operation): [pointer: stri
   const schemes: string[] = [security].flat().flatMap(Object.keys)
   const uses = (sides: readonly Side[], from: unknown[]): [string, readonly Side[]][] => {
     const found = new Set(targetsIn(from))
-    // A set also yields what is added on the way.
+    // Iterating over a set also visits items that are added meanwhile.
     for (const target of found) {
       for (const inner of targetsIn(valueAt(document, target))) found.add(inner)
     }

@@ -6,13 +6,13 @@ import { judge } from './judge.ts'
 import { type Change, totalsOf } from './report.ts'
 import { breaks, HOLDS, type Verdicts } from './verdicts.ts'
 
-/** In small, what each report must show: a shared schema, both sides, a reason, a rule, a doubt, a line. */
+/** A small document with what a report must show: a shared schema, both sides, a reason, a rule, an unclear change, a line. */
 const small = ({ values = 'apex', region = true, rules = true, message = 'text', pattern = 'a' }) => `openapi: 3.1.1
 info: { title: T, version: '1' }
 paths:
   /domains:
     post:
-      operationId: createDomain${rules ? '\n      x-rules: { told: { description: It is told. } }' : ''}
+      operationId: createDomain${rules ? '\n      x-rules: { sorted: { description: They are sorted. } }' : ''}
       requestBody:
         content:
           application/json:
@@ -48,21 +48,21 @@ const lineOf = (text: string) =>
 
 test('text: totals, then each operation with whom each change breaks, why, and where', () => {
   expect(asText(report).split('\n')).toEqual([
-    'From v1 to openapi.yaml. 5 changes: 2 break callers, 2 break readers, 1 breaks nobody. 1 cannot be judged: read it.',
+    'From v1 to openapi.yaml. 5 changes: 2 break callers, 2 break readers, 1 breaks nobody. 1 cannot be judged: review it.',
     '',
     'Every operation',
     `  BREAKS readers: Kind: enum gains sub  openapi.yaml:${lineOf('enum:')}`,
     `  breaks nobody: Kind: description reworded  openapi.yaml:${lineOf('@team')}`,
     '',
     'POST /domains (createDomain)',
-    '  BREAKS callers and readers: rule told removed  v1:7',
+    '  BREAKS callers and readers: rule sorted removed  v1:7',
     '      The rule no longer holds.',
     '  BREAKS callers: body region removed  v1:15',
-    '      Callers may send it, readers may use it.',
-    `  CANNOT BE JUDGED for callers: read it: body name: pattern a → ^(?=b)  openapi.yaml:${lineOf('pattern')}`,
+    '      Callers may send it, and readers may use it.',
+    `  CANNOT BE JUDGED for callers: review it: body name: pattern a → ^(?=b)  openapi.yaml:${lineOf('pattern')}`,
     '      The patterns cannot be compared.',
     '',
-    expect.stringContaining('keep the old beside the new'),
+    expect.stringContaining('keep the old version alongside the new one'),
   ])
 })
 
@@ -93,7 +93,7 @@ describe('markdown', () => {
     expect(text.startsWith(`${MARKER}\n## API changes: something breaks\n`)).toBe(true)
     expect(text).toContain('### <code>POST /domains (createDomain)</code>: 3')
     expect(text).toContain('| **callers** | body region removed<br>Callers may send it')
-    expect(text).toContain('| **cannot be judged for callers: read it** | body name')
+    expect(text).toContain('| **cannot be judged for callers: review it** | body name')
     expect(text).not.toMatch(/left out|<b>|@team|\[x\]/)
   })
 
@@ -107,12 +107,12 @@ describe('markdown', () => {
       const html = marked.parse(markdown, { async: false })
       expect(html).toContain('<table>')
       expect(html).not.toMatch(/<a |<em>|<strong>(?!callers|cannot)|<i>/)
-      // As GitHub looks through the text between tags, once the escapes are characters.
+      // Like GitHub, searches the text between tags with escapes decoded.
       const texts = html
         .split(/<[^>]*>/)
         .map((text) => text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(code)))
       for (const text of texts) expect(text).not.toMatch(/@\w|#\d|:\/\/|:\+1:|www\.\w/i)
-      // It stays readable: as a version, as path and ID in the title, and as place, reason and file in the row.
+      // The text stays readable: as a version, as path and ID in the title, and as place, reason and file in the row.
       expect(texts.join('').split(hostile.replace('<i>', '&lt;i&gt;'))).toHaveLength(1 + 6)
     },
   )
@@ -120,7 +120,7 @@ describe('markdown', () => {
   test.each([
     ['one operation', 1, 3000],
     ['many operations', 900, 1],
-  ])('stays below the limit of GitHub with the changes of %s, and says how many are left out', (_, paths, each) => {
+  ])("stays below GitHub's limit with the changes of %s, and says how many are left out", (_, paths, each) => {
     const operations = Array.from({ length: paths }, (_, n) => ({ method: 'GET', path: `/${n}` }))
     const harmless: Change[] = operations.flatMap((operation) =>
       Array.from({ length: each }, () => ({ ...first, verdicts: HOLDS, reach: [{ operation, verdicts: HOLDS }] })),
@@ -134,13 +134,13 @@ describe('markdown', () => {
   })
 })
 
-test('a reason comes once, with the first operation that the change reaches', () => {
+test('a reason is shown once, with the first operation that the change affects', () => {
   const operations = ['/a', '/b', '/c'].map((path) => ({ method: 'GET', path }))
   const reach = operations.slice(1).map((operation) => ({ operation, verdicts: first.verdicts }))
-  const shared = { ...report, operations, changes: [{ ...first, reach, why: 'So it is.' }] }
+  const shared = { ...report, operations, changes: [{ ...first, reach, why: 'A reason.' }] }
   for (const text of [asText(shared), asMarkdown(shared)]) {
-    expect(text.match(/told removed/g)).toHaveLength(2)
-    expect(text.match(/So it is\./g)).toHaveLength(1)
+    expect(text.match(/sorted removed/g)).toHaveLength(2)
+    expect(text.match(/A reason\./g)).toHaveLength(1)
   }
 })
 

@@ -57,7 +57,7 @@ export function summary(report: Report): string {
   const { changes, callers, readers, nobody, unjudged } = totalsOf(report)
   if (changes === 0) return 'No change.'
   const count = (n: number) => `${n} ${n === 1 ? 'breaks' : 'break'}`
-  const doubt = unjudged === 0 ? '' : ` ${unjudged} cannot be judged: read ${unjudged === 1 ? 'it' : 'them'}.`
+  const doubt = unjudged === 0 ? '' : ` ${unjudged} cannot be judged: review ${unjudged === 1 ? 'it' : 'them'}.`
   return `${changes} ${changes === 1 ? 'change' : 'changes'}: ${count(callers)} callers, ${count(readers)} readers, ${count(nobody)} nobody.${doubt}`
 }
 
@@ -65,17 +65,17 @@ export function summary(report: Report): string {
 export function advice(report: Report): string {
   if (report.changes.length === 0) return 'Nothing to do.'
   return isBreaking(report)
-    ? 'If something breaks, keep the old beside the new and remove it later. If you cannot, say in CHANGELOG.md what callers and readers must change, label the pull request `breaking-change`, and release a version that may break.'
+    ? 'Where a change breaks something, keep the old version alongside the new one and remove it later. If you cannot, describe in CHANGELOG.md what callers and readers must change, label the pull request `breaking-change`, and release it as a breaking version.'
     : 'Nothing breaks: run `npm run generate`, note the change in CHANGELOG.md and release as usual.'
 }
 
-/** The verdict as text: `breaks callers, cannot be judged for readers: read it`. */
+/** The verdict as text: `breaks callers, cannot be judged for readers: review it`. */
 function verdictInWords(verdicts: Verdicts): string {
   const [broken, unjudged] = (['breaks', 'unjudged'] as const).map((verdict) =>
     sidesWith(verdict, verdicts).join(' and '),
   )
   if (!unjudged) return `breaks ${broken || 'nobody'}`
-  return `${broken ? `breaks ${broken}, ` : ''}cannot be judged for ${unjudged}: read it`
+  return `${broken ? `breaks ${broken}, ` : ''}cannot be judged for ${unjudged}: review it`
 }
 
 /** A change as a report shows it for an operation. */
@@ -91,7 +91,7 @@ export interface Row {
 
 type Entry = [change: Change, verdicts: Verdicts]
 
-/** Groups changes by operation, breaking ones first; those that reach all operations come once, before. */
+/** Groups changes by operation, breaking ones first; those that affect all operations come once, at the top. */
 export function groupsOf({ old, now, operations, changes }: Report): { title: string; rows: Row[] }[] {
   const explained = new Set<Change>()
   const isOfAll = ({ reach }: Change) => operations.length > 1 && reach.length === operations.length
@@ -139,7 +139,7 @@ const KINDS: Record<string, string> = {
   'x-rules': 'rule',
 }
 
-/** Names a place for people who know the API: `body domain`, `response 2XX`, `Run.cpu`, `parameter month`. */
+/** Names a place in terms of the API: `body domain`, `response 2XX`, `Run.cpu`, `parameter month`. */
 export function placeOf(pointer: string, document: JsonObject): string {
   const keys = keysOf(pointer)
   const [first, second, third] = keys

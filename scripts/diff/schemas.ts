@@ -85,7 +85,7 @@ export function compareSchemas(old: Located, now: Located): Finding[] {
     })
   }
 
-  /** Below `not`, narrower is wider. */
+  /** Swaps the verdicts of callers and readers, because a narrower `not` accepts more. */
   function compareNot(old: Schema, now: Schema): Finding[] {
     if (old.length === 1 && now.length === 1) {
       return compare(old, now).map(({ verdicts: { callers, readers }, ...finding }) => ({
@@ -102,7 +102,7 @@ export function compareSchemas(old: Located, now: Located): Finding[] {
     })
   }
 
-  /** Compares each branch with its equal, or else with the branch left over in its place. */
+  /** Compares each branch with an equal one or, if there is none, with a remaining one. */
   function compareGroup(old: Flat, now: Flat, was: Group, is: Group): Finding[] {
     const isEqual = (one: Schema, other: Schema) => SIDES.every((side) => verdictFor(side, one, other) === 'holds')
     const isInPlace = (one: Schema, other: Schema) => was.branches.indexOf(one) === is.branches.indexOf(other)
@@ -142,7 +142,7 @@ function compareKeyword(keyword: string, old: Flat, now: Flat): Finding[] {
   function judge(): Reason {
     if (keyword === 'default' && before !== undefined) return { rule: 'default-changed', verdicts: breaks('callers') }
     if (!isConstraint(keyword)) return { rule: 'note-changed', verdicts: HOLDS }
-    // Requests break if the new schema accepts less, reading responses breaks if it allows more.
+    // Callers break if the new schema accepts less, readers if it allows more.
     const callers = fits(keyword, visible(old, 'callers'), visible(now, 'callers'))
     const readers = fits(keyword, visible(now, 'readers'), visible(old, 'readers'))
     if (callers === 'unjudged' || readers === 'unjudged') return { rule: `${keyword}-unknown`, verdicts: UNJUDGED }
@@ -150,7 +150,7 @@ function compareKeyword(keyword: string, old: Flat, now: Flat): Finding[] {
   }
 }
 
-/** Names in the IDs of rules, by the verdicts for callers and readers. */
+/** Suffixes of rule IDs, by the verdicts for callers and readers. */
 const NARROWING: Record<string, string> = {
   'holds holds': 'same',
   'breaks holds': 'narrower',
@@ -190,7 +190,7 @@ function visible({ keywords, properties }: Flat, side: Side): Constraints {
   return { ...keywords, required: keywords.required.flat().filter(isVisible) }
 }
 
-/** The values that the other list lacks; the value itself if it is one. */
+/** The values that the other list lacks: a list, or a single value. */
 function only(values: unknown[] = [], others: unknown[] = []): unknown {
   const list = values.filter((value) => !contains([value], others))
   return list.length > 1 ? list : list[0]

@@ -19,7 +19,7 @@ export const best = (...some: Verdict[]): Verdict => ORDER.find((one) => some.in
 export const total = (some: Verdicts[]): Verdicts =>
   verdicts(worst(...some.map(({ callers }) => callers)), worst(...some.map(({ readers }) => readers)))
 
-/** The verdicts for some sides; nothing breaks the others. */
+/** The verdicts for some sides; nothing breaks for the others. */
 export const limitedTo = (sides: readonly Side[], { callers, readers }: Verdicts): Verdicts =>
   verdicts(sides.includes('callers') ? callers : 'holds', sides.includes('readers') ? readers : 'holds')
 

@@ -14,7 +14,7 @@ const script = (name: string) => steps.find((step) => step.name === name)?.run a
 const folder = mkdtempSync(join(tmpdir(), 'api-changes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a step in bash, as GitHub does, with a command that stands in for a real one and notes how it was called. */
+/** Runs a step in bash, as GitHub does, with a fake command that records its arguments. */
 function runStep(name: string, command: string, body: string, env: Record<string, string>) {
   const file = join(folder, command)
   writeFileSync(file, `#!/bin/bash\necho "$*" >> "${folder}/calls"\n${body}\n`)
@@ -33,18 +33,18 @@ function runStep(name: string, command: string, body: string, env: Record<string
   return { status, calls: read('calls').trim().split('\n'), summary: read('summary'), output: read('output') }
 }
 
-test('it finds its comment by the first line of the report', () => {
+test('the workflow finds its comment by the first line of the report', () => {
   expect(script('Comment')).toContain(`startswith("${MARKER}")`)
 })
 
 const compare = (code: number) =>
-  runStep('Compare', 'npm', `[ ${code} -le 1 ] && echo told > "$REPORT"\nexit ${code}`, { BASE: 'origin/main; exit 9' })
+  runStep('Compare', 'npm', `[ ${code} -le 1 ] && echo text > "$REPORT"\nexit ${code}`, { BASE: 'origin/main; exit 9' })
 
 test.each([0, 1])('a comparison with exit code %i is summarized, and its exit code kept', (code) => {
   expect(compare(code)).toEqual({
     status: 0,
     calls: [`run --silent diff -- origin/main; exit 9 --format markdown --output ${folder}/report.md`],
-    summary: 'told\n',
+    summary: 'text\n',
     output: `breaking=${code}\n`,
   })
 })
@@ -56,7 +56,7 @@ test('the step fails without a verdict', () => {
 const comment = (found: string) =>
   runStep('Comment', 'gh', `[[ "$*" != *--paginate* ]] || { ${found}; }`, { COMMENTS: 'all', COMMENT: 'one' })
 
-test('one comment: added, then changed, and none when the comments cannot be listed', () => {
+test('the comment is added once, then updated; nothing is sent if the comments cannot be listed', () => {
   const body = `--field body=@${folder}/report.md`
   expect(comment(':').calls[1]).toBe(`api --silent --method POST all ${body}`)
   expect(comment('printf "7\\n8\\n"').calls[1]).toBe(`api --silent --method PATCH one/7 ${body}`)

@@ -27,7 +27,7 @@ export interface Field {
 
 type Placed = Fact & { at: Place }
 
-/** Kinds of facts that add something to the type. */
+/** Kinds of facts that restrict a value further than its type. */
 const LIMITING = ['limit', 'enum', 'default', 'omission']
 
 /**
@@ -55,32 +55,32 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
     const { in: place, path } = (of[0] as Placed).at
     const nodes = of.map(({ pointer }) => nodeAt(document, pointer) as Node)
     const key = path.at(-1) ?? ''
-    // May be a reference with a description of its own.
+    // The property may be a reference with a description of its own.
     const referring = nodesAt(nameOf({ in: place, path: path.slice(0, -1) }))
       .map((holder) => (key === '[]' ? holder.items : holder.properties?.[key]))
       .find(Boolean)
-    const said = [referring, referring && follow<Schema>(document, referring), ...nodesAt(name), ...nodes]
-    const description = foldSpace(said.find((node) => node?.description !== undefined)?.description ?? '')
+    const candidates = [referring, referring && follow<Schema>(document, referring), ...nodesAt(name), ...nodes]
+    const description = foldSpace(candidates.find((node) => node?.description !== undefined)?.description ?? '')
     // An assumption about the object is not repeated at its fields.
     const isAbove = (outer: string) => outer === '' || name.startsWith(`${outer}.`) || name.startsWith(`${outer}[]`)
-    const told = [...assumed].filter(([outer]) => isAbove(outer)).flatMap(([, ids]) => ids)
-    const untold = new Set(of.flatMap(({ restsOn = [] }) => restsOn).filter((id) => !told.includes(id)))
+    const inherited = [...assumed].filter(([outer]) => isAbove(outer)).flatMap(([, ids]) => ids)
+    const remaining = new Set(of.flatMap(({ restsOn = [] }) => restsOn).filter((id) => !inherited.includes(id)))
     const named = [...description.matchAll(/`([\w-]+)`/g)].map(([, id = '']) => id)
-    for (const id of named) untold.delete(id)
-    assumed.set(name, [...untold, ...named])
-    const assumption = `Partly assumed (${[...untold].map((id) => `\`${id}\``).join(', ')}).`
+    for (const id of named) remaining.delete(id)
+    assumed.set(name, [...remaining, ...named])
+    const assumption = `Partly assumed (${[...remaining].map((id) => `\`${id}\``).join(', ')}).`
     const isSecret = nodesAt(name).some((node) => node['x-secret'])
     return {
       name,
       type: typeOf(document, of, nodes),
       ...presence(name, place, of, required),
       limits: [...new Set(of.filter(isLimit).map(inShort))],
-      description: [description, untold.size > 0 && assumption, isSecret && 'Secret.'].filter(Boolean).join(' '),
+      description: [description, remaining.size > 0 && assumption, isSecret && 'Secret.'].filter(Boolean).join(' '),
     }
   })
 }
 
-/** A fact of `dependentRequired` is stated at the object; lists it at the field. */
+/** Moves a fact of `dependentRequired` from its object to the field that requires others. */
 function atField(fact: Placed): Placed {
   const [name] = fact.keyword === 'dependentRequired' ? Object.keys(fact.value as object) : []
   return name === undefined ? fact : { ...fact, at: { ...fact.at, path: [...fact.at.path, name] } }
@@ -98,7 +98,7 @@ function nameOf({ path }: Place): string {
 }
 
 function isLimit({ kind, keyword }: Fact): boolean {
-  // The fact of the enum lists its values; those of the single values would repeat them.
+  // The fact of the enum lists its values, so the facts of single values are left out.
   return (LIMITING.includes(kind) && keyword !== 'enum value') || keyword === 'pattern'
 }
 
@@ -120,7 +120,7 @@ function typeOf(document: OpenApiDocument, facts: Fact[], nodes: Node[]): string
     .flatMap((node) => node?.oneOf ?? node?.anyOf ?? [])
     .map((each) => follow<Schema>(document, each))
   const stated = (wanted: string) => facts.find(({ keyword }) => keyword === wanted)?.value
-  // Path parameters have no fact of their type, because any text is sent as a string.
+  // Path parameters have no fact about their type, because any text is sent as a string.
   const type = stated('type') ?? nodes.find((node) => node?.schema?.type)?.schema?.type
   const own = { type, format: stated('format') } as Schema
   const words = (schemas.length > 0 ? schemas : [own]).map(({ type = '', format, const: value }) => {

@@ -17,7 +17,7 @@ const NAMES = [
   'figures',
 ] as const
 
-/** Reads the guides and fills in the tables that follow from the document and the sandbox. */
+/** Reads the guides and fills in the tables generated from the document and the sandbox. */
 export function readGuides(document: OpenApiDocument): Guide[] {
   const tables: Record<string, string> = { methods: methodTable(document), switches: switchTable() }
   return NAMES.map((name) => {
@@ -25,7 +25,7 @@ export function readGuides(document: OpenApiDocument): Guide[] {
     const markdown = source
       .replace(/^<!-- (\w+) -->$/gm, (marker, table) => tables[table] ?? marker)
       .replace(/^<!-- \/?\w+ -->\n\n?/gm, '')
-      // Of the files of the repository, the docs have the document and no other.
+      // The docs include openapi.yaml, but no other file of the repository.
       .replaceAll('](../../../openapi.yaml)', '](../openapi.yaml)')
       .replace(/\[([^\]]*)\]\(\.\.\/\.\.\/\.\.\/[^)]*\)/g, '$1')
     return { title: markdown.match(/^# (.*)/)?.[1] ?? name, file: `guides/${name}`, markdown }

@@ -16,7 +16,7 @@ export function llmsText(document: OpenApiDocument, first: CodeSample[], guides:
     'A first call, to a new sandbox (`npx project-resources sandbox`, or `npm run sandbox` in a checkout):',
     ...first.map(fencedSample),
     'From openapi.yaml, the document:',
-    // Only lists of links may have headings.
+    // In llms.txt, only lists of links may have headings.
     `${info.description.trim()}\n\n${tokenDescription(document)}`.replace(/^## (.*)/gm, '**$1**'),
     ...section('Guides', list(guides.map(({ title, file }) => `[${title}](${file}.md)`))),
     ...tags.flatMap(({ name, description }) => {
@@ -25,7 +25,7 @@ export function llmsText(document: OpenApiDocument, first: CodeSample[], guides:
     }),
     `## Optional
 
-- [unknowns.md](unknowns.md): what is not known of the service, and what the document does meanwhile
+- [unknowns.md](unknowns.md): what is unknown about the service, and what the document does meanwhile
 - [openapi.yaml](openapi.yaml): the whole document, OpenAPI ${document.openapi}, with its register of unknowns
 - [openapi.json](openapi.json): the same as JSON
 - [openapi.dereferenced.json](openapi.dereferenced.json): the same without references`,
@@ -114,7 +114,7 @@ function errors(document: OpenApiDocument, facts: Fact[], { responses, success }
   ])
 }
 
-/** The fields of a response; empty if the document says that the body is. */
+/** A table of a response's fields; empty if the document states that the body is empty. */
 function responseTable(document: OpenApiDocument, facts: Fact[], status: string): string {
   if (facts.some(({ at, keyword }) => at?.status === status && keyword === 'empty')) return ''
   return fieldTable('always present', document, facts, (place) => place.in === 'answer' && place.status === status)
@@ -131,8 +131,8 @@ function examplesOf(title: string, body: Pick<ResponseObject, 'content'> | undef
 /** Unknowns of this operation come before those of all operations. */
 function unknowns(document: OpenApiDocument, operation: Operation): string[] {
   const all = listOperations(document).length
-  const resting = operationsByUnknown(document)
-  const isCommon = (id: string) => resting.get(id)?.length === all
+  const dependents = operationsByUnknown(document)
+  const isCommon = (id: string) => dependents.get(id)?.length === all
   const ids = unknownsBelow(document, operation).sort((a, b) => Number(isCommon(a)) - Number(isCommon(b)))
   return ids.map((id) => {
     const { question = '', meanwhile = '' } = document['x-unknowns'][id] ?? {}
@@ -163,7 +163,7 @@ export function markdownTable([head = [], ...rows]: string[][]): string {
   return lines.map((cells) => `| ${cells.map(inCell).join(' | ')} |`).join('\n')
 }
 
-/** Text in one line, with bars escaped. A backslash before a bar would undo its escape. */
+/** Text in one line, with pipes escaped. A backslash before a pipe is escaped, too: it would undo the escape. */
 function inCell(text: string): string {
   return foldSpace(text)
     .replace(/\\(?=\|)/g, '\\\\')

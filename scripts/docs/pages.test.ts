@@ -50,7 +50,7 @@ test('the unknowns page has every entry, and the operations that depend on it', 
   }
 })
 
-test('the start page has operations, guides, and the chapters of the document with how to get a token', () => {
+test('the start page has the operations, the guides, the chapters of the document and how to get a token', () => {
   const guides = readGuides(document)
   const { html } = startPage({ document, prose, guides, samples: [] })
   for (const operation of operations) {
@@ -109,7 +109,7 @@ test('an operation depends only on its own unknowns and those nested in it', () 
         properties: {
           a: { type: 'string', 'x-unknown': 'of-field' },
           inner: { type: 'array', items: { type: 'string', 'x-unknown': ['of-inner', 'of-field'] } },
-          // A circle.
+          // A reference cycle.
           thing: { $ref: '#/components/schemas/Thing' },
         },
       },
@@ -146,10 +146,10 @@ describe.each(operations)('$id', (operation) => {
 
   test('has every field with its type, limits, values and default', () => {
     const missing = own.flatMap((fact) => {
-      const isTold = ['limit', 'enum', 'default'].includes(fact.kind) && fact.keyword !== 'enum value'
+      const isLimit = ['limit', 'enum', 'default'].includes(fact.kind) && fact.keyword !== 'enum value'
       if (!fact.at || fact.keyword === 'content-type' || fact.keyword === 'empty') return []
       const row = rowOf(markdown, fact, success.status)
-      const words = isTold ? inShort(fact) : fact.keyword === 'type' ? String(fact.value) : '|'
+      const words = isLimit ? inShort(fact) : fact.keyword === 'type' ? String(fact.value) : '|'
       return row.includes(words.replaceAll('|', '\\|')) || (words === '|' && row !== '') ? [] : [`${fact.id}: ${row}`]
     })
     expect(missing).toEqual([])

@@ -16,7 +16,7 @@ interface StartOptions {
 
 /** The files to download. */
 const FILES = {
-  'openapi.yaml': 'the document as it is written',
+  'openapi.yaml': 'the document as written',
   'openapi.json': 'the same as JSON',
   'openapi.dereferenced.json': 'the same without references, for tools that do not resolve them',
   'llms.txt': 'an index of these docs for language models, with a Markdown file per operation and guide',
@@ -33,7 +33,7 @@ export function startPage({ document, prose, guides, samples }: StartOptions): M
 <nav aria-label="On this page" class="contents">${contents.map((title) => markup`<a href="#${slugOf(title)}">${title}</a>`)}</nav>
 ${section(
   'First call',
-  markup`<p>Start the sandbox: <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout, or <code>npx project-resources sandbox</code> in an app that has the package. It needs no account and, once installed, no network. It is part of this project: where the service’s description is silent, the sandbox proves nothing. Then:</p>
+  markup`<p>Start the sandbox: <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout, or <code>npx project-resources sandbox</code> in an app that has the package. It needs no account and, once installed, no network. Where the service’s description is silent, it proves nothing about the real service. Then send a request:</p>
 ${samples.map(({ label, source }) => markup`<h3>${label}</h3>${codeBlock(source)}`)}`,
 )}
 ${section('Guides', markup`<ul class="guides">${guides.map(({ title, file }) => markup`<li><a href="${file}.html">${title}</a></li>`)}</ul>`)}
@@ -62,7 +62,7 @@ function row(operation: Operation): Markup {
 <li><a href="${referenceTo(operation)}">${summary}</a> <code><b class="method">${method}</b> ${path}</code> <a href="${markdownFileOf(operation)}" aria-label="${summary}, as Markdown">Markdown</a></li>`
 }
 
-/** The chapters of the document's description, by heading. The description of tokens is added to that on authentication. */
+/** The chapters of the document's description, by heading. The description of tokens is added to the one on authentication. */
 function chaptersOf(document: OpenApiDocument): { title: string; text: string }[] {
   return document.info.description.split(/^(?=## )/m).map((text) => {
     const title = text.match(/^## (.*)/)?.[1] ?? ''
@@ -72,7 +72,7 @@ function chaptersOf(document: OpenApiDocument): { title: string; text: string }[
 
 const ALTERNATIVE = /^alternatively: /
 
-/** Every limit, default and list of values, and the fields that have it. */
+/** Every limit, default and list of values, with the fields that have it. */
 export function limitsPage(document: OpenApiDocument, facts: Fact[], prose: Prose): Markup {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const link = (fact: Fact) => {
@@ -84,7 +84,7 @@ export function limitsPage(document: OpenApiDocument, facts: Fact[], prose: Pros
   }
   const table = (title: string, hint: string, isListed: (fact: Fact) => boolean) => {
     const rows = [...Map.groupBy(facts.filter(isListed), ({ pointer }) => pointer).values()].map((of) => {
-      // Whether it is one of several alternatives differs from field to field, so it is shown there.
+      // Some fields have the limit in only one of several alternatives, which is shown at the field.
       const says = [...new Set(of.map((fact) => inShort(fact).replace(ALTERNATIVE, '')))]
       const fields = [...new Map(of.map((fact) => [`${fact.operationId} ${placeOf(fact.at as Place)}`, fact])).values()]
       return markup`
@@ -104,7 +104,7 @@ export function limitsPage(document: OpenApiDocument, facts: Fact[], prose: Pros
 <p class="lead">The ranges, defaults and lists of values that the schemas of the document state.</p>
 ${prose(chapter)}
 ${table('Ranges and defaults', 'A range includes both ends unless it says “above”.', ({ kind }) => ['limit', 'default'].includes(kind))}
-${table('Values', 'The document allows no other values. A field whose values are unknown has no list.', ({ kind, keyword }) => (kind === 'enum' && keyword !== 'enum value') || keyword === 'pattern')}
+${table('Values', 'The document allows no other values. Fields whose values are unknown are not listed.', ({ kind, keyword }) => (kind === 'enum' && keyword !== 'enum value') || keyword === 'pattern')}
 </main>`
 }
 
@@ -116,13 +116,13 @@ function nameOf(fact: Fact | undefined): string {
 /** The register of unknowns: each question, the document's choice meanwhile, how to settle it, and what depends on it. */
 export function unknownsPage(document: OpenApiDocument): Markup {
   const register = Object.entries(document['x-unknowns'])
-  const resting = operationsByUnknown(document)
+  const dependents = operationsByUnknown(document)
   const assuming = register.filter(([, { assumes }]) => assumes).length
   return markup`<main>
 <h1>Unknowns</h1>
 <p class="lead">The service’s description leaves ${register.length} questions open. The document guesses none of the answers. For ${assuming} questions it had to assume something to be usable; a service that contradicts an assumption does not break the contract.</p>
 <div class="filter" hidden><label>Find <input type="search" class="control" id="find"></label> <output for="find"></output></div>
-${register.map(([id, unknown]) => entry(id, unknown, linksTo(resting.get(id) ?? [])))}
+${register.map(([id, unknown]) => entry(id, unknown, linksTo(dependents.get(id) ?? [])))}
 </main>`
 
   function linksTo(operations: Operation[]): Markup | undefined {

@@ -24,10 +24,10 @@
       button.setAttribute('aria-label', `Example: ${button.textContent.trim()}`)
     }
   }
-  const mend = () => {
+  const fix = () => {
     open()
     name()
   }
-  new MutationObserver(mend).observe(document.getElementById('redoc'), { childList: true, subtree: true })
-  mend()
+  new MutationObserver(fix).observe(document.getElementById('redoc'), { childList: true, subtree: true })
+  fix()
 })()

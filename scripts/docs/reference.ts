@@ -21,7 +21,7 @@ const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url))
 /** Placeholders for Redoc's parts of the page. */
 const [HEAD, BODY] = ['<!-- of Redoc: head -->', '<!-- of Redoc: body -->']
 
-/** Redoc would fetch its logo. Its name replaces it. */
+/** The logo that Redoc would fetch. An inline image of its name replaces it. */
 const LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g
 const NAME = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="14"><text y="11" font-family="sans-serif" font-size="11" fill="#5b8def">Redocly</text></svg>',
@@ -54,14 +54,14 @@ export async function dereferenced(file: string): Promise<string> {
   })
 }
 
-/** The document with samples, a base URL and links, and with descriptions where Redoc would leave something out. */
+/** The document with samples, a base URL and links, and with descriptions of what Redoc would leave out. */
 function decorated(document: OpenApiDocument, samples: Record<string, CodeSample[]>): OpenApiDocument {
   const copy = structuredClone(document)
   // Redoc would resolve a URL that begins with a variable against its own server.
   const [{ description, variables = {} }] = document.servers
   const words = [description, ...Object.values(variables).map((variable) => variable.description)].join(' ')
   copy.servers = [{ url: baseUrlOf(document), description: words }]
-  // Redoc would show the identifier instead of the name.
+  // Redoc would show the license's identifier instead of its name.
   delete copy.info.license.identifier
   for (const { node } of objects(copy)) {
     if (Array.isArray(node.oneOf ?? node.anyOf)) describeAlternatives(document, node as Schema)
@@ -96,7 +96,7 @@ function operationInWords(operation: Operation, unknowns: string[]): string {
   return [
     `\`${method} ${path}\``,
     description.trim(),
-    `In the client it is \`api.${id}\`.`,
+    `Client method: \`api.${id}\`.`,
     ...(rules === '' ? [] : [`Rules:\n\n${rules}`]),
     `Unknown: ${unknowns.map((id) => `\`${id}\``).join(', ')}.`,
   ].join('\n\n')

@@ -3,7 +3,7 @@ import { JSON_TYPE, type OpenApiDocument, type Operation } from '../../src/docum
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { type ExampleCall, exampleCalls } from '../example-calls.ts'
 
-/** A sample call of an operation, in the form that Redoc takes. */
+/** A sample call of an operation, in Redoc's format. */
 export interface CodeSample {
   lang: 'curl' | 'typescript'
   label: string
@@ -14,11 +14,11 @@ export interface CodeSample {
 export function codeSamples(document: OpenApiDocument): Record<string, [CodeSample, CodeSample]> {
   const baseUrl = baseUrlOf(document)
   const { tokens, disposable } = createSandbox().fixtures()
-  // Keeps the app that the other samples use.
-  const spared = ({ method, path }: Operation) =>
+  // Deletes the disposable app, because the other samples need theirs.
+  const replaced = ({ method, path }: Operation) =>
     method === 'DELETE' && path.endsWith('{app_id}') ? { app_id: disposable.app_id } : {}
   return Object.fromEntries(
-    exampleCalls(document, spared).map((call) => [
+    exampleCalls(document, replaced).map((call) => [
       call.operationId,
       [
         { lang: 'curl', label: 'cURL', source: curl(call, baseUrl, tokens.owner) },

@@ -82,7 +82,7 @@ export function createProse(document: OpenApiDocument, root = ''): Prose {
         const text = new Markup(this.parser.parseInline(tokens))
         return (HARMLESS.test(href) ? markup`<a href="${href}">${text}</a>` : markup`${text} (${href})`).html
       },
-      // The pages load nothing.
+      // The pages load no images.
       image({ href, text }) {
         return markup`${text} (${href})`.html
       },
@@ -94,12 +94,12 @@ export function createProse(document: OpenApiDocument, root = ''): Prose {
   return (markdown) => new Markup(marked.parse(markdown, { async: false }))
 }
 
-/** A block of code. `markup` escapes line breaks, so each line is put in by itself. */
+/** A block of code. `markup` escapes line breaks, so each line is inserted separately. */
 export function codeBlock(source: string): Markup {
   return markup`<pre tabindex="0"><code>${source.split('\n').map((line) => markup`${line}\n`)}</code></pre>`
 }
 
-/** Matches links that open a page and run nothing. */
+/** Matches links that open a page and run no script. */
 const HARMLESS = /^(https?:|mailto:|[^:/?#]*([/?#]|$))/i
 
 /** The ID of a heading. */

@@ -34,7 +34,7 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
     throw new UsageError(
-      `openapi.yaml cannot be generated from: ${error.message.replace(/\.$/, '')}. \`npm run lint\` may say more.`,
+      `Cannot generate from openapi.yaml: ${error.message.replace(/\.$/, '')}. \`npm run lint\` may show more.`,
     )
   }
 }
@@ -59,8 +59,8 @@ function readDocument(text: string): OpenApiDocument {
 }
 
 /**
- * The references of the document. Values in a schema, such as `default`, have none. `example` may: openapi-typescript resolves
- * them there.
+ * The references of the document. Values in a schema, such as `default`, are not searched. `example` is, because
+ * openapi-typescript resolves references there.
  */
 function references(document: OpenApiDocument): string[] {
   const schemas = [...walk(document)].filter(({ kind }) => kind === 'schema')

@@ -84,8 +84,7 @@ function pathKey(id: string, { name, description }: Parameter): string {
 function typeName(document: OpenApiDocument, schema: Schema | undefined): string {
   if (schema?.type === 'array') return `${typeName(document, schema.items)}[]`
   const name = schema?.$ref?.match(/^#\/components\/schemas\/(\w+)$/)?.[1]
-  if (!name || !schema)
-    throw new DocumentError('bodies must be components, or lists of them: lint says where one is not.')
+  if (!name || !schema) throw new DocumentError('the schema of every body must be a component, or a list of one.')
   follow(document, schema)
   return `components['schemas']['${name}']`
 }

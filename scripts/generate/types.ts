@@ -10,7 +10,7 @@ import { walk } from '../../src/document/walk.js'
  */
 export async function generateTypes(document: OpenApiDocument): Promise<string> {
   const described = structuredClone(document)
-  sayLimits(described)
+  describeLimits(described)
   return astToString(
     // Otherwise a property with a default would be required in requests.
     await openapiTS(described as unknown as OpenAPI3, { defaultNonNullable: false, silent: true }),
@@ -18,7 +18,7 @@ export async function generateTypes(document: OpenApiDocument): Promise<string> 
 }
 
 /** Adds limits to the descriptions of schemas and parameters, because openapi-typescript writes only these into comments. */
-function sayLimits(document: OpenApiDocument): void {
+function describeLimits(document: OpenApiDocument): void {
   for (const { kind, node } of walk(document)) {
     if (kind !== 'schema' && kind !== 'parameter') continue
     const limits = limitsInWords(kind === 'schema' ? node : follow<Schema>(document, node.schema ?? {}))

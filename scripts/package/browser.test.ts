@@ -16,7 +16,7 @@ const app = inject('app')
 const CLOSED = 'http://closed.test'
 const PAGES = ['page', 'in-process', 'readme']
 
-/** What `page.ts` puts into the page, where the functions given to `evaluate` run. */
+/** The globals that `page.ts` sets in the page, where `evaluate` runs functions. */
 declare const client: typeof Package
 declare const api: Package.Client
 declare const fixtures: SandboxFixtures
@@ -30,7 +30,7 @@ describe.skipIf(missing)('in Chromium', () => {
   let context: BrowserContext
   let page: Page
   const complaints: string[] = []
-  const asked = new Set<string>()
+  const requested = new Set<string>()
 
   beforeAll(async () => {
     await writeFile(join(app, 'readme.ts'), examples.get('page.ts') ?? '')
@@ -47,7 +47,7 @@ describe.skipIf(missing)('in Chromium', () => {
     sandbox = await startSandboxProcess({ cwd: app }, 'node_modules/.bin/project-resources')
     browser = await launchChromium()
     context = await browser.newContext()
-    context.on('request', (request) => asked.add(new URL(request.url()).origin))
+    context.on('request', (request) => requested.add(new URL(request.url()).origin))
     context.on('weberror', (error) => complaints.push(String(error.error())))
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -123,7 +123,7 @@ describe.skipIf(missing)('in Chromium', () => {
     expect((await logged).text()).toBe('true')
   })
 
-  test('the page of the README uses the entered token', async () => {
+  test('the page of the guide uses the entered token', async () => {
     const tab = await context.newPage()
     await tab.goto(`${origin}/empty`)
     const form = '<form><input name="baseUrl"><input name="token"><button>Count</button></form>'
@@ -142,6 +142,6 @@ describe.skipIf(missing)('in Chromium', () => {
   test('logs only the failures above and calls no other host', () => {
     const expected = /^Failed to load resource: (net::ERR_CONNECTION_REFUSED|.* status of (401|404|503) )/
     expect(complaints.filter((text) => !expected.test(text))).toEqual([])
-    expect([...asked].sort()).toEqual([origin, sandbox.url, CLOSED].sort())
+    expect([...requested].sort()).toEqual([origin, sandbox.url, CLOSED].sort())
   })
 })

@@ -61,7 +61,7 @@ test('passes "Are the types wrong?"', async () => {
   expect(await run(process.execPath, [attw, tarball, ...options], app)).toContain('project-resources/sandbox')
 })
 
-test('the client uses no globals and modules of Node', async () => {
+test('the client uses no Node globals or modules', async () => {
   // openapi-fetch tests `typeof process`, which is harmless.
   const code = await bundleForBrowser(app, 'page.ts', ['openapi-fetch'])
   expect(code).toMatch(/from\s?"openapi-fetch"/)
@@ -109,7 +109,7 @@ describe.each(compilers)('TypeScript %s', (_, tsc) => {
   )
 })
 
-test('contains only declarations that its entries use', async () => {
+test('contains only declarations that its entry points use', async () => {
   const options = ['--listFilesOnly', ...COMMON, ...RESOLUTIONS.nodenext, 'in-process.ts']
   const used = (await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...options], app)).split(
     '\n',

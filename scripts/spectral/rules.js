@@ -52,7 +52,7 @@ const checks = {
     )
   },
 
-  /** Allows the documented codes, and others only if their description says that a run of the verifier saw them. */
+  /** Allows the documented codes, and others only if their description states that a run of the verifier saw them. */
   'response-set': (operation, _, path) => {
     const responses = operation?.responses ?? {}
     const found = Object.keys(responses)
@@ -191,7 +191,7 @@ const checks = {
     }),
 }
 
-/** Runs the check that has the name of the rule. */
+/** Runs the check that is named after the rule. */
 export default function rules(node, options, { path, rule }) {
   return checks[rule.name](node, options, path)
 }
@@ -207,7 +207,7 @@ function overlap(one, other) {
   )
 }
 
-/** A parameter describes its schema, and the schema's items if they have only a type. */
+/** The description of a parameter also covers its schema, and the schema's items if they have only a type. */
 function needsDescription({ kind, node, slot, parent }) {
   if (!(kind in NAMES) || node.$ref !== undefined) return false
   if (kind !== 'schema') return true
@@ -216,13 +216,13 @@ function needsDescription({ kind, node, slot, parent }) {
   return !isEmpty(node) && !isOfParameter({ slot, parent }) && !(isPlainItem && isOfParameter(parent))
 }
 
-/** Numbers that are words of their own (not the 2 of `v2`); 1,000 is 1000. */
+/** The standalone numbers in a text (not the 2 of `v2`); reads 1,000 as 1000. */
 function numbersIn(text) {
   const plain = text.replace(/(?<=\d),(?=\d{3}\b)/g, '')
   return (plain.match(/(?<![\w.])\d+(\.\d+)?(?!\w|\.\d)/g) ?? []).map(Number)
 }
 
-/** The keyword that limits a schema to certain values, in the schema or below it. `seen` ends circles of references. */
+/** The keyword that limits a schema to certain values, in the schema or below it. `seen` stops at reference cycles. */
 function findClosed(document, root, seen = new Set()) {
   if (seen.has(root)) return undefined
   seen.add(root)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Vitest global setup: the processes that tests start share compiled code. Otherwise most of them would compile for longer
- * than they work.
+ * Vitest global setup: shares a compile cache among the processes that tests start. Without it, most of them would spend more
+ * time compiling than working.
  */
 export function setup(): void {
   const folder = mkdtempSync(join(tmpdir(), 'compile-cache-'))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** A slow network may have to download Node. */
+/** Long enough to download Node over a slow network. */
 const TIMEOUT_MS = 120_000
 
 /**
@@ -23,7 +23,7 @@ export async function run(command: string, args: string[], cwd: string): Promise
   return stdout
 }
 
-/** IDs of the processes that a process has started, and theirs; Linux only. */
+/** IDs of all descendants of a process; Linux only. */
 export function descendantsOf(pid: number | undefined): number[] {
   const children = procOf(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number)
   return [...children, ...children.flatMap(descendantsOf)]

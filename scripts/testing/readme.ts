@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../src/testing/run-script.ts'
 
-/** The files as which the TypeScript snippets of a text are tried, in order. */
+/** The file names under which the TypeScript snippets of a text are tested, in order. */
 const SNIPPETS: Record<string, string[]> = {
   'README.md': ['client.ts', 'domain.test.ts'],
   'scripts/docs/guides/call-the-api.md': ['files.ts'],

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const SWITCHES = { createDomainStatus: 201, notFoundStatus: 403, domainInUseStatus: 409 } as const
 const service: SandboxRun = { through: withMore, switches: SWITCHES }
 
-/** Verifies the service by the document of the copy. */
+/** Verifies the service against the document of the copy. */
 const VERIFY = `
 import { contradictionsOf, verifySandbox, withMore } from './contract-tests/testing/sandbox-run.ts'
 console.log(JSON.stringify(contradictionsOf(await verifySandbox({ through: withMore, switches: ${JSON.stringify(SWITCHES)} }))))

@@ -26,7 +26,7 @@ started for the run.
   --time-limit S     maximum duration in seconds (default ${LIMITS['time-limit']} with --url)
   --operation ID     verify only this operation; can be repeated
   --seed N           add random cases; the same number gives the same cases
-  --strict           also fail on contradicted assumptions, which rest on an unknown of the document
+  --strict           also fail on contradicted assumptions, which depend on an unknown of the document
   --dry-run          print the requests and send none
   --reports DIR      where to write reports, a folder per target (default dist/reports); replaces only earlier reports
   --compare          compare two ledgers

@@ -22,7 +22,7 @@ export interface Done {
 type Strictness = { strict: boolean }
 
 /** Prints the results; on GitHub, also annotations and the job summary. @throws {@link UsageError} for exit code 2 */
-export async function tell(done: Done[], { strict }: Strictness): Promise<void> {
+export async function printResults(done: Done[], { strict }: Strictness): Promise<void> {
   const colour = process.stdout.isTTY && !process.env.NO_COLOR
   for (const { ledger, html } of done) {
     console.log(`\n${summarize(ledger, { colour, ...(html !== undefined && { html }), register })}\n`)

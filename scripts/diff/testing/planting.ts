@@ -7,18 +7,18 @@ import { SIDES, type Verdicts } from '../verdicts.ts'
 
 const source = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
 
-/** A document without lines. */
+/** A document without line numbers. */
 export const unread = (document: JsonObject): ReadDocument => ({ label: 'openapi.yaml', document, lineOf: () => 1 })
 
 export const plain = unread(source)
 
-/** Verdicts as the tables of the tests write them: c stands for callers, r for readers; c? and r? cannot be judged. */
+/** Verdicts as in the tables of the tests: c means callers, r readers; c? and r? cannot be judged. */
 export const marksOf = (verdicts: Verdicts) =>
   SIDES.flatMap(
     (side) => ({ holds: [], breaks: [side.charAt(0)], unjudged: [`${side.charAt(0)}?`] })[verdicts[side]],
   ).join(' ')
 
-/** openapi.yaml with the operations that share a tag with the given one: comparing all of them takes much longer. */
+/** openapi.yaml reduced to the operations with the tag of the given one, because comparing all takes much longer. */
 export function relatedTo(operationId: string): ReadDocument {
   const operations = operationsOf(plain)
   const tag = operations.find(({ id }) => id === operationId)?.node.tags[0]
@@ -27,7 +27,7 @@ export function relatedTo(operationId: string): ReadDocument {
 }
 
 /**
- * Makes a copy of a document with edits, separated by `; `. A path starts with `document`, or with a part of the operation
+ * Edits a copy of a document. Edits are separated by `; `. A path starts with `document`, or with a part of the operation
  * (`body` and `response` are schemas), and follows references.
  *
  *     set PATH = JSON, push PATH = JSON, drop PATH, pop PATH, move PATH -> PATH, rename PATH -> KEY,

@@ -26,7 +26,7 @@ if (missing) {
   console.warn(`Skipped: ${missing}`)
 }
 
-/** Whether React has taken over the reference, which is visible before. */
+/** Whether React has hydrated the reference; its HTML is visible earlier. */
 function isAlive(): boolean {
   const element = document.querySelector('[data-testid="search-trigger"]')
   return Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'))
@@ -42,7 +42,7 @@ describe.skipIf(missing)('in Chromium', () => {
   let sandbox: ReturnType<typeof startScript>
   let url: string
   const complaints: string[] = []
-  const asked: string[] = []
+  const requests: string[] = []
 
   beforeAll(async () => {
     browser = await launchChromium()
@@ -51,7 +51,7 @@ describe.skipIf(missing)('in Chromium', () => {
   })
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
-    const [complained, requested] = [complaints.splice(0), asked.splice(0)]
+    const [complained, requested] = [complaints.splice(0), requests.splice(0)]
     expect(complained, 'errors and warnings in the console').toEqual([])
     const files = pathToFileURL(`${folder}/`).href
     const elsewhere = requested.filter(
@@ -68,7 +68,7 @@ describe.skipIf(missing)('in Chromium', () => {
   async function open(address: string, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ viewport: DESK, ...options })
     context.setDefaultTimeout(60_000)
-    context.on('request', (request) => asked.push(request.url()))
+    context.on('request', (request) => requests.push(request.url()))
     context.on('weberror', (error) => complaints.push(String(error.error())))
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -130,13 +130,13 @@ describe.skipIf(missing)('in Chromium', () => {
       await showsResponse(page, id, operation.success.status)
       await shown.getByText("'Authorization: Bearer").first().waitFor()
       const text = await shown.innerText()
-      for (const told of [operation.path, `api.${operation.id}`, ...Object.keys(operation.rules)]) {
-        expect(text, id).toContain(told)
+      for (const expected of [operation.path, `api.${operation.id}`, ...Object.keys(operation.rules)]) {
+        expect(text, id).toContain(expected)
       }
     }
   })
 
-  test('a parameter keeps its own description, and no menu calls other sites', async () => {
+  test('a parameter keeps its own description, and no menu opens other sites', async () => {
     const page = await open(fromFile('reference.html#/billing/getbillinggraph'))
     const month = page.locator('[id="billing/getbillinggraph/t=request&in=query&path=month"]')
     await month.getByText('billing-graph-defaults').waitFor()
@@ -167,7 +167,7 @@ describe.skipIf(missing)('in Chromium', () => {
   test.each([
     ['2XX', 'validationstatus'],
     ['401', 'message'],
-  ])('a link to a field of %s shows it', async (status, name) => {
+  ])('a link to a field of the %s response shows it', async (status, name) => {
     const field = `domains/createdomain/t=response&c=${status.toLowerCase()}&path=${name}`
     const page = await open(fromFile(`reference.html#/domains/createdomain#${field}`))
     await page.locator(`[id="${field}"]`).waitFor()
@@ -185,7 +185,7 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.getByText('response 2XX fields').first().waitFor()
   })
 
-  test('light or dark applies to all pages', async () => {
+  test('the choice of light or dark applies to all pages', async () => {
     const page = await open(`${url}index.html`, { colorScheme: 'light' })
     await page.getByRole('button', { name: 'Dark' }).click()
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -215,7 +215,7 @@ describe.skipIf(missing)('in Chromium', () => {
   describe.each([
     ['light', DESK],
     ['dark', PHONE],
-  ] as const)('by axe, %s, %o', (colorScheme, viewport) => {
+  ] as const)('checked by axe, %s, %o', (colorScheme, viewport) => {
     /** Violations of WCAG 2.2, A or AA. */
     async function violations(page: Page): Promise<string[]> {
       await page.evaluate(axe)
@@ -226,14 +226,14 @@ describe.skipIf(missing)('in Chromium', () => {
         return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
       })
     }
-    // The pages allow no scripts of others, such as axe.
+    // The content security policy of the pages blocks injected scripts, such as axe.
     const options = { colorScheme, viewport, bypassCSP: true }
 
     test.each(own)('%s has no violation and no horizontal scrollbar', async (name) => {
       const page = await open(fromFile(name), options)
       expect(await violations(page)).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, 'pixels that the page is too wide').toBeLessThanOrEqual(0)
+      expect(overflow, 'horizontal overflow in pixels').toBeLessThanOrEqual(0)
     })
 
     test('the reference has only known violations', async () => {
@@ -244,7 +244,7 @@ describe.skipIf(missing)('in Chromium', () => {
         if (hash !== '/') await page.locator(`[id="${hash.slice(1)}"]`).waitFor()
         found.push(...(await violations(page)))
       }
-      // The buttons that fold an example are one line high.
+      // The buttons that collapse an example are only one line high.
       const known = /^target-size: <button [^>]*aria-label="(collapse|expand)"/
       expect(found.filter((each) => !known.test(each))).toEqual([])
     })

@@ -7,7 +7,7 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { root } from '../../../src/testing/run-script.ts'
 import { run } from '../../testing/processes.ts'
 
-/** Tested besides the project's own versions. */
+/** Tested in addition to the project's own versions. */
 const OLDER_NODE = '22.23.3'
 const OTHER_TYPESCRIPT = '6.0.3'
 

@@ -135,7 +135,7 @@ export const operations: Rows = {
   },
   'path-params': {
     // With a method that the other template has too; no-ambiguous-paths leaves this case to path-params.
-    'templates equal but for names': addPath(`${collection}/{id}`, {
+    'templates that differ only in names': addPath(`${collection}/{id}`, {
       ids: ['id'],
       method: 'patch',
       name: 'updateMore',

@@ -1,4 +1,4 @@
-// A web app on another origin than the service. The test calls what it puts into the page.
+// A web app with a different origin from the service. The test calls the globals that it sets.
 import * as client from 'project-resources'
 import type { SandboxFixtures } from 'project-resources/sandbox'
 
