@@ -1,4 +1,4 @@
-/** Cleanup after a run: added domains are deleted, changed apps are set to what costs the least. */
+/** Cleanup after a run: added domains are deleted, and changed apps get the cheapest settings. */
 import { describe, expect, test } from 'vitest'
 import { SANDBOX_URL } from '../src/verifier/mutants/broken-service.ts'
 import { NoAnswer, RunOver, type TargetOptions } from '../src/verifier/target/target.ts'
@@ -57,25 +57,25 @@ describe('an added domain', () => {
 
   test.each<[string, () => Response | Promise<Response>, why?: string, slept?: number[]]>([
     ['409', () => message(409), 'its deletion returned 409'],
-    ['nothing', () => failing('reset'), `no response from ${SANDBOX_URL}: reset`],
+    ['no response', () => failing('reset'), `no response from ${SANDBOX_URL}: reset`],
     ['429 every time', () => slowDown('1'), 'the service limits the rate of requests (429)', [1000]],
     ['429 with a long Retry-After', () => slowDown('10'), 'the service limits the rate of requests (429)'],
     ['404', () => message(404)],
     ['an unexpected body', () => new Response('<p>Done.</p>')],
-  ])('whose deletion returns %s is a leftover unless it is gone', async (_, response, why, expected = []) => {
+  ])('whose deletion gets %s is a leftover unless it is gone', async (_, response, why, expected = []) => {
     const slept: number[] = []
     const sleep = async (milliseconds: number) => void slept.push(milliseconds)
     const target = targetWith(keeping(response).fetch, { now: () => 0, sleep })
     await target.send(adding())
-    const remedy = 'Delete it, in the dashboard or with deleteDomain.'
+    const remedy = 'Delete it in the dashboard or with deleteDomain.'
     expect(await target.cleanUp()).toEqual(why ? [{ what: 'the domain a.example.com (d-1)', why, remedy }] : [])
     expect(slept).toEqual(expected)
   })
 
   test.each<[string, seconds: number, Response | undefined, left: number, why: string]>([
     ['two failures', 0, undefined, 5, `no response from ${SANDBOX_URL}: reset`],
-    ['a minute', 25, new Response(null, { status: 204 }), 2, 'the time for deleting it was over'],
-  ])('stays after %s', async (_, seconds, response, left, why) => {
+    ['a minute', 25, new Response(null, { status: 204 }), 2, 'there was no time left to delete it'],
+  ])('remains after %s', async (_, seconds, response, left, why) => {
     let deletions = 0
     const { fetch } = keeping(() => {
       deletions += 1
@@ -100,12 +100,12 @@ describe('an added domain', () => {
   ])('is a leftover, and nothing is deleted, if the response does not identify it: %j', async (response) => {
     const target = targetWith(async () => Response.json(response))
     await target.send(adding())
-    const why = expect.stringMatching(/^the response to its creation has no (such domain|ID)$/)
+    const why = expect.stringMatching(/^the response to its creation (names another domain|has no ID)$/)
     expect(await target.cleanUp()).toMatchObject([{ what: 'the domain a.example.com', why }])
     expect(target.sent()).toBe(1)
   })
 
-  test('is a leftover if the service gives its ID to a second one', async () => {
+  test('is a leftover if the service returns the ID of another added domain', async () => {
     const target = targetWith(async (request) => Response.json({ ...added, ...((await request.json()) as object) }))
     await target.send(adding())
     await target.send(adding('b.example.com'))
@@ -122,7 +122,7 @@ describe('an added domain', () => {
     ['never reaches the service', () => failing('connect ECONNREFUSED', 'ECONNREFUSED'), NoAnswer, 0],
     ['is rejected', async () => message(400), undefined, 0],
     ['is aborted', aborting, RunOver, 1],
-  ])('may exist if its creation %s', async (_, fetch, thrown, left) => {
+  ])('is a leftover only if it may exist: its creation %s', async (_, fetch, thrown, left) => {
     const target = targetWith(fetch, fetch === aborting ? { signal: abort.signal } : {})
     const error = await target.send(adding()).then(
       () => undefined,
@@ -140,7 +140,7 @@ describe('a changed app', () => {
   test.each<[string, Fetch]>([
     ['changed', async () => Response.json({})],
     ['perhaps changed', () => failing('reset')],
-  ])('that was %s is a leftover, except on a target of the run', async (_, fetch) => {
+  ])('that was %s is a leftover, except on a target that belongs to the run', async (_, fetch) => {
     for (const isOwn of [false, true]) {
       const target = targetWith(fetch, { isOwn })
       await target.send(update()).catch(() => undefined)
@@ -158,7 +158,7 @@ describe('a changed app', () => {
       4,
     ],
     ['rejects', () => message(400), '', 'Check minReplicaCount, gpuCount, disableAuth, which could not be set', 3],
-  ])('is set to the cheapest settings, one by one, if the service %s them', async (_, response, set, remedy, sent) => {
+  ])('gets the cheapest settings, one by one; the service %s them', async (_, response, set, remedy, sent) => {
     const bodies: string[] = []
     const fetch: Fetch = async (request) => {
       bodies.push(await request.text())

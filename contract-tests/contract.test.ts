@@ -1,6 +1,6 @@
 /**
  * One test per fact of the document, per target: `npx vitest run --project contract` verifies the mock and the sandbox.
- * With API_URL, API_TOKEN and FIXTURES (the path of a fixtures file) it verifies that environment instead, with GET alone.
+ * With API_URL, API_TOKEN and FIXTURES (the path of a fixtures file) it verifies that environment instead, with GET only.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Finding, Ledger } from '../src/verifier/engine/ledger.ts'
@@ -11,7 +11,7 @@ import { suite } from './suite.ts'
 import { environmentOptions, type Started, startEmbedded } from './targets.ts'
 
 const { API_TOKEN, FIXTURES, npm_lifecycle_event } = process.env
-/** `npm test` verifies the embedded targets, even where apps use a variable of this name. */
+/** `npm test` always verifies the embedded targets, because API_URL may be set for another app. */
 const API_URL = npm_lifecycle_event === 'test' ? undefined : process.env.API_URL
 const { suite: built, verify } = createVerifier(suite)
 
@@ -30,7 +30,7 @@ const UNPROVABLE: Record<string, string[]> = {
 /** A run on an environment ends by its own time limit; starting and cleaning up take up to two more minutes. */
 const LONGEST_RUN_MS = (LIMITS['time-limit'] + 120) * 1000
 
-/** Also prepares the run: a bad variable fails before the first test. */
+/** Also reads the environment variables, so that a bad one fails before the first test. */
 const targets: Record<string, () => Promise<Started>> = API_URL ? await environment(API_URL) : embedded()
 
 describe.each(Object.entries(targets))('%s', (name, start) => {
@@ -48,7 +48,7 @@ describe.each(Object.entries(targets))('%s', (name, start) => {
   test('the run is complete and leaves nothing behind', () => {
     expect(ledger.incomplete).toBeUndefined()
     expect(ledger.leftovers).toEqual([])
-    // Refused credentials alone are no verification: at least one operation must have succeeded.
+    // Rejected credentials alone verify nothing: at least one operation must have succeeded.
     expect(ledger.facts.some(({ kind, verdict }) => kind === 'operation' && verdict === 'verified')).toBe(true)
     if (started.options.isOwn) expect(ledger.facts.filter((fact) => fact.verdict === 'unexercised')).toEqual([])
   })
@@ -65,10 +65,10 @@ describe.each(Object.entries(targets))('%s', (name, start) => {
       '$id',
       async (fact, { annotate, skip }) => {
         const finding = findings.get(fact.id)
-        if (!finding) throw new Error(`The run says nothing about ${fact.id}.`)
+        if (!finding) throw new Error(`The run has no finding for ${fact.id}.`)
         const { verdict, reason, evidence } = finding
         if (verdict === 'unexercised' || verdict === 'unprovable here') return skip(`${verdict}: ${reason}`)
-        // The mock and the sandbox are ours: they conform to the document's assumptions.
+        // The mock and the sandbox are ours, so they must conform to the document's assumptions as well.
         if (verdict === 'assumption contradicted' && !started.options.isOwn) {
           await annotate(`${verdict}: ${reason}`, 'warning')
           return

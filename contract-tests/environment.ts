@@ -5,7 +5,7 @@ import type { Tier } from '../src/verifier/engine/ledger.ts'
 import type { Fixtures } from '../src/verifier/target/fixtures.ts'
 import { parseFixtures } from './fixtures.ts'
 
-/** Limits of a run on a real environment: requests in all, requests per second, and seconds. */
+/** Limits of a run on a real environment: total requests, requests per second, and seconds. */
 export const LIMITS = { budget: 2000, rate: 10, 'time-limit': 900 }
 
 /** A running service that the run did not start. */
@@ -29,7 +29,7 @@ export interface EnvironmentOptions {
   names: { url: string; fixtures: string }
 }
 
-/** Reads and checks an environment. @throws {@link UsageError} that says what is wrong, what was expected, and where */
+/** Reads and checks an environment. @throws {@link UsageError} that states what is wrong, what was expected, and where */
 export async function readEnvironment({ names, ...given }: EnvironmentOptions): Promise<Environment> {
   const { url, token, fixtures: file, tier = 'read', codehost } = given
   const baseUrl = usable(() => checkBaseUrl(names.url, url))
@@ -44,15 +44,15 @@ export async function readEnvironment({ names, ...given }: EnvironmentOptions): 
   return { baseUrl, token, tier, fixtures, ...(codehost !== undefined && { codehost }) }
 }
 
-const ONE_CALLER = 'the run expects other responses to it'
+const TWO_CALLERS = 'the run expects different responses for the two'
 
 /** Fixtures that must differ from others, and why. */
 const DISTINCT: [name: string, others: string[], why: string][] = [
   ['disposable.app_id', ['app_id'], 'the run would change and delete the app that it reads'],
-  ['disposable.api_key_id', ['refused.api_key_id'], 'a key cannot be both'],
-  ['tokens.member', ['API_TOKEN'], ONE_CALLER],
-  ['tokens.expired', ['API_TOKEN', 'tokens.member'], ONE_CALLER],
-  ['tokens.other_project', ['API_TOKEN', 'tokens.member', 'tokens.expired'], ONE_CALLER],
+  ['disposable.api_key_id', ['refused.api_key_id'], 'a key cannot be both disposable and refused'],
+  ['tokens.member', ['API_TOKEN'], TWO_CALLERS],
+  ['tokens.expired', ['API_TOKEN', 'tokens.member'], TWO_CALLERS],
+  ['tokens.other_project', ['API_TOKEN', 'tokens.member', 'tokens.expired'], TWO_CALLERS],
 ]
 
 function checkDistinct(values: Record<string, unknown>): void {

@@ -16,7 +16,7 @@ const REASONS: Record<string, string> = {
   'getBuildDownload/rule/byte-range-right: the archive is that of another build of the app':
     'The content of archives is undocumented: two builds of an app may have the same files.',
   'getBillingGraph/query.granularity: it is ignored':
-    'The parameter has a single value, and without it the service chooses.',
+    'Only one value is allowed, and the service may choose the same one if the parameter is missing.',
 }
 
 export const EXCLUSIONS: Exclusion[] = Object.entries(REASONS).map(([ids, because]) => ({ ids, because }))

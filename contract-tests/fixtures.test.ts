@@ -8,12 +8,12 @@ const parse = (given: object) => parseFixtures(JSON.stringify({ ...PROJECT, ...g
 
 test.each<[what: string, given: object, expected: object]>([
   ['nested keys have full names', { disposable: { app_id: 'app-1' } }, { 'disposable.app_id': 'app-1' }],
-  ['a list stays one', { further: { run_ids: ['run-1', 'run-2'] } }, { 'further.run_ids': ['run-1', 'run-2'] }],
-  ['text that is no path segment may contain slashes', { filename: 'src/main.py' }, { filename: 'src/main.py' }],
+  ['a list stays a list', { further: { run_ids: ['run-1', 'run-2'] } }, { 'further.run_ids': ['run-1', 'run-2'] }],
+  ['text that is not a path segment may contain slashes', { filename: 'src/main.py' }, { filename: 'src/main.py' }],
   ['the schema is not a fixture', { $schema: '../fixtures.schema.json' }, {}],
-  ['a token may have any printable character', { tokens: { member: 'a/b+g==' } }, { 'tokens.member': 'a/b+g==' }],
+  ['a token may contain any printable character', { tokens: { member: 'a/b+g==' } }, { 'tokens.member': 'a/b+g==' }],
   ['a token is read from its variable', { tokens: { owner: 'env:OWNER' } }, { 'tokens.owner': 'from/environment' }],
-  ['other text is not', { region: 'env:REGION' }, { region: 'env:REGION' }],
+  ['other text is not read from a variable', { region: 'env:REGION' }, { region: 'env:REGION' }],
 ])('%s', (_, given, expected) => {
   expect(parse(given)).toEqual({ ...PROJECT, ...expected })
 })
@@ -30,21 +30,22 @@ test('every fixture has a description', () => {
 
 test.each<[given: object, message: string | RegExp]>([
   [{ tokens: { member: 'SECRET two' } }, 'tokens.member must be non-empty printable ASCII'],
-  [{ tokens: { member: ['SECRET/'] } }, 'tokens.member must be string'],
+  [{ tokens: { member: ['SECRET/'] } }, 'tokens.member must be string, got array (a token of a member'],
   [{ tokens: { member: 'env:BROKEN' } }, 'tokens.member must be non-empty printable ASCII'],
-  [{ tokens: { member: 'env:MISSING' } }, 'tokens.member is read from the variable MISSING, which is not set'],
-  [{ tokens: { member: 'env:EMPTY' } }, 'tokens.member is read from the variable EMPTY, which is not set'],
+  [{ tokens: { member: 'env:MISSING' } }, 'tokens.member needs the environment variable MISSING, which is not set'],
+  [{ tokens: { member: 'env:EMPTY' } }, 'tokens.member needs the environment variable EMPTY, which is not set'],
   [{ project_id: undefined }, `it has no "project_id" (${meaningOf('project_id')})`],
-  [{ project_id: '' }, 'project_id must NOT have fewer than 1 characters (the project that every call is about)'],
-  [{ project_id: null }, 'project_id must be string'],
+  [{ project_id: '' }, 'project_id must NOT have fewer than 1 characters, got 0 characters (the project '],
+  [{ project_id: null }, 'project_id must be string, got null ('],
+  [{ month: '2026-13' }, 'got 7 characters (a month, written YYYY-MM, '],
   [{ app_id: '..' }, 'app_id must be a non-empty string without slashes'],
   [{ disposable: { app_id: 'a/b' } }, 'disposable.app_id must be a non-empty string without slashes'],
-  [{ disposable: 'app-1' }, 'disposable must be object'],
+  [{ disposable: 'app-1' }, 'disposable must be object, got string'],
   [{ disposable: { ap_id: 'a' } }, 'it has "disposable.ap_id", which is not a fixture; --help lists them'],
   [{ toString: 'a' }, 'it has "toString", which is not a fixture'],
   [{ ['x'.repeat(10_000)]: 1 }, /"x{400}…"/],
   [{ further: { run_ids: ['run-1', 'a/b'] } }, 'further.run_ids must be a non-empty string without slashes'],
-  [{ further: { run_ids: ['run-1', 2] } }, 'further.run_ids.1 must be string'],
+  [{ further: { run_ids: ['run-1', 2] } }, 'further.run_ids.1 must be string, got number'],
 ])('%j is rejected without exposing a secret', (given, message) => {
   expect(() => parse(given)).toThrow(message)
   expect(() => parse(given)).not.toThrow('SECRET')
@@ -52,7 +53,7 @@ test.each<[given: object, message: string | RegExp]>([
 
 test.each([
   ['{', 'it is not valid JSON'],
-  ['[]', 'it must be object'],
+  ['[]', 'it must be object, got array'],
 ])('%s is rejected: %s', (text, message) => {
   expect(() => parseFixtures(text)).toThrow(message)
 })

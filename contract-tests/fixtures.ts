@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { checkPathSegment, checkToken } from '../src/client/checks.ts'
+import { typeOf } from '../src/document/keywords/keyword.ts'
 import { printable } from '../src/printable.ts'
 import { parseJson } from '../src/verifier/engine/json.ts'
 import type { Fixtures } from '../src/verifier/target/fixtures.ts'
@@ -37,7 +38,7 @@ const nodes = Object.fromEntries(
   ),
 )
 const kindOf = (name: string) => nodes[name]?.$ref?.split('/').at(-1)
-const ajv = new Ajv2020()
+const ajv = new Ajv2020({ verbose: true })
 
 /** Names of all fixtures. */
 export const fixtureNames = Object.keys(nodes) as AnyName[]
@@ -72,21 +73,23 @@ export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env
   ) as Fixtures
 }
 
-function inWords({ instancePath, keyword, message, params }: ErrorObject): string {
+function inWords({ instancePath, keyword, message, params, data }: ErrorObject): string {
   const at = printable(instancePath.slice(1).replaceAll('/', '.'))
   if (keyword === 'required') return `it has no "project_id" (${meaningOf('project_id')})`
   if (keyword === 'additionalProperties') {
     const name = [at, printable(params.additionalProperty)].filter(Boolean).join('.')
     return `it has "${name}", which is not a fixture; --help lists them`
   }
-  return `${at || 'it'} ${message}${meaningOf(at) && ` (${meaningOf(at)})`}`
+  // Not the value, which may be a token.
+  const came = keyword === 'type' ? typeOf(data) : `${String(data).length} characters`
+  return `${at || 'it'} ${message}, got ${came}${meaningOf(at) && ` (${meaningOf(at)})`}`
 }
 
 function fromEnvironment(name: string, value: string, env: NodeJS.ProcessEnv): string {
   if (!value.startsWith('env:')) return value
   const variable = value.slice('env:'.length)
   const found = env[variable]
-  if (!found) throw new Error(`${name} is read from the variable ${printable(variable)}, which is not set`)
+  if (!found) throw new Error(`${name} needs the environment variable ${printable(variable)}, which is not set`)
   return found
 }
 

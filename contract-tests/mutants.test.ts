@@ -31,7 +31,7 @@ describe('the mutants', () => {
     expect([...operationIds]).toEqual(listOperations(document).map(({ id }) => id))
   })
 
-  test('break every fact but the rules that no run can prove', () => {
+  test('break every fact except the rules that no run can prove', () => {
     const unprovable = tags.flatMap(({ rules }) =>
       Object.entries(rules).flatMap(([name, rule]) => (rule.unprovable ? [name.replace('/', '/rule/')] : [])),
     )
@@ -43,7 +43,7 @@ describe('the mutants', () => {
     expect(excluded.length / mutants.length).toBeLessThan(0.02)
   })
 
-  test('of another document break its own limits, enums and required fields as well', () => {
+  test('also break the limits, enums and required fields that another document adds', () => {
     const changed: OpenApiDocument = structuredClone(document)
     Object.assign(changed.components.schemas.AppConfiguration?.properties ?? {}, {
       planted: { type: 'integer', description: 'Planted.', minimum: 3, maximum: 9 },
@@ -76,7 +76,7 @@ describe('the gate', () => {
     }
   })
 
-  test('raises no alarm on a correct service, whichever check comes first', async () => {
+  test('raises no alarm on a correct service, no matter which check runs first', async () => {
     const reads = listOperations(document).filter(({ method }) => method === 'GET')
     const readIds = new Set(reads.map(({ id }) => id))
     for (const { id, operationId, kind } of facts) {
@@ -101,11 +101,11 @@ describe('the gate', () => {
   })
 
   test.each<Finding['kind']>(['presence', 'type', 'auth', 'status'])(
-    'has survivors if the verifier is blind to facts of kind %s',
-    async (blind) => {
+    'has survivors if the verifier ignores facts of kind %s',
+    async (ignored) => {
       const { isPassed, survived } = await gate(listing, async (target, options) => {
         const ledger = await verifier.verify(target, options)
-        return { ...ledger, facts: ledger.facts.filter(({ kind }) => kind !== blind) }
+        return { ...ledger, facts: ledger.facts.filter(({ kind }) => kind !== ignored) }
       })
       expect(isPassed).toBe(false)
       expect(survived).not.toEqual([])

@@ -26,7 +26,7 @@ export interface PrismOptions {
   onLine?: (line: string) => unknown
 }
 
-/** Prism could not be started; the message says why and what to do. */
+/** Prism could not be started; the message states why and what to do. */
 export class PrismError extends Error {
   override name = 'PrismError'
 }
@@ -38,7 +38,7 @@ export class PrismError extends Error {
  */
 export async function startPrism({ port, onReady, onLine }: PrismOptions): Promise<Prism> {
   const bin = createRequire(import.meta.url).resolve('@stoplight/prism-cli')
-  // Not by npx: when a wrapper is killed, Prism keeps running.
+  // Not through npx: when a wrapper is killed, Prism keeps running.
   const args = ['--import', ENDS_WITH_STDIN, bin, 'mock', DOCUMENT, '--port', String(port), '--host', '127.0.0.1']
   const child = spawn(process.execPath, args, { stdio: 'pipe', env: { ...process.env, NO_COLOR: '1' } })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -47,11 +47,11 @@ export async function startPrism({ port, onReady, onLine }: PrismOptions): Promi
     await ended
   }
   let isSettled = false
-  const said: string[] = []
+  const printed: string[] = []
   const listening = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
-        if (!isSettled) said.push(line)
+        if (!isSettled) printed.push(line)
         onLine?.(line)
         const url = line.match(/Prism is listening on (\S+)/)?.[1]
         if (!url) return
@@ -62,7 +62,7 @@ export async function startPrism({ port, onReady, onLine }: PrismOptions): Promi
   })
   const url = await Promise.race([
     listening,
-    ended.then(() => new PrismError(whyEnded(said, port))),
+    ended.then(() => new PrismError(whyEnded(printed, port))),
     delay(READY_WITHIN_MS, new PrismError(`Prism did not start within ${READY_WITHIN_MS / 1000} seconds.`), {
       ref: false,
     }),
@@ -73,10 +73,10 @@ export async function startPrism({ port, onReady, onLine }: PrismOptions): Promi
   throw url
 }
 
-function whyEnded(said: string[], port: number): string {
-  const output = said.join('\n')
+function whyEnded(printed: string[], port: number): string {
+  const output = printed.join('\n')
   if (output.includes('EADDRINUSE')) return `Port ${port} is in use. Choose another one with --port.`
   // The rest of its output is usage and a stack trace.
-  const reason = output.match(/\bfatal +(.+)/)?.[1] ?? 'it did not say why'
-  return `Prism ended before it listened: ${printable(reason.trim())}`
+  const reason = output.match(/\bfatal +(.+)/)?.[1] ?? 'it printed no reason'
+  return `Prism ended before listening: ${printable(reason.trim())}`
 }

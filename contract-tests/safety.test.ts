@@ -42,8 +42,8 @@ describe.each<[what: string, from: Tier, method: string, path: string, body?: un
   ['an update of an app that does not exist', 'write', 'PATCH', `${project}/apps/${NOBODY}`, {}],
   ['the deletion of the disposable app', 'destructive', 'DELETE', `${project}/apps/${app}`],
   ['the deletion of the disposable key', 'destructive', 'DELETE', `${project}/api-keys/${apiKey}`],
-  ['a deletion to reject', 'destructive', 'DELETE', `${project}/api-keys/${need('refused.api_key_id')}`],
-  ['another one', 'destructive', 'DELETE', `${project}/domains/${need('refused.domain_id')}`],
+  ['deletion of a refused key', 'destructive', 'DELETE', `${project}/api-keys/${need('refused.api_key_id')}`],
+  ['deletion of a refused domain', 'destructive', 'DELETE', `${project}/domains/${need('refused.domain_id')}`],
   ['the deletion of a domain that does not exist', 'destructive', 'DELETE', `${project}/domains/${NOBODY}`],
 ])('%s', (_, from, method, path, body) => {
   test.each(TIERS)(`%s: ${method} is sent from ${from} on`, async (tier) => {
@@ -56,12 +56,12 @@ describe.each<[what: string, from: Tier, method: string, path: string, body?: un
   })
 })
 
-describe('never sent, on any tier:', () => {
+describe('never sent, at any tier:', () => {
   const domainIn = (domain: string) => ['POST', `${project}/domains`, { domain }] as const
   test.each<[what: string, method: string, path: string, body?: unknown, options?: Partial<TargetOptions>]>([
-    ['a domain elsewhere', ...domainIn('www.example.org')],
+    ['a domain with another parent', ...domainIn('www.example.org')],
     ['the disposable domain itself', ...domainIn(parent)],
-    ['a domain with the same ending', ...domainIn(`evil${parent}`)],
+    ['a domain with the same suffix', ...domainIn(`evil${parent}`)],
     ['a domain, if none is disposable', ...domainIn(`a.${parent}`), { fixtures: { project_id: need('project_id') } }],
     ['an update of another app', 'PATCH', `${project}/apps/${need('app_id')}`, {}],
     ['the deletion of another app', 'DELETE', `${project}/apps/${need('app_id')}`],
@@ -75,19 +75,19 @@ describe('never sent, on any tier:', () => {
     ['escaped dot segments', 'GET', `${project}/%2e%2e/p-other/api-keys`],
     ['partly escaped dot segments', 'GET', `${project}/.%2E/p-other/api-keys`],
     ['an escaped slash in an ID', 'GET', `${project}/apps/app-chat/runs/..%2f..%2frun-1`],
-    ['an escaped slash in capitals', 'DELETE', `${project}/apps/x%2F${app}`],
+    ['an escaped slash in uppercase', 'DELETE', `${project}/apps/x%2F${app}`],
     ['an escaped backslash', 'GET', `${project}/apps/app-chat/runs/..%5crun-1`],
     ['a line break in an ID', 'GET', `${project}/apps/app-chat/runs/run-1%0d%0a`],
     ['an invalid escape', 'GET', `${project}/apps/app-chat/runs/%ZZ`],
     ['a disposable ID with a null character', 'DELETE', `${project}/apps/${app}%00`],
     ['an empty segment', 'GET', `${project}//api-keys`],
-    ['a slash at the end', 'GET', `${project}/api-keys/`],
-    ['capitals', 'GET', `${project.toUpperCase()}/api-keys`],
-    ['the control of a sandbox', 'POST', '/_sandbox/reset'],
+    ['a trailing slash', 'GET', `${project}/api-keys/`],
+    ['a path in uppercase', 'GET', `${project.toUpperCase()}/api-keys`],
+    ['the control endpoint of a sandbox', 'POST', '/_sandbox/reset'],
     ['another origin', 'GET', `http://other.test${project}/api-keys`],
     ['another port', 'GET', `http://sandbox.test:81${project}/api-keys`],
     ['another scheme', 'GET', `https://sandbox.test${project}/api-keys`],
-    ['a host with the same beginning', 'GET', `http://sandbox.test.evil.test${project}/api-keys`],
+    ['a host with the same prefix', 'GET', `http://sandbox.test.evil.test${project}/api-keys`],
   ])('%s: %s %s', async (_, ...request) => {
     for (const tier of TIERS) expect(await sendAt(tier, ...request)).toMatchObject({ sent: [] })
   })
@@ -158,14 +158,14 @@ describe.each(TIERS)('a run at %s', (tier) => {
     const { facts, incomplete } = await running
     expect(incomplete).toBeUndefined()
     expect(facts.filter(({ verdict }) => verdict.includes('contradicted'))).toEqual([])
-    const untried = listOperations(document).flatMap(({ id, method }) => {
+    const skipped = listOperations(document).flatMap(({ id, method }) => {
       const { verdict, reason } = facts.find((fact) => fact.id === `${id}/operation`) ?? {}
       if (verdict === 'verified') return []
       expect(reason, id).toMatch(/requires --tier (write|destructive); the run is at/)
       return [method]
     })
-    expect(untried).not.toContain('GET')
-    expect(untried.length > 0).toBe(tier !== 'destructive')
+    expect(skipped).not.toContain('GET')
+    expect(skipped.length > 0).toBe(tier !== 'destructive')
   })
 
   test('leaves behind only what it reports', async () => {

@@ -33,13 +33,13 @@ test.each([
 })
 
 const settings = Object.entries(propertiesOf(document, 'AppConfiguration')).map(([name, schema]) => ({ name, schema }))
-/** Three settings that have both limits, where none limits another. The first one is in the baseline request. */
+/** Three independent settings with both limits. The first match is skipped, because it is in the baseline request. */
 const [, one, other, third] = settings.filter(
   ({ name, schema: { minimum, maximum } }) =>
     minimum !== undefined && maximum !== undefined && !(name in ALONGSIDE) && !NAMED.includes(name),
 )
 const [coded] = settings.filter(({ schema }) => schema.enum)
-if (!one || !other || !third || !coded) throw new Error('no settings to break')
+if (!one || !other || !third || !coded) throw new Error('The document has too few settings with limits or enums.')
 const quoted = (name: string, value: unknown) => escapeRegExp(JSON.stringify({ [name]: value }).slice(1, -1))
 const pair = `${quoted(one.name, one.schema.minimum)},${quoted(other.name, other.schema.minimum)}`
 const far = 10 * Number(one.schema.maximum)
@@ -113,7 +113,7 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
   const found: Record<string, unknown> = {}
   const left = new Set(Object.keys(expected))
   const [id = ''] = Object.keys(expected)
-  // One seed finds most faults, and the next one those that it misses.
+  // One seed finds most faults, and the next ones find the rest.
   for (const seed of [7, 8, 9, 10]) {
     if (left.size === 0) break
     const sandbox = newSandbox()

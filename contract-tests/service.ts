@@ -20,7 +20,7 @@ export type StateProperty = engine.StateProperty<Service>
 
 /** Creates the client of a verification. It sends each request once, so that the first response is the one that is judged. */
 export function connect(connection: Connection): Client {
-  // The target enforces the deadline, which starts when a request leaves.
+  // The target enforces the deadline, which starts when a request is sent.
   return createClient({ ...connection, retries: 0, timeoutMs: Infinity })
 }
 

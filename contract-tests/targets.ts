@@ -71,7 +71,7 @@ export interface Started {
   stop(): Promise<unknown>
 }
 
-/** The moment at which the sandbox's clock is stopped, so that two runs give the same ledger. */
+/** The time at which the sandbox's clock is stopped, so that two runs give the same ledger. */
 export const NOW = '2026-03-10T09:30:00Z'
 
 /** Starts an embedded target. @throws PrismError when the mock cannot be started */

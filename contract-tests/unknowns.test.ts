@@ -53,7 +53,7 @@ test('a mock that returns the examples leads to no observation', async () => {
 
 const switches = Object.entries(SWITCHES) as [SwitchName, { unknowns: readonly string[]; values: readonly unknown[] }][]
 
-/** Each run turns every switch with several other values to the next one; those with one other value take turns. */
+/** Each run sets the switches with several other values to the next one. Those with one other value alternate. */
 const turns = [0, 1, 2, 3].map((run) =>
   Object.fromEntries(
     switches.flatMap(([name, { values }], index) => {
@@ -65,13 +65,13 @@ const turns = [0, 1, 2, 3].map((run) =>
   ),
 )
 
-test('the runs below turn each switch to each value', () => {
+test('the runs below set each switch to each value', () => {
   for (const [name, { values }] of switches) {
     expect(new Set(turns.flatMap((turned) => turned[name] ?? []))).toEqual(new Set(values.slice(1)))
   }
 })
 
-test.each(turns)('a run sees the entries of its switches change, and no others, with %j', async (turned) => {
+test.each(turns)('only the observations on the entries of the switches change, with %j', async (turned) => {
   const ledger = await verifySandbox({ switches: turned })
   expect(contradictionsOf(ledger)).toEqual([])
   for (const [name, { unknowns }] of switches) {

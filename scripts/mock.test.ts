@@ -46,7 +46,7 @@ test('an invalid document: one line and exit code 2', async () => {
   onTestFinished(() => rm(copy, { recursive: true }))
   await writeFile(join(copy, 'openapi.yaml'), 'paths: [\n')
   const { code, stderr } = await runScript('scripts/mock.ts', ['--port', '0'], { cwd: copy })
-  expect(stderr).toMatch(/^Prism ended before it listened: Error parsing .*openapi\.yaml.* at line 2, column 1.*\n$/)
+  expect(stderr).toMatch(/^Prism ended before listening: Error parsing .*openapi\.yaml.* at line 2, column 1.*\n$/)
   expect(code).toBe(2)
 })
 

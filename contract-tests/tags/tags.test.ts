@@ -11,11 +11,11 @@ import { tags } from './index.ts'
 const NOW = Date.parse(SANDBOX_NOW)
 
 test.each([
-  ['X-Amz-Date=20260310T093000Z&X-Amz-Expires=3600', 'about 3600 s by its parameter X-Amz-Expires'],
-  [`Expires=${NOW / 1000 + 901}`, 'about 900 s by its parameter Expires'],
-  [`exp=${NOW + 20_500}`, 'about 21 s by its parameter exp'],
-  [`se=${encodeURIComponent('2026-03-10T10:30:00Z')}`, 'about 3600 s by its parameter se'],
-  [`expires=${NOW / 1000 - 5}`, 'expired already by its parameter expires, if the clocks agree'],
+  ['X-Amz-Date=20260310T093000Z&X-Amz-Expires=3600', 'about 3600 s according to its parameter X-Amz-Expires'],
+  [`Expires=${NOW / 1000 + 901}`, 'about 900 s according to its parameter Expires'],
+  [`exp=${NOW + 20_500}`, 'about 21 s according to its parameter exp'],
+  [`se=${encodeURIComponent('2026-03-10T10:30:00Z')}`, 'about 3600 s according to its parameter se'],
+  [`expires=${NOW / 1000 - 5}`, 'already expired according to its parameter expires, if the clocks agree'],
   ['signature=abc', undefined],
   ['expires=soon', undefined],
 ])('the lifetime of a URL with %s is %s', (query, lifetime) => {
@@ -32,7 +32,7 @@ test.each([
   expect(ordersOf(moments.map((at) => ({ at, name: 'same' })))).toEqual(orders)
 })
 
-// Mutants change responses of operations only, so none can spoil the bytes behind a presigned URL.
+// Mutants change only responses of operations, so none can corrupt the bytes behind a presigned URL.
 test('the data of a file must match its checksum', async () => {
   const sandbox = newSandbox()
   const target = sandboxTarget(sandbox, async (request) => {
@@ -63,7 +63,7 @@ describe('probes', () => {
     for (const ids of observed) expect(ids?.filter((id) => document['x-unknowns'][id])).toEqual(ids)
   })
 
-  test('that all operations have never delete', () => {
+  test('shared by all operations never delete', () => {
     expect(general.map(({ operation }) => operation.method)).not.toContain('DELETE')
   })
 

@@ -7,7 +7,7 @@ import { createTarget, type TargetOptions } from '../../src/verifier/target/targ
 import { suite } from '../suite.ts'
 import { environmentOptions, NOW, sandboxTarget } from '../targets.ts'
 
-/** One for all runs: to create it compiles the schemas of the document. */
+/** Shared by all runs, because creating it compiles the schemas of the document. */
 export const { verify } = createVerifier(suite)
 
 export interface SandboxRun extends VerifyOptions {
@@ -16,7 +16,7 @@ export interface SandboxRun extends VerifyOptions {
   through?: (response: Response, request: Request) => Response | Promise<Response>
 }
 
-/** A sandbox whose clock stands still. */
+/** A sandbox whose clock is stopped. */
 export const newSandbox = () => createSandbox({ now: NOW })
 
 /** Verifies a new in-process sandbox. */
@@ -26,7 +26,7 @@ export function verifySandbox({ switches = {}, through = (response) => response,
   return verify(target, options)
 }
 
-/** Any environment, about which the run knows no more than the fixtures. */
+/** An environment about which the run knows only the fixtures. */
 export const environmentTarget = (options: Partial<TargetOptions> & Pick<TargetOptions, 'fixtures' | 'fetch'>) =>
   createTarget({
     ...environmentOptions({ baseUrl: SANDBOX_URL, token: 'sandbox-owner-token', tier: 'write', ...options }),

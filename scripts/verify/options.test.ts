@@ -75,6 +75,10 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   ],
   [withFixtures('empty.json', '{}'), /empty\.json: it has no "project_id" \(/],
   [
+    withFixtures('type.json', '{"project_id": "p", "tokens": {"owner": ["secret-token"]}}'),
+    /type\.json: tokens\.owner must be string, got array \(a token of an owner of the project\)\.$/,
+  ],
+  [
     withFixtures('app.json', '{"project_id": "p", "app_id": "a", "disposable": {"app_id": "a"}}'),
     /^The fixture disposable\.app_id is the same as app_id; /,
   ],

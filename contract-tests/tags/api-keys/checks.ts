@@ -100,7 +100,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
     'listApiKeys/never-last': {
       check: async ({ api }) => {
         const isNever = (await api.listApiKeys()).map((key) => !expires(key))
-        if (new Set(isNever).size < 2) throw new Inconclusive('the project does not have both kinds of keys')
+        if (new Set(isNever).size < 2) throw new Inconclusive('either all keys of the project expire, or none do')
         const message = 'a key that never expires is listed before one that does'
         return unless(isNever.lastIndexOf(false) < isNever.indexOf(true), message)
       },

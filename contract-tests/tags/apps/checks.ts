@@ -29,13 +29,13 @@ function twoValues(name: string): unknown[] {
     const { minimum = schema.exclusiveMinimum ?? 0, maximum = minimum + 2 } = schema
     return COSTLY.includes(name) ? [minimum, minimum + 1] : [minimum + 1, maximum]
   }
-  // A list that is cut or reordered is noticed; a number written as text stays one.
+  // Reversing a list reveals whether it is cut or reordered. Text that is a number must remain one.
   if (Array.isArray(example)) return [example, example.toReversed()]
   return [example, typeof example === 'string' && /^\d+$/.test(example) ? `${Number(example) + 1}` : `${example}-2`]
 }
 
 /** Updates every setting twice, each on its own, and judges the responses to the updates that the service accepts. */
-async function updateInTurn(service: Service, names: string[], look: (answer: Answer, set: object) => Problem[]) {
+async function updateInTurn(service: Service, names: string[], judge: (answer: Answer, set: object) => Problem[]) {
   const problems: Problem[] = []
   let accepted = 0
   // All get their first value before any gets its second, so that each value must survive updates of other settings.
@@ -46,7 +46,7 @@ async function updateInTurn(service: Service, names: string[], look: (answer: An
       const answer = await ifAccepted(update(service, set))
       if (!answer) continue
       accepted += 1
-      problems.push(...look(answer, set))
+      problems.push(...judge(answer, set))
     }
   }
   if (accepted === 0) throw new Inconclusive('the service accepted none of the updates')
@@ -230,8 +230,8 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       check: async (service) => {
         const { app: before } = await update(service)
         const wrong = { cpu: `${before.cpu}1`, gpuCount: 'none' }
-        const isTaken = (await refused(update(service, wrong), 'an update of a wrong type')).length > 0
-        if (isTaken) throw new Inconclusive('an update of a wrong type was not rejected')
+        const isTaken = (await refused(update(service, wrong), 'an update with values of a wrong type')).length > 0
+        if (isTaken) throw new Inconclusive('an update with values of a wrong type was not rejected')
         const { app: after } = await update(service)
         return unless(isSame(before, after), 'the app has changed')
       },

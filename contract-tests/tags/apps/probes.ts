@@ -72,7 +72,7 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
       const [ofFile, ofField] = ['3', '2']
       const service_toml = `${example}\n[hardware]\ncpu = "${ofFile}"\n`
       const { cpu } = await update(service, { service_toml, cpu: ofField })
-      return `cpu is ${cpu === ofField ? 'that of the field' : cpu === ofFile ? 'that of the file' : 'another'}`
+      return `cpu is ${cpu === ofField ? 'that of the field' : cpu === ofFile ? 'that of the file' : 'another value'}`
     },
   },
   'updateApp/unset-by-null': {
@@ -87,7 +87,7 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
       await update(service, { [name]: examples[0] })
       const came = (await update(service, { [name]: null }))[name]
       if (came === undefined) return `${name} is not returned`
-      return `${name} is ${came === null ? 'null' : came === examples[0] ? 'unchanged' : 'another'}`
+      return `${name} is ${came === null ? 'null' : came === examples[0] ? 'unchanged' : 'another value'}`
     },
   },
   'deleteApp/containers-afterwards': {

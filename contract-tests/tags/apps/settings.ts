@@ -18,13 +18,13 @@ export const schemaOf = (name: string): Schema => settings[name] ?? {}
 export const NAMED = ['cpu', 'memory', 'gpuCount']
 export const UNNAMED = Object.keys(settings).filter((name) => !NAMED.includes(name))
 
-/** Whether the file or a field wins is undocumented (`service-toml-precedence`), so no other update sends the file. */
+/** Whether the file or a field takes precedence is undocumented (`service-toml-precedence`), so the file is sent alone. */
 export const FILE = 'service_toml'
 
-/** The service runs this many replicas even without traffic. */
+/** Settings that cost money even without traffic: the service always runs at least this many replicas. */
 export const COSTLY = ['minReplicaCount']
 
-/** The response to crossed replica counts is undocumented (`replica-counts-crossed`), so each is sent with its opposite. */
+/** A minimum above the maximum has an undocumented effect (`replica-counts-crossed`), so both counts are sent together. */
 export const ALONGSIDE: Record<string, Record<string, unknown>> = {
   minReplicaCount: { maxReplicaCount: schemaOf('maxReplicaCount').maximum },
   maxReplicaCount: { minReplicaCount: schemaOf('minReplicaCount').minimum },
@@ -43,7 +43,7 @@ const carries = (fact: string, isMeant: (name: string) => boolean): StatePropert
     const drafts = allowedDrafts(document, inputFields, ALONGSIDE, 'likely')
     if (!drafts) throw new Inconclusive('the document allows no settings in an update')
     const others = otherValues(document, inputFields)
-    // Settings may exclude each other, and texts be rejected, in undocumented ways.
+    // The service may reject texts and combinations of settings in undocumented ways.
     const update = (body: Settings) =>
       ifAccepted(service.api.updateApp({ app_id: service.need('disposable.app_id'), body }))
     /** Settings that were lost before: a loss only shows again if the app first gets a different value. */

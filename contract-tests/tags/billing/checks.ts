@@ -157,7 +157,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
         return problemsIf({
           'a total is not the sum of its days': all.some(({ data, total }) => !isAlike(sum(data), total)),
           'the totals of the series do not add up to total_cost_before_discounts': !isAlike(sum(totals), before),
-          'total_cost_after_discounts is not what the discounts leave': !isAlike(
+          'total_cost_after_discounts is not the cost before discounts minus total_discounts': !isAlike(
             after,
             meta.total_cost_after_discounts,
           ),

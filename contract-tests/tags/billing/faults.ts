@@ -26,7 +26,7 @@ const reporting = (change: (apps: Cost['app_breakdown']) => Cost['app_breakdown'
 const off = (by: number, ...names: (keyof Graph['meta'])[]) =>
   describing((meta) => Object.fromEntries(names.map((name) => [name, Number(meta[name]) + by])))
 
-/** Changes a parameter, if it is in the query. @param to the name under which it is sent on */
+/** Changes a parameter, if it is in the query. @param to name of the parameter that is sent instead */
 const given = (name: string, change: (text: string) => string, to = name) =>
   graph.query((query) => {
     const text = query.get(name)

@@ -24,7 +24,7 @@ export async function whole(service: Service): Promise<Graph> {
   return graphOf(service)
 }
 
-/** @throws Inconclusive if the graph of all apps has fewer */
+/** Lists the apps with cost in the month of the fixtures. @throws Inconclusive if there are fewer than `atLeast` */
 export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'): Promise<string[]> {
   const all = ids(await whole(service))
   if (all.length < { two: 2, three: 3 }[atLeast])
@@ -32,12 +32,12 @@ export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'
   return all
 }
 
-/** The day some days after another, as YYYY-MM-DD. */
+/** The day that is `days` after another one, as YYYY-MM-DD. */
 export const later = (day: string, days = 1) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
 export const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length)
 
-/** The costs of apps in a report, by the names of the apps. */
+/** The costs of apps in a report, by app name. */
 export const centsByName = ({ app_breakdown }: components['schemas']['ProjectCost']) =>
   new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
 
@@ -56,7 +56,7 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
   'getBillingGraph/top-all': limitedTo(ALL),
   'getBillingGraph/default-month': {
     observes: ['billing-graph-defaults'],
-    says: 'The month by default',
+    says: 'The default month',
     probe: async ({ api }) => {
       for (const month of ['current', 'previous'] as const) {
         const named = await api.getBillingGraph({ month })
@@ -68,7 +68,7 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
   },
   'getBillingGraph/default-grouping': {
     observes: ['billing-graph-defaults'],
-    says: 'The remaining apps by default',
+    says: 'The default grouping of the remaining apps',
     probe: async (service) => {
       const hasOthers = async (query: Query) => 'others' in (await graphOf(service, { top_n: 1, ...query }))
       const [yes, no] = [await hasOthers({ group_others: true }), await hasOthers({ group_others: false })]
@@ -97,14 +97,14 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
         const inReport = cents.get(app_name) ?? 0
         return total > 0 && inReport > 0 ? [inReport / total] : []
       })
-      if (ratios.length === 0) throw new Inconclusive('no app has cost in both')
+      if (ratios.length === 0) throw new Inconclusive('no app has cost in both the graph and the report')
       const isAbout = (factor: number) => ratios.every((ratio) => Math.abs(ratio / factor - 1) < 0.01)
       return isAbout(100) ? 'a hundredth of it' : isAbout(1) ? 'the same' : 'neither the same nor a hundredth'
     },
   },
 }
 
-/** Selects some of the apps. @returns the query, the apps that may be returned, and the problem with any other */
+/** Selects some of the apps. @returns the query, the expected apps, and the problem if another app is returned */
 type Select = (all: string[], some: string[]) => { query: Query; expected: string[]; problem: string }
 
 export const top: Select = (all) => ({

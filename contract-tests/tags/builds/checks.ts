@@ -54,7 +54,7 @@ const isUnknownFile = (call: Call, { status }: PlainResponse) => status === 404 
 
 export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'> = {
   safety: {
-    // A computation; that it has no effect is assumed (`base-image-repeatable`).
+    // A computation, which is assumed to have no effect (`base-image-repeatable`).
     computeBaseImageHash: { lowest: 'write', permit: () => 'write' },
   },
 
@@ -85,7 +85,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
       },
       check: async (service) => {
         const [first, second] = [await digestOf(service, PACKAGES), await digestOf(service, PACKAGES)]
-        return unless(first === second, 'the same dependencies gave another digest')
+        return unless(first === second, 'the same dependencies gave a different digest')
       },
     },
     'computeBaseImageHash/region-default': {
@@ -110,8 +110,8 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
       ]),
       check: async (service) => {
         const { app_id, build_id, project_id } = await service.api.getBuildLogs(idsOf(service))
-        const isAsked = isSame({ app_id, build_id }, idsOf(service)) && project_id === service.need('project_id')
-        return unless(isAsked, 'the logs are those of another project, app or build')
+        const isRequested = isSame({ app_id, build_id }, idsOf(service)) && project_id === service.need('project_id')
+        return unless(isRequested, 'the logs are those of another project, app or build')
       },
     },
     'getBuildDownload/range-only-for-a-file': {
@@ -186,7 +186,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
 
   expectations: {
     'computeBaseImageHash/digest-follows': {
-      says: 'Other dependencies give another digest; the order of their keys does not matter.',
+      says: 'Different dependencies give different digests; the order of their keys does not matter.',
       restsOn: ['digest-inputs', 'dependencies-structure'],
       faults: {
         'it is always the same': digesting(() => sha256('')),
@@ -209,7 +209,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
       },
     },
     'computeBaseImageHash/region-honoured': {
-      says: 'Another region gives another digest.',
+      says: 'Different regions give different digests.',
       restsOn: ['digest-inputs', 'base-image-region-parameter-name'],
       faults: { 'the region makes no difference': hash.ignores('region') },
       check: async (service) => {

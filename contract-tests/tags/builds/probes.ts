@@ -18,11 +18,11 @@ const inputs = Object.fromEntries(
     `computeBaseImageHash/digest-with-${name}`,
     {
       observes: ['digest-inputs'],
-      says: `The digest with ${name} and without`,
+      says: `The digest with and without ${name}`,
       probe: async (service: Service) => {
         const value = examples?.[0] ?? (type === 'array' ? ['true'] : { pip: { numpy: '1' } })
         const [without, with_] = [await digestOfImage(service, {}), await digestOfImage(service, { [name]: value })]
-        return without === with_ ? 'the same' : 'another'
+        return without === with_ ? 'the same' : 'different'
       },
     } satisfies Probe,
   ]),
@@ -30,10 +30,10 @@ const inputs = Object.fromEntries(
 
 /** Names that large providers give to the expiry parameter of a presigned URL. */
 const EXPIRY = /^(x-amz-|x-goog-)?expir(es|y|ation)(_?(in|at))?$|^se$|^exp$/i
-/** Smaller numbers are durations in seconds; larger ones are Unix times in seconds, or in milliseconds from 1000 times this. */
+/** Smaller numbers are durations in seconds, larger ones Unix times in seconds; from 1000 times this, in milliseconds. */
 const FIRST_MOMENT = 1e9
 
-/** How long a URL works according to its query, rounded to ten seconds if long; undefined if the query does not say. */
+/** How long a URL works according to its query, rounded to ten seconds if long; undefined if the query does not state it. */
 export function lifetimeOf(url: string, now: number): string | undefined {
   for (const [name, value] of new URL(url).searchParams) {
     if (!EXPIRY.test(name)) continue
@@ -45,8 +45,8 @@ export function lifetimeOf(url: string, now: number): string | undefined {
         : number * (number < FIRST_MOMENT * 1000 ? 1000 : 1)
     const seconds = (moment - now) / 1000
     if (Number.isNaN(seconds)) continue
-    if (seconds < 0) return `expired already by its parameter ${name}, if the clocks agree`
-    return `about ${seconds < 30 ? Math.ceil(seconds) : 10 * Math.round(seconds / 10)} s by its parameter ${name}`
+    if (seconds < 0) return `already expired according to its parameter ${name}, if the clocks agree`
+    return `about ${seconds < 30 ? Math.ceil(seconds) : 10 * Math.round(seconds / 10)} s according to its parameter ${name}`
   }
   return undefined
 }
@@ -58,7 +58,7 @@ export const buildProbes: Record<`${'computeBaseImageHash' | 'getBuildDownload'}
     says: 'How long the URL works',
     probe: async (service) => {
       const { download_url } = await service.api.getBuildDownload(idsOf(service))
-      return lifetimeOf(download_url, Date.now()) ?? 'its query does not say'
+      return lifetimeOf(download_url, Date.now()) ?? 'not stated in its query'
     },
   },
 }

@@ -39,10 +39,10 @@ type Ready = components['schemas']['ContainerReadiness']
 
 const [inList, inDetail] = [propertiesOf(document, 'ActiveContainer'), propertiesOf(document, 'Container')]
 const inBoth = Object.keys(inList).filter((name) => name in inDetail) as (keyof Listed & keyof Detail)[]
-/** The fields in both list and detail that never change for a container; flags do. */
+/** The fields in both list and detail that never change for a container; flags may change. */
 const constant = inBoth.filter((name) => inList[name]?.type !== 'boolean')
 
-/** Compares each listed container with its detail. @param differ returns the problem if they differ */
+/** Compares each listed container with its detail. @param differ returns the problems if they differ */
 async function compareWithDetails(
   service: Service,
   list: Listed[],
@@ -83,7 +83,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
       },
       check: async (service) => {
         const strangers = (await someListed(service)).filter((each) => !isOf(service, each))
-        return unless(strangers.length === 0, `${strangers.length} containers are not of ${service.need('app_id')}`)
+        return unless(strangers.length === 0, 'a container belongs to another project or app')
       },
     },
     'listActiveContainers/terminating-listed': {

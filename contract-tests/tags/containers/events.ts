@@ -20,12 +20,12 @@ function page({ api, need }: Service, query: { page?: number; limit?: number } =
   return api.listContainerEvents({ app_id: need('app_id'), container_id: need('container_id'), ...query })
 }
 
-/** All events, in pages of the default size and in pages of the largest. */
+/** All events, once in pages of the default size and once in pages of the largest size. */
 async function readTwice(service: Service) {
   const [usual, large] = [await readAll(service, {}), await readAll(service, { limit: LARGEST })]
   if (usual.total !== large.total) throw new Inconclusive('events were added while the pages were read')
   if (usual.total === 0) throw new Inconclusive('the container has no events')
-  // The fields of an event are undocumented (`container-event-fields`): one may change with time.
+  // The fields of an event are undocumented (`container-event-fields`): one may change over time.
   if (!isSame((await page(service)).events, usual.events.slice(0, usual.limit))) {
     throw new Inconclusive('the events change while they are read')
   }
@@ -46,17 +46,17 @@ const sorted = (events: Page['events']) => events.map((event) => JSON.stringify(
 
 const answer = faultsIn<Page>('listContainerEvents')
 const paging = (change: (page: Page, call: Call) => Partial<Page>) => answer.fields(change)
-const pageAsked = (call: Call) => Number(queryOf(call).get('page') ?? 1)
-const askFor = async (page: number, call: Call, original: Original): Promise<Page> =>
+const requestedPage = (call: Call) => Number(queryOf(call).get('page') ?? 1)
+const getPage = async (page: number, call: Call, original: Original): Promise<Page> =>
   JSON.parse((await original.send(withQuery(call, (query) => query.set('page', String(page))))).text)
-/** Changes the events of pages by those of other pages. */
+/** Replaces events of a page with those of other pages. */
 const mixing = (change: (page: Page, eventsOf: (page: number) => Promise<Page['events']>) => Promise<object>) =>
-  answer.fields((page, call, original) => change(page, async (other) => (await askFor(other, call, original)).events))
+  answer.fields((page, call, original) => change(page, async (other) => (await getPage(other, call, original)).events))
 /** Returns the wrong page under the requested page number. */
 const shifted = (by: number) =>
   answer.fields(async (_, call, original) => ({
-    ...(await askFor(Math.max(1, pageAsked(call) + by), call, original)),
-    page: pageAsked(call),
+    ...(await getPage(Math.max(1, requestedPage(call) + by), call, original)),
+    page: requestedPage(call),
   }))
 
 const edge = (unknown: string, query: { page?: number; limit?: number }): Probe => ({
@@ -105,15 +105,15 @@ const SMALLEST_PAGE = 3
 /** With pages of at most this size, there are enough pages to request distant ones as well. */
 const SMALL_PAGE = 20
 
-interface Asked {
+interface PagePair {
   limit: number
   first: number
   second: number
 }
 
-async function lookAt(service: Service, whole: Page['events'], number: number, limit: number) {
+async function readPage(service: Service, whole: Page['events'], number: number, limit: number) {
   const { events, total } = await page(service, { page: number, limit })
-  // Events may be added at any time: another total is a contradiction only if the first page has the old one.
+  // Events may be added at any time: a different total is a contradiction only if the first page still has the old one.
   if (total !== whole.length && (await page(service, { page: 1, limit })).total !== whole.length) {
     throw new Inconclusive('events were added while the pages were read')
   }
@@ -128,7 +128,7 @@ async function lookAt(service: Service, whole: Page['events'], number: number, l
 const property = (
   fact: string,
   says: string,
-  judge: (service: Service, whole: Page['events'], asked: Asked) => Promise<Problem[]>,
+  judge: (service: Service, whole: Page['events'], pair: PagePair) => Promise<Problem[]>,
 ): StateProperty => ({
   fact,
   says,
@@ -141,13 +141,13 @@ const property = (
       fc.integer({ min: SMALLEST_PAGE, max: Math.min(SMALL_PAGE, largest) }),
       fc.integer({ min: SMALLEST_PAGE, max: largest }),
     )
-    const asked = fc.tuple(sizes, fc.noBias(fc.nat()), fc.noBias(fc.nat())).map(([limit, one, other]): Asked => {
+    const pairs = fc.tuple(sizes, fc.noBias(fc.nat()), fc.noBias(fc.nat())).map(([limit, one, other]): PagePair => {
       const pages = Math.ceil(whole.length / limit)
       const first = 1 + (one % pages)
       return { limit, first, second: 1 + ((first + (other % (pages - 1))) % pages) }
     })
-    const inWords = ({ limit, first, second }: Asked) => `limit ${limit}, pages ${first} and ${second}`
-    return findProblems(context, asked, (values) => judge(context.service, whole, values), inWords)
+    const inWords = ({ limit, first, second }: PagePair) => `limit ${limit}, pages ${first} and ${second}`
+    return findProblems(context, pairs, (values) => judge(context.service, whole, values), inWords)
   },
 })
 
@@ -156,7 +156,7 @@ const properties = [
     'rule/pages-without-gap',
     'Any two pages of any size have the right number of events, and none in common.',
     async (service, whole, { limit, first, second }) => {
-      const pages = await inTurn([first, second], (number) => lookAt(service, whole, number, limit))
+      const pages = await inTurn([first, second], (number) => readPage(service, whole, number, limit))
       const left = whole.map((event) => JSON.stringify(event))
       let foreign = 0
       for (const event of pages.flatMap(({ events }) => events)) {
@@ -175,7 +175,7 @@ const properties = [
     'expectation/in-order',
     'Any page of any size has its slice of all events.',
     async (service, whole, { limit, first }) => {
-      const { events } = await lookAt(service, whole, first, limit)
+      const { events } = await readPage(service, whole, first, limit)
       const slice = whole.slice((first - 1) * limit, first * limit)
       return unless(isSame(events, slice), `page ${first} is not its slice of all events`)
     },
@@ -218,12 +218,12 @@ export const containerEvents: Tag<'listContainerEvents'> = {
       check: async (service) => {
         const usual = await page(service)
         if (usual.total <= usual.limit) throw new Inconclusive('the events of the container fit on one page')
-        const asked = [
+        const queries = [
           { page: 1, limit: LARGEST },
           { page: 2, limit: usual.limit },
           { page: Math.ceil(usual.total / LARGEST), limit: LARGEST },
         ]
-        const pages = await inTurn(asked, async (query) => ({ ...query, read: await page(service, query) }))
+        const pages = await inTurn(queries, async (query) => ({ ...query, read: await page(service, query) }))
         const isComplete = ({ page, limit, read }: (typeof pages)[number]) =>
           read.events.length === Math.min(limit, Math.max(0, read.total - (page - 1) * limit))
         return unless(pages.every(isComplete), 'a page has the wrong number of events')
@@ -235,7 +235,7 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         'pages count from 0 on': shifted(1),
         'pages lag behind by one': shifted(-1),
         'pages overlap by an event': paging(({ events }, call) =>
-          pageAsked(call) > 1 ? { events: [{}, ...events.slice(0, -1)] } : {},
+          requestedPage(call) > 1 ? { events: [{}, ...events.slice(0, -1)] } : {},
         ),
         'an event is repeated for another': paging(({ page, events }) =>
           page === 2 ? { events: [events[0] ?? {}, ...events.slice(0, 1), ...events.slice(2)] } : {},

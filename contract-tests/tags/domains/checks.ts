@@ -29,7 +29,7 @@ const newDomain = ({ uniqueName, need }: Service) => ({
   region: need('region'),
 })
 
-/** Adds a domain whose name begins with a label. */
+/** Adds a domain whose name begins with the given label. */
 function createNamed(service: Service, label: string) {
   const body = newDomain(service)
   return service.api.createDomain({ body: { ...body, domain: `${label}.${body.domain}` } })
@@ -40,7 +40,7 @@ const create = (service: Service) => service.api.createDomain({ body: newDomain(
 /** Adds a domain. A response without an ID contradicts other facts. */
 async function idOfNew(service: Service): Promise<string> {
   const created: Partial<Domain> | null = await create(service)
-  if (created?.id === undefined) throw new Inconclusive('the response of createDomain, which it needs, has no id')
+  if (created?.id === undefined) throw new Inconclusive('createDomain returned no id, which this check needs')
   return created.id
 }
 
@@ -89,7 +89,7 @@ const notRefusing = (
 const isAssigned = ({ path }: Call, { state }: Original) =>
   state().domains.some(({ domain, appId }) => domain.id === path.domain_id && appId !== undefined)
 
-/** Labels that are unusual in one way each, put in front of a valid name. */
+/** Unusual labels to put before a valid name, and what is unusual about each. */
 const ODD_LABELS: [label: string, oddity: string][] = [
   ['_acme', 'begins with an underscore'],
   ['-dash', 'begins with a dash'],
@@ -162,7 +162,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           // Whether the name must match the type is undocumented (`domain-name-syntax`).
           const created = domainType === 'apex' ? await ifAccepted(creating) : await creating
           const differing = ECHOED.filter((name) => created && created[name].toLowerCase() !== body[name].toLowerCase())
-          return unless(differing.length === 0, `the response has another ${differing.join(', ')}`)
+          return unless(differing.length === 0, `the response has a different ${differing.join(', ')}`)
         })
         return problems.flat()
       },
@@ -216,10 +216,10 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const domain_id = need('refused.domain_id')
         const first = isThere(api.deleteDomain({ domain_id }), 'refused.domain_id')
         const problems = await refused(first, 'the deletion of an assigned domain')
-        // No operation reads a domain, but deleting it again would return another status if it were gone.
+        // No operation reads a domain, but deleting it again would return a different status if it were gone.
         const second = api.deleteDomain({ domain_id })
         const isSame = (await statusOf(first)) === (await statusOf(second))
-        return [...problems, ...unless(isSame, 'the second attempt has another status', { assumed: true })]
+        return [...problems, ...unless(isSame, 'the second attempt has a different status', { assumed: true })]
       },
     },
   },

@@ -6,7 +6,7 @@ import { only, type Permission } from '../../../src/verifier/target/tiers.ts'
 import type { Cleanup, CleanupContext } from '../../../src/verifier/target/types.ts'
 import type { Tag } from '../../service.ts'
 
-/** Total time for deleting what was created: someone who ends a run waits for it. */
+/** Total time for deleting what was created, for which a user who aborts a run has to wait. */
 const CLEAN_UP_MS = 60_000
 /** Stops after this many failed deletions: each further attempt only takes time. */
 const MOST_FAILURES = 2
@@ -19,7 +19,7 @@ export const safety = {
     permit({ body }, { fixtures }): Permission {
       const domain = (body as { domain?: unknown } | undefined)?.domain
       const own = fixtures['disposable.domain']
-      // A value that is not a name is sent so that the service rejects it.
+      // A value that is not a name may be sent, because the service must reject it.
       if (typeof domain !== 'string' || domain === '' || (own && domain.endsWith(`.${own}`))) return 'write'
       return { never: 'the domain is not below disposable.domain of the fixtures' }
     },
@@ -75,7 +75,7 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
       if (hasId && isOurs(name, answer)) {
         present.set(answer.id as string, name)
         created.add(answer.id as string)
-      } else lost.push(leftover(name, `the response to its creation has no ${hasId ? 'such domain' : 'ID'}`))
+      } else lost.push(leftover(name, `the response to its creation ${hasId ? 'names another domain' : 'has no ID'}`))
     },
     unanswered({ id }, requestBody) {
       if (id === 'createDomain') lost.push(leftover(nameOf(requestBody), 'its creation got no response: it may exist'))
@@ -89,7 +89,7 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
         if (failures < MOST_FAILURES && now() < until) {
           why = await remove(id)
           if (why !== undefined) failures += 1
-        } else why ??= 'the time for deleting it was over'
+        } else why ??= 'there was no time left to delete it'
         if (why !== undefined) left.push(leftover(`${name} (${id})`, why))
       }
       return left
@@ -98,7 +98,7 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
 }
 
 function leftover(what: string, why: string): Leftover {
-  return { what: `the domain ${what}`, why, remedy: 'Delete it, in the dashboard or with deleteDomain.' }
+  return { what: `the domain ${what}`, why, remedy: 'Delete it in the dashboard or with deleteDomain.' }
 }
 
 function nameOf(requestBody: string | undefined): string {

@@ -28,11 +28,11 @@ export const runs: Tag<'getRun'> = {
       check: async (service) => {
         const items = await runsOf(service)
         // The type of the IDs is undocumented (`run-field-types`).
-        const isAsked = items.every(
+        const isRequested = items.every(
           ({ id, projectId }, index) =>
             String(id) === runIds(service)[index] && String(projectId) === service.need('project_id'),
         )
-        return unless(isAsked, 'the response has another run')
+        return unless(isRequested, 'the response contains another run')
       },
       faults: {
         'another ID is answered': answering(() => ({ id: 'run-other' })),
@@ -43,7 +43,7 @@ export const runs: Tag<'getRun'> = {
     'getRun/ephemeral-only': {
       check: async (service) => {
         const others = (await runsOf(service)).filter(({ ephemeral }) => ephemeral !== true)
-        if (others.length === 0) throw new Inconclusive('every run of the fixtures is ephemeral')
+        if (others.length === 0) throw new Inconclusive('every run in the fixtures is ephemeral')
         const present = EPHEMERAL_ONLY.filter((name) => others.some((item) => name in item))
         return unless(present.length === 0, `a run that is not ephemeral has ${present.join(', ')}`)
       },

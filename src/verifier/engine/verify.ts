@@ -4,7 +4,7 @@ import type { Fact } from '../../document/facts.ts'
 import { createRedactor, type Redactor, readSecretFields } from '../evidence/evidence.ts'
 import { tokensOf } from '../target/fixtures.ts'
 import { NoAnswer, type Target } from '../target/target.ts'
-import { BLIND, createObserver } from '../unknowns/observer.ts'
+import { createObserver, NO_OBSERVER } from '../unknowns/observer.ts'
 import { seededAttempts } from '../values/seeded.ts'
 import type { Finding, Ledger } from './ledger.ts'
 import { type Attempt, planOf } from './plan.ts'
@@ -74,7 +74,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const recorder = createRecorder(verified.filter(({ operationId }) => isChosen.has(operationId)))
     const redactor = createRedactor(secretFields, [target.token, ...tokensOf(target.fixtures).values()])
     // A run that ends at the first contradiction has observed too little about the unknowns.
-    const observer = target.keepsNothing || stopAtFirst ? BLIND : createObserver(document, validator)
+    const observer = target.keepsNothing || stopAtFirst ? NO_OBSERVER : createObserver(document, validator)
     const startedAt = now()
     /** Index of the first exchange that is neither judged nor skipped. */
     let next = 0

@@ -28,11 +28,11 @@ const PART = /k7qz0wxvk7qz0|h5jd8bnch5jd8|r3fp9lmtr3fp9/
 const token = canary('tokens.owner')
 const names = Object.keys(FIXTURES).filter((name) => name.startsWith('tokens.'))
 const fixtures = { ...FIXTURES, ...Object.fromEntries(names.map((name) => [name, canary(name)])) }
-/** The tokens of the service by those of the run. */
+/** The service's token for each token of the run. */
 const tokens = new Map([[token, TOKEN], ...names.map((name) => [canary(name), FIXTURES[name] ?? ''] as const)])
 const secrets = [...tokens.keys(), SIGNATURE, LINK, keyOf(0), keyOf(1)]
 
-/** A secret as a service may return it. */
+/** The forms in which a service may return a secret. */
 function formsOf(secret: string): string[] {
   const [bytes, inHeader, inList] = [secret, `Bearer ${secret}`, `user:${secret}!`].map((text) => Buffer.from(text))
   const hex = bytes?.toString('hex') ?? ''
@@ -137,7 +137,7 @@ test('paths and leftovers contain no secret that the service returned as an ID',
 })
 
 const FLOOD = 2500
-/** More secrets than the redactor remembers, also as names. */
+/** More secrets than the redactor remembers, some of them as field names. */
 const flood: Change = ([thing]) =>
   Array.from({ length: FLOOD }, (_, index) => {
     const other = keyOf(FLOOD - index)

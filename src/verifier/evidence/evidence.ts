@@ -12,12 +12,12 @@ import { createSecrets } from './secrets.ts'
 const MOST_ITEMS = 3
 const LONGEST_TEXT = 160
 const LONGEST_NAME = 60
-/** Maximum number of values of one body, because open objects have no limit of fields or depth. */
+/** Maximum number of values of one body, because open objects have no limit on fields or depth. */
 const MOST_VALUES = 400
 
 export type Redactor = ReturnType<typeof createRedactor>
 
-/** What a document says about secrets. Read once for all runs, because it takes longer than most of them. */
+/** Reads which fields of a document are secret. Call this once for all runs, because it takes longer than most of them. */
 export function readSecretFields(document: OpenApiDocument) {
   const secrets = [...objects(document.components.schemas)].filter(({ node }) => node['x-secret'])
   return {
@@ -51,7 +51,7 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
   const text = (whole: string, length = LONGEST_TEXT) =>
     oneLine(known.redacted(whole, length).replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/g, '$1?…'))
 
-  /** @param room how many values there is room for */
+  /** @param room number of values that may still be shown */
   function shown(value: unknown, nodes: SchemaNode[], room: { left: number }): unknown {
     if (nodes.some(({ schema }) => schema['x-secret'])) return '***'
     if (Array.isArray(value)) {
@@ -114,7 +114,7 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
     text: (whole: string) => text(whole, 3 * LONGEST_TEXT),
   }
 
-  /** Every text that is marked as a secret, or has the name of one. */
+  /** Every text that is marked as a secret or is in a field with the name of one. */
   function* secretsIn(value: unknown, nodes: SchemaNode[], isMarked = false): Generator<string> {
     const isSecret = isMarked || nodes.some(({ schema }) => schema['x-secret'])
     if (typeof value === 'string' && isSecret) yield value

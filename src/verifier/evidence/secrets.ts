@@ -2,7 +2,7 @@
 const SHORTEST = 6
 /** Minimum length of a URL part that gives access by itself, such as a signature. */
 const SHORTEST_OF_URL = 16
-/** Only this much of a secret is searched for, which is more than a report shows of any text. */
+/** Maximum length of a secret to search for, which is more than a report shows of any text. */
 const LONGEST = 4096
 /** Maximum number of secrets to search for. */
 const MOST = 2000
@@ -14,7 +14,7 @@ export function createSecrets() {
   const byStart = new Map<string, string[]>()
   let longest = 0
 
-  /** The first `length` characters of a text, with `***` for each secret, also for one that crosses the end. */
+  /** The first `length` characters of a text, with `***` for each secret, including one that crosses the end. */
   function redacted(text: string, length: number): string {
     const small = lowerCase(text.slice(0, length + longest))
     let shown = ''

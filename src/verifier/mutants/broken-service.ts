@@ -90,6 +90,6 @@ function responseOf({ status, contentType, text }: PlainResponse): Response {
   const bytes = text === '' ? null : new TextEncoder().encode(text)
   const isAllowed = bytes === null || ![204, 205, 304].includes(status)
   const response = new Response(bytes, { status: isAllowed ? status : 200, headers })
-  // fetch allows no body with these statuses, but HTTP responses may have one.
+  // `Response` rejects a body with these statuses, but a faulty service may send one.
   return isAllowed ? response : Object.defineProperty(response, 'status', { value: status })
 }

@@ -9,9 +9,9 @@ type Awaitable<Value> = Value | Promise<Value>
 /** Which rejections a fault concerns, by the call and the correct response. */
 export type IsMeant = (call: Call, response: PlainResponse, original: Original) => boolean
 
-/** Makes faults of one operation; all other calls pass through. @typeParam Body of its successful responses */
+/** Creates faults for one operation; all other calls pass through. @typeParam Body of its successful responses */
 export function faultsIn<Body>(operationId: string) {
-  /** Changes responses. A response that `change` returns as it is counts as no fault. */
+  /** Changes responses. A response that `change` returns unchanged is not a fault. */
   const response =
     (change: (correct: PlainResponse, call: Call, original: Original) => Awaitable<PlainResponse>): Apply =>
     (original) =>
@@ -31,7 +31,7 @@ export function faultsIn<Body>(operationId: string) {
   const fields = (change: (body: Body, call: Call, original: Original) => Awaitable<object>): Apply =>
     body(async (whole, ...rest) => ({ ...whole, ...(await change(whole, ...rest)) }))
 
-  /** Replaces calls by another call, or by a response without asking the service; undefined leaves a call as it is. */
+  /** Replaces calls with another call, or with a response without calling the service; undefined leaves a call as it is. */
   const call =
     (change: (call: Call, original: Original) => Awaitable<Call | PlainResponse | undefined>): Apply =>
     (original) =>
@@ -58,7 +58,7 @@ export function faultsIn<Body>(operationId: string) {
     const before = original.state()
     const correct = await original.send(sent)
     if (sent.operationId === operationId && correct.status < 300) {
-      // The counter of created objects is kept: two objects with the same ID would be another fault.
+      // The counter of created objects is kept: two objects with the same ID would be a different fault.
       await original.changeState(({ created }) => ({ ...before, created }))
     }
     return correct
@@ -74,7 +74,7 @@ export function faultsIn<Body>(operationId: string) {
     accepts,
     fails,
     forgets,
-    /** The two ways to reject wrongly: with success, and with 500. */
+    /** Two wrong responses to a call that should be rejected: success and 500. */
     wrongRefusal: (says: string, isMeant: IsMeant): Record<string, Apply> => ({
       [says]: accepts(isMeant),
       'the refusal is a failure': fails(isMeant),
@@ -82,7 +82,7 @@ export function faultsIn<Body>(operationId: string) {
   }
 }
 
-/** The correct response says that something does not exist. */
+/** Whether the correct response is 404. */
 export const isMissing: IsMeant = (_, { status }) => status === 404
 
 /** A well-formed error response. */
@@ -137,7 +137,7 @@ export const withLast = <Item>(list: Item[], change: (item: Item) => Item): Item
   list.map((item, index) => (index === list.length - 1 ? change(item) : item))
 
 /**
- * Changes the last value at a path: one wrong item of an array is the hardest to see.
+ * Changes the last value at a path: a single wrong item of an array is the hardest to detect.
  *
  * @param path keys from the outside in; `[]` is an item of an array
  * @param change returns the new value, {@link ABSENT} to remove it, or the value itself to keep it

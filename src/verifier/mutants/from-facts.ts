@@ -9,10 +9,10 @@ import { documentedStatus } from '../engine/responses.ts'
 import type { Suite } from '../engine/suite.ts'
 import { subjectOf } from '../values/cases.ts'
 import { bodyOf, changeLast, faultsIn, queryOf, refusal, withBody, withQuery } from './faults.ts'
-import { anyhow, breaking, type Call, type Mutant, type MutantKind, type PlainResponse } from './mutant.ts'
+import { breaking, breakingAny, type Call, type Mutant, type MutantKind, type PlainResponse } from './mutant.ts'
 
 type IsMeant = (value: unknown) => boolean
-/** The kinds of request mutants that differ from the kind of their fact. */
+/** Kinds of request mutants, where they differ from the kind of the fact. */
 const KINDS: Partial<Record<FactKind, MutantKind>> = { format: 'pattern', default: 'parameter' }
 
 /** Derives, from the facts about queries and bodies, services that accept more, less, or something else. */
@@ -53,7 +53,7 @@ export function requestMutants({ document, validator, verified, operations }: Su
     const ignored = taking(fact, isValid, () => ABSENT)
     return [
       breaking(id, 'parameter', 'it is refused', refusing(fact, isValid)),
-      anyhow(id, 'parameter', 'it is ignored', ignored),
+      breakingAny(id, 'parameter', 'it is ignored', ignored),
     ]
   }
 
@@ -77,7 +77,7 @@ export function requestMutants({ document, validator, verified, operations }: Su
   }
 }
 
-/** Text of a query as a value of the schema's type; any other value, and text of another type, as it is. */
+/** Converts text from a query to the schema's type. Returns anything else as it is. */
 function readAs({ type }: Schema, given: unknown): unknown {
   if (typeof given !== 'string') return given
   if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : given
@@ -124,7 +124,7 @@ function withValue({ at }: Fact, call: Call, change: (value: unknown) => unknown
 export function responseMutants({ document, validator, verified, operations: all }: Suite): Mutant[] {
   const operations = new Map(all.map((operation) => [operation.id, operation]))
   const facts = verified.filter(({ at }) => at?.in === 'answer')
-  /** Fields that are required, and those on which others depend: their absence breaks facts of its own. */
+  /** Fields that are required, always or with another field: other facts are about their presence. */
   const needed = new Set(
     facts.flatMap(({ operationId, at, keyword, value }) => {
       if (keyword !== 'required' && keyword !== 'dependentRequired') return []
@@ -141,7 +141,7 @@ export function responseMutants({ document, validator, verified, operations: all
 
   function leftOut(fact: Fact): Mutant {
     const { operationId, at = { in: 'answer', path: [] } } = fact
-    return anyhow(
+    return breakingAny(
       `${operationId}/${placeOf(at)}`,
       'dropped',
       'left out',

@@ -17,7 +17,7 @@ const NO_JSON: Record<string, (text: string) => string> = {
 
 const emptyResponse = (status: number): PlainResponse => ({ status, contentType: '', text: '' })
 
-/** Services that return an undocumented status, or leave out the body of a status. */
+/** Services that return a wrong status, accept malformed requests, or return a body that is not JSON. */
 export function statusMutants(operations: Operation[]): Mutant[] {
   return operations.flatMap((operation) => [...ofSuccess(operation), ...ofErrors(operation), ...ofBodies(operation)])
 }
@@ -33,7 +33,6 @@ function ofSuccess(operation: Operation): Mutant[] {
       `${id}/${isUndocumented ? 'operation' : success.status}`,
       'status',
       `${status} instead${text === '' ? ', with nothing in the body' : ''}`,
-      // Responses to undocumented requests are left alone.
       faultsIn(id).response((correct) => (correct.status < 300 ? instead : correct)),
     )
   })
@@ -87,7 +86,7 @@ function ofBodies(operation: Operation): Mutant[] {
   )
 }
 
-/** Undocumented methods that are handled like the documented one of the path. */
+/** Services that handle an undocumented method like the documented one of the path. */
 export function methodMutants(operations: Operation[]): Mutant[] {
   return operations.flatMap(({ id, method }) => {
     const responding = (says: string, respond: (last: PlainResponse) => PlainResponse) =>
@@ -100,7 +99,7 @@ export function methodMutants(operations: Operation[]): Mutant[] {
   })
 }
 
-/** For each kind of bad credential, whether an Authorization header is one. */
+/** For each kind of bad credential, whether an Authorization header contains it. */
 const IS_BAD: Record<keyof typeof CREDENTIALS, (header: string | undefined, original: Original) => boolean> = {
   none: (header) => header === undefined,
   malformed: (header) => header !== undefined && !header.startsWith('Bearer '),
@@ -111,7 +110,7 @@ const IS_BAD: Record<keyof typeof CREDENTIALS, (header: string | undefined, orig
   'other-project': (header, { fixtures }) => header === `Bearer ${fixtures.tokens.other_project}`,
 }
 
-/** Services that skip one check of credentials of one operation, or reject bad ones with another status than 401. */
+/** Services that skip a credential check of one operation, or reject a bad credential with a status other than 401. */
 export function credentialMutants(facts: Fact[]): Mutant[] {
   const ofCredentials = facts.filter(({ kind }) => kind === 'auth')
   return ofCredentials.flatMap(({ id, operationId }) => {

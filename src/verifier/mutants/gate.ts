@@ -21,7 +21,7 @@ export interface Judgement {
 
 export interface GateOptions {
   verifier: Verifier
-  /** Makes a target of a sandbox; `fetch` sends to it, perhaps through a fault. */
+  /** Creates the target for a sandbox; `fetch` sends to the sandbox, possibly through a fault. */
   targetOf(sandbox: Sandbox, fetch: TargetOptions['fetch']): Target
   /** Reset before each mutant and shared, because creating one takes longer than most runs. Its clock must be fixed. */
   sandbox: Sandbox
@@ -30,7 +30,7 @@ export interface GateOptions {
 /**
  * Runs the checks of a mutant's operation against the sandbox with that one fault.
  *
- * @throws Error if the mutant itself throws, which to the run would look like a service that does not respond
+ * @throws Error if the mutant itself throws, which the run mistakes for a service that does not respond
  */
 export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: GateOptions): Promise<Judgement> {
   const { id, aims, operationId } = mutant
@@ -48,7 +48,7 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
   }
 
   const first = await run(true)
-  // If another fact was contradicted first, only a full run shows the verdict of the fact itself.
+  // If another fact was contradicted first, only a full run shows the verdict of the fact that the mutant breaks.
   const isElsewhere = first.by.length > 0 && aims !== undefined && !first.by.includes(aims)
   const { by, wasApplied, isMissed } = isElsewhere ? await run(false) : first
   const isKilled = by.length > 0 && !isMissed
@@ -62,7 +62,7 @@ export function isContradicted({ verdict }: Pick<Finding, 'verdict'>): boolean {
 
 /**
  * Moments for runs against a sandbox without a fault; the index is the seed of the run. They include the first and last
- * moments of months and years, and leap days, on which date code fails.
+ * moments of months and years, and leap days, where date bugs are most likely.
  */
 export const MOMENTS = [
   '2026-03-10T09:30:00Z',
@@ -94,7 +94,7 @@ export interface Alarm {
   finding: Finding
 }
 
-/** Finds contradictions on a sandbox without a fault, with random cases. @param only IDs of the operations to try; default: all */
+/** Finds contradictions in runs against a sandbox without a fault, with random cases. @param only operation IDs; default: all */
 export function createAlarmFinder({ verifier, targetOf, only }: Omit<GateOptions, 'sandbox'> & { only?: string[] }) {
   return async (now: string, seed: number): Promise<Alarm[]> => {
     const sandbox = createSandbox({ now })

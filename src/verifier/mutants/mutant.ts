@@ -69,10 +69,10 @@ export interface Mutant {
 
 /** A mutant that breaks one fact. */
 export function breaking(fact: string, kind: MutantKind, says: string, apply: Mutant['apply']): Mutant {
-  return { ...anyhow(fact, kind, says, apply), aims: fact }
+  return { ...breakingAny(fact, kind, says, apply), aims: fact }
 }
 
 /** A mutant that any fact may detect. @param about what the ID begins with, usually the ID of a related fact */
-export function anyhow(about: string, kind: MutantKind, says: string, apply: Mutant['apply']): Mutant {
+export function breakingAny(about: string, kind: MutantKind, says: string, apply: Mutant['apply']): Mutant {
   return { id: `${about}: ${says}`, kind, operationId: about.split('/', 1)[0] ?? '', says, apply }
 }

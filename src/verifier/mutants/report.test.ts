@@ -37,7 +37,7 @@ test.each<[string, Judgement, Exclusion[], Alarm[], string]>([
   ['a survivor', survivor, [], [], `${survivor.mutant.id} (other facts contradicted: getRun/2XX)`],
   ['a mutant that was never applied', { ...survivor, outcome: 'not applied' }, [], [], 'Never applied'],
   ['an exclusion of a killed mutant', killed, [excluding(killed.mutant.id)], [], `killed\n  ${killed.mutant.id}`],
-  ['an exclusion of nothing', killed, [excluding('nothing')], [], 'all are killed\n  nothing'],
+  ['an exclusion that matches no mutant', killed, [excluding('nothing')], [], 'all are killed\n  nothing'],
   ['a false alarm', killed, [], [{ now: '2026-03-10', seed: 7, finding }], 'getRun/2XX at 2026-03-10 with seed 7'],
 ])('the gate fails with %s, and the report names it', (_, judgement, exclusions, alarms, words) => {
   const report = weigh([judgement], exclusions, alarms, all)

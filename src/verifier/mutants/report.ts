@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 
 /** Mutants that do not break the contract. They still run: those that are detected count as killed. */
 export interface Exclusion {
-  /** IDs of the mutants; `*` matches any text without a blank. */
+  /** IDs of the mutants; `*` matches any text without spaces. */
   ids: string
   because: string
 }
@@ -37,7 +37,7 @@ export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: 
   return {
     isPassed: [survived, notApplied, needless, alarms].every(({ length }) => length === 0),
     killed: counted.filter(({ outcome }) => outcome === 'killed').length,
-    /** Number of mutants without the excluded ones. */
+    /** Number of mutants that are not excluded. */
     total: counted.length,
     /** Number of mutants with different effects; a lower bound, since a run ends at the first contradiction. */
     distinct: new Set(counted.map(({ mutant, effect }) => `${mutant.operationId} ${effect}`)).size,
@@ -79,7 +79,7 @@ export function reportInWords(report: Report): string {
       by.length > 0 ? `${id} (other facts contradicted: ${by.slice(0, 3).join(', ')})` : id,
     ),
     ...section('Never applied: no response of the run was altered', notApplied, ({ mutant }) => mutant.id),
-    ...section('Needless exclusions: no mutant matches, or all are killed', needless, ({ ids }) => ids),
+    ...section('Unnecessary exclusions: no mutant matches, or all are killed', needless, ({ ids }) => ids),
     ...section(
       'False alarms: contradicted by a sandbox without faults',
       alarms,

@@ -11,11 +11,11 @@ test('contradictions are errors; assumptions and leftovers are warnings', () => 
   )
   const strict = annotations([exampleLedger()], { strict: true }).split('\n')
   expect(strict.filter((line) => line.startsWith('::error '))).toHaveLength(2)
-  const [first] = annotations([exampleLedger({ incomplete: 'no answer' })]).split('\n')
-  expect(first).toBe('::error title=https%3A//api.example.com%3A the run is incomplete::no answer')
+  const [first] = annotations([exampleLedger({ incomplete: 'no response' })]).split('\n')
+  expect(first).toBe('::error title=https%3A//api.example.com%3A the run is incomplete::no response')
 })
 
-test('GitHub shows ten per level and step, so the tenth counts the others', () => {
+test('GitHub shows ten annotations per level and step, so the tenth counts the rest', () => {
   const contradicted = exampleLedger().facts.slice(1, 2)
   const ofSize = (length: number) =>
     exampleLedger({ facts: Array.from({ length }, () => contradicted).flat(), leftovers: [] })
@@ -27,10 +27,10 @@ test('GitHub shows ten per level and step, so the tenth counts the others', () =
 
 test('the summary has a table, the contradictions and the leftovers', () => {
   const ledger = exampleLedger()
-  const summary = stepSummary([{ ...ledger, facts: ledger.facts.slice(0, 5), incomplete: 'no answer' }])
+  const summary = stepSummary([{ ...ledger, facts: ledger.facts.slice(0, 5), incomplete: 'no response' }])
   expect(summary).toBe(`## Verification of https\\://api\\.example\\.com
 
-> **Incomplete, not a pass:** no answer
+> **Incomplete, not a pass:** no response
 
 Tier read, document 1\\.0\\.0, 1,234 requests in 12\\.3 s\\.
 

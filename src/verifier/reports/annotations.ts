@@ -22,9 +22,9 @@ const MOST_LISTED = 100
 const LONGEST_IN_SUMMARY = 500
 
 /**
- * Writes incomplete runs, contradictions and leftovers as workflow commands of GitHub Actions, one per line, which become
- * annotations. Takes all ledgers of a step, because GitHub's limit applies to a step. With `strict`, a contradicted assumption
- * is an error, too.
+ * Formats incomplete runs, contradictions and leftovers as GitHub Actions workflow commands, one per line, which GitHub shows
+ * as annotations. Takes all ledgers of a step, because GitHub's limit applies to a step. With `strict`, a contradicted
+ * assumption is an error, too.
  *
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
@@ -63,7 +63,7 @@ function command({ level, title, lines }: Annotation): string {
   return `::${level} title=${property}::${data(lines.map(oneLine).join('\n'))}`
 }
 
-/** Writes runs as Markdown for the file that `GITHUB_STEP_SUMMARY` names. */
+/** Formats runs as Markdown for the file that `GITHUB_STEP_SUMMARY` names. */
 export function stepSummary(ledgers: Ledger[], register?: Register): string {
   return ledgers.map((ledger) => ledgerSummary(ledger, register)).join('\n')
 }

@@ -19,7 +19,7 @@ test('values that differ from run to run are ignored', () => {
     ledger.leftovers = []
     ledger.seed = 8
   })
-  expect(compareLedgers(exampleLedger(), other)).toEqual({ isSame: true, text: 'Both runs found the same.' })
+  expect(compareLedgers(exampleLedger(), other)).toEqual({ isSame: true, text: 'Both runs have the same findings.' })
 })
 
 test.each<[Verdict, title: string, after: Verdict[]]>([
@@ -30,7 +30,7 @@ test.each<[Verdict, title: string, after: Verdict[]]>([
   ['unprovable here', 'Better', ['verified']],
   ['contradicted', 'Neither better nor worse', ['unexercised']],
   ['unexercised', 'Neither better nor worse', ['unprovable here']],
-])('after %s: %s if then %j', (before, title, verdicts) => {
+])('a change from %s is under "%s" if the new verdict is one of %j', (before, title, verdicts) => {
   const [fact] = exampleLedger().facts.slice(0, 1)
   const ledger = (verdict: Verdict) => exampleLedger({ facts: fact ? [{ ...fact, verdict }] : [] })
   for (const after of verdicts) {
@@ -39,10 +39,10 @@ test.each<[Verdict, title: string, after: Verdict[]]>([
   }
 })
 
-test('every difference in words', () => {
+test('every kind of difference is described', () => {
   const before = exampleLedger()
   const after = changed((ledger) => {
-    Object.assign(ledger, { seed: 8, target: 'mock', tier: 'write', incomplete: 'no answer' })
+    Object.assign(ledger, { seed: 8, target: 'mock', tier: 'write', incomplete: 'no response' })
     ledger.document.sha256 = 'ff'.repeat(32)
     const [status, type, createdAt, expired, ...others] = ledger.facts
     const [codes, formats] = ledger.unknowns
@@ -67,7 +67,7 @@ Settings:
 - target: https://api.example.com, then mock
 - tier: read, then write
 - document: 1.0.0 (SHA-256 ab12ab12ab12), then 1.0.0 (SHA-256 ffffffffffff)
-- complete: yes, then no, no answer
+- complete: yes, then no (no response)
 
 Worse:
 - listApiKeys/2XX: verified, then contradicted (got 500)
@@ -78,7 +78,7 @@ Better:
 Neither better nor worse:
 - listApiKeys/auth/expired: unprovable here, then unexercised (no expired token)
 
-Same verdict, other reason:
+Same verdict, different reason:
 - listApiKeys/2XX[].createdAt/type: “got a number”, then “got null”
 
 Only in the first run:

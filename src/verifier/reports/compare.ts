@@ -6,8 +6,8 @@ const MOST_LISTED = 50
 const LONGEST = 200
 
 /**
- * Compares two runs, for a terminal. Ignores times, numbers of requests, exchanges and leftovers. Runs that differ only in the
- * seed are the same.
+ * Describes the differences between two runs for a terminal. Ignores times, numbers of requests, exchanges and leftovers. Runs
+ * that differ only in their seeds are the same.
  */
 export function compareLedgers(before: Ledger, after: Ledger): { isSame: boolean; text: string } {
   const earlier = new Set(before.facts.map(({ id }) => id))
@@ -24,7 +24,7 @@ export function compareLedgers(before: Ledger, after: Ledger): { isSame: boolean
     Worse: changed('worse'),
     Better: changed('better'),
     'Neither better nor worse': changed('unclear'),
-    'Same verdict, other reason': changed('reason'),
+    'Same verdict, different reason': changed('reason'),
     'Only in the first run': before.facts.filter(({ id }) => !later.has(id)).map(inRun),
     'Only in the second run': after.facts.filter(({ id }) => !earlier.has(id)).map(inRun),
     Observations: observationChanges(before.unknowns, after.unknowns),
@@ -33,7 +33,7 @@ export function compareLedgers(before: Ledger, after: Ledger): { isSame: boolean
     if (items.length === 0) return []
     return ['', `${title}:`, ...limited(items, MOST_LISTED, (item) => `- ${shorten(oneLine(item), LONGEST)}`)]
   })
-  if (lines.length === 0) return { isSame: true, text: 'Both runs found the same.' }
+  if (lines.length === 0) return { isSame: true, text: 'Both runs have the same findings.' }
   if (before.seed !== after.seed) {
     const seeds = [before.seed, after.seed].map((seed) => seed ?? 'none').join(', ')
     lines.push('', `The seeds differ (${seeds}), so the runs tried different cases.`)
@@ -48,7 +48,7 @@ function directionOf({ before, after }: Change): Direction {
   if (before.verdict === after.verdict) return before.reason === after.reason ? 'same' : 'reason'
   if (after.verdict === 'verified') return 'better'
   if (before.verdict === 'verified' || after.verdict === 'contradicted') return 'worse'
-  // Better than a contradiction, which breaks the contract; worse than a fact that nobody tried.
+  // Better than a contradiction, which breaks the contract; worse than a fact that was not tried.
   if (after.verdict === 'assumption contradicted') return before.verdict === 'contradicted' ? 'better' : 'worse'
   return 'unclear'
 }
@@ -65,7 +65,7 @@ function settingChanges(before: Ledger, after: Ledger): string[] {
     target: ({ target }) => target,
     tier: ({ tier }) => tier,
     document: ({ document }) => `${document.version} (SHA-256 ${document.sha256.slice(0, 12)})`,
-    complete: ({ incomplete }) => (incomplete === undefined ? 'yes' : `no, ${incomplete}`),
+    complete: ({ incomplete }) => (incomplete === undefined ? 'yes' : `no (${incomplete})`),
   }
   return Object.entries(settings).flatMap(([name, of]) =>
     of(before) === of(after) ? [] : [`${name}: ${of(before)}, then ${of(after)}`],
@@ -76,9 +76,9 @@ function observationChanges(before: Observation[], after: Observation[]): string
   const placeOf = ({ unknown, operationId, at }: Observation) => `${unknown}, ${operationId} ${at}`
   const earlier = Map.groupBy(before, placeOf)
   const later = Map.groupBy(after, placeOf)
-  const saw = (seen: Observation[] = []) => [...new Set(seen.map((each) => each.saw))].sort().join(', ') || 'nothing'
+  const values = (of: Observation[] = []) => [...new Set(of.map(({ saw }) => saw))].sort().join(', ') || 'nothing'
   return [...new Set([...earlier.keys(), ...later.keys()])].sort().flatMap((place) => {
-    const [one, other] = [saw(earlier.get(place)), saw(later.get(place))]
+    const [one, other] = [values(earlier.get(place)), values(later.get(place))]
     return one === other ? [] : [`${place}: ${one}, then ${other}`]
   })
 }

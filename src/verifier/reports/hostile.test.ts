@@ -16,11 +16,11 @@ const texts = {
   'index.html': htmlReport(ledger),
 }
 
-test.each(Object.entries(texts))('%s: no control character of a service', (_, text) => {
+test.each(Object.entries(texts))('%s: no control characters from a service', (_, text) => {
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
 })
 
-test('text of a service cannot add a workflow command', () => {
+test('text from a service cannot add a workflow command', () => {
   // The title ends at the first unescaped colon, a property at the first unescaped comma.
   for (const line of texts.annotations.split('\n').slice(0, -1))
     expect(line).toMatch(/^::(error|warning) title=[^:,]*::.*$/)
@@ -30,14 +30,14 @@ test('text of a service cannot add a workflow command', () => {
   expect(summarize(exampleLedger({ leftovers }))).toContain('\n    \\::stop-commands::x #\\#[error]y\n')
 })
 
-test('text of a service cannot make Markdown or table cells', () => {
+test('text from a service cannot add Markdown or table cells', () => {
   const unescaped = texts['the step summary'].replaceAll(/\\.|^> /gm, '')
   expect(unescaped).not.toMatch(/[<>`[\]@]/)
   const rows = unescaped.split('\n').filter((line) => line.startsWith('|'))
   expect(new Set(rows.map((line) => line.split('|').length))).toEqual(new Set([8]))
 })
 
-test('text of a service cannot make HTML', () => {
+test('text from a service cannot add HTML', () => {
   expect(texts['index.html'].match(/<\/?script\b/g)).toHaveLength(2)
   expect(texts['index.html']).not.toMatch(/<(img|svg)/)
 })

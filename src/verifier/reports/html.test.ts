@@ -13,14 +13,14 @@ import { exampleLedger, hostileLedger } from './testing/ledgers.ts'
 
 const REGISTER = { 'success-status-codes': { question: 'Which code?', meanwhile: '.', settle: '.' } }
 
-test('the header, the verdicts, the facts, the observations and what is left behind', () => {
-  const incomplete = 'the service stopped answering'
+test('the page has the header, the verdicts, the facts, the observations and the leftovers', () => {
+  const incomplete = 'the service stopped responding'
   const html = htmlReport(exampleLedger({ incomplete }), { register: REGISTER })
   const text = html.replace(/<(style|script)>.*?<\/\1>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ')
   const parts = [
     'https://api.example.com: verification of openapi.yaml Verification',
     'Tier read Document 1.0.0 ab12ab12ab12 Started 2026-11-21 15:20 UTC Duration 1,234 requests in 12.3 s Seed 7 Run 1a2b',
-    'Incomplete, not a pass: the service stopped answering. 1 item left behind. What to do 12 documented facts',
+    'Incomplete, not a pass: the service stopped responding. 1 item left behind. What to do 12 documented facts',
     '✗ contradicted 1 8 %',
     '○ unexercised 8 67 %',
     '✗ contradicted 1 /2',
@@ -36,7 +36,7 @@ test('the header, the verdicts, the facts, the observations and what is left beh
   expect(html).toContain('title="listApiKeys: type: 1/2 contradicted, 1 assumption contradicted"')
 })
 
-test('only all is 100 %, and only none is 0 %', () => {
+test('only all facts are 100 %, and only no facts are 0 %', () => {
   const [verified, contradicted] = exampleLedger().facts
   const facts = [contradicted, ...Array.from({ length: 999 }, () => verified)].flatMap((finding) => finding ?? [])
   const html = htmlReport(exampleLedger({ facts }))
@@ -56,14 +56,14 @@ describe.skipIf(missing)('in Chromium', () => {
     browser = await launchChromium()
   })
   afterEach(() =>
-    expect(problems.splice(0), 'requests beyond the page, and errors and warnings of the console').toEqual([]),
+    expect(problems.splice(0), 'requests other than for the page, and console errors and warnings').toEqual([]),
   )
   afterAll(async () => {
     await browser?.close()
     await rm(folder, { recursive: true })
   })
 
-  /** Opens the report in a new page and closes the last one. */
+  /** Opens the report in a new page and closes the previous one. */
   async function open(ledger: Ledger, options: BrowserContextOptions = {}): Promise<void> {
     const file = join(folder, 'index.html')
     await writeFile(file, htmlReport(ledger))
@@ -99,7 +99,7 @@ describe.skipIf(missing)('in Chromium', () => {
       expect(await status()).toBe('12 of 12 facts')
     })
 
-    test('the address selects the view', async () => {
+    test('the URL selects the view', async () => {
       await page.evaluate(() => {
         location.hash = '#operation=deleteApp&verdict=unexercised&verdict=%3Cimg%3E&q=changes'
       })
@@ -122,7 +122,7 @@ describe.skipIf(missing)('in Chromium', () => {
       expect(await page.locator('#matrix a[tabindex="0"]').count()).toBe(1)
     })
 
-    test('a fact opens to its exchanges, the first of them open', async () => {
+    test('an open fact shows its exchanges, and the first of them is open', async () => {
       const fact = page.locator('details.fact').first()
       await fact.locator('summary').first().click()
       const exchanges = fact.locator('details.evidence')
@@ -144,7 +144,7 @@ describe.skipIf(missing)('in Chromium', () => {
       await search.fill('page=3')
       expect(await listed()).toEqual(['listApiKeys/2XX/type'])
       await search.fill('no such fact')
-      expect([await listed(), await page.getByText('No fact matches.').isVisible()]).toEqual([[], true])
+      expect([await listed(), await page.getByText('No facts match.').isVisible()]).toEqual([[], true])
       await page.getByRole('link', { name: /^✓? ?verified/ }).click()
       expect(await listed()).toEqual(['listApiKeys/2XX'])
     })
@@ -174,7 +174,7 @@ describe.skipIf(missing)('in Chromium', () => {
     })
   })
 
-  test('without JavaScript, facts and exchanges open, and nothing that needs it is visible', async () => {
+  test('without JavaScript, facts and exchanges open, and nothing that needs JavaScript is visible', async () => {
     await open(exampleLedger(), { javaScriptEnabled: false })
     await page.locator('.fact summary').first().click()
     expect(await page.locator('.reason:visible').innerText()).toBe('got an object')
@@ -212,7 +212,7 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(await listed()).toHaveLength(200)
   })
 
-  test('an XML parser reads the JUnit report, also of a hostile ledger', async () => {
+  test('an XML parser can read the JUnit report of a hostile ledger', async () => {
     await page.goto('about:blank')
     const parse = (text: string) =>
       page.evaluate((source) => {

@@ -18,9 +18,9 @@ import {
 } from './words.ts'
 
 /**
- * Writes a run as one self-contained HTML page. JavaScript adds the filter, the links to it, and the exchanges of facts.
+ * Formats a run as one self-contained HTML page. JavaScript adds the filter, the links to it, and the exchanges of facts.
  *
- * @param options.register adds the question of each entry that was observed
+ * @param options.register the register of unknowns, to show the question of each observed entry
  * @param options.banner shown above the report if it is a page of a site
  */
 export function htmlReport(ledger: Ledger, options: { register?: Register; banner?: Markup } = {}): string {
@@ -74,7 +74,7 @@ ${proportions(facts, 'proportions')}
 </section>`
 }
 
-/** Operations by kind of fact. Each cell has the colour of its worst fact. */
+/** Operations by kind of fact. Each cell has the colour of its worst verdict. */
 function matrix(facts: Finding[]): Markup {
   const kinds = kindsOf(facts)
   const cells = (some: Finding[], operationId = '') =>
@@ -144,7 +144,7 @@ function share(part: number, all: number): string {
   return `${percent} %`
 }
 
-/** The filter of the facts, which works only with JavaScript. */
+/** The filter for the facts, which works only with JavaScript. */
 function filter(facts: Finding[]): Markup {
   const select = (name: string, values: string[]) =>
     markup`<label class="field">${name}<select name="${name}" class="control"><option value="">every ${name}</option>${values.map((value) => markup`<option value="${value}">${value}</option>`)}</select></label>`
@@ -172,7 +172,7 @@ function list({ facts, exchanges }: Ledger): Markup {
     )}</div></details>`,
   )}
 </div>
-<p class="muted none" hidden>No fact matches.</p>
+<p class="muted none" hidden>No facts match.</p>
 <button type="button" class="control more" hidden></button>`
 }
 
@@ -196,7 +196,7 @@ function payload(text: string, label: string): Markup {
 function unknowns(ledger: Ledger, register?: Register): Markup {
   const observed = observedInWords(ledger, register)
   const hint = observed
-    ? `The run made observations on ${observed}. They settle nothing by themselves: a person decides what the document will say.`
+    ? `The run made observations on ${observed}. They do not answer the questions by themselves: a person decides how to change the document.`
     : 'The run made no observations on the open questions of the document.'
   return markup`<section aria-labelledby="unknowns-title">
 <h2 id="unknowns-title">Open questions</h2>

@@ -23,11 +23,11 @@ and 1 more exchange</failure></testcase>
 `)
 })
 
-test('a contradicted assumption fails with `strict`, an incomplete run is an error', () => {
-  const text = junit(exampleLedger({ facts, incomplete: 'the service stopped answering' }), { strict: true })
+test('a contradicted assumption is a failure with `strict`, and an incomplete run is an error', () => {
+  const text = junit(exampleLedger({ facts, incomplete: 'the service stopped responding' }), { strict: true })
   expect(text).toContain('tests="6" failures="2" errors="1" skipped="2"')
   expect(text).toContain('<failure message="got a number" type="assumption contradicted">')
   expect(text).toContain(
-    `<testcase classname="run" name="the run completes"><error message="the service stopped answering" type="incomplete"/></testcase>`,
+    `<testcase classname="run" name="the run completes"><error message="the service stopped responding" type="incomplete"/></testcase>`,
   )
 })

@@ -16,13 +16,13 @@ const full: Full<Ledger> = {
   unknowns: unknowns.map((each) => ({ evidence: 0, ...each })),
 }
 const { seed: _, incomplete: __, ...rest } = full
-/** A ledger in which none occurs. */
+/** A ledger without optional fields. */
 const least: Ledger = { ...rest, facts: facts.slice(0, 1), exchanges, unknowns: unknowns.slice(1) }
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests read any node of the schema and break ledgers on purpose.
 type Json = any
 
-test('the schema and the types have the same fields, and require the same', () => {
+test('the schema and the types have the same fields and the same required fields', () => {
   compare(schema, full, least)
   const { kind, verdict } = schema.$defs.finding.properties
   expect([schema.properties.tier.enum, verdict.enum, kind.enum]).toEqual([TIERS, VERDICTS, FACT_KINDS])
@@ -51,7 +51,7 @@ test.each([
   expect(parseLedger(written, 'ledger.json')).toEqual({ ...ledger, unknowns: sorted })
 })
 
-test('two runs with the same findings differ only in the line of the run', () => {
+test('the ledgers of two runs with the same findings differ only in the `run` line', () => {
   const second = exampleLedger({ run: OTHER_RUN })
   second.unknowns.reverse()
   second.facts = second.facts.map((finding) => Object.fromEntries(Object.entries(finding).reverse()) as never)
@@ -79,7 +79,7 @@ test.each<[message: string, edit: (ledger: Json) => unknown]>([
   const ledger = structuredClone(full)
   edit(ledger)
   expect(() => parseLedger(JSON.stringify(ledger), 'old.json')).toThrow(`old.json is not a ledger: ${message}`)
-  expect(() => ledgerText(ledger)).toThrow(`The run has no valid ledger: ${message}`)
+  expect(() => ledgerText(ledger)).toThrow(`The run produced an invalid ledger: ${message}`)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { printable } from '../../printable.ts'
 import type { Ledger, Observation } from '../engine/ledger.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
 
-/** A text that this version cannot read as a ledger. The message says where and why. */
+/** Text that this version cannot read as a ledger. The message states where and why. */
 export class NotALedger extends Error {
   override name = 'NotALedger'
 }
@@ -12,14 +12,14 @@ export class NotALedger extends Error {
 export const LEDGER_START = /^\{\s*"format": \d+,\s*"target": /
 
 /**
- * Writes a ledger as JSON with one line per field or list item. The ledgers of two runs with the same findings differ only in
- * the line of `run`.
+ * Formats a ledger as JSON with one line per field or list item. The ledgers of two runs with the same findings differ only in
+ * the `run` line.
  *
  * @throws {@link NotALedger} if the ledger does not conform to ledger.schema.json, so that nothing unreadable is written
  */
 export function ledgerText(ledger: Ledger): string {
   const problem = problemOf(ledger)
-  if (problem) throw new NotALedger(`The run has no valid ledger: ${problem}.`)
+  if (problem) throw new NotALedger(`The run produced an invalid ledger: ${problem}.`)
   const known = inSchemaOrder(ledger)
   const ordered: Ledger = { ...known, unknowns: known.unknowns.toSorted(byPlace) }
   const fields = Object.entries(ordered).map(([name, value]) => `  ${JSON.stringify(name)}: ${fieldText(value)}`)
@@ -27,7 +27,7 @@ export function ledgerText(ledger: Ledger): string {
 }
 
 /**
- * Reads the text of a `ledger.json`. Ignores keys that the schema does not have.
+ * Parses the text of a `ledger.json`. Ignores keys that are not in the schema.
  *
  * @param name of the file, for the message
  * @throws {@link NotALedger} if the text does not conform to ledger.schema.json
@@ -75,12 +75,12 @@ function inWords({ keyword, instancePath, message, params, data }: ErrorObject):
     .replaceAll('/', '.')
   const values = params.allowedValues ?? params.allowedValue
   const allowed = values === undefined ? '' : ` ${JSON.stringify(values)}`
-  // The content of an object or a list is not repeated: the file may be any JSON, with secrets.
+  // The content of objects and lists is left out: the file may be any JSON and contain secrets.
   const came = Array.isArray(data) ? 'a list' : isObject(data) ? 'an object' : printable(JSON.stringify(data))
   return `${place || 'the ledger'} ${message}${allowed}${keyword === 'required' ? '' : `, got ${came}`}`
 }
 
-/** Sorts keys as the schema has them, and drops other keys. */
+/** Sorts keys in the order of the schema, and drops other keys. */
 function inSchemaOrder<T>(value: T, node: object = schema): T {
   const { $ref, properties, items } = node as { $ref?: string; properties?: Record<string, object>; items?: object }
   if ($ref) return inSchemaOrder(value, schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs])
@@ -90,7 +90,7 @@ function inSchemaOrder<T>(value: T, node: object = schema): T {
   return Object.fromEntries(known.map(([key, child]) => [key, inSchemaOrder(value[key as keyof T], child)])) as T
 }
 
-/** Writes JSON. Escapes control characters, which JSON allows but which a terminal or an editor would hide or act upon. */
+/** Formats JSON on one line. Escapes control characters, which JSON allows but a terminal or an editor would hide or execute. */
 function jsonLine(value: unknown): string {
   return JSON.stringify(value).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     // A character beyond U+FFFF takes two escapes.

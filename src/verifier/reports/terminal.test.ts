@@ -53,8 +53,8 @@ Next: remove what the run left behind. Open reports/index.html to see the exchan
 })
 
 test('an incomplete run says so in the first line and before the next step', () => {
-  const lines = summarize(exampleLedger({ incomplete: 'the service stopped answering' })).split('\n')
-  const alarm = 'INCOMPLETE: the service stopped answering. This run is not a pass.'
+  const lines = summarize(exampleLedger({ incomplete: 'the service stopped responding' })).split('\n')
+  const alarm = 'INCOMPLETE: the service stopped responding. This run is not a pass.'
   expect([lines[0], lines.at(-2)]).toEqual([alarm, alarm])
   expect(lines.at(-1)).toBe('Next: fix what stopped the run, then run it again.')
 })
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('colour changes no text', () => {
-  const ledger = exampleLedger({ incomplete: 'the service stopped answering' })
+  const ledger = exampleLedger({ incomplete: 'the service stopped responding' })
   const coloured = summarize(ledger, { colour: true })
   expect(coloured).toContain('\u001b[31m')
   expect(stripVTControlCharacters(coloured)).toBe(summarize(ledger))
@@ -79,7 +79,7 @@ test('colour changes no text', () => {
 
 test('no line is longer than 100 columns, no word is lost, and 50 contradictions are listed', () => {
   const ledger = exampleLedger()
-  const long = 'The answer lacks a documented field. '.repeat(9) + '/v2/projects'.repeat(30)
+  const long = 'The response lacks a documented field. '.repeat(9) + '/v2/projects'.repeat(30)
   const findings = ledger.facts.map((finding) => ({ ...finding, reason: long, says: long }))
   const facts = [...findings, ...Array.from({ length: 60 }, () => findings.slice(1, 2)).flat()]
   const exchanges = ledger.exchanges.map((each) => ({ ...each, request: { ...each.request, path: long } }))

@@ -24,12 +24,12 @@ type Paint = (style: Style, text: string) => string
 
 const WIDTH = 100
 const INDENT = ' '.repeat(4)
-/** A wrong service contradicts a thousand facts: too many to list. */
+/** A broken service may contradict a thousand facts, which are too many to list. */
 const MOST_LISTED = 50
 const MOST_NAMED = 4
 
 /**
- * Summarizes a run for a terminal: a table by operation, then contradictions, untried facts and leftovers with reasons.
+ * Summarizes a run for a terminal: a table by operation, then contradictions, facts that were not tried, and leftovers.
  *
  * @param options.colour whether to colour the text with escape sequences
  * @param options.html path of the HTML report
@@ -43,7 +43,7 @@ export function summarize(
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
   const section = (title: string, style: Style, lines: string[]) =>
     lines.length === 0 ? [] : ['', paint(style, `${title}:`), ...lines]
-  const untried = (title: string, verdict: Verdict) =>
+  const reasonsFor = (title: string, verdict: Verdict) =>
     section(title, ['bold', 'dim'], byReason(facts.filter((finding) => finding.verdict === verdict)))
   const introduction = [
     `Target: ${target}`,
@@ -67,8 +67,8 @@ export function summarize(
         limited(findings, MOST_LISTED, (finding) => contradiction(ledger, finding, paint)),
       ),
     ),
-    ...untried('Unexercised', 'unexercised'),
-    ...untried('Unprovable here', 'unprovable here'),
+    ...reasonsFor('Unexercised', 'unexercised'),
+    ...reasonsFor('Unprovable here', 'unprovable here'),
     ...section(
       'Left behind',
       ['bold', 'yellow'],
@@ -132,7 +132,7 @@ function nextStep({ facts, incomplete, leftovers }: Ledger): string {
   return unexercised > 0 ? 'see above why some facts were not tried.' : 'nothing to fix.'
 }
 
-/** Wraps text at spaces, and breaks words that are longer than a line. `first` and `rest` are prefixes of the lines. */
+/** Wraps text at spaces, and breaks words that are longer than a line. `first` and `rest` are line prefixes. */
 function wrap(text: string, first = '', rest = '  '): string[] {
   const room = WIDTH - Math.max(first.length, rest.length)
   const lines = oneLine(text).match(new RegExp(`\\S.{0,${room - 1}}(?= |$)|\\S{${room}}`, 'gu')) ?? ['']

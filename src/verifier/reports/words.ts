@@ -67,7 +67,7 @@ export function evidenceInWords({ exchanges }: Ledger, { evidence }: Finding): s
   return [...shown.map(exchangeInWords), ...(more > 0 ? [`and ${count(more, 'more exchange')}`] : [])]
 }
 
-/** A finding in one line: what the document says, and what came instead. */
+/** A finding in one line: what the document states, and what the service did instead. */
 export function findingInWords({ says, reason }: Finding): string {
   return oneLine(reason ? `${says} ${reasonInWords(reason)}` : says)
 }

@@ -30,7 +30,7 @@ test('writes three reports to a new folder', async () => {
 test('replaces or removes the files of an earlier run, and keeps other files', async () => {
   await writeFile(join(folder, 'notes.txt'), 'mine')
   const extraFiles = {
-    'unknowns.md': '# What a run saw of the unknowns\n',
+    'unknowns.md': '# Observations on unknowns\n',
     'openapi.patch': '# Proposed by a run on Monday',
   }
   await Promise.all([writeReports(exampleLedger(), folder), writeReports(exampleLedger(), folder)])
@@ -43,25 +43,25 @@ test('replaces or removes the files of an earlier run, and keeps other files', a
 const writers = [prepareReportsFolder, (at: string) => writeReports(exampleLedger(), at)]
 
 test.each(['ledger.json', 'junit.xml', 'index.html', 'unknowns.md', 'openapi.patch'])(
-  'check and write reject a folder with a foreign %s, and keep it',
+  'check and write reject a folder with a foreign %s, and leave it unchanged',
   async (name) => {
     await writeReports(exampleLedger(), folder)
     await writeFile(join(folder, name), 'mine')
     for (const write of writers) {
       const written = write(folder)
       await expect(written).rejects.toThrow(UsageError)
-      await expect(written).rejects.toThrow(`${folder} contains ${name}, which no run has written`)
+      await expect(written).rejects.toThrow(`${folder} contains files that no run has written: ${name}. Move them`)
     }
     expect(await readFile(join(folder, name), 'utf8')).toBe('mine')
   },
 )
 
-test('names all foreign files; a link is foreign', async () => {
+test('the error names all foreign files, including links', async () => {
   await writeReports(exampleLedger(), folder)
   await rename(join(folder, 'index.html'), join(folder, 'other.html'))
   await symlink('other.html', join(folder, 'index.html'))
   await writeFile(join(folder, 'unknowns.md'), 'mine')
-  await expect(prepareReportsFolder(folder)).rejects.toThrow(`${folder} contains index.html, unknowns.md, which`)
+  await expect(prepareReportsFolder(folder)).rejects.toThrow(`no run has written: index.html, unknowns.md.`)
 })
 
 test('recognizes all files of a real run, whatever the name of the target', async () => {
@@ -84,6 +84,6 @@ test.each<[what: string, path: string, put: (at: string) => unknown, code: strin
   await put(at)
   for (const write of writers) {
     await expect(write(at)).rejects.toThrow(UsageError)
-    await expect(write(at)).rejects.toThrow(`Cannot write reports to ${at} (${code}); name a writable folder.`)
+    await expect(write(at)).rejects.toThrow(`Cannot write reports to ${at} (${code}); choose a writable folder.`)
   }
 })

@@ -14,13 +14,13 @@ import type { Register } from './words.ts'
 export type ExtraFiles = Partial<Record<'unknowns.md' | 'openapi.patch', string>>
 
 export interface WriteOptions {
-  /** Whether a contradicted assumption fails, too. */
+  /** Whether a contradicted assumption counts as a failure. */
   strict?: boolean
   register?: Register
   extraFiles?: ExtraFiles
 }
 
-/** Every report with a pattern for its start. A file that does not match is never overwritten. */
+/** Every report, with a pattern that its start matches. A file that does not match is never overwritten. */
 const REPORTS = {
   'ledger.json': LEDGER_START,
   'junit.xml': JUNIT_START,
@@ -54,7 +54,7 @@ async function rejectForeign(folder: string, names: typeof REPORT_NAMES): Promis
   }
   if (foreign.length === 0) return
   throw new UsageError(
-    `${folder} contains ${foreign.join(', ')}, which no run has written and no run overwrites; move your files, or name another folder.`,
+    `${folder} contains files that no run has written: ${foreign.join(', ')}. Move them, or choose another folder.`,
   )
 }
 
@@ -86,4 +86,4 @@ export async function writeReports(ledger: Ledger, folder: string, options: Writ
 }
 
 const cannotWrite = (folder: string) => (code: string) =>
-  `Cannot write reports to ${folder} (${code}); name a writable folder.`
+  `Cannot write reports to ${folder} (${code}); choose a writable folder.`

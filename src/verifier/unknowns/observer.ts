@@ -20,7 +20,7 @@ import { createKinds, createTally, digestOf, getOrAdd, type Place } from './tall
 export const UNDOCUMENTED_FIELDS = 'undocumented-fields'
 
 /** Names of the entries that ask which fields there are. */
-export const ASKS_FOR_FIELDS = /-(fields|shape)$/
+export const ASKS_ABOUT_FIELDS = /-(fields|shape)$/
 /** Maximum depth below an undocumented value. */
 const MAX_DEPTH = 4
 const MAX_VALUE_LENGTH = 80
@@ -28,7 +28,7 @@ const MAX_OUTCOME_LENGTH = 200
 /** Maximum number of remembered responses: an identical one counts once. */
 const MAX_RESPONSES = 5000
 
-/** Constants, since the validator compiles each object anew. */
+/** Created once, because the validator compiles every new object. */
 const FORMATS = ['date-time', 'iso-8601', 'date'].map((format) => ({ type: 'string', format }))
 
 const ENCODINGS: [pattern: RegExp, name: string][] = [
@@ -42,10 +42,10 @@ const ENCODINGS: [pattern: RegExp, name: string][] = [
 
 export type Observer = ReturnType<typeof createObserver>
 
-/** For targets that return the document's examples, and so show nothing new. */
-export const BLIND: Observer = { tried() {}, answered() {}, observations: () => [] }
+/** Records nothing: for targets that return the document's examples, and for runs that stop at the first contradiction. */
+export const NO_OBSERVER: Observer = { tried() {}, answered() {}, observations: () => [] }
 
-/** Collects what a run sees of the entries of the register of unknowns. */
+/** Collects what a run observes about the entries of the register of unknowns. */
 export function createObserver(document: OpenApiDocument, validator: Validator) {
   const register = document['x-unknowns']
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
@@ -54,20 +54,20 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
   const kinds = createKinds()
   const presence = new Map<string, Place & { count: number; of: number }>()
   const responses = new Set<string>()
-  /** Exchanges by entry that they were tried for: their status is already recorded. */
+  /** Exchanges whose status is already recorded, by entry. */
   const recorded = new Set<string>()
   const assumes = (id: string, ...assumptions: Assumption[]) =>
     assumptions.some((assumption) => register[id]?.assumes?.includes(assumption))
 
   return {
-    /** Records the response to an attempt that was made for some entries. @param outcome in words, if not just the status */
+    /** Records the response to an attempt that was made for some entries. @param outcome in words, to add to the status */
     tried(unknowns: string[], attempt: string, exchange: Exchange, evidence: number, outcome?: string) {
       const { operationId, status } = exchange
       // A closed entry is no longer in the register.
       for (const unknown of new Set(unknowns.filter((id) => Object.hasOwn(register, id)))) {
         recorded.add(`${evidence} ${unknown}`)
         const saw = outcome === undefined ? `${status}` : `${status}, ${outcome.slice(0, MAX_OUTCOME_LENGTH)}`
-        tally.see({ unknown, operationId, at: attempt, evidence }, saw)
+        tally.add({ unknown, operationId, at: attempt, evidence }, saw)
       }
     },
 
@@ -81,7 +81,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
         if (recorded.has(`${evidence} ${unknown}`)) continue
         // The attempt explains an error; a success needs no explanation.
         const at = key === operation.success.status ? key : (attempt ?? key)
-        tally.see({ unknown, operationId, at, evidence }, `${status}`)
+        tally.add({ unknown, operationId, at, evidence }, `${status}`)
       }
       const schema = response?.content?.[JSON_TYPE]?.schema
       if (!schema || unreadable !== undefined || !isNew(`${operationId} ${key} ${text}`)) return
@@ -90,15 +90,15 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
       for (const { value, nodes, path } of valuesIn(body, nodesOf(schema))) {
         const placeOf = (unknown: string, place = path) => ({ unknown, operationId, at: `${key} ${place}`, evidence })
         for (const [unknown, saw] of seenIn(value, nodes)) {
-          tally.see({ ...placeOf(unknown), at: `${key} ${path}`.trimEnd() }, saw)
+          tally.add({ ...placeOf(unknown), at: `${key} ${path}`.trimEnd() }, saw)
         }
         if (!isObject(value)) continue
-        const asker = ownOf(nodes).find((id) => ASKS_FOR_FIELDS.test(id))
+        const entry = ownOf(nodes).find((id) => ASKS_ABOUT_FIELDS.test(id))
         const isDocumented = Object.keys(value).every((field) => childrenOf(nodes, field).length > 0)
-        if (asker && isDocumented) tally.see(placeOf(asker), 'no other field')
+        if (entry && isDocumented) tally.add(placeOf(entry), 'no other field')
         for (const { schema, own } of nodes) {
           for (const unknown of own) {
-            if (unknown.endsWith('-values')) kinds.look(placeOf(unknown), value, url)
+            if (unknown.endsWith('-values')) kinds.add(placeOf(unknown), value, url)
             if (!assumes(unknown, 'presence', 'name')) continue
             for (const field of Object.keys(schema.properties ?? {})) {
               const place = placeOf(unknown, joined(path, field))
@@ -115,8 +115,8 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
     observations(): Observation[] {
       const all = createTally()
       for (const { count, saw, ...place } of [...tally.observations(), ...kinds.observations()])
-        all.see(place, saw, count)
-      for (const { count, of, ...place } of presence.values()) all.see(place, `present in ${count} of ${of}`, of)
+        all.add(place, saw, count)
+      for (const { count, of, ...place } of presence.values()) all.add(place, `present in ${count} of ${of}`, of)
       return all.observations()
     },
   }
@@ -152,10 +152,10 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
     return [...schemasFrom(document, {}, () => false, { trail })]
   }
 
-  /** What a value shows of entries: its type and, unless it is secret, a scalar's value, format and encoding. */
+  /** What a value shows about entries: its type and, unless it is secret, a scalar's value, format and encoding. */
   function* seenIn(value: unknown, nodes: SchemaNode[]): Generator<[unknown: string, saw: string]> {
     const type = Number.isInteger(value) ? 'integer' : typeOf(value)
-    if (!isDescribed(nodes)) yield [askerOf(nodes), type]
+    if (!isDescribed(nodes)) yield [fieldsEntryOf(nodes), type]
     const typed = nodes.filter(({ schema }) => schema.type !== undefined)
     for (const id of new Set(typed.flatMap(({ trail }) => trail))) if (assumes(id, 'type')) yield [id, type]
     if (type === 'array' || type === 'object' || nodes.some(({ schema }) => schema['x-secret'])) return
@@ -174,12 +174,12 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
   }
 }
 
-/** Whether the document says which kind of value this is. */
+/** Whether the document describes the kind of value. */
 export function isDescribed(nodes: SchemaNode[]): boolean {
   return nodes.some(({ schema: { type, enum: values, const: one, properties } }) => type ?? values ?? one ?? properties)
 }
 
-/** How a text encodes bytes, such as `64 lowercase hexadecimal digits`. */
+/** Describes how a text encodes bytes, such as `64 lowercase hexadecimal digits`. */
 function encodingOf(text: string): string {
   const [, prefix = '', rest = ''] = /^([a-z0-9-]{1,12}:)?(.*)$/s.exec(text) ?? []
   const [, name] = ENCODINGS.find(([pattern]) => pattern.test(rest)) ?? []
@@ -191,7 +191,7 @@ const joined = (path: string, field: string) => [path, field].filter(Boolean).jo
 const ownOf = (nodes: SchemaNode[]) => [...new Set(nodes.flatMap(({ own }) => own))]
 
 /** The nearest entry that asks which fields there are. */
-function askerOf(nodes: SchemaNode[]): string {
-  const askers = nodes.map(({ trail }) => trail.findLast((id) => ASKS_FOR_FIELDS.test(id)))
-  return askers.find((id) => id !== undefined) ?? UNDOCUMENTED_FIELDS
+function fieldsEntryOf(nodes: SchemaNode[]): string {
+  const entries = nodes.map(({ trail }) => trail.findLast((id) => ASKS_ABOUT_FIELDS.test(id)))
+  return entries.find((id) => id !== undefined) ?? UNDOCUMENTED_FIELDS
 }

@@ -8,22 +8,22 @@ import { type Context, createEdits, type Located, type Seen } from './proposal/e
 import { PROPOSALS } from './proposal/refine.ts'
 
 const FILE = 'openapi.yaml'
-/** Observations that are listed per entry, in a patch and in Markdown; the ledger has all. */
+/** Maximum number of observations listed per entry, in a patch and in Markdown; the ledger has all of them. */
 const MAX_LINES = 6
 const MAX_ROWS = 40
 
-/** Targets of this project, which are no evidence of the service. */
+/** Targets that belong to this project: their responses are not evidence of how the service behaves. */
 const OWN = ['sandbox', 'in-process', 'mock']
 
-/** Match the start of every {@link proposePatch} and every {@link unknownsInWords}. */
+/** Match the start of every text that {@link proposePatch} and {@link unknownsInWords} return now or returned in an earlier version. */
 export const PATCH_START = /^# Proposed by a run on /
-export const UNKNOWNS_START = /^# What a run saw of the unknowns\n/
+export const UNKNOWNS_START = /^# (Observations on unknowns|What a run saw of the unknowns)\n/
 
 type RunLedger = Pick<Ledger, 'unknowns' | 'target' | 'tier' | 'run' | 'incomplete'>
 
 /**
- * Proposes changes of the document that follow from a run's observations, as a patch for `git apply`. Comments in front of
- * it list the other observations.
+ * Proposes changes to the document that follow from a run's observations, as a patch for `git apply`. Comments before the
+ * patch list the other observations.
  *
  * @param source the text of openapi.yaml
  * @throws Error if the text is not valid YAML
@@ -47,10 +47,10 @@ export function proposePatch(source: string, { unknowns, target, tier, run, inco
   const section = (title: string, lines: string[]) => (lines.length > 0 ? ['', title, ...lines] : [])
   const comments = [
     `Proposed by a run on ${date} against ${target}, at tier ${tier}: ${run.requests} requests.`,
-    'It is evidence of one environment at one time. Read every hunk before you apply it: git apply openapi.patch',
-    'Then run npm run generate, npm run lint and npm test: types and tests show what still rests on a closed entry.',
+    'It is evidence from one environment at one time. Review every hunk before you apply it: git apply openapi.patch',
+    'Then run npm run generate, npm run lint and npm test: types and tests show what still depends on a closed entry.',
     OWN.includes(target) &&
-      `The ${target} is part of this project, so its responses are no evidence of the service. Do not apply this.`,
+      `The ${target} is part of this project, so its responses are not evidence of how the service behaves. Do not apply this patch.`,
     incomplete !== undefined && `The run ended early: ${incomplete}.`,
     text === source && 'The observations do not change the document.',
     ...(closed.length > 0 ? ['', `Closed: ${closed.join(', ')}.`] : []),
@@ -95,7 +95,7 @@ function listed(observations: Observation[]): string[] {
   ])
 }
 
-/** Lists in Markdown what a run saw of each entry of the register of unknowns, or how to settle it, in the register's order. */
+/** Lists the register of unknowns in Markdown: what a run observed about each entry, or how to settle it. */
 export function unknownsInWords(
   { 'x-unknowns': unknowns }: Pick<OpenApiDocument, 'x-unknowns'>,
   { unknowns: seen, target, tier, run, incomplete }: RunLedger,
@@ -106,14 +106,14 @@ export function unknownsInWords(
   const undocumented = byEntry.get(UNDOCUMENTED_FIELDS)
   const section = (id: string, text: string, ...lines: string[]) => ['', `## ${id}`, '', text, '', ...lines]
   return [
-    '# What a run saw of the unknowns',
+    '# Observations on unknowns',
     '',
-    `Target ${inline(target)}, tier ${tier}, ${run.startedAt}. The run saw ${count} of ${register.length} entries of the register.`,
-    'It is evidence of one environment at one time.',
+    `Target ${inline(target)}, tier ${tier}, ${run.startedAt}. The run made observations on ${count} of ${register.length} registered unknowns.`,
+    'It is evidence from one environment at one time.',
     ...(incomplete === undefined ? [] : ['', `The run ended early: ${inline(incomplete)}.`]),
     ...register.flatMap(([id, { question, settle }]) => {
       const observations = byEntry.get(id)
-      const lines = observations ? tableOf(observations) : [`Not seen. To settle it: ${foldSpace(settle)}`]
+      const lines = observations ? tableOf(observations) : [`Not observed. To settle it: ${foldSpace(settle)}`]
       return section(id, foldSpace(question), ...lines)
     }),
     ...(undocumented ? section(UNDOCUMENTED_FIELDS, 'Fields that no entry asks about.', ...tableOf(undocumented)) : []),
@@ -127,14 +127,14 @@ function tableOf(observations: Observation[]): string[] {
   })
   const more = observations.length - rows.length
   return [
-    '| Operation | Where | Seen | Times |',
+    '| Operation | Where | Observed | Times |',
     '| --- | --- | --- | ---: |',
     ...rows,
     ...(more > 0 ? ['', `… and ${more} more rows in ledger.json.`] : []),
   ]
 }
 
-/** Escapes text of a service, so that it is neither a cell, nor a link, nor HTML. */
+/** Escapes text from a service, so that it cannot add a table cell, a link or HTML. */
 function inline(text: string): string {
   return foldSpace(text).replace(/[\\`*_[\]<>|&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

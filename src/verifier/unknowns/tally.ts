@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Observation } from '../engine/ledger.ts'
 import { nameOf } from '../evidence/secrets.ts'
 
-/** Limits per entry and operation: places, and values of one place. */
+/** Maximum number of places per entry and operation, and of values per place. */
 const MAX_PLACES = 150
 const MAX_VALUES = 20
-/** Limits per place of objects: distinct objects, fields, and values of a field that still count as kinds. */
+/** Maximum number of distinct objects and of fields per place, and of distinct values in a field of kinds. */
 const MAX_OBJECTS = 2000
 const MAX_FIELDS = 50
 const MAX_KINDS = 20
@@ -17,7 +17,7 @@ const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_.-]{0,40}$/
 /** IDs and tokens also look like identifiers, but have runs of digits or hexadecimal digits. */
 const RANDOM = /\d{4}|[0-9a-f]{8}/i
 
-/** Where something was seen, and the index of the first exchange that shows it. */
+/** Where something was observed, and the index of the first exchange that shows it. */
 export type Place = Omit<Observation, 'saw' | 'count'>
 
 /** Counts observations in bounded memory. */
@@ -25,7 +25,7 @@ export function createTally() {
   /** By entry and operation, then by place, then by value. */
   const groups = new Map<string, Map<string, Map<string, Observation>>>()
   return {
-    see(place: Place, seen: string, count = 1) {
+    add(place: Place, seen: string, count = 1) {
       const group = getOrAdd(groups, JSON.stringify([place.unknown, place.operationId]), () => new Map())
       const at = group.has(place.at) || group.size < MAX_PLACES ? place.at : OTHERS
       const values = getOrAdd(group, at, () => new Map<string, Observation>())
@@ -52,13 +52,13 @@ interface Group {
 }
 
 /**
- * Finds the field that contains the kind of undocumented objects, such as an event's type. Its values may be reported only
- * if they can hardly be anything else: a few identifiers, each shared by several objects, none of them part of the request.
+ * Finds the field that contains the kind of undocumented objects, such as an event's type. Its values are reported only if
+ * they are almost certainly kinds: a few identifiers, each shared by several objects, and none of them part of the request.
  */
 export function createKinds() {
   const groups = new Map<string, Group>()
   return {
-    look(place: Place, object: Record<string, unknown>, url: string) {
+    add(place: Place, object: Record<string, unknown>, url: string) {
       const key = JSON.stringify([place.unknown, place.operationId, place.at])
       const { objects, fields } = getOrAdd(groups, key, () => ({ place, objects: new Set(), fields: new Map() }))
       const digest = digestOf(JSON.stringify(object))
@@ -92,7 +92,7 @@ function isIdentifier(value: unknown): value is string {
 
 export const digestOf = (text: string) => createHash('sha1').update(text).digest('base64')
 
-/** @returns the value of a key, which `create` makes if it is missing */
+/** Returns the value of a key, or adds the result of `create` if the key is missing. */
 export function getOrAdd<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
   if (!map.has(key)) map.set(key, create())
   return map.get(key) as Value

@@ -91,7 +91,7 @@ function observe(exchanges: Exchange[]) {
   return observer.observations()
 }
 
-/** The observations of an entry, such as `2XX id=string`, with a count from two on. */
+/** The observations of an entry, such as `2XX id=string`, with a count if it is above 1. */
 const seenOf = (id: string, ...exchanges: Exchange[]) =>
   observe(exchanges)
     .filter(({ unknown }) => unknown === id)
@@ -110,13 +110,13 @@ describe('a run observes', () => {
     ['at-formats', [{ at: 'Tue Mar 10 2026' }, { at: '' }], ['at=another format', 'at=empty']],
     ['digest-encoding', [{ digest: `sha1:${'AB'.repeat(9)}` }], ['digest="sha1:" and 18 uppercase hexadecimal digits']],
     ['digest-encoding', [{ digest: `${'aZ+/'.repeat(10)}aZ0=` }], ['digest=44 base64 characters']],
-  ])('of %s in %j: %j', (id, bodies, seen) => {
+  ])('for %s in %j: %j', (id, bodies, seen) => {
     const exchanges = bodies.map((body) => exchangeOf(body))
     expect(seenOf(id, ...exchanges)).toEqual(seen.map((line) => (line.startsWith('2XX') ? line : `2XX ${line}`)))
     expect(JSON.stringify(observe(exchanges))).not.toContain('private')
   })
 
-  test('how often a field is present, each status, and undocumented fields that no entry asks about', () => {
+  test('how often a field is present, every status, and undocumented fields that no entry asks about', () => {
     const exchanges = [{ id: 'a', size: 1 }, { id: 'b' }, { id: 'b' }].map((body) => exchangeOf(body))
     const presence = seenOf('thing-presence', ...exchanges)
     for (const seen of ['size=present in 1 of 2', 'state=present in 0 of 2'])
@@ -150,13 +150,13 @@ describe('a run observes', () => {
   })
 
   test.each<[string, (index: number) => unknown]>([
-    ['each object has another one', (index) => `kind-${'abcdefghijkl'[index]}`],
+    ['each object has a different one', (index) => `kind-${'abcdefghijkl'[index]}`],
     ['there is only one', () => 'Evicted'],
     ['one is not an identifier', (index) => (index === 5 ? 'the user said so' : 'Evicted')],
     ['one is not a string', (index) => (index === 5 ? 5 : 'Evicted')],
     ['they look like IDs', (index) => `pod-${index % 2}f9c7e2a`],
     ['the request contains them', (index) => ['thing-1', 'thing-b'][index % 2]],
-  ])('no kinds where %s', (_, kind) => {
+  ])('no kinds if %s', (_, kind) => {
     expect(seenOf('event-values', exchangeOf({ events: events(kind) }))).toEqual([])
   })
 
@@ -194,31 +194,31 @@ function propose(...observations: string[]) {
 describe('a patch proposes', () => {
   test.each<[RegExp, string[]]>([
     [/^# The observations do not change the document\.$/m, []],
-    [/getThing: success returned 200 and 202\./, ['success 2XX=200', 'success 2XX=202']],
-    [/success returned 204, which has no body; the document has one\./, ['success 2XX=204']],
+    [/getThing: successful requests returned 200 and 202\./, ['success 2XX=200', 'success 2XX=202']],
+    [/requests returned 204, which has no body, but the document has one\./, ['success 2XX=204']],
     [/"Zero" returned 503\. Not proposed: the service failed/, ['errors Zero=503']],
     [/"Zero" returned 422\. Not proposed: the mock/, ['errors Zero=422']],
     [/code: no property is proposed for .* \(integer\)\./, [`${UNDOCUMENTED_FIELDS} default code=integer`]],
     [/Thing\.a: .*\(null\)\.\n.*Thing\.b: .*\(object\)/, ['thing-fields 2XX a=null', 'thing-fields 2XX b=object']],
-    [/thing-types: stays open, since the run did not see size\./, ['thing-types 2XX id=string']],
-    [/stays open, since another type was seen for id/, ['thing-types 2XX id=null', 'thing-types 2XX size=number']],
-    [/price-types: stays open, since only integers were seen/, ['price-types 2XX price=integer']],
+    [/thing-types: stays open, because the run did not observe size\./, ['thing-types 2XX id=string']],
+    [/because another type was observed for id/, ['thing-types 2XX id=null', 'thing-types 2XX size=number']],
+    [/price-types: stays open, because only integers were observed/, ['price-types 2XX price=integer']],
     [/do not change/, ['"UP"', '"***"', '{}', '"a\u202eb"'].map((saw) => `state-values 2XX state=${saw}`)],
     [/^# {3}at-formats\n# {5}getThing, 2XX at: date \(2 times\)$/m, ['at-formats 2XX at=date']],
-  ])('nothing but a comment like %s for %j', (comment, observations) => {
+  ])('no change, but a comment like %s, for %j', (comment, observations) => {
     const { comments, text } = propose(...observations)
     expect(text).toBe(SOURCE)
     expect(comments).toMatch(comment)
   })
 
-  test('one status of success in place of the range, and closes the entry', () => {
+  test('a single success status instead of the range, and closes the entry', () => {
     const { comments, text } = propose('success 2XX=203')
     const response = "        '203':\n          description: A thing. Seen in 2 responses of a run on 2026-03-10.\n"
     expect(text).toBe(SOURCE.replace(/ {8}2XX:\n.*\n.*\n/, response).replace(/ {2}success: .*\n/, ''))
     expect(comments).toContain('Closed: success.')
   })
 
-  test('statuses of errors in front of default', () => {
+  test('error statuses before default', () => {
     const { text } = propose('errors Twice, `x`=409', 'errors No such ID=404', 'errors Again=404, as expected')
     const ref = "$ref: '#/components/responses/Error'"
     expect(text).toContain(`        '404':
@@ -231,7 +231,7 @@ describe('a patch proposes', () => {
 `)
   })
 
-  test('fields as optional properties with the types that were seen', () => {
+  test('fields as optional properties with the observed types', () => {
     const limits = ['limits=object', 'limits.rate=integer', 'limits.rate=null', 'limits.odd name=string']
     const { schemas, text } = propose(
       ...['createdAtMs=integer', 'webhookSecret=string', ...limits].map((seen) => `thing-fields 2XX ${seen}`),
@@ -261,7 +261,7 @@ describe('a patch proposes', () => {
     expect(propose('price-types 2XX price=number').text).toBe(closed)
     const { text, comments } = propose('thing-types 2XX id=string', 'thing-types 2XX size=number')
     expect(text).toBe(SOURCE.replace(/ Type assumed \(`thing-types`\)\.\n.*\n/, '\n'))
-    expect(comments).toContain('thing-types: stays open for size, which assumes more than the type.')
+    expect(comments).toContain('thing-types: stays open for size, where more than the type is assumed.')
   })
 })
 
@@ -274,19 +274,19 @@ test.each([
   expect(withoutEntry(description, 'a', ['a', 'b'])).toBe(left)
 })
 
-test('a proposal by the sandbox is not evidence, and invalid YAML is rejected', () => {
+test('a patch from a sandbox run warns that it is not evidence, and invalid YAML is rejected', () => {
   expect(proposePatch(SOURCE, { ...ledgerOf(), target: 'sandbox' })).toMatch(/^# The sandbox is part of this project/m)
   expect(proposePatch(SOURCE, ledgerOf())).not.toContain('part of this project')
   expect(() => proposePatch('a: [', ledgerOf())).toThrow(/^openapi\.yaml is not valid YAML/)
 })
 
-test('the report lists every entry in the order of the register, and escapes text of the service', () => {
+test('the report lists every entry in the order of the register, and escapes text from the service', () => {
   const many = Array.from({ length: 60 }, (_, index) => `state-values 2XX state="v${index}"`)
   const hostile = 'thing-fields |<img src=x>\n# [a](javascript:b)=*'
   const text = unknownsInWords(document, ledgerOf(...many, hostile, `${UNDOCUMENTED_FIELDS} 2XX x=string`))
   const ids = [...Object.keys(document['x-unknowns']), UNDOCUMENTED_FIELDS]
   expect([...text.matchAll(/^## (.*)$/gm)].map(([, id]) => id)).toEqual(ids)
-  expect(text).toContain('## thing-types\n\nOf which types?\n\nNot seen. To settle it: Look.\n')
+  expect(text).toContain('## thing-types\n\nOf which types?\n\nNot observed. To settle it: Look.\n')
   expect(text).toContain('… and 20 more rows in ledger.json.')
   expect(text).toContain('| getThing | &#124;&#60;img src | x&#62; # &#91;a&#93;(javascript:b)=&#42; | 2 |')
 })

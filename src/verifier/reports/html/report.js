@@ -57,20 +57,20 @@
     const given = new URLSearchParams(location.hash.slice(1))
     for (const name of ['operation', 'kind', 'q']) {
       const value = given.get(name) ?? ''
-      // Setting an equal value would move the cursor while the user types.
+      // Setting the same value would move the cursor while the user types.
       if (form.elements[name].value !== value) form.elements[name].value = value
     }
     for (const box of form.querySelectorAll('[name=verdict]')) box.checked = given.getAll('verdict').includes(box.value)
   }
 
-  /** Filters without a step in the history: typing a word is not five steps. */
+  /** Filters without adding a history entry: typing a word must not add one per letter. */
   function replaceAddress(address) {
     if (address === location.hash) return
     history.replaceState(null, '', address)
     show()
   }
 
-  /** Copies the exchanges of a fact into it when it first opens: most of a thousand never do. */
+  /** Copies the exchanges of a fact into it when it is first opened: of a thousand facts, most never are. */
   function addExchanges({ target }) {
     for (const evidence of target.querySelectorAll('.evidence:not(:has(.exchange))')) {
       evidence.append(find(`#exchange-${evidence.dataset.exchange} .exchange`).cloneNode(true))

@@ -17,11 +17,11 @@ type Mapping = YAMLMap<Scalar | string, unknown>
 
 /** An observation and its place, such as `2XX events[].type`. */
 export interface Seen extends Observation {
-  /** The deepest schemas on the way there; none for an observation that has no place in a body. */
+  /** The deepest documented schemas on the path to the place; none if the place is not in a body. */
   nodes: SchemaNode[]
   /** The keys below them that the document does not have. */
   beyond: string[]
-  /** Those of the schemas of the place that name its entry. */
+  /** The schemas at the place that name the observed entry. */
   named: Located[]
 }
 
@@ -30,14 +30,14 @@ export interface Context {
   seen: Seen[]
   /** Day of the run, such as `2026-03-10`. */
   date: string
-  /** Says why an entry leads to no proposal, or only to a part of it. */
+  /** Notes why an entry leads to no proposal, or only to a partial one. */
   note(text: string): void
   /** Marks an entry that leads to a proposal. */
   touch(id: string): void
 }
 
 /**
- * Edits the parsed document, and prints it with its comments. Pointers are those of the document before the edits.
+ * Edits the parsed document, and prints it with its comments. Pointers refer to the document before the edits.
  *
  * @throws Error if the text is not valid YAML
  */
@@ -98,7 +98,7 @@ export function createEdits(source: string) {
       else insertAt(node, placeAfter(node, 'description'), { examples: values })
     },
 
-    /** Adds entries to a map of a node, in front of the key `next` or at the end. A missing map is created. */
+    /** Adds entries to a map of a node, before the key `next` or at the end. A missing map is created. */
     insert(pointer: string, name: string, entries: Record<string, object>, next = '') {
       const node = mapAt(pointer)
       const map = node.get(name, true)
@@ -111,7 +111,7 @@ export function createEdits(source: string) {
       tree.setIn(keysOf(pointer), tree.createNode(schema))
     },
 
-    /** Removes the entries that are no longer named, and prints the document. @returns their names as `closed` */
+    /** Removes the entries that no node names any more, and prints the document. @returns their IDs as `closed` */
     apply(): { text: string; closed: string[] } {
       for (const { key, name } of renamed) key.value = name
       const used = new Set(namingNodes(tree.toJS()).map(({ id }) => id))
@@ -121,17 +121,17 @@ export function createEdits(source: string) {
         const index = indexOf(register, id)
         const [removed] = register.items.splice(index, 1)
         const next = register.items[index]
-        // The blank line in front belongs to the group of entries.
+        // The blank line before it belongs to the group of entries.
         if (isScalar(removed?.key) && removed.key.spaceBefore && isScalar(next?.key)) next.key.spaceBefore = true
       }
-      layOut()
+      formatNew()
       const text = printSource(tree)
       return { text: text === before ? source : text, closed }
     },
   }
 
-  /** Lays out what is new like the rest: lists in one line, and descriptions in one line or as a wrapped block. */
-  function layOut() {
+  /** Formats new nodes like the others: lists on one line, and descriptions on one line or as a wrapped block. */
+  function formatNew() {
     visit(tree, {
       Seq(_, seq) {
         if (!seq.range) seq.flow = seq.items.every(isScalar)
@@ -160,7 +160,7 @@ export const lastKey = (pointer: string) => keysOf(pointer).at(-1) ?? ''
 
 const indexOf = (map: Mapping, key: string) => map.items.findIndex((pair) => String(pair.key) === key)
 
-/** The index after the first of some keys that a map has, or at its end. */
+/** The index after the first of the keys that the map has, or at the end of the map. */
 function placeAfter(map: Mapping, ...keys: string[]): number {
   return (keys.map((key) => indexOf(map, key)).find((index) => index >= 0) ?? map.items.length - 1) + 1
 }
@@ -168,7 +168,7 @@ function placeAfter(map: Mapping, ...keys: string[]): number {
 /**
  * Removes from a description the clauses that name an entry of the register.
  *
- * @param ids all entries: a clause that also names another one stays
+ * @param ids IDs of all entries: a clause that also names another one is kept
  * @returns undefined if the name cannot be removed or no text is left
  */
 export function withoutEntry(description: string, id: string, ids: string[]): string | undefined {

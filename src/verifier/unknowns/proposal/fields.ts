@@ -1,10 +1,10 @@
 import type { Schema } from '../../../document/document.ts'
 import type { SchemaNode } from '../../../document/schemas.ts'
-import { ASKS_FOR_FIELDS, isDescribed, UNDOCUMENTED_FIELDS } from '../observer.ts'
+import { ASKS_ABOUT_FIELDS, isDescribed, UNDOCUMENTED_FIELDS } from '../observer.ts'
 import { getOrAdd } from '../tally.ts'
 import { type Context, lastKey, shownValue } from './edits.ts'
 
-/** Observations of an undocumented value and what is inside of it. */
+/** Observations of an undocumented value and of what is inside it. */
 interface Found {
   ids: Set<string>
   /** Count per type. */
@@ -19,7 +19,7 @@ const SECRET = /token|secret|password|credential|api_?key|signature/i
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object']
 const EXAMPLES: Record<string, unknown> = { string: 'example', integer: 1, number: 1.5, boolean: true }
 
-/** The lint requires the unit of a quantity; the name may tell it. */
+/** The lint requires the unit of a quantity, which its name may contain. */
 const UNITS: [word: RegExp, sentence: string][] = [
   [/seconds/, 'In seconds, going by its name.'],
   [/(^|_)ms(_|$)/, 'In milliseconds, going by its name.'],
@@ -33,8 +33,8 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
   const parents = new Map<string, { nodes: SchemaNode[]; found: Found }>()
   for (const { unknown, saw, count, nodes, beyond } of seen) {
     const isValue = unknown.endsWith('-values')
-    const isField = unknown === UNDOCUMENTED_FIELDS || ASKS_FOR_FIELDS.test(unknown)
-    // An observation of an item without a schema replaces that schema; any other must be of something undocumented.
+    const isField = unknown === UNDOCUMENTED_FIELDS || ASKS_ABOUT_FIELDS.test(unknown)
+    // Observations of an item with an empty schema replace that schema; all others must concern something undocumented.
     if (!(isValue || isField) || nodes.length === 0 || (beyond.length === 0 && isDescribed(nodes))) continue
     const parent = getOrAdd(parents, nodes.at(-1)?.pointer ?? '', () => ({ nodes, found: newFound() }))
     const found = beyond.reduce(({ inside }, name) => getOrAdd(inside, name, newFound), parent.found)
@@ -55,7 +55,7 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
       if (schema) edits.insert(target, 'properties', { [name]: schema })
       else {
         const types = [...inside.types.keys()].join(', ')
-        note(`${lastKey(target ?? '')}.${name}: no property is proposed for what was seen (${types}).`)
+        note(`${lastKey(target ?? '')}.${name}: no property is proposed for the observed types (${types}).`)
       }
     }
   }
@@ -82,7 +82,7 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
       ...(isIllustration ? ['The example is only an illustration.'] : []),
     ].join(' ')
     return {
-      // `Schema` has no lists of types; TypeScript's generator and the checks read them.
+      // `Schema` has no lists of types, but the generator of the TypeScript types and the checks support them.
       type: (types.includes('null') ? [type, 'null'] : type) as string,
       description,
       ...contents,
@@ -99,7 +99,7 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
       const schema = propertyOf(found, own)
       return schema ? [[own, schema]] : []
     })
-    // An object without known properties would need its own entry of the register.
+    // An object without known properties would need its own entry in the register.
     return properties.length > 0 ? { properties: Object.fromEntries(properties) } : undefined
   }
 }

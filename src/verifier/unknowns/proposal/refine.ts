@@ -13,7 +13,7 @@ import { type Context, type Located, lastKey, namingNodes, shownValue } from './
 import { proposeFields } from './fields.ts'
 
 const EMPTY = ['204', '205']
-/** If the document has one of these, Prism returns it for every invalid request, in place of 400. */
+/** If the document has one of these, Prism returns it for every invalid request, instead of 400. */
 const PRISM_OWN = ['415', '422']
 const MAX_ATTEMPT_LENGTH = 160
 const MAX_EXAMPLES = 12
@@ -22,7 +22,7 @@ const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'nul
 /** The proposals, in the order of their notes. */
 export const PROPOSALS = [proposeSuccess, proposeErrors, proposeFields, proposeExamples, proposeTypes]
 
-/** Replaces `2XX` by the one status with which an operation succeeded. */
+/** Replaces `2XX` with the status that an operation returned whenever it succeeded. */
 function proposeSuccess({ edits, seen, date, note, touch }: Context): void {
   for (const { id: operationId, pointer, source } of listOperations(edits.document)) {
     const response = source.responses['2XX']
@@ -32,9 +32,9 @@ function proposeSuccess({ edits, seen, date, note, touch }: Context): void {
       const [status, ...others] = new Set(own.map(statusOf))
       if (status === undefined) continue
       const at = `${pointer}/responses/2XX`
-      if (others.length > 0) note(`${operationId}: success returned ${[status, ...others].join(' and ')}.`)
+      if (others.length > 0) note(`${operationId}: successful requests returned ${[status, ...others].join(' and ')}.`)
       else if (EMPTY.includes(status) && response.content?.[JSON_TYPE]) {
-        note(`${operationId}: success returned ${status}, which has no body; the document has one.`)
+        note(`${operationId}: successful requests returned ${status}, which has no body, but the document has one.`)
       } else if (edits.drop(at, id)) {
         edits.addSentence(at, evidenceOf(own, date))
         edits.rename(at, status)
@@ -44,7 +44,7 @@ function proposeSuccess({ edits, seen, date, note, touch }: Context): void {
   }
 }
 
-/** Adds the undocumented statuses of errors in front of `default`. */
+/** Adds undocumented error statuses before `default`. */
 function proposeErrors({ edits, seen, date, note, touch }: Context): void {
   for (const { id: operationId, pointer, source } of listOperations(edits.document)) {
     const given = source.responses.default
@@ -82,7 +82,7 @@ function proposeExamples({ edits, seen, touch }: Context): void {
   }
 }
 
-/** Closes entries that only ask for types, if each of their fields was seen with the documented type. */
+/** Closes entries that ask only about types, if each of their fields was observed with the documented type. */
 function proposeTypes({ edits, seen, note, touch }: Context): void {
   const naming = namingNodes(edits.document)
   for (const [id, { assumes }] of Object.entries(edits.document['x-unknowns'])) {
@@ -95,14 +95,14 @@ function proposeTypes({ edits, seen, note, touch }: Context): void {
     const unseen = fields.filter(({ types }) => types.length === 0)
     const other = fields.filter(({ schema, types }) => !types.every((type) => allows(schema, type)))
     if (unseen.length === fields.length) continue
-    if (unseen.length > 0) note(`${id}: stays open, since the run did not see ${namesOf(unseen)}.`)
-    else if (other.length > 0) note(`${id}: stays open, since another type was seen for ${namesOf(other)}.`)
+    if (unseen.length > 0) note(`${id}: stays open, because the run did not observe ${namesOf(unseen)}.`)
+    else if (other.length > 0) note(`${id}: stays open, because another type was observed for ${namesOf(other)}.`)
     else if (fields.every(({ schema, types }) => schema.type === 'number' && !types.includes('number'))) {
-      note(`${id}: stays open, since only integers were seen, and other numbers may occur.`)
+      note(`${id}: stays open, because only integers were observed, and other numbers may occur.`)
     } else {
-      const kept = fields.filter(({ schema, pointer }) => asksForMore(schema, id) || !edits.drop(pointer, id))
+      const kept = fields.filter(({ schema, pointer }) => assumesMore(schema, id) || !edits.drop(pointer, id))
       if (kept.length < fields.length) touch(id)
-      if (kept.length > 0) note(`${id}: stays open for ${namesOf(kept)}, which assumes more than the type.`)
+      if (kept.length > 0) note(`${id}: stays open for ${namesOf(kept)}, where more than the type is assumed.`)
     }
   }
 }
@@ -116,7 +116,7 @@ function evidenceOf(observations: Observation[], date: string): string {
 /** The status at the start of an observation, such as `404, as expected`. */
 const statusOf = ({ saw }: Observation) => /^\d{3}(?=,|$)/.exec(saw)?.[0]
 
-/** Names an attempt in a description, where backticks would name an entry. */
+/** Formats an attempt for a description, where backticks would refer to an entry. */
 function sentenceOf(attempt: string): string {
   const words = foldSpace(attempt).replaceAll('`', "'")
   const short = words.length > MAX_ATTEMPT_LENGTH ? `${words.slice(0, MAX_ATTEMPT_LENGTH)} …` : words
@@ -127,8 +127,8 @@ function allows({ type }: Schema, seen: string): boolean {
   return [type].flat().some((stated) => stated === seen || (stated === 'number' && seen === 'integer'))
 }
 
-/** Whether the description rests on an entry for more than the type, such as the unit. */
-function asksForMore({ description = '' }: Schema, id: string): boolean {
+/** Whether the description depends on an entry for more than the type, such as the unit. */
+function assumesMore({ description = '' }: Schema, id: string): boolean {
   const clauses = foldSpace(description).split(/(?<=\.)\s|; /)
   const about = clauses.find((clause) => clause.includes(`\`${id}\``))
   return about === undefined || /\b(unit|format|limit)s?\b/.test(about)
