@@ -49,7 +49,7 @@ export async function withTemporaryFolder<T>(prefix: string, work: (folder: stri
         folder = realpathSync(mkdtempSync(join(tmpdir(), `${prefix}-`)))
         return await work(folder)
       },
-      (code) => `Temporary files in ${tmpdir()} cannot be written (${code}); set TMPDIR to another folder.`,
+      (code, path) => `Cannot read or write ${path} (${code}). Temporary files are in TMPDIR, ${tmpdir()}.`,
     )
   } finally {
     try {

@@ -33,7 +33,7 @@ test('a command without a temporary folder: one line and exit code 2', async () 
   const env = { TMPDIR: join(folder, 'none') }
   const { code, stdout, stderr } = await runScript(command(), [], { env })
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(/^Temporary files in .* cannot be written \(ENOENT\); set TMPDIR to another folder\.\n$/)
+  expect(stderr).toMatch(/^Cannot read or write \S+redocly-\S* \(ENOENT\)\. Temporary files are in TMPDIR, .*\.\n$/)
 })
 
 describe.runIf(process.platform === 'linux')('a terminated command leaves no files behind', () => {

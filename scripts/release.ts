@@ -1,7 +1,7 @@
 /** Checks a release and prints its notes, for `.github/workflows/release.yml`. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { runCommand, UsageError } from '../src/command.ts'
+import { runCommand, UsageError, withUsageErrors } from '../src/command.ts'
 import { oneLine } from '../src/printable.ts'
 
 const HELP = `Usage: npm run release -- --check [v1.2.3]
@@ -23,7 +23,9 @@ await runCommand(async () => {
   })
   if (values.help) return console.log(HELP)
   if (Boolean(values.check) === Boolean(values.notes)) throw new UsageError('Give --check or --notes. See --help.')
-  if (positionals.length > 1) throw new UsageError(`Give at most one tag, not ${positionals.length}.`)
+  if (positionals.length > (values.check ? 1 : 0)) {
+    throw new UsageError(`--check takes at most one tag and --notes none; got ${positionals.length}.`)
+  }
 
   const version = await readVersion('package.json')
   const locked = await readVersion('package-lock.json')
@@ -55,5 +57,8 @@ async function readVersion(file: string): Promise<string> {
 }
 
 function read(file: string): Promise<string> {
-  return readFile(new URL(`../${file}`, import.meta.url), 'utf8')
+  return withUsageErrors(
+    () => readFile(new URL(`../${file}`, import.meta.url), 'utf8'),
+    (code) => `Cannot read ${file} (${code}).`,
+  )
 }

@@ -7,13 +7,16 @@ export class UsageError extends Error {
 
 type ErrorClass = abstract new (...args: never[]) => Error
 
-/** Turns file system errors of `work` into {@link UsageError}s; `messageFor` receives the code, such as `ENOENT`. */
-export async function withUsageErrors<T>(work: () => Promise<T>, messageFor: (code: string) => string): Promise<T> {
+/** Turns file system errors of `work` into {@link UsageError}s; `messageFor` receives the code, such as `ENOENT`, and the path. */
+export async function withUsageErrors<T>(
+  work: () => Promise<T>,
+  messageFor: (code: string, path: string) => string,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error
-    throw new UsageError(messageFor(String(error.code)), { cause: error })
+    throw new UsageError(messageFor(String(error.code), String(Object(error).path)), { cause: error })
   }
 }
 

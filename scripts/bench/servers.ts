@@ -96,7 +96,11 @@ export async function startServer({ name, args, ready }: ServerCommand): Promise
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined },
   })
   const closed = once(child, 'close')
-  const late = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS)
+  let isLate = false
+  const late = setTimeout(() => {
+    isLate = true
+    child.kill('SIGKILL')
+  }, START_TIMEOUT_MS)
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     // Read to the end: a process blocks on a full pipe.
@@ -108,12 +112,9 @@ export async function startServer({ name, args, ready }: ServerCommand): Promise
     child.stdout.on('data', read)
     child.stderr.on('data', read)
     closed.then(([code, signal]) => {
-      const how = code === null ? `was killed by ${signal}` : `ended with exit code ${code}`
-      reject(
-        new BenchFailed(
-          `The server ${name} ${how} before it listened. Its last output: ${output.trim().split('\n').at(-1)}`,
-        ),
-      )
+      const ended = `ended with ${code === null ? signal : `exit code ${code}`} before it listened`
+      const how = isLate ? `did not listen within ${START_TIMEOUT_MS / 1000} seconds` : ended
+      reject(new BenchFailed(`The server ${name} ${how}. Its last output: ${output.trim().split('\n').at(-1)}`))
     }, reject)
   }).finally(() => clearTimeout(late))
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })

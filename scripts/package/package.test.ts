@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { publint } from 'publint'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { root, startSandboxProcess } from '../../src/testing/run-script.ts'
 import { bundleForBrowser } from '../browser-bundle.ts'
@@ -68,16 +68,16 @@ test('the client uses no Node globals or modules', async () => {
   expect(code.match(/\b(process|Buffer|require|__dirname|__filename)\b|["']node:/g)).toBeNull()
 })
 
-describe.each(Object.entries(inject('nodes')))('Node %s', (_, node) => {
+describe.each(Object.entries(inject('nodes')))('Node %s', (version, node) => {
   test('client and sandbox work together', async () => {
+    expect(await run(node, ['--version'], app)).toBe(`v${version}\n`)
     expect(await run(node, ['in-process.ts'], app)).toBe('true\n')
   })
 
   test('the command runs the sandbox', async () => {
     const { process, url } = await startSandboxProcess({ cwd: app, node }, 'node_modules/.bin/project-resources')
-    const { status } = await fetch(`${url}/_sandbox/fixtures`)
-    process.child.kill()
-    expect(status).toBe(200)
+    onTestFinished(() => void process.child.kill())
+    expect((await fetch(`${url}/_sandbox/fixtures`)).status).toBe(200)
   })
 })
 
@@ -97,10 +97,11 @@ beforeAll(async () => {
   await writeFile(join(app, 'misspelt.ts'), code.replace('({ app_id })', '({ app_ide: app_id })'))
 })
 
-describe.each(compilers)('TypeScript %s', (_, tsc) => {
+describe.each(compilers)('TypeScript %s', (version, tsc) => {
   test.each(Object.entries(RESOLUTIONS))(
     '%s: correct code compiles, a misspelt key does not',
     async (_, resolution) => {
+      expect(await run(process.execPath, [tsc, '--version'], app)).toBe(`Version ${version}\n`)
       const files = ['in-process.ts', 'page.ts', 'misspelt.ts']
       const options = ['--noEmit', '--pretty', 'false', ...COMMON, ...resolution]
       const failure = run(process.execPath, [tsc, ...options, ...files], app).catch(({ cause }) => cause.stdout)

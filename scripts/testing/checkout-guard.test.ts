@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CANARY_PREFIX, guardCheckout } from './checkout-guard.ts'
 
 let folder: string
@@ -14,44 +14,51 @@ const git = (...args: string[]) =>
     env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
   })
 
-beforeEach(() => {
-  folder = temporaryFolder(onTestFinished)
-  writeFileSync(at('.gitignore'), 'dist/\ntoken.txt\n')
-  writeFileSync(at('tracked.txt'), 'a\n')
-  writeFileSync(at('edited.txt'), 'a\n')
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'checkout-'))
+  await writeFile(at('.gitignore'), 'dist/\ntoken.txt\n')
+  await writeFile(at('tracked.txt'), 'a\n')
+  await writeFile(at('edited.txt'), 'a\n')
   git('init', '--quiet')
   git('add', '.')
   git('commit', '--quiet', '--message', 'One')
-  appendFileSync(at('edited.txt'), 'by hand\n')
+  await appendFile(at('edited.txt'), 'by hand\n')
+  await writeFile(at('notes.txt'), 'a')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const canaryIn = async () => at((await readdir(folder)).find((name) => name.startsWith(CANARY_PREFIX)) ?? '')
+
+test('passes with earlier edits, a new dist/ and a concurrent run, and leaves no canary', async () => {
+  const check = await guardCheckout(folder)
+  const checkOther = await guardCheckout(folder)
+  execFileSync('sh', ['-c', 'mkdir dist && echo built > dist/index.html'], { cwd: folder })
+  await check()
+  await checkOther()
+  expect((await readdir(folder)).filter((name) => name.startsWith(CANARY_PREFIX))).toEqual([])
 })
 
-const canaries = () => readdirSync(folder).filter((name) => name.startsWith(CANARY_PREFIX))
-
-test('passes with earlier edits, a new dist/ and a concurrent run, and leaves no canary', () => {
-  const check = guardCheckout(folder)
-  const checkOther = guardCheckout(folder)
-  mkdirSync(at('dist'))
-  writeFileSync(at('dist/index.html'), 'built')
-  check()
-  checkOther()
-  expect(canaries()).toEqual([])
-})
-
-test.each<[string, () => void, string]>([
-  ['a tracked file is edited', () => appendFileSync(at('tracked.txt'), 'b\n'), 'after:  M tracked.txt'],
-  ['an edited file is edited again', () => appendFileSync(at('edited.txt'), 'by a test\n'), 'after: +by a test'],
-  ['an ignored file is added', () => writeFileSync(at('token.txt'), ''), 'after: !! token.txt'],
+test.each<[string, () => unknown, string]>([
+  ['a tracked file is edited', () => appendFile(at('tracked.txt'), 'b\n'), 'after:  M tracked.txt'],
+  ['a tracked file is deleted', () => rm(at('tracked.txt')), 'after:  D tracked.txt'],
+  ['an edited file is edited again', () => appendFile(at('edited.txt'), 'by a test\n'), 'after: +by a test'],
+  ['a file is added', () => writeFile(at('new.txt'), ''), 'after: ?? new.txt'],
+  ['an ignored file is added', () => writeFile(at('token.txt'), ''), 'after: token.txt, 0 bytes'],
+  ['an untracked file is changed', () => appendFile(at('notes.txt'), 'b'), 'after: notes.txt, 2 bytes'],
   ['a commit is made', () => git('commit', '--quiet', '--allow-empty', '--message', 'Two'), 'before: HEAD '],
-  ['the canary is deleted', () => rmSync(at(canaries()[0] ?? '')), ' is gone'],
-])('fails when %s', (_, change, line) => {
-  const check = guardCheckout(folder)
-  change()
-  expect(check).toThrow(line)
+  ['the canary is deleted', async () => rm(await canaryIn()), 'was changed or deleted: ENOENT'],
+  ['the canary is overwritten', async () => writeFile(await canaryIn(), 'x'), 'was changed or deleted: x'],
+  ['the repository is deleted', () => rm(at('.git'), { recursive: true }), 'before: HEAD '],
+  ['everything is deleted', () => rm(folder, { recursive: true }), 'was changed or deleted: ENOENT'],
+])('fails when %s', async (_, change, told) => {
+  const check = await guardCheckout(folder)
+  await change()
+  await expect(check()).rejects.toThrow(told)
 })
 
-test('outside a clone, only the canary is checked', () => {
-  rmSync(at('.git'), { recursive: true })
-  const check = guardCheckout(folder)
-  appendFileSync(at('tracked.txt'), 'b\n')
-  check()
+test('outside a clone, only the canary is checked', async () => {
+  await rm(at('.git'), { recursive: true })
+  const check = await guardCheckout(folder)
+  await appendFile(at('tracked.txt'), 'b\n')
+  await check()
 })

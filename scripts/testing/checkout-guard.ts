@@ -1,9 +1,13 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { root } from '../../src/testing/run-script.ts'
+
+const run = promisify(execFile)
 
 /** Name prefix of canaries: untracked files that no command may touch. */
 export const CANARY_PREFIX = '.canary-'
@@ -11,55 +15,86 @@ export const CANARY_PREFIX = '.canary-'
 /** Paths that may change, including canaries of other runs. */
 const EXCLUDED = ['dist', 'node_modules', `${CANARY_PREFIX}*`].map((path) => `:(exclude)${path}`)
 
-/** Vitest global setup, the first of its project: after all tests, fails the run if the checkout has changed. */
-export function setup({ vitest }: TestProject): (() => void) | undefined {
-  // Git hooks set these; they would make git commands in tests use the checkout, whatever their folder.
-  for (const name of ['DIR', 'WORK_TREE', 'INDEX_FILE', 'OBJECT_DIRECTORY', 'COMMON_DIR', 'PREFIX']) {
-    delete process.env[`GIT_${name}`]
-  }
+/** Set in git hooks; they would make git commands in tests use the checkout, whatever their folder. */
+const GIT_HOOK_VARIABLES = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_COMMON_DIR',
+  'GIT_PREFIX',
+]
+
+const MAX_LINES = 20
+
+/**
+ * Vitest global setup, the first of its project. The returned function runs after all tests and fails the run if the checkout
+ * has changed.
+ */
+export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  for (const name of GIT_HOOK_VARIABLES) delete process.env[name]
   // In watch mode, people edit files meanwhile.
   return vitest.config.watch ? undefined : guardCheckout(root)
 }
 
 /**
- * Puts a canary into a checkout and records its git state: commit, changes to tracked files, and names of untracked files,
- * including ignored ones.
+ * Puts a canary into a checkout and records its git state: commit, changes to tracked files, and untracked files, including
+ * ignored ones.
  *
  * @returns a function that removes the canary and throws an Error listing any changes
  */
-export function guardCheckout(folder: string): () => void {
-  const before = gitState(folder)
+export async function guardCheckout(folder: string): Promise<() => Promise<void>> {
+  const before = await gitState(folder)
   const canary = join(folder, CANARY_PREFIX + randomUUID())
-  const remove = () => rmSync(canary, { force: true })
+  const text = `A canary of the tests. If no test is running, delete it. ${randomUUID()}\n`
   // A signal ends Vitest without a teardown.
+  const remove = () => rmSync(canary, { force: true })
   process.once('exit', remove)
-  writeFileSync(canary, 'A canary of the tests. If no test is running, delete it.\n', { flag: 'wx' })
-  return () => {
-    const after = [...gitState(folder), ...(existsSync(canary) ? [] : [`${canary} is gone`])]
+  writeFileSync(canary, text, { flag: 'wx' })
+  return async () => {
+    const found = await readFile(canary, 'utf8').catch((error: Error) => error.message)
+    const after = await gitState(folder)
     remove()
     process.off('exit', remove)
     const changes = [
-      ...before.filter((line) => !after.includes(line)).map((line) => `before: ${line}`),
-      ...after.filter((line) => !before.includes(line)).map((line) => `after: ${line}`),
+      ...(found === text ? [] : [`The canary ${canary} was changed or deleted: ${found}`]),
+      ...linesOnlyIn(before, after).map((line) => `before: ${line}`),
+      ...linesOnlyIn(after, before).map((line) => `after: ${line}`),
     ]
     if (changes.length === 0) return
     throw new Error(
-      `The checkout changed during the tests, which may write only to dist/ and temporary folders. If you edited it meanwhile, run them again:\n${changes.slice(0, 20).join('\n')}`,
+      `The checkout changed during the tests, which may write only to dist/ and temporary folders. If you edited it meanwhile, run them again:\n${changes.slice(0, MAX_LINES).join('\n')}`,
     )
   }
 }
 
+function linesOnlyIn(one: string[], other: string[]): string[] {
+  const known = new Set(other)
+  return one.filter((line) => !known.has(line))
+}
+
 /** The git state as lines, or why there is none: in an unpacked archive, only the canary guards. */
-function gitState(folder: string): string[] {
+async function gitState(folder: string): Promise<string[]> {
   if (!existsSync(join(folder, '.git'))) return ['not a clone']
   // Allow a checkout of another user, and leave the index unlocked for a concurrent commit.
   const options = ['-c', 'safe.directory=*', '--no-optional-locks']
-  const git = (...args: string[]) =>
-    execFileSync('git', [...options, ...args], { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 30, stdio: 'pipe' })
+  const git = async (...args: string[]) =>
+    (await run('git', [...options, ...args], { cwd: folder, maxBuffer: 2 ** 30 })).stdout
   const paths = ['--', '.', ...EXCLUDED]
   try {
-    const status = git('status', '--porcelain', '--ignored', '--untracked-files=all', ...paths)
-    return `HEAD ${git('rev-parse', 'HEAD')}${status}${git('diff', 'HEAD', '--binary', ...paths)}`.split('\n')
+    const texts = [
+      `HEAD ${await git('rev-parse', 'HEAD')}`,
+      await git('status', '--porcelain', ...paths),
+      await git('diff', 'HEAD', '--binary', ...paths),
+    ]
+    const untracked = (await git('ls-files', '--others', '-z', ...paths)).split('\0').filter(Boolean)
+    return [
+      ...texts.flatMap((text) => text.split('\n')).filter(Boolean),
+      ...untracked.map((path) => {
+        const stat = lstatSync(join(folder, path), { throwIfNoEntry: false })
+        return `${path}, ${stat?.size} bytes, changed at ${stat?.mtimeMs}`
+      }),
+    ]
   } catch (error) {
     // For example no commit yet: the same before and after.
     return [`git: ${(error as Error).message}`]
