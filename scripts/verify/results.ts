@@ -38,7 +38,8 @@ export async function printResults(done: Done[], { strict }: Strictness): Promis
   const broken = counts.contradicted + (strict ? counts['assumption contradicted'] : 0)
   const ended = ledgers.filter(({ incomplete }) => incomplete !== undefined).map(({ target }) => target)
   const code = exitCodeOf(done, { strict })
-  if (code === 1) console.log(`${broken} of ${facts.length} documented facts are contradicted; see above.`)
+  if (code === 1)
+    console.log(`${broken} of ${facts.length} documented facts ${broken === 1 ? 'is' : 'are'} contradicted; see above.`)
   else if (ended.length > 0) {
     throw new UsageError(`No verdict: the run on ${ended.join(' and ')} is incomplete; see above.`)
   } else if (code === 2) throw new UsageError('Nothing could be exercised; see Unexercised above.')
@@ -57,7 +58,7 @@ export function exitCodeOf(done: Done[], { strict }: Strictness): 0 | 1 | 2 {
 
 /** Overwrites one line on a terminal; elsewhere, prints a line per operation. */
 export function showProgress({ operation, done, of, requests, broken }: Progress): void {
-  const line = `${String(done).padStart(2)}/${of} ${operation.id}: ${requests} requests, ${broken} contradictions`
+  const line = `${String(done).padStart(2)}/${of} ${operation.id}: ${requests} requests, ${broken} contradicted`
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)
   else console.error(line)
 }
