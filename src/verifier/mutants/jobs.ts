@@ -26,15 +26,16 @@ export async function runJobs(jobs: Job[], { worker, only, onResult }: JobOption
   const count = Math.min(MOST_THREADS, availableParallelism(), jobs.length)
   const threads = Array.from({ length: count }, () => new Worker(worker, { workerData: { only } }))
   try {
-    await Promise.all(
-      threads.map(async (thread) => {
-        for (const [place, job] of left) {
-          thread.postMessage(job)
-          const [result] = await once(thread, 'message')
-          onResult(result, place)
-        }
-      }),
-    )
+    const finished = threads.map(async (thread) => {
+      for (const [place, job] of left) {
+        thread.postMessage(job)
+        const [result] = await once(thread, 'message')
+        onResult(result, place)
+      }
+    })
+    // Also of a thread without a job: an error that nobody listens to would end the process.
+    const failed = threads.map(async (thread) => Promise.reject((await once(thread, 'error'))[0]))
+    await Promise.race([Promise.all(finished), ...failed])
   } finally {
     await Promise.all(threads.map((thread) => thread.terminate()))
   }
