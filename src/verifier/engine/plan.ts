@@ -114,7 +114,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     fact: string,
     says: string,
     expected: string,
-    { change, isAssumed = false, ...rest }: Partial<Attempt> & Change,
+    { change, isAssumed = false, ...rest }: Partial<Attempt> & ChangedRequest,
   ): Attempt {
     const judge: Attempt['judge'] = async (baseline) =>
       statusProblems(expected, await send(change(await baseline())), isAssumed)
@@ -215,7 +215,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
   }
 }
 
-interface Change {
+interface ChangedRequest {
   change(baseline: Baseline): Baseline
   /** Whether another status contradicts only an assumption. */
   isAssumed?: boolean

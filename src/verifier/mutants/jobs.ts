@@ -9,7 +9,7 @@ export type Job = { mutant: string } | { now: string; seed: number }
 export type Result = Omit<Judgement, 'mutant'> | { alarms: Alarm[] }
 
 /** Each thread compiles the document's schemas for itself, so more threads are not faster. */
-const MOST_THREADS = 4
+const MAX_THREADS = 4
 
 interface JobOptions {
   /** The worker module: it posts a {@link Result} for each {@link Job}. */
@@ -20,10 +20,10 @@ interface JobOptions {
   onResult(result: Result, place: number): void
 }
 
-/** Runs jobs in one thread per core, at most {@link MOST_THREADS}. @throws what a thread throws, after ending the others */
+/** Runs jobs in one thread per core, at most {@link MAX_THREADS}. @throws what a thread throws, after ending the others */
 export async function runJobs(jobs: Job[], { worker, only, onResult }: JobOptions): Promise<void> {
   const left = jobs.entries()
-  const count = Math.min(MOST_THREADS, availableParallelism(), jobs.length)
+  const count = Math.min(MAX_THREADS, availableParallelism(), jobs.length)
   const threads = Array.from({ length: count }, () => new Worker(worker, { workerData: { only } }))
   try {
     const finished = threads.map(async (thread) => {
