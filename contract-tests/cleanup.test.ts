@@ -149,14 +149,10 @@ describe('a changed app', () => {
     }
   })
 
+  const cheapest = ', now with minReplicaCount 0, gpuCount 0, disableAuth false'
   test.each<[string, () => Response, string, string, number]>([
-    [
-      'accepts',
-      () => Response.json({}),
-      ', now with minReplicaCount 0, gpuCount 0, disableAuth false',
-      'Update or delete',
-      4,
-    ],
+    ['accepts', () => Response.json({}), cheapest, 'Update or delete', 4],
+    ['accepts with 204', () => new Response(null, { status: 204 }), cheapest, 'Update or delete', 4],
     ['rejects', () => message(400), '', 'Check minReplicaCount, gpuCount, disableAuth, which could not be set', 3],
   ])('gets the cheapest settings, one by one; the service %s them', async (_, response, set, remedy, sent) => {
     const bodies: string[] = []

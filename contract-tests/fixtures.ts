@@ -20,10 +20,10 @@ type AnyName = { [Key in Exclude<keyof Properties, '$schema'>]: NameIn<Key, Prop
 export type ListName = Extract<AnyName, `further.${string}`>
 export type FixtureName = Exclude<AnyName, ListName>
 
-interface Node {
+interface FixtureSchema {
   $ref?: string
   description?: string
-  properties?: Record<string, Node>
+  properties?: Record<string, FixtureSchema>
 }
 
 /** The entries of a nested object, under their full names. */
@@ -33,7 +33,7 @@ const inside = <Value>(name: string, object: Record<string, Value>) =>
 const { $schema: _, ...described } = schema.properties
 /** The schema of each fixture: a path segment, a token, other text, or a list of segments. */
 const nodes = Object.fromEntries(
-  Object.entries<Node>(described).flatMap(([name, node]) =>
+  Object.entries<FixtureSchema>(described).flatMap(([name, node]) =>
     node.properties ? inside(name, node.properties) : [[name, node] as const],
   ),
 )

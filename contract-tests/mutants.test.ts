@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { listOperations, type OpenApiDocument } from '../src/document/document.ts'
-import { readFacts } from '../src/document/facts.ts'
+import { type Fact, readFacts } from '../src/document/facts.ts'
 import { document } from '../src/document/openapi.ts'
 import type { Finding } from '../src/verifier/engine/ledger.ts'
 import { createSuite } from '../src/verifier/engine/suite.ts'
@@ -23,6 +23,7 @@ const { verified: facts } = verifier.suite
 const mutants = allMutants(verifier.suite)
 const ofOperation = (id: string) => mutants.filter(({ operationId }) => operationId === id)
 const aimedAt = (fact: string, all = mutants) => all.filter(({ aims }) => aims === fact)
+const saysOf = (fact: string, all = mutants) => aimedAt(fact, all).map(({ says }) => says)
 
 describe('the mutants', () => {
   test('have unique IDs, and exist for every operation', () => {
@@ -36,6 +37,35 @@ describe('the mutants', () => {
       Object.entries(rules).flatMap(([name, rule]) => (rule.unprovable ? [name.replace('/', '/rule/')] : [])),
     )
     expect(facts.map(({ id }) => id).filter((id) => aimedAt(id).length === 0)).toEqual(unprovable)
+  })
+
+  test('aim at known facts of their operation', () => {
+    const operationOf = new Map(facts.map(({ id, operationId }) => [id, operationId]))
+    expect(mutants.filter(({ aims, operationId }) => aims && operationOf.get(aims) !== operationId)).toEqual([])
+  })
+
+  const inRequest = ({ at }: Fact) => at?.in === 'query' || at?.in === 'body'
+  const inResponse = ({ at }: Fact) => at?.in === 'answer'
+  const ofBounds = [
+    'what lies next to it is taken',
+    'anything beyond it is taken',
+    'what just lies within it is refused',
+  ]
+  test.each<[what: string, isMeant: (fact: Fact) => boolean, says: unknown[]]>([
+    ['operation', ({ kind }) => kind === 'operation', ['302 instead']],
+    ['rejection with 400', ({ id }) => id.endsWith('/400'), ['a malformed query is taken', 'with an empty body']],
+    ['credential', ({ kind }) => kind === 'auth', ['the check is skipped', 'answered with 500']],
+    ['path parameter', ({ kind, at }) => kind === 'parameter' && at?.in === 'path', ['one that nothing has is taken']],
+    ['undocumented method', ({ id }) => id.endsWith('/no-other-method'), ['another one is taken']],
+    ['bound of a request', (fact) => inRequest(fact) && /imum$/i.test(fact.keyword ?? ''), ofBounds],
+    ['enum of a request', (fact) => inRequest(fact) && fact.keyword === 'enum', ['an unknown value is taken']],
+    ['enum value of a request', (fact) => inRequest(fact) && fact.keyword === 'enum value', ['it is refused']],
+    ['required field of a response', (fact) => inResponse(fact) && fact.keyword === 'required', ['dropped']],
+    ['type of a response', (fact) => inResponse(fact) && fact.keyword === 'type', ['null']],
+  ])('break each %s', (_, isMeant, says) => {
+    const ids = facts.filter(isMeant).map(({ id }) => id)
+    expect(ids).not.toEqual([])
+    for (const id of ids) expect([id, saysOf(id)]).toEqual([id, expect.arrayContaining(says)])
   })
 
   test('are excluded in few cases', () => {
@@ -53,10 +83,9 @@ describe('the mutants', () => {
     const all = allMutants(createSuite({ document: changed, facts: readFacts(changed), tags }))
     const added = all.filter(({ id }) => !mutants.some((known) => known.id === id))
     expect(added.every(({ id }) => /planted/.test(id))).toBe(true)
-    const saysOf = (fact: string) => aimedAt(fact, all).map(({ says }) => says)
-    expect(saysOf('updateApp/body.planted/maximum')).toHaveLength(3)
-    expect(saysOf('updateApp/body.plantedWord/enum/two')).toEqual(['it is refused'])
-    expect(saysOf('listBranches/2XX.branches[].planted/present')).toEqual(['dropped'])
+    expect(saysOf('updateApp/body.planted/maximum', all)).toHaveLength(3)
+    expect(saysOf('updateApp/body.plantedWord/enum/two', all)).toEqual(['it is refused'])
+    expect(saysOf('listBranches/2XX.branches[].planted/present', all)).toEqual(['dropped'])
   })
 })
 

@@ -26,6 +26,11 @@ test('the nodes of a value are its schema and its parts, with their places and u
   expect(childrenOf(box, 'constructor')).toEqual([])
 })
 
+test('the nodes of documented keys are cached, those of undocumented ones take no memory', () => {
+  expect(childrenOf(box, 'size')).toBe(childrenOf(box, 'size'))
+  expect(childrenOf(box, 'one')).toBe(childrenOf(box, 'another'))
+})
+
 test('the properties of a component include those of its allOf; the last one wins', () => {
   expect(Object.keys(propertiesOf(document, 'Box'))).toEqual(['size', 'name', 'lids'])
   expect(propertiesOf(document, 'Box')).toMatchObject({ size: Size, name: { type: 'string' } })

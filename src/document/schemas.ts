@@ -52,6 +52,7 @@ export function* schemasFrom(
 }
 
 const PARTS = ['oneOf', 'anyOf', 'allOf']
+const NONE: SchemaNode[] = []
 
 /** Finds the schemas that describe a value: its own and the members of `allOf`, `oneOf` and `anyOf`, references resolved. */
 export function createNodes(document: OpenApiDocument) {
@@ -60,17 +61,21 @@ export function createNodes(document: OpenApiDocument) {
   const once = (owner: object, key: string, read: () => SchemaNode[]) => {
     const ofOwner = known.get(owner) ?? new Map<string, SchemaNode[]>()
     const nodes = ofOwner.get(key) ?? read()
+    // Not cached: a service may invent any number of keys.
+    if (nodes.length === 0) return NONE
     known.set(owner, ofOwner.set(key, nodes))
     return nodes
   }
-  const read = (schema: Schema | undefined, start: Start) =>
-    schema ? [...schemasFrom(document, schema, (slot) => PARTS.includes(slot), start)] : []
+  const read = (schema: Schema, start: Start) => [
+    ...schemasFrom(document, schema, (slot) => PARTS.includes(slot), start),
+  ]
   const childrenOf = (nodes: SchemaNode[], key: string) =>
     once(nodes, key, () =>
       nodes.flatMap((node) => {
         const { items, properties = {} } = node.schema
         const property = Object.hasOwn(properties, key) ? properties[key] : undefined
         const [child, step] = key === '[]' ? [items, ['items']] : [property, ['properties', key]]
+        if (!child) return NONE
         return read(child, { ...node, pointer: node.pointer + pointerOf(step), at: [...node.at, key] })
       }),
     )

@@ -90,10 +90,17 @@ export const othersWhenGrouped: Faults = {
   'they are left out': graph.body(({ others, ...rest }) => rest),
 }
 
+/** Replaces the last series by a copy of the first if the parameter is sent. */
+const repeating = (parameter: string) =>
+  graph.fields(({ series }, call) =>
+    queryOf(call).has(parameter) ? { series: withLast(series, () => series[0]) } : {},
+  )
+
 export const includeHonoured: Faults = {
   'the list is ignored': graph.ignores('include_app_ids'),
   'only the first of the list counts': given('include_app_ids', (ids) => ids.split(',')[0] ?? ''),
   'they are left out instead': given('include_app_ids', String, 'exclude_app_ids'),
+  'the first is returned instead of the last': repeating('include_app_ids'),
 }
 
 export const excludeHonoured: Faults = {
@@ -103,6 +110,7 @@ export const excludeHonoured: Faults = {
   'another app is missing, too': graph.fields(({ series }, call) =>
     queryOf(call).has('exclude_app_ids') ? { series: series.slice(1) } : {},
   ),
+  'the first is returned instead of the last': repeating('exclude_app_ids'),
 }
 
 export const addsUp: Faults = {

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import type { components } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { findProblems, ifAccepted, type Probe, problemsIf, type Service, type StateProperty } from '../../service.ts'
+import {
+  findProblems,
+  hasDuplicates,
+  ifAccepted,
+  type Probe,
+  problemsIf,
+  type Service,
+  type StateProperty,
+} from '../../service.ts'
 
 /** More apps than any project has. */
 export const ALL = 1000
@@ -123,11 +131,13 @@ export const exclude: Select = (all, some) => ({
   problem: 'an excluded app is returned',
 })
 
-function problemsOf({ series }: Graph, { expected, problem }: ReturnType<Select>, top_n: number): Problem[] {
+function problemsOf(graph: Graph, { expected, problem }: ReturnType<Select>, top_n: number): Problem[] {
+  const returned = ids(graph)
   const count = Math.min(top_n, expected.length)
   return problemsIf({
-    [`${series.length} apps are returned instead of ${count}`]: series.length !== count,
-    [problem]: series.some(({ app_id }) => !expected.includes(app_id)),
+    [`${returned.length} apps are returned instead of ${count}`]: returned.length !== count,
+    [problem]: returned.some((app) => !expected.includes(app)),
+    'an app is returned twice': hasDuplicates(returned),
   })
 }
 

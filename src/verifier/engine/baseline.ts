@@ -1,12 +1,10 @@
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
-import { type Exchange, type Target, thrownBy } from '../target/target.ts'
+import { type Target, thrownBy } from '../target/target.ts'
 import { NOBODY } from '../target/tiers.ts'
+import type { Baseline } from '../target/types.ts'
 import type { Case } from '../values/cases.ts'
 import type { Suite } from './suite.ts'
 import { serviceOf } from './tag.ts'
-
-/** A valid request of an operation, which each case changes in one place. */
-export type Baseline = Pick<Exchange, 'method' | 'url' | 'requestBody'>
 
 /** Returns a function that returns the baseline request of an operation without sending it. Requests that prepare it are sent. */
 export function createCapture(

@@ -4,8 +4,9 @@ import { unknownsOf as idsOf, type Operation } from '../../document/document.ts'
 import { CREDENTIALS, type Fact } from '../../document/facts.ts'
 import { MissingFixture } from '../target/fixtures.ts'
 import { type Exchange, Inconclusive, type Target } from '../target/target.ts'
+import type { Baseline } from '../target/types.ts'
 import { type Case, casesOf } from '../values/cases.ts'
-import { type Baseline, requestOf, withCase, withoutResource } from './baseline.ts'
+import { requestOf, withCase, withoutResource } from './baseline.ts'
 import { type GeneralProbe, generalProbes } from './general-probes.ts'
 import type { Outcome } from './recorder.ts'
 import { type Suite, UNDOCUMENTED_METHOD } from './suite.ts'
@@ -113,7 +114,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     fact: string,
     says: string,
     expected: string,
-    { change, isAssumed = false, ...rest }: Partial<Attempt> & Change,
+    { change, isAssumed = false, ...rest }: Partial<Attempt> & ChangedRequest,
   ): Attempt {
     const judge: Attempt['judge'] = async (baseline) =>
       statusProblems(expected, await send(change(await baseline())), isAssumed)
@@ -214,7 +215,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
   }
 }
 
-interface Change {
+interface ChangedRequest {
   change(baseline: Baseline): Baseline
   /** Whether another status contradicts only an assumption. */
   isAssumed?: boolean

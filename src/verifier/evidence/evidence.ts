@@ -9,11 +9,11 @@ import type { Exchange } from '../target/target.ts'
 import { createSecrets } from './secrets.ts'
 
 /** Maximum sizes of lists, texts and names in evidence. */
-const MOST_ITEMS = 3
-const LONGEST_TEXT = 160
-const LONGEST_NAME = 60
+const MAX_ITEMS = 3
+const MAX_TEXT_LENGTH = 160
+const MAX_NAME_LENGTH = 60
 /** Maximum number of values of one body, because open objects have no limit on fields or depth. */
-const MOST_VALUES = 400
+const MAX_VALUES = 400
 
 export type Redactor = ReturnType<typeof createRedactor>
 
@@ -48,7 +48,7 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
     return schema ? nodesOf(schema) : []
   }
 
-  const text = (whole: string, length = LONGEST_TEXT) =>
+  const text = (whole: string, length = MAX_TEXT_LENGTH) =>
     oneLine(known.redacted(whole, length).replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/g, '$1?…'))
 
   /** @param room number of values that may still be shown */
@@ -56,7 +56,7 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
     if (nodes.some(({ schema }) => schema['x-secret'])) return '***'
     if (Array.isArray(value)) {
       const items = childrenOf(nodes, '[]')
-      const first = value.slice(0, MOST_ITEMS).map((item) => shown(item, items, room))
+      const first = value.slice(0, MAX_ITEMS).map((item) => shown(item, items, room))
       return value.length > first.length ? [...first, `… ${value.length - first.length} more`] : first
     }
     if (isObject(value)) {
@@ -75,7 +75,7 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
   }
 
   function nameOf(key: string): string {
-    return key.length > LONGEST_NAME || known.isFull() ? `… a name of ${key.length} characters` : text(key)
+    return key.length > MAX_NAME_LENGTH || known.isFull() ? `… a name of ${key.length} characters` : text(key)
   }
 
   return {
@@ -95,7 +95,7 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
       const unknown = response.text === '' && !response.unreadable ? '' : `… ${unreadable}`
       const isJson = value !== undefined
       const body = isJson
-        ? JSON.stringify(shown(value, nodesIn({ operationId, status }), { left: MOST_VALUES }))
+        ? JSON.stringify(shown(value, nodesIn({ operationId, status }), { left: MAX_VALUES }))
         : unknown
       return {
         operationId,
@@ -104,14 +104,14 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
           method,
           path: text(pathname + search),
           credential,
-          ...(requestBody !== undefined && { body: text(requestBody, 4 * LONGEST_TEXT) }),
+          ...(requestBody !== undefined && { body: text(requestBody, 4 * MAX_TEXT_LENGTH) }),
         },
         response: { status, contentType: text(contentType), body: oneLine(body) },
       }
     },
 
     /** Redacts secrets in a text and escapes control characters. */
-    text: (whole: string) => text(whole, 3 * LONGEST_TEXT),
+    text: (whole: string) => text(whole, 3 * MAX_TEXT_LENGTH),
   }
 
   /** Every text that is marked as a secret or is in a field with the name of one. */

@@ -1,11 +1,11 @@
 /** Shorter texts are not secrets: redacting them would garble reports. */
-const SHORTEST = 6
+const MIN_LENGTH = 6
 /** Minimum length of a URL part that gives access by itself, such as a signature. */
-const SHORTEST_OF_URL = 16
+const MIN_LENGTH_IN_URL = 16
 /** Maximum length of a secret to search for, which is more than a report shows of any text. */
-const LONGEST = 4096
+const MAX_LENGTH = 4096
 /** Maximum number of secrets to search for. */
-const MOST = 2000
+const MAX_SECRETS = 2000
 
 /** Finds secrets in texts: unchanged, escaped, percent-encoded, in base64 or in hex. */
 export function createSecrets() {
@@ -20,7 +20,7 @@ export function createSecrets() {
     let shown = ''
     let from = 0
     for (let place = 0; place < Math.min(small.length, length); ) {
-      const forms = byStart.get(small.slice(place, place + SHORTEST)) ?? []
+      const forms = byStart.get(small.slice(place, place + MIN_LENGTH)) ?? []
       const { length: found = 0 } = forms.find((form) => small.startsWith(form, place)) ?? {}
       if (found > 0) {
         shown += `${text.slice(from, place)}***`
@@ -33,13 +33,13 @@ export function createSecrets() {
 
   return {
     add(whole: string) {
-      const secret = whole.slice(0, LONGEST)
-      if (secret.length < SHORTEST || known.has(secret) || known.size >= MOST) return
+      const secret = whole.slice(0, MAX_LENGTH)
+      if (secret.length < MIN_LENGTH || known.has(secret) || known.size >= MAX_SECRETS) return
       known.add(secret)
-      const parts = [secret, ...partsOf(whole)].map((part) => part.slice(0, LONGEST))
+      const parts = [secret, ...partsOf(whole)].map((part) => part.slice(0, MAX_LENGTH))
       for (const form of new Set(parts.flatMap(formsOf).map(lowerCase))) {
-        if (form.length < SHORTEST) continue
-        const start = form.slice(0, SHORTEST)
+        if (form.length < MIN_LENGTH) continue
+        const start = form.slice(0, MIN_LENGTH)
         const forms = byStart.get(start) ?? []
         const place = forms.findIndex((other) => other.length < form.length)
         longest = Math.max(longest, form.length)
@@ -48,7 +48,7 @@ export function createSecrets() {
     },
 
     /** Whether there are too many secrets to search for all of them. */
-    isFull: () => known.size >= MOST,
+    isFull: () => known.size >= MAX_SECRETS,
 
     isIn: (text: string) => redacted(text, text.length) !== text,
 
@@ -60,7 +60,7 @@ export function createSecrets() {
 function partsOf(secret: string): string[] {
   const { search = '', searchParams, pathname = '' } = URL.parse(secret) ?? {}
   const parts = [...(searchParams?.values() ?? []), ...pathname.split('/')]
-  return [search.slice(1), ...parts.filter(({ length }) => length >= SHORTEST_OF_URL)]
+  return [search.slice(1), ...parts.filter(({ length }) => length >= MIN_LENGTH_IN_URL)]
 }
 
 /** The forms of a secret. Escaped twice, because a response may contain one form and a URL or body escapes it again. */

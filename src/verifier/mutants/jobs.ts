@@ -9,7 +9,7 @@ export type Job = { mutant: string } | { now: string; seed: number }
 export type Result = Omit<Judgement, 'mutant'> | { alarms: Alarm[] }
 
 /** Each thread compiles the document's schemas for itself, so more threads are not faster. */
-const MOST_THREADS = 4
+const MAX_THREADS = 4
 
 interface JobOptions {
   /** The worker module: it posts a {@link Result} for each {@link Job}. */
@@ -20,21 +20,22 @@ interface JobOptions {
   onResult(result: Result, place: number): void
 }
 
-/** Runs jobs in one thread per core, at most {@link MOST_THREADS}. @throws what a thread throws, after ending the others */
+/** Runs jobs in one thread per core, at most {@link MAX_THREADS}. @throws what a thread throws, after ending the others */
 export async function runJobs(jobs: Job[], { worker, only, onResult }: JobOptions): Promise<void> {
   const left = jobs.entries()
-  const count = Math.min(MOST_THREADS, availableParallelism(), jobs.length)
+  const count = Math.min(MAX_THREADS, availableParallelism(), jobs.length)
   const threads = Array.from({ length: count }, () => new Worker(worker, { workerData: { only } }))
   try {
-    await Promise.all(
-      threads.map(async (thread) => {
-        for (const [place, job] of left) {
-          thread.postMessage(job)
-          const [result] = await once(thread, 'message')
-          onResult(result, place)
-        }
-      }),
-    )
+    const finished = threads.map(async (thread) => {
+      for (const [place, job] of left) {
+        thread.postMessage(job)
+        const [result] = await once(thread, 'message')
+        onResult(result, place)
+      }
+    })
+    // Also of a thread without a job: an error that nobody listens to would end the process.
+    const failed = threads.map(async (thread) => Promise.reject((await once(thread, 'error'))[0]))
+    await Promise.race([Promise.all(finished), ...failed])
   } finally {
     await Promise.all(threads.map((thread) => thread.terminate()))
   }

@@ -16,10 +16,10 @@ import {
 type Annotation = { level: 'error' | 'warning'; title: string; lines: string[] }
 
 /** GitHub shows this many annotations per level and step, and silently drops the others. */
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 /** Keeps a summary below GitHub's limit of 1 MiB. */
-const MOST_LISTED = 100
-const LONGEST_IN_SUMMARY = 500
+const MAX_LISTED = 100
+const MAX_LENGTH = 500
 
 /**
  * Formats incomplete runs, contradictions and leftovers as GitHub Actions workflow commands, one per line, which GitHub shows
@@ -32,9 +32,9 @@ export function annotations(ledgers: Ledger[], { strict = false }: { strict?: bo
   const all = ledgers.flatMap((ledger) => annotationsOf(ledger, strict))
   const shown = (['error', 'warning'] as const).flatMap((level) => {
     const ofLevel = all.filter((annotation) => annotation.level === level)
-    if (ofLevel.length <= MOST_SHOWN) return ofLevel
-    const title = `… and ${grouped(ofLevel.length - MOST_SHOWN + 1)} more`
-    return [...ofLevel.slice(0, MOST_SHOWN - 1), { level, title, lines: ['The report lists all of them.'] }]
+    if (ofLevel.length <= MAX_SHOWN) return ofLevel
+    const title = `… and ${grouped(ofLevel.length - MAX_SHOWN + 1)} more`
+    return [...ofLevel.slice(0, MAX_SHOWN - 1), { level, title, lines: ['The report lists all of them.'] }]
   })
   return shown.map((annotation) => `${command(annotation)}\n`).join('')
 }
@@ -93,10 +93,10 @@ function ledgerSummary(ledger: Ledger, register?: Register): string {
 
 function section<T>(title: string, items: T[], inWords: (item: T) => string): string[] {
   if (items.length === 0) return []
-  return [`### ${title}`, '', ...limited(items, MOST_LISTED, (each) => `- ${inWords(each)}`), '']
+  return [`### ${title}`, '', ...limited(items, MAX_LISTED, (each) => `- ${inWords(each)}`), '']
 }
 
-const item = (text: string) => escapeMarkdown(shorten(text, LONGEST_IN_SUMMARY))
+const item = (text: string) => escapeMarkdown(shorten(text, MAX_LENGTH))
 const numbers = (facts: Finding[]) =>
   Object.values(countVerdicts(facts)).map((number) => (number ? grouped(number) : '-'))
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`

@@ -2,8 +2,8 @@ import { oneLine } from '../../printable.ts'
 import type { Finding, Ledger, Observation } from '../engine/ledger.ts'
 import { limited, shorten } from './words.ts'
 
-const MOST_LISTED = 50
-const LONGEST = 200
+const MAX_LISTED = 50
+const MAX_LENGTH = 200
 
 /**
  * Describes the differences between two runs for a terminal. Ignores times, numbers of requests, exchanges and leftovers. Runs
@@ -31,7 +31,7 @@ export function compareLedgers(before: Ledger, after: Ledger): { isSame: boolean
   }
   const lines = Object.entries(sections).flatMap(([title, items]) => {
     if (items.length === 0) return []
-    return ['', `${title}:`, ...limited(items, MOST_LISTED, (item) => `- ${shorten(oneLine(item), LONGEST)}`)]
+    return ['', `${title}:`, ...limited(items, MAX_LISTED, (item) => `- ${shorten(oneLine(item), MAX_LENGTH)}`)]
   })
   if (lines.length === 0) return { isSame: true, text: 'Both runs have the same findings.' }
   if (before.seed !== after.seed) {

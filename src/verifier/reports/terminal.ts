@@ -25,8 +25,8 @@ type Paint = (style: Style, text: string) => string
 const WIDTH = 100
 const INDENT = ' '.repeat(4)
 /** A broken service may contradict a thousand facts, which are too many to list. */
-const MOST_LISTED = 50
-const MOST_NAMED = 4
+const MAX_LISTED = 50
+const MAX_NAMED = 4
 
 /**
  * Summarizes a run for a terminal: a table by operation, then contradictions, facts that were not tried, and leftovers.
@@ -64,7 +64,7 @@ export function summarize(
       section(
         title,
         ['bold', VERDICT_STYLES[verdict].colour],
-        limited(findings, MOST_LISTED, (finding) => contradiction(ledger, finding, paint)),
+        limited(findings, MAX_LISTED, (finding) => contradiction(ledger, finding, paint)),
       ),
     ),
     ...reasonsFor('Unexercised', 'unexercised'),
@@ -118,7 +118,7 @@ function contradiction(ledger: Ledger, finding: Finding, paint: Paint): string[]
 function byReason(facts: Finding[]): string[] {
   return [...Map.groupBy(facts, ({ reason }) => reason ?? 'no reason given')].flatMap(([reason, ofReason]) => {
     const operations = [...new Set(ofReason.map(({ operationId }) => operationId))]
-    const named = operations.length > MOST_NAMED ? count(operations.length, 'operation') : operations.join(', ')
+    const named = operations.length > MAX_NAMED ? count(operations.length, 'operation') : operations.join(', ')
     return wrap(`${reason}: ${count(ofReason.length, 'fact')} of ${named}`, '- ', INDENT)
   })
 }

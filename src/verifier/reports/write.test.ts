@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UsageError } from '../../command.ts'
 import { document } from '../../document/openapi.ts'
+import type { Ledger } from '../engine/ledger.ts'
 import { proposePatch, unknownsInWords } from '../unknowns/report.ts'
 import { htmlReport } from './html.ts'
 import { junit } from './junit.ts'
@@ -33,12 +34,34 @@ test('replaces or removes the files of an earlier run, and keeps other files', a
     'unknowns.md': '# Observations on unknowns\n',
     'openapi.patch': '# Proposed by a run on Monday',
   }
-  await Promise.all([writeReports(exampleLedger(), folder), writeReports(exampleLedger(), folder)])
   await writeReports(exampleLedger(), folder, { extraFiles })
   await writeReports(exampleLedger({ target: 'mock' }), folder)
   expect((await readdir(folder)).sort()).toEqual(['index.html', 'junit.xml', 'ledger.json', 'notes.txt'])
   expect(await readFile(join(folder, 'junit.xml'), 'utf8')).toContain('on mock"')
 })
+
+test('concurrent runs may remove the same file of an earlier run', async () => {
+  for (let turn = 0; turn < 50; turn++) {
+    await writeFile(join(folder, 'unknowns.md'), '# Observations on unknowns\n')
+    await Promise.all(Array.from({ length: 4 }, () => writeReports(exampleLedger(), folder)))
+  }
+})
+
+test.each<Partial<Ledger>>([
+  { facts: exampleLedger().facts.map((finding) => ({ ...finding, evidence: [99] })) },
+  { run: { ...exampleLedger().run, seconds: Number.NaN } },
+])(
+  'without a valid ledger, writes the other reports, removes an old ledger and asks for a bug report',
+  async (broken) => {
+    await writeReports(exampleLedger(), folder)
+    const written = writeReports(exampleLedger(broken), folder, {
+      extraFiles: { 'unknowns.md': '# Observations on unknowns\n' },
+    })
+    await expect(written).rejects.toThrow(UsageError)
+    await expect(written).rejects.toThrow(`a bug in the verifier: report it with the files in ${folder}.`)
+    expect((await readdir(folder)).sort()).toEqual(['index.html', 'junit.xml', 'unknowns.md'])
+  },
+)
 
 const writers = [prepareReportsFolder, (at: string) => writeReports(exampleLedger(), at)]
 

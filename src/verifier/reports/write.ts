@@ -8,7 +8,7 @@ import type { Ledger } from '../engine/ledger.ts'
 import { PATCH_START, UNKNOWNS_START } from '../unknowns/report.ts'
 import { htmlReport } from './html.ts'
 import { JUNIT_START, junit } from './junit.ts'
-import { LEDGER_START, ledgerText } from './ledger-json.ts'
+import { LEDGER_START, ledgerText, NotALedger } from './ledger-json.ts'
 import type { Register } from './words.ts'
 
 export type ExtraFiles = Partial<Record<'unknowns.md' | 'openapi.patch', string>>
@@ -49,8 +49,10 @@ async function rejectForeign(folder: string, names: typeof REPORT_NAMES): Promis
   const foreign: string[] = []
   for (const name of names) {
     const file = join(folder, name)
-    const stat = lstatSync(file, { throwIfNoEntry: false })
-    if (stat && !(stat.isFile() && (await fileStartsWith(file, REPORTS[name])))) foreign.push(name)
+    const stat = () => lstatSync(file, { throwIfNoEntry: false })
+    const isReport = stat()?.isFile() && (await fileStartsWith(file, REPORTS[name]).catch(falseIfMissing))
+    // Looked up again, because a concurrent run may have removed it.
+    if (!isReport && stat()) foreign.push(name)
   }
   if (foreign.length === 0) return
   throw new UsageError(
@@ -58,16 +60,23 @@ async function rejectForeign(folder: string, names: typeof REPORT_NAMES): Promis
   )
 }
 
+function falseIfMissing(error: NodeJS.ErrnoException): false {
+  if (error.code === 'ENOENT') return false
+  throw error
+}
+
 /**
- * Writes `ledger.json`, `junit.xml`, `index.html` and the extra files, and removes extra files that only an earlier run wrote.
+ * Writes `ledger.json`, `junit.xml`, `index.html` and the extra files, and removes reports that only an earlier run wrote.
  * Other files stay. Each file is replaced atomically.
  *
  * @returns the path of the HTML report
- * @throws {@link UsageError} as {@link prepareReportsFolder}, or if a file cannot be written
+ * @throws {@link UsageError} as {@link prepareReportsFolder}, or if a file cannot be written, or, after writing the other
+ *   files, if the ledger is invalid
  */
 export async function writeReports(ledger: Ledger, folder: string, options: WriteOptions = {}) {
-  const texts: Partial<Record<keyof typeof REPORTS, string>> = {
-    'ledger.json': ledgerText(ledger),
+  const { text: json, invalid } = textOrProblem(ledger)
+  const texts: Partial<Record<keyof typeof REPORTS, string | undefined>> = {
+    'ledger.json': json,
     'junit.xml': junit(ledger, options),
     'index.html': htmlReport(ledger, options),
     ...options.extraFiles,
@@ -82,7 +91,21 @@ export async function writeReports(ledger: Ledger, folder: string, options: Writ
       else await writeFileAtomic(join(folder, name), text)
     }
   }, cannotWrite(folder))
+  // Last, so that a long run is not lost.
+  if (invalid) {
+    const remedy = `ledger.json is not written. This is a bug in the verifier: report it with the files in ${folder}.`
+    throw new UsageError(`${invalid.message} ${remedy}`, { cause: invalid })
+  }
   return join(folder, 'index.html')
+}
+
+function textOrProblem(ledger: Ledger): { text?: string; invalid?: NotALedger } {
+  try {
+    return { text: ledgerText(ledger) }
+  } catch (error) {
+    if (!(error instanceof NotALedger)) throw error
+    return { invalid: error }
+  }
 }
 
 const cannotWrite = (folder: string) => (code: string) =>

@@ -22,6 +22,9 @@ export interface Exchange {
   unreadable?: string
 }
 
+/** A valid request of an operation, which each case changes in one place. */
+export type Baseline = Pick<Exchange, 'method' | 'url' | 'requestBody'>
+
 /** Tracks what a run creates and changes through the operations of one tag, and undoes it. */
 export interface Cleanup {
   /** IDs of everything that the run has created, even if it has deleted it since. */

@@ -14,7 +14,7 @@ import { documentedStatus } from '../engine/responses.ts'
 import type { Validator } from '../engine/validator.ts'
 import { nameOf } from '../evidence/secrets.ts'
 import type { Exchange } from '../target/target.ts'
-import { createKinds, createTally, digestOf, getOrAdd, type Place } from './tally.ts'
+import { createKinds, createTally, digestOf, getOrAdd, type Sighting } from './tally.ts'
 
 /** Collects undocumented fields that no entry of the register asks about. */
 export const UNDOCUMENTED_FIELDS = 'undocumented-fields'
@@ -52,7 +52,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
   const { nodesOf, childrenOf } = createNodes(document)
   const tally = createTally()
   const kinds = createKinds()
-  const presence = new Map<string, Place & { count: number; of: number }>()
+  const presence = new Map<string, Sighting & { count: number; of: number }>()
   const responses = new Set<string>()
   /** Exchanges whose status is already recorded, by entry. */
   const recorded = new Set<string>()
@@ -88,22 +88,22 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
       const body = parseJson(text)
       if (body === undefined) return
       for (const { value, nodes, path } of valuesIn(body, nodesOf(schema))) {
-        const placeOf = (unknown: string, place = path) => ({ unknown, operationId, at: `${key} ${place}`, evidence })
+        const seenAt = (unknown: string, place = path) => ({ unknown, operationId, at: `${key} ${place}`, evidence })
         for (const [unknown, saw] of seenIn(value, nodes)) {
-          tally.add({ ...placeOf(unknown), at: `${key} ${path}`.trimEnd() }, saw)
+          tally.add({ ...seenAt(unknown), at: `${key} ${path}`.trimEnd() }, saw)
         }
         if (!isObject(value)) continue
         const entry = ownOf(nodes).find((id) => ASKS_ABOUT_FIELDS.test(id))
         const isDocumented = Object.keys(value).every((field) => childrenOf(nodes, field).length > 0)
-        if (entry && isDocumented) tally.add(placeOf(entry), 'no other field')
+        if (entry && isDocumented) tally.add(seenAt(entry), 'no other field')
         for (const { schema, own } of nodes) {
           for (const unknown of own) {
-            if (unknown.endsWith('-values')) kinds.add(placeOf(unknown), value, url)
+            if (unknown.endsWith('-values')) kinds.add(seenAt(unknown), value, url)
             if (!assumes(unknown, 'presence', 'name')) continue
             for (const field of Object.keys(schema.properties ?? {})) {
-              const place = placeOf(unknown, joined(path, field))
-              const id = JSON.stringify([unknown, operationId, place.at])
-              const counted = getOrAdd(presence, id, () => ({ ...place, count: 0, of: 0 }))
+              const sighting = seenAt(unknown, joined(path, field))
+              const id = JSON.stringify([unknown, operationId, sighting.at])
+              const counted = getOrAdd(presence, id, () => ({ ...sighting, count: 0, of: 0 }))
               counted.of += 1
               if (Object.hasOwn(value, field)) counted.count += 1
             }
@@ -114,9 +114,9 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
 
     observations(): Observation[] {
       const all = createTally()
-      for (const { count, saw, ...place } of [...tally.observations(), ...kinds.observations()])
-        all.add(place, saw, count)
-      for (const { count, of, ...place } of presence.values()) all.add(place, `present in ${count} of ${of}`, of)
+      for (const { count, saw, ...sighting } of [...tally.observations(), ...kinds.observations()])
+        all.add(sighting, saw, count)
+      for (const { count, of, ...sighting } of presence.values()) all.add(sighting, `present in ${count} of ${of}`, of)
       return all.observations()
     },
   }

@@ -18,19 +18,19 @@ const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_.-]{0,40}$/
 const RANDOM = /\d{4}|[0-9a-f]{8}/i
 
 /** Where something was observed, and the index of the first exchange that shows it. */
-export type Place = Omit<Observation, 'saw' | 'count'>
+export type Sighting = Omit<Observation, 'saw' | 'count'>
 
 /** Counts observations in bounded memory. */
 export function createTally() {
   /** By entry and operation, then by place, then by value. */
   const groups = new Map<string, Map<string, Map<string, Observation>>>()
   return {
-    add(place: Place, seen: string, count = 1) {
-      const group = getOrAdd(groups, JSON.stringify([place.unknown, place.operationId]), () => new Map())
-      const at = group.has(place.at) || group.size < MAX_PLACES ? place.at : OTHERS
+    add(sighting: Sighting, seen: string, count = 1) {
+      const group = getOrAdd(groups, JSON.stringify([sighting.unknown, sighting.operationId]), () => new Map())
+      const at = group.has(sighting.at) || group.size < MAX_PLACES ? sighting.at : OTHERS
       const values = getOrAdd(group, at, () => new Map<string, Observation>())
       const saw = values.has(seen) || values.size < MAX_VALUES ? seen : OTHERS
-      getOrAdd(values, saw, () => ({ ...place, at, saw, count: 0 })).count += count
+      getOrAdd(values, saw, () => ({ ...sighting, at, saw, count: 0 })).count += count
     },
 
     /** Lists the observations in an order that does not depend on which came first. */
@@ -44,7 +44,7 @@ export function createTally() {
 const sortKey = ({ unknown, operationId, at, saw }: Observation) => [unknown, operationId, at, saw].join('\0')
 
 interface Group {
-  place: Place
+  sighting: Sighting
   /** Digests: an object that is read again is not counted again. */
   objects: Set<string>
   /** Observations per value of each field; `undefined` for a field that does not contain kinds. */
@@ -58,9 +58,9 @@ interface Group {
 export function createKinds() {
   const groups = new Map<string, Group>()
   return {
-    add(place: Place, object: Record<string, unknown>, url: string) {
-      const key = JSON.stringify([place.unknown, place.operationId, place.at])
-      const { objects, fields } = getOrAdd(groups, key, () => ({ place, objects: new Set(), fields: new Map() }))
+    add(sighting: Sighting, object: Record<string, unknown>, url: string) {
+      const key = JSON.stringify([sighting.unknown, sighting.operationId, sighting.at])
+      const { objects, fields } = getOrAdd(groups, key, () => ({ sighting, objects: new Set(), fields: new Map() }))
       const digest = digestOf(JSON.stringify(object))
       if (objects.has(digest) || objects.size === MAX_OBJECTS) return
       objects.add(digest)
@@ -71,8 +71,8 @@ export function createKinds() {
         if (!kinds) continue
         const isKind = isIdentifier(value) && !requested.includes(encodeURIComponent(value))
         if (isKind && (kinds.has(value) || kinds.size < MAX_KINDS)) {
-          const at = `${place.at}.${nameOf(field)}`
-          getOrAdd(kinds, value, () => ({ ...place, at, saw: JSON.stringify(value), count: 0 })).count += 1
+          const at = `${sighting.at}.${nameOf(field)}`
+          getOrAdd(kinds, value, () => ({ ...sighting, at, saw: JSON.stringify(value), count: 0 })).count += 1
         } else fields.set(field, undefined)
       }
     },

@@ -1,8 +1,8 @@
 import { follow, JSON_TYPE, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { isObject } from '../../document/walk.js'
-import type { Baseline } from '../engine/baseline.ts'
 import { excuses } from '../engine/facts.ts'
+import type { Baseline } from '../target/types.ts'
 import type { Samples } from './cases.ts'
 
 /** A query parameter or a property of the body, and what is known about its values. */

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { runJobs } from './jobs.ts'
+
+/** Never finishes the job `endless`; throws after any other. */
+const source = `import { parentPort } from 'node:worker_threads'
+  parentPort.on('message', ({ mutant }) => {
+    if (mutant === 'endless') return
+    parentPort.postMessage({ outcome: 'killed' })
+    setTimeout(() => { throw new Error('planted') })
+  })`
+const worker = new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+
+test('an error of a thread that has no job left ends the run', async () => {
+  const results: number[] = []
+  const jobs = [{ mutant: 'short' }, { mutant: 'endless' }]
+  const running = runJobs(jobs, { worker, onResult: (_, place) => results.push(place) })
+  await expect(running).rejects.toThrow('planted')
+  expect(results).toEqual([0])
+})
