@@ -49,7 +49,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
     getProjectCost: ({ caller, query, reply }) => {
       const { apps, coupons, discounts } = bill(caller.projectId, query.month)
       const total = totalOf(apps)
-      const used = apps.map(({ id, name, total, onGpu }) => ({ app_id: id, app_name: name, ...usageFor(total, onGpu) }))
+      const used = apps.map(({ id, name, daily, onGpu }) => ({ app_id: id, app_name: name, ...usageFor(daily, onGpu) }))
       return reply(200, {
         app_breakdown: used.map(({ app_id: _, ...usage }) => usage),
         // These two have undocumented fields (`cost-breakdown-fields`, `cost-summary-fields`), which are a choice.
@@ -108,11 +108,13 @@ function costOn({ app, footprint, createdAt, deletedAt }: StoredApp, day: string
   return Math.max(1, Math.round((footprint.centsPerDay * percent) / 100))
 }
 
-/** Splits a cost in cents into whole cents and seconds (`cost-number-types`), so that sums are exact. */
-function usageFor(cents: number, onGpu: boolean): Omit<components['schemas']['AppCost'], 'app_name'> {
-  const gpu = onGpu ? Math.round(cents * 0.8) : 0
-  const cpu = Math.round((cents - gpu) * 0.7)
-  const memory = cents - gpu - cpu
+/** Splits each daily cost in cents into whole cents and seconds (`cost-number-types`), so that sums are exact. */
+function usageFor(daily: number[], onGpu: boolean): Omit<components['schemas']['AppCost'], 'app_name'> {
+  const gpuOf = (cents: number) => (onGpu ? Math.round(cents * 0.8) : 0)
+  const gpu = sum(daily.map(gpuOf))
+  const cpu = sum(daily.map((cents) => Math.round((cents - gpuOf(cents)) * 0.7)))
+  const total = sum(daily)
+  const memory = total - gpu - cpu
   return {
     cpu_cost_cents: cpu,
     cpu_seconds: cpu * 378,
@@ -120,7 +122,7 @@ function usageFor(cents: number, onGpu: boolean): Omit<components['schemas']['Ap
     gpu_seconds: gpu * 14,
     memory_cost_cents: memory,
     memory_seconds: memory * 3226,
-    total_cost_cents: cents,
+    total_cost_cents: total,
   }
 }
 

@@ -131,7 +131,7 @@ const FATES: Record<Fate, Lifecycle> = {
       containerTerminationSignal: 15,
     },
     events: [
-      ['spot_interruption', 'The provider reclaims the host', 30],
+      ['spot_interruption', 'The provider reclaims the host {host}', 30],
       ['eviction', 'The container was evicted', 0],
     ],
   },
@@ -195,7 +195,9 @@ function eventsOf({ id, fate, requestedAt, startedAt, seenUntil, shared, probes 
   const events = [
     { type: 'scheduled', message: `Scheduled on ${shared.hostIp}`, at: requestedAt },
     { type: 'started', message: 'The container has started', at: startedAt },
-    ...FATES[fate].events.map(([type, message, seconds]) => ({ type, message, at: seenUntil - seconds * SECOND })),
+    ...FATES[fate].events.map(([type, message, seconds]) => {
+      return { type, message: message.replace('{host}', shared.hostIp), at: seenUntil - seconds * SECOND }
+    }),
     ...Array.from({ length: probes }, (_, probe) => {
       const at = startedAt + ((seenUntil - startedAt) * (probe + 1)) / (probes + 2)
       return { type: 'probe', message: 'The readiness of the container was checked', at }
