@@ -42,9 +42,16 @@ describe('query', () => {
   test.each([
     [`${EVENTS}?page=1&page=1`, '"page"'],
     [`${EVENTS}?page=1&limit=2&p%61ge=2`, '"page"'],
-    ...['page=%', 'page=%4', 'page=%zz', 'page=%C3', '%E0%A4%A=1'].map((query) => [
+    ...[
+      ['page=%', '%'],
+      ['page=%4&a', '%4'],
+      [`page=${'%41%C3%A9'.repeat(20)}%zz%C3`, '%zz'],
+      ['page=%C3', '%C3'],
+      ['%E2%82%AC%E0%A4%A=1', '%E0%A4'],
+      ['page=%80', '%80'],
+    ].map(([query, invalid]) => [
       `${EVENTS}?${query}`,
-      `The query must be percent-encoded UTF-8; it is "?${query}"`,
+      `The query must be percent-encoded UTF-8; it contains "${invalid}"`,
     ]),
     [`${EVENTS}?limit=+1`, 'query parameter limit must be integer; it is " 1"'],
     [`${GRAPH}?group_others`, 'query parameter group_others must be boolean; it is ""'],

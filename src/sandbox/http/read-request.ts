@@ -13,12 +13,17 @@ export function parseQuery(search: string): Map<string, string> {
   return query
 }
 
-/** @throws Refusal with 400 unless a part of a URL is percent-encoded UTF-8 */
+/** Matches the escapes of one character, or an incomplete escape. */
+const ESCAPES = /%[c-f][\da-f](?:%[89ab][\da-f])*|%[^%&]{0,2}/gi
+
+/** @throws Refusal with 400 for the first invalid escape, unless a part of a URL is percent-encoded UTF-8 */
 export function checkEscapes(part: string, text: string): void {
-  try {
-    decodeURIComponent(text)
-  } catch {
-    throw new Refusal(400, `The ${part} must be percent-encoded UTF-8; it is ${quote(text)}.`)
+  for (const [sequence] of text.matchAll(ESCAPES)) {
+    try {
+      decodeURIComponent(sequence)
+    } catch {
+      throw new Refusal(400, `The ${part} must be percent-encoded UTF-8; it contains ${quote(sequence)}.`)
+    }
   }
 }
 

@@ -17,9 +17,11 @@ function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
   const functions = ['predict', 'warm_up', 'health'].map(
     (name) => `def ${name}(request):\n    return model.${name}(request)\n`,
   )
+  const title = `"""The ${appName} app, build ${buildId}."""\n`
+  const code = [title, 'from app.model import load\n', 'model = load("weights.bin")\n', ...functions]
   return zipSync(
     {
-      'main.py': strToU8([`"""The ${appName} app, build ${buildId}."""\n`, ...functions].join('\n')),
+      'main.py': strToU8(code.join('\n')),
       'requirements.txt': strToU8('numpy==2.3.4\nfastapi==0.121.0\n'),
       app: {
         '__init__.py': [new Uint8Array(), stored],

@@ -119,6 +119,20 @@ test.each(['2025-03', '2026-02', '2026-03'])('GET /cost adds up and agrees with 
   expect(coupons.map(({ coupon_name }) => coupon_name)).toEqual(['Welcome credit', 'Launch partner'])
 })
 
+test.each([
+  ['app-chat', 0.8],
+  ['app-embed', 0],
+])('GET /cost splits the cost of %s on each day', async (id, gpuShare) => {
+  const daily = (await allApps(MONTH)).series.find(({ app_id }) => app_id === id)?.data.map(cents) ?? []
+  const split = daily.map((total) => {
+    const gpu = Math.round(total * gpuShare)
+    return { gpu, cpu: Math.round((total - gpu) * 0.7) }
+  })
+  const [gpu, cpu] = [sum(split.map(({ gpu }) => gpu)), sum(split.map(({ cpu }) => cpu))]
+  const app = (await cost(MONTH)).breakdown.find(({ app_id }) => app_id === id)
+  expect(app).toMatchObject({ gpu_cost_cents: gpu, gpu_seconds: gpu * 14, cpu_cost_cents: cpu, cpu_seconds: cpu * 378 })
+})
+
 test('deleting or updating an app changes no past cost', async () => {
   const changed = start()
   const bills = async () => [
@@ -143,24 +157,28 @@ describe('coupons', () => {
   const later = createSandbox({ now: NOW })
   later.clock.set('2028-06-15T00:00:00Z')
 
-  test.each<[string, number, Record<string, number>]>([
-    ['2024-12', 0, {}],
-    ['2025-01', 5_000, { 'Welcome credit': 0 }],
-    ['2025-02', 0, { 'Welcome credit': 0 }],
-    ['2025-03', 2_500, { 'Welcome credit': 0, 'Launch partner': 57_500 }],
-    ['2027-02', 2_500, { 'Welcome credit': 0, 'Launch partner': 0 }],
-    ['2027-03', 0, { 'Welcome credit': 0, 'Launch partner': 0 }],
-  ])('in %s pay %i cents, with %j remaining', async (month, paid, remaining) => {
-    const { summary, coupons } = await cost(month, later)
+  test.each<[project: string, string, number, remaining: number[]]>([
+    ['sandbox', '2024-12', 0, []],
+    ['sandbox', '2025-01', 5_000, [0]],
+    ['sandbox', '2025-02', 0, [0]],
+    ['sandbox', '2025-03', 2_500, [0, 57_500]],
+    ['sandbox', '2027-02', 2_500, [0, 0]],
+    ['sandbox', '2027-03', 0, [0, 0]],
+    // Costs less than the coupons can pay.
+    ['other', '2025-07', 0, [5_000, 60_000]],
+    ['other', '2025-08', 774, [4_226, 60_000]],
+    ['other', '2025-09', 2_480, [1_746, 60_000]],
+    ['other', '2025-10', 2_494, [0, 59_252]],
+    ['other', '2026-12', 2_500, [0, 24_929]],
+    ['other', '2027-02', 2_254, [0, 20_230]],
+    ['other', '2027-03', 0, [0, 20_230]],
+  ])('of p-%s in %s pay %i cents, with %j remaining', async (project, month, paid, remaining) => {
+    const { owner, other_project } = sandbox.fixtures().tokens
+    const token = project === 'other' ? other_project : owner
+    const { summary, coupons }: Cost = (
+      await call(later, `GET /v2/projects/p-${project}/cost?month=${month}`, { token })
+    ).body
     expect(summary.coupon_discount_cents).toBe(paid)
-    const left = coupons.map(({ coupon_name, amount_cents_remaining }) => [coupon_name, amount_cents_remaining])
-    expect(Object.fromEntries(left)).toEqual(remaining)
-  })
-
-  test('pay no more than the cost', async () => {
-    const token = sandbox.fixtures().tokens.other_project
-    const { summary } = (await call(later, `GET /v2/projects/p-other/cost?month=${MONTH}`, { token })).body
-    expect(summary.coupon_discount_cents).toBe(summary.total_before_discounts_cents)
-    expect(summary.coupon_discount_cents).toBeLessThan(2_500)
+    expect(coupons.map(({ amount_cents_remaining }) => amount_cents_remaining)).toEqual(remaining)
   })
 })

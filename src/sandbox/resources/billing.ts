@@ -49,7 +49,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
     getProjectCost: ({ caller, query, reply }) => {
       const { apps, coupons, discounts } = bill(caller.projectId, query.month)
       const total = totalOf(apps)
-      const used = apps.map(({ id, name, total, onGpu }) => ({ app_id: id, app_name: name, ...usageFor(total, onGpu) }))
+      const used = apps.map(({ id, name, daily, onGpu }) => ({ app_id: id, app_name: name, ...usageFor(daily, onGpu) }))
       return reply(200, {
         app_breakdown: used.map(({ app_id: _, ...usage }) => usage),
         // These two have undocumented fields (`cost-breakdown-fields`, `cost-summary-fields`), which are a choice.
@@ -77,39 +77,44 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
     const now = clock.now()
     const month = { current: monthAfter(dayOf(now)), previous: monthAfter(dayOf(now), -1) }[given] ?? given
     const days = daysOf(month)
-    const apps = store.state.apps
-      .filter(({ app }) => app.projectId === projectId)
-      .map((stored) => {
-        const daily = dailyCosts(stored, days, now)
-        return { id: stored.app.appId, name: stored.name, daily, total: sum(daily), onGpu: stored.footprint.onGpu }
+    const stored = store.state.apps.filter(({ app }) => app.projectId === projectId)
+    const apps = stored
+      .map((each) => {
+        const daily = days.map((day) => costOn(each, day, now))
+        return { id: each.app.appId, name: each.name, daily, total: sum(daily), onGpu: each.footprint.onGpu }
       })
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
-    const coupons = couponsIn(month, store.state.startedAt, totalOf(apps))
+    const coupons = couponsIn(month, store.state.startedAt, (month, atMost) => {
+      let total = 0
+      for (let day = `${month}-01`; total < atMost && day.startsWith(month); day = dayOf(Date.parse(day) + DAY)) {
+        total = stored.reduce((sum, each) => (sum < atMost ? sum + costOn(each, day, now) : sum), total)
+      }
+      return total
+    })
     return { days, apps, coupons, discounts: sum(coupons.map(({ paid }) => paid)) }
   }
 }
 
 /**
- * Derives the cost of an app on each of some days (YYYY-MM-DD), in cents: lower on weekends, and 0 before the app was
- * created, after it was deleted, and after `now`. The current day counts in full.
+ * Derives the cost of an app on a day (YYYY-MM-DD) in cents: lower on weekends, and 0 before the app was created, after it
+ * was deleted, and after `now`. The current day counts in full.
  */
-function dailyCosts({ app, footprint, createdAt, deletedAt }: StoredApp, days: string[], now: number) {
-  const [first, last] = [dayOf(createdAt), dayOf(Math.min(now, deletedAt ?? now))]
-  const weekday = new Date(days[0] ?? '').getUTCDay()
-  return days.map((day, index) => {
-    if (day < first || day > last) return 0
-    const isWeekend = [0, 6].includes((weekday + index) % 7)
-    const percent = (isWeekend ? 62 : 100) + numberFrom(`${app.appId} ${day}`, -8, 8)
-    return Math.max(1, Math.round((footprint.centsPerDay * percent) / 100))
-  })
+function costOn({ app, footprint, createdAt, deletedAt }: StoredApp, day: string, now: number): number {
+  const start = Date.parse(day)
+  if (start + DAY <= createdAt || start > Math.min(now, deletedAt ?? now)) return 0
+  const isWeekend = [0, 6].includes(new Date(start).getUTCDay())
+  const percent = (isWeekend ? 62 : 100) + numberFrom(`${app.appId} ${day}`, -8, 8)
+  return Math.max(1, Math.round((footprint.centsPerDay * percent) / 100))
 }
 
-/** Splits a cost in cents into whole cents and seconds (`cost-number-types`), so that sums are exact. */
-function usageFor(cents: number, onGpu: boolean): Omit<components['schemas']['AppCost'], 'app_name'> {
-  const gpu = onGpu ? Math.round(cents * 0.8) : 0
-  const cpu = Math.round((cents - gpu) * 0.7)
-  const memory = cents - gpu - cpu
+/** Splits each daily cost in cents into whole cents and seconds (`cost-number-types`), so that sums are exact. */
+function usageFor(daily: number[], onGpu: boolean): Omit<components['schemas']['AppCost'], 'app_name'> {
+  const gpuOf = (cents: number) => (onGpu ? Math.round(cents * 0.8) : 0)
+  const gpu = sum(daily.map(gpuOf))
+  const cpu = sum(daily.map((cents) => Math.round((cents - gpuOf(cents)) * 0.7)))
+  const total = sum(daily)
+  const memory = total - gpu - cpu
   return {
     cpu_cost_cents: cpu,
     cpu_seconds: cpu * 378,
@@ -117,34 +122,43 @@ function usageFor(cents: number, onGpu: boolean): Omit<components['schemas']['Ap
     gpu_seconds: gpu * 14,
     memory_cost_cents: memory,
     memory_seconds: memory * 3226,
-    total_cost_cents: cents,
+    total_cost_cents: total,
   }
 }
 
-/** A coupon pays up to one instalment of each month's cost, starting `age` days before the seed. The months do not overlap. */
+/** A coupon pays at most one instalment of each month's cost; the rest stays on it. `age` is in days before the seed. */
 const COUPONS = [
-  { name: 'Welcome credit', instalment: 5_000, months: 1, age: 420 },
-  { name: 'Launch partner', instalment: 2_500, months: 24, age: 360 },
+  { name: 'Welcome credit', cents: 5_000, instalment: 5_000, age: 420 },
+  { name: 'Launch partner', cents: 60_000, instalment: 2_500, age: 360 },
 ]
 
-/**
- * Lists the coupons granted up to a month (YYYY-MM), with their amounts at its end, in cents. The unused part of a month's
- * instalment expires.
- *
- * @param cost cost of that month before discounts
- */
-function couponsIn(month: string, startedAt: number, cost: number) {
-  return COUPONS.flatMap(({ name, instalment, months, age }) => {
-    const since = monthsUntil(month) - monthsUntil(dayOf(startedAt - age * DAY))
-    const paid = since < months ? Math.min(cost, instalment) : 0
-    const remaining = instalment * Math.max(0, months - 1 - since)
-    return since < 0 ? [] : [{ name, cents: instalment * months, remaining, paid }]
-  })
-}
+/** Number of months in which a coupon pays, including the one in which it was granted. */
+const VALID_MONTHS = 24
 
-/** Counts the months from the year 0 until a date that starts with YYYY-MM. */
-function monthsUntil(date: string): number {
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+/**
+ * Lists the coupons granted up to a month (YYYY-MM), as they are at its end, in cents. The oldest coupon pays first.
+ *
+ * @param costOf cost of a month before discounts; need not be exact above `atMost`
+ */
+function couponsIn(month: string, startedAt: number, costOf: (month: string, atMost: number) => number) {
+  const coupons = COUPONS.map(({ age, ...coupon }) => {
+    const since = monthAfter(dayOf(startedAt - age * DAY))
+    return { ...coupon, since, until: monthAfter(since, VALID_MONTHS), remaining: coupon.cents, paid: 0 }
+  }).filter(({ since }) => since <= month)
+  const until = coupons.at(-1)?.until ?? ''
+  for (let each = coupons[0]?.since ?? month; each <= month && each < until; each = monthAfter(each, 1)) {
+    const due = coupons.map(({ since, until, instalment, remaining }) => {
+      return since <= each && each < until ? Math.min(instalment, remaining) : 0
+    })
+    let unpaid = costOf(each, sum(due))
+    for (const [index, coupon] of coupons.entries()) {
+      const paid = Math.min(unpaid, due[index] ?? 0)
+      coupon.remaining -= paid
+      unpaid -= paid
+      if (each === month) coupon.paid = paid
+    }
+  }
+  return coupons
 }
 
 function totalOf(apps: { total: number }[]): number {

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { createSandbox } from '../sandbox.ts'
 import { call, NOW, V2, V3 } from '../testing/call.ts'
@@ -46,6 +47,10 @@ describe('GET /archives/{build_id}.zip', async () => {
   const whole = await (await sandbox.fetch(url)).bytes()
   const { length } = whole
   const ETAG = '"build-chat-7"'
+
+  test('main.py loads the model that it uses', () => {
+    expect(strFromU8(unzipSync(whole)['main.py'] ?? new Uint8Array())).toContain('\nmodel = load("weights.bin")\n')
+  })
 
   const FIRST = { Range: 'bytes=0-9' }
   test.each<[Record<string, string>, [number, number] | 'whole' | 'beyond']>([

@@ -55,6 +55,8 @@ describe('POST /domains', () => {
       const message = `in which the project has an app (us-east-1); it is ${JSON.stringify(region)}.`
       const expected = { status: 400, body: { message: expect.stringContaining(message) } }
       expect(await create({ region }, sandbox)).toMatchObject(expected)
+      sandbox.turn({ domainAddedTwice: 409 })
+      expect(await create({ domain: 'api.example.com', region }, sandbox)).toMatchObject(expected)
     }
   })
 })

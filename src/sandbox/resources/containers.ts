@@ -16,26 +16,31 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
     listActiveContainers: ({ caller, path, reply }) => {
       const now = clock.now()
       const timestamp = iso8601(now - (now % REPORT_INTERVAL))
-      const items = active(app(caller.projectId, path.app_id)).map(({ id, startedAt, shared, state, restarts }) => ({
-        ...shared,
-        containerId: id,
-        containerRestartCount: restarts,
-        containerRunningTimeMs: Math.max(0, now - startedAt),
-        containerStartTimestamp: iso8601(startedAt),
-        containerState: state,
-        // No listed container has terminated yet.
-        containerTerminationTimestamp: iso8601(0),
-        timestamp,
-      }))
+      const stored = app(caller.projectId, path.app_id)
+      const items = active(stored).map((index) => {
+        const { id, startedAt, shared, state, restarts } = containerAt(stored, index, store.state.startedAt)
+        return {
+          ...shared,
+          containerId: id,
+          containerRestartCount: restarts,
+          containerRunningTimeMs: Math.max(0, now - startedAt),
+          containerStartTimestamp: iso8601(startedAt),
+          containerState: state,
+          // No listed container has terminated yet.
+          containerTerminationTimestamp: iso8601(0),
+          timestamp,
+        }
+      })
       return reply(200, items)
     },
 
     // Lists the active containers; which ones the service lists is undocumented (`container-readiness-listed`).
     listContainerReadiness: ({ caller, path, reply }) => {
-      const items = active(app(caller.projectId, path.app_id)).map(({ id, fate }) => {
+      const stored = app(caller.projectId, path.app_id)
+      const items = active(stored).map((index) => {
         // Status values are undocumented (`container-readiness-values`).
-        const status = fate === 'pending' || fate === 'terminating' ? 'not_ready' : 'ready'
-        return { container_id: id, status }
+        const status = ['pending', 'terminating'].includes(fateOf(index)) ? 'not_ready' : 'ready'
+        return { container_id: idOf(stored, index), status }
       })
       return reply(200, items)
     },
@@ -55,28 +60,29 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
     },
 
     listContainerEvents: ({ caller, path, query, reply }) => {
-      const all = eventsOf(find(caller.projectId, path))
-      if (switches.containerEvents === 'newest-first') all.reverse()
+      const { total, eventAt } = eventsOf(find(caller.projectId, path))
       const page = atLeastOne('page', query.page)
       // A limit above the maximum was already rejected; the service may clamp it (`container-events-above-maximum`).
       const limit = atLeastOne('limit', query.limit)
       // A page past the end is empty; what the service returns is undocumented (`container-events-past-end`).
       const first = (page - 1) * limit
-      const events = all.slice(first, first + limit).map(({ at, ...event }) => ({ ...event, timestamp: rfc3339(at) }))
-      return reply(200, { events, limit, page, total: all.length })
+      const events = Array.from({ length: Math.max(0, Math.min(limit, total - first)) }, (_, turn) => {
+        return eventAt(switches.containerEvents === 'oldest-first' ? first + turn : total - 1 - first - turn)
+      })
+      return reply(200, { events, limit, page, total })
     },
   }
 
-  /** Lists the containers that have not ended (`active-containers-listed`). */
-  function active(stored: StoredApp): Container[] {
-    return containersOf(stored, store.state.startedAt).filter(({ endedAt }) => endedAt === undefined)
+  /** Lists the indexes of the containers that have not ended (`active-containers-listed`). */
+  function active(stored: StoredApp): number[] {
+    return indexesOf(stored).filter((index) => !hasEnded(fateOf(index)))
   }
 
   function find(projectId: string, { app_id, container_id }: { app_id: string; container_id: string }): Container {
-    const all = containersOf(app(projectId, app_id), store.state.startedAt)
-    const found = all.find(({ id }) => id === container_id)
-    if (!found) throw notFound('container', container_id)
-    return found
+    const stored = app(projectId, app_id)
+    const index = indexesOf(stored).find((each) => idOf(stored, each) === container_id)
+    if (index === undefined) throw notFound('container', container_id)
+    return containerAt(stored, index, store.state.startedAt)
   }
 }
 
@@ -92,6 +98,7 @@ interface Lifecycle {
   state: string
   /** Fields of the detail view only. */
   ending?: Partial<Schemas['Container']>
+  /** In order, after the start. */
   events: [type: string, message: string, secondsBeforeEnd: number][]
 }
 
@@ -131,7 +138,7 @@ const FATES: Record<Fate, Lifecycle> = {
       containerTerminationSignal: 15,
     },
     events: [
-      ['spot_interruption', 'The provider reclaims the host', 30],
+      ['spot_interruption', 'The provider reclaims the host {host}', 30],
       ['eviction', 'The container was evicted', 0],
     ],
   },
@@ -145,10 +152,15 @@ const MOST_PROBES = 240
  * transitions are undocumented (`container-state-values`).
  */
 export function containersOf(stored: StoredApp, seededAt: number): Container[] {
-  return Array.from({ length: stored.footprint.containers }, (_, index) => containerAt(stored, index, seededAt))
+  return indexesOf(stored).map((index) => containerAt(stored, index, seededAt))
 }
 
 type Container = ReturnType<typeof containerAt>
+
+const indexesOf = ({ footprint }: StoredApp) => [...Array(footprint.containers).keys()]
+const fateOf = (index: number): Fate => TURNS[index % TURNS.length] ?? 'running'
+const hasEnded = (fate: Fate) => fate === 'ended' || fate === 'evicted'
+const idOf = ({ name }: StoredApp, index: number) => `container-${name}-${index + 1}`
 
 /**
  * Derives one container of an app. The list and the detail view both use it, so that they agree (`container-views-agree`).
@@ -156,13 +168,13 @@ type Container = ReturnType<typeof containerAt>
  *
  * @param index counts from 0
  */
-export function containerAt({ app, name, footprint }: StoredApp, index: number, seededAt: number) {
-  const id = `container-${name}-${index + 1}`
-  const fate = TURNS[index % TURNS.length] ?? 'running'
+export function containerAt(stored: StoredApp, index: number, seededAt: number) {
+  const { app, name, footprint } = stored
+  const id = idOf(stored, index)
+  const fate = fateOf(index)
   const age = fate === 'pending' ? 20 * SECOND : 90 * MINUTE + index * numberFrom(id, 20, 50) * MINUTE
   const requestedAt = seededAt - age
-  const hasEnded = fate === 'ended' || fate === 'evicted'
-  const endedAt = hasEnded ? requestedAt + HOUR + numberFrom(`${id} end`, 0, 600) * SECOND : undefined
+  const endedAt = hasEnded(fate) ? requestedAt + HOUR + numberFrom(`${id} end`, 0, 600) * SECOND : undefined
   return {
     id,
     fate,
@@ -188,19 +200,29 @@ export function containerAt({ app, name, footprint }: StoredApp, index: number, 
 }
 
 /**
- * Derives the events of a container, oldest first, up to its end or the time of the seed. Fields and kinds are undocumented
- * (`container-event-fields`, `container-event-kind-values`); these are a choice.
+ * Derives the events of a container, up to its end or the time of the seed; `eventAt` takes 0 for the oldest. Fields and
+ * kinds are undocumented (`container-event-fields`, `container-event-kind-values`); these are a choice.
  */
 function eventsOf({ id, fate, requestedAt, startedAt, seenUntil, shared, probes }: Container) {
-  const events = [
+  const [span, parts] = [seenUntil - startedAt, probes + 2]
+  const others = [
     { type: 'scheduled', message: `Scheduled on ${shared.hostIp}`, at: requestedAt },
     { type: 'started', message: 'The container has started', at: startedAt },
-    ...FATES[fate].events.map(([type, message, seconds]) => ({ type, message, at: seenUntil - seconds * SECOND })),
-    ...Array.from({ length: probes }, (_, probe) => {
-      const at = startedAt + ((seenUntil - startedAt) * (probe + 1)) / (probes + 2)
-      return { type: 'probe', message: 'The readiness of the container was checked', at }
+    ...FATES[fate].events.map(([type, message, seconds]) => {
+      return { type, message: message.replace('{host}', shared.hostIp), at: seenUntil - seconds * SECOND }
     }),
-  ]
-  events.sort((a, b) => a.at - b.at)
-  return events.map((event, index) => ({ id: `${id.replace('container', 'event')}-${index + 1}`, ...event }))
+  ].map((event, order) => {
+    const earlierProbes = Math.ceil(((event.at - startedAt) * parts) / span) - 1
+    return { ...event, index: order + Math.max(0, Math.min(earlierProbes, probes)) }
+  })
+  const eventAt = (index: number) => {
+    const probe = index - others.filter((other) => other.index < index).length
+    const { type, message, at } = others.find((other) => other.index === index) ?? {
+      type: 'probe',
+      message: 'The readiness of the container was checked',
+      at: startedAt + (span * (probe + 1)) / parts,
+    }
+    return { id: `${id.replace('container', 'event')}-${index + 1}`, type, message, timestamp: rfc3339(at) }
+  }
+  return { total: others.length + probes, eventAt }
 }

@@ -19,12 +19,13 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
         throw new Refusal(400, `body /${missing} is missing; send domain, domainType and region.`)
       }
       const { domain = 'unnamed.example.com', domainType = 'subdomain', region = regions[0] ?? '' } = body
-      checkName(projectId, domain)
+      checkName(domain)
       // Any app of the project may be the target (`domain-region-mismatch`).
       if (!regions.includes(region)) {
         const expected = `body /region must be a region in which the project has an app (${regions.join(', ')})`
         throw new Refusal(400, `${expected}; it is ${quote(region)}.`)
       }
+      checkUnknown(projectId, domain)
       const now = rfc3339(clock.now())
       const created = {
         id: `domain-${store.state.created + 1}`,
@@ -65,11 +66,14 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
     return store.state.domains.filter(({ domain }) => domain.projectId === projectId)
   }
 
-  function checkName(projectId: string, name: string): void {
+  function checkName(name: string): void {
     if (name.includes('*')) throw new Refusal(400, `body /domain must not be a wildcard; it is ${quote(name)}.`)
     if (!NAME.test(name) && switches.domainNameSyntax === 'refuse') {
       throw new Refusal(400, `body /domain must be a domain name, such as api.example.com; it is ${quote(name)}.`)
     }
+  }
+
+  function checkUnknown(projectId: string, name: string): void {
     if (switches.domainAddedTwice === 'accept') return
     const isKnown = ofProject(projectId).some(({ domain }) => domain.domain.toLowerCase() === name.toLowerCase())
     if (isKnown) throw new Refusal(switches.domainAddedTwice, `The project already has the domain ${quote(name)}.`)

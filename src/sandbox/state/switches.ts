@@ -9,7 +9,10 @@ const acceptance = (of: string, unknown: string) => choice(['refuse', 'accept'],
 /** Choices that an app may want to test with every value. Other choices have a comment that names the register's entry. */
 export const SWITCHES = {
   createDomainStatus: choice([200, 201], 'status of the response to a new domain', 'success-status-codes'),
-  domainNameSyntax: acceptance('a domain that is not a valid host name of at least two labels', 'domain-name-syntax'),
+  domainNameSyntax: acceptance(
+    'a domain that is not a valid host name of at least two labels; wildcards are always rejected',
+    'domain-name-syntax',
+  ),
   domainAddedTwice: choice(
     ['accept', 400, 409],
     'whether to accept a domain that the project already has, or the status that rejects it',
