@@ -64,7 +64,7 @@ function checkDistinct(values: Record<string, unknown>): void {
 
 async function readFixtures(file: string): Promise<Fixtures> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`Cannot read the fixtures file ${file} (${error.code}).`)
+    throw new UsageError(`Cannot read the fixtures file ${file} (${error.code ?? error.message}).`)
   })
   try {
     return parseFixtures(text)

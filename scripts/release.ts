@@ -36,7 +36,8 @@ await runCommand(async () => {
   if (values.notes) return console.log(notes)
   const problems = [
     // npm would make a prerelease `latest`, and it drops build metadata.
-    !/^\d+\.\d+\.\d+$/.test(version) && `package.json has version "${oneLine(version)}"; it must have the form 1.2.3.`,
+    !/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.test(version) &&
+      `package.json has version "${oneLine(version)}"; it must have the form 1.2.3.`,
     tag !== `v${version}` && `The tag is "${tag}", package.json has version ${version}.`,
     locked !== version && `package-lock.json has version ${locked}, package.json ${version}: run \`npm install\`.`,
     title !== version && `The first section of CHANGELOG.md is "${oneLine(title)}"; it must be "${version}".`,

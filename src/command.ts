@@ -1,4 +1,4 @@
-import { oneLine } from './printable.ts'
+import { foldSpace, oneLine } from './printable.ts'
 
 /** A command was used incorrectly. The message states what was expected, what was given and what to do. */
 export class UsageError extends Error {
@@ -37,7 +37,7 @@ export async function runCommand(main: () => Promise<unknown>, ...expected: Erro
     const isParseError = isParseArgsError(error)
     if (!isParseError && ![UsageError, ...expected].some((kind) => error instanceof kind)) throw error
     const { message } = error as Error
-    console.error(oneLine(isParseError ? `${message.replace(/\.$/, '')}. See --help.` : message))
+    console.error(oneLine(isParseError ? `${foldSpace(message).replace(/\.$/, '')}. See --help.` : message))
     process.exitCode = 2
   }
 }

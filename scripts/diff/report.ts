@@ -97,12 +97,13 @@ export function groupsOf({ old, now, operations, changes }: Report): { title: st
   const isOfAll = ({ reach }: Change) => operations.length > 1 && reach.length === operations.length
   const those = (isIn: (change: Change) => boolean): Entry[] =>
     changes.filter(isIn).map((change) => [change, change.verdicts])
-  const reaching = (operation: OperationName): Entry[] =>
-    changes
-      .filter((change) => !isOfAll(change))
-      .flatMap((change) => change.reach.map((reached) => ({ change, ...reached })))
-      .filter((reached) => reached.operation === operation)
-      .map(({ change, verdicts }) => [change, verdicts])
+  const reached = changes
+    .filter((change) => !isOfAll(change))
+    .flatMap((change) =>
+      change.reach.map(({ operation, verdicts }) => ({ operation, entry: [change, verdicts] as Entry })),
+    )
+  const byOperation = Map.groupBy(reached, ({ operation }) => operation)
+  const reaching = (operation: OperationName) => (byOperation.get(operation) ?? []).map(({ entry }) => entry)
   const groups: [title: string, Entry[]][] = [
     ['Every operation', those(isOfAll)],
     ...operations.map((operation): [string, Entry[]] => [titleOf(operation), reaching(operation)]),

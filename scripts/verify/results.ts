@@ -1,5 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises'
-import { UsageError } from '../../src/command.ts'
+import { UsageError, withUsageErrors } from '../../src/command.ts'
 import { document } from '../../src/document/openapi.ts'
 import { countVerdicts, type Ledger } from '../../src/verifier/engine/ledger.ts'
 import type { Progress } from '../../src/verifier/engine/verify.ts'
@@ -31,7 +31,12 @@ export async function printResults(done: Done[], { strict }: Strictness): Promis
   if (process.env.GITHUB_ACTIONS === 'true') {
     console.log(annotations(ledgers, { strict }))
     const file = process.env.GITHUB_STEP_SUMMARY
-    if (file) await appendFile(file, stepSummary(ledgers, register))
+    if (file) {
+      await withUsageErrors(
+        () => appendFile(file, stepSummary(ledgers, register)),
+        (code) => `Cannot write GITHUB_STEP_SUMMARY, ${file} (${code}).`,
+      )
+    }
   }
   const facts = ledgers.flatMap((ledger) => ledger.facts)
   const counts = countVerdicts(facts)
@@ -66,7 +71,7 @@ export function showProgress({ operation, done, of, requests, broken }: Progress
 /** Reads the ledger of a run. @throws {@link UsageError} if the file cannot be read or is not a ledger */
 export async function readLedger(file: string): Promise<Ledger> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`The ledger ${file} cannot be read (${error.code}).`)
+    throw new UsageError(`The ledger ${file} cannot be read (${error.code ?? error.message}).`)
   })
   try {
     return parseLedger(text, file)
