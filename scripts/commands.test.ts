@@ -36,7 +36,7 @@ async function run(command: string, ...args: string[]) {
   const { argv } = process
   process.argv = [process.execPath, join(root, 'scripts', file), ...args]
   try {
-    // A new query makes Node run the module again.
+    // A new query in the path makes Node run the module again.
     const module = `./${file}?run=${++runs}`
     await import(module)
     return { ...printed, code: process.exitCode ?? 0 }

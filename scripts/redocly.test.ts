@@ -67,6 +67,6 @@ test('the redocly score does not drop', () => {
   const { agentReadiness, subscores } = JSON.parse(stdout)
   expect(subscores).toMatchObject({ documentationQuality: 1, errorClarity: 1 })
   expect(subscores.exampleCoverage).toBeGreaterThanOrEqual(0.94)
-  // Raise the limit when the document improves. A full score would need constraints that the service does not document.
+  // Raise the minimum when the score improves. A full score would need constraints that the service does not document.
   expect(agentReadiness).toBeGreaterThanOrEqual(84)
 })

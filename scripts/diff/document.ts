@@ -167,7 +167,7 @@ export interface Located {
   source: ReadDocument
   node: JsonObject
   pointer: string
-  /** The pointer of the reference that led to it. */
+  /** The pointer of the reference that led to the node, if any. */
   reference?: string
 }
 

@@ -144,7 +144,7 @@ function modernized(node: unknown): JsonObject {
   return schema
 }
 
-/** What a schema accepts, as alternatives of one branch, one type and one value of an `enum` each. */
+/** Splits a schema into alternatives of one branch, one type and one value of an `enum` each. */
 export function alternativesOf(schema: Schema): Schema[] {
   const { groups, keywords, parts } = flatten(schema)
   const [group] = groups

@@ -77,7 +77,7 @@ test('json: totals, and each change with its old and new value and whom it break
     before: ['apex'],
     after: ['apex', 'sub'],
     newLine: lineOf('enum:'),
-    // Only the first returns the shared schema.
+    // Of the two, only listDomains returns the shared schema.
     reach: [
       { operation: { id: 'listDomains' }, breaks: ['readers'] },
       { operation: { id: 'createDomain' }, breaks: [] },
@@ -88,7 +88,7 @@ test('json: totals, and each change with its old and new value and whom it break
 const unjudged: Verdicts = { callers: 'unjudged', readers: 'holds' }
 
 describe('markdown', () => {
-  test('has its marker, and breaking changes in open tables', () => {
+  test('starts with its marker, and shows breaking changes in open tables', () => {
     const text = asMarkdown(report)
     expect(text.startsWith(`${MARKER}\n## API changes: something breaks\n`)).toBe(true)
     expect(text).toContain('### <code>POST /domains (createDomain)</code>: 3')

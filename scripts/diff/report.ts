@@ -12,7 +12,7 @@ export interface OperationName {
 /** One change. */
 export interface Change {
   kind: 'added' | 'removed' | 'modified'
-  /** Where, as readable text: `body cooldownPeriodSeconds`. */
+  /** The place of the change, as readable text: `body cooldownPeriodSeconds`. */
   place: string
   property?: string
   before?: unknown

@@ -115,11 +115,11 @@ describe('no output contains the token', () => {
   })
 })
 
-// A documented limitation: only the token itself is redacted, not every encoding of it.
+// A documented limitation: not every encoding of the token is redacted.
 test.each<[string, Behaviour]>([
   ['truncated JSON in a success, slashes escaped', answer(200, `{"token": "${SLASHED}", `)],
   ['JSON within a message', answer(400, { message: `You sent ${JSON.stringify({ token: SLASHED })}` })],
   ['Basic credentials', answer(400, { message: `Basic ${btoa(TOKEN)}` })],
-])('another encoding of the token is printed: %s', async (_, behaviour) => {
+])('an encoding of the token that the client does not redact is printed: %s', async (_, behaviour) => {
   expect(leaksIn(await printErrors(behaviour))).not.toEqual([])
 })

@@ -65,7 +65,7 @@ const KEYS: KeyRow[] = [
   ['trial', 'Trial of a partner', -60, -30],
   ['demo', 'Demo next week', -7, 7],
   ['nightly', 'Nightly evaluation', -40, 50],
-  ['scratch', 'To be deleted at will', -1, 29],
+  ['scratch', 'Can be deleted safely', -1, 29],
   ['other', 'Key of another project', -10, 'never', 'sa-other'],
 ]
 
