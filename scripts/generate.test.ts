@@ -41,7 +41,7 @@ test('limits are in the comments of schemas and parameters, including those behi
   expect(operations).toContain('- `p`: Planted. A whole number, at least 3, at most 9. Default 4.')
 })
 
-test('a rule is a member of RuleId and a fact', async () => {
+test('a rule becomes a member of RuleId and a fact', async () => {
   const changed = await generatedWith(({ paths }) => {
     const { get } = paths['/v3/projects/{project_id}/apps/{app_id}/containers/active']
     get['x-rules'] = { planted: { description: 'A planted rule,\non two lines.' } }

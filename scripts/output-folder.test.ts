@@ -119,7 +119,7 @@ describe('a second run', () => {
     ['a folder in place of a listed file', () => replaceBy('a.html', (file) => mkdir(file))],
     ['a link in place of a listed file', () => replaceBy('a.html', (file) => symlink('index.html', file))],
     [
-      'a link in place of our folder',
+      'a link in place of a folder that contains listed files',
       async () => {
         await mkdir(join(parent, 'mine'))
         await writeFile(join(parent, 'mine/a.md'), 'mine')
@@ -207,7 +207,7 @@ test('a file that another process creates during the run is not replaced', async
   expect(await contentsOf(folder)).toMatchObject({ 'new.html': 'mine', [MANIFEST]: expect.not.stringContaining('new') })
 })
 
-test('a path truncated in the manifest by a full disk is not treated as our file', async () => {
+test('a path that a full disk has truncated in the manifest does not count as listed', async () => {
   await write(DOCS)
   await writeFile(join(folder, 'notes'), 'mine')
   await appendFile(join(folder, MANIFEST), 'notes')

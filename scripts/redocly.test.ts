@@ -29,7 +29,7 @@ beforeAll(() => {
   )
 })
 
-test('a command without a temporary folder: one line and exit code 2', async () => {
+test('a command that cannot create its temporary folder: one line and exit code 2', async () => {
   const env = { TMPDIR: join(folder, 'none') }
   const { code, stdout, stderr } = await runScript(command(), [], { env })
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

@@ -73,10 +73,10 @@ function bareCaller(fetch: typeof exampleFetch): Caller {
   }
 }
 
-// No literal in `import()`, because types are checked before the client is built.
+// Not a literal in `import()`, because types are checked before the client is built.
 const BUILT_CLIENT = new URL('../../dist/lib/client.js', import.meta.url)
 
-/** @throws {@link BenchFailed} if the client is not built, or a call fails */
+/** Measures size and calls of all clients. @throws {@link BenchFailed} if the client is not built, or a call fails */
 export async function measureClient(rounds: number, log: Log): Promise<Figures> {
   const size = {
     client: gzippedSize(await bundleClient(CLIENT_NAMES)),

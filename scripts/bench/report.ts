@@ -111,7 +111,7 @@ export interface Row {
   samples: readonly Round[]
 }
 
-/** @throws RangeError if a figure is missing or not finite */
+/** Creates a row from the figures of its rounds. @throws RangeError if a figure is missing or not finite */
 export function rowOf(measure: Measure, figures: Figures): Row {
   const { name, ours, theirs, target } = measure
   const samples = figures[name] ?? []

@@ -67,13 +67,13 @@ const SERVERS: readonly ServerCommand[] = [
   BARE,
 ]
 
-/** Preloaded into each server, so that it exits when its standard input closes: whenever this process ends, even if killed. */
+/** Preloaded into each server, so that it exits when its standard input closes: when this process ends, even if killed. */
 const EXIT_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
 const START_TIMEOUT_MS = 30_000
 const MAX_OUTPUT = 20_000
 const RESPONSE_TIMEOUT_MS = 10_000
 const CONNECTIONS = 16
-/** The other servers accept any token. */
+/** The owner token of the sandbox; the other servers accept any token. */
 const TOKEN = 'sandbox-owner-token'
 
 /** A running server and a keep-alive HTTP client for it. */

@@ -100,7 +100,7 @@ describe('no output contains the token', () => {
     expect(leaksIn(text)).toEqual([])
   })
 
-  test('a client, and errors about options', async () => {
+  test('when a client or an error about its options is printed', async () => {
     const { api, baseUrl } = await clientOf(silence, { token: TOKEN })
     expect(print(api)).toContain('listContainerEvents: [')
     expect(leaksIn(print(api))).toEqual([])

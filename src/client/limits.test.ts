@@ -56,7 +56,7 @@ describe('timeoutMs', () => {
   })
 })
 
-test('aborted before the call: nothing is sent, and no token is requested', async () => {
+test('an abort before the call: nothing is sent, and no token is requested', async () => {
   const token = vi.fn(() => 'a-token')
   const { api, seen } = await clientOf(answer(200, []), { token })
   expect(await failureOf(api.listApiKeys({}, { signal: AbortSignal.abort('before') }))).toBe('before')

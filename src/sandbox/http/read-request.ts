@@ -13,7 +13,7 @@ export function parseQuery(search: string): Map<string, string> {
   return query
 }
 
-/** @throws Refusal with 400 unless a part of a URL is percent-encoded UTF-8 */
+/** Checks that a part of a URL is percent-encoded UTF-8. @throws Refusal with 400 */
 export function checkEscapes(part: string, text: string): void {
   try {
     decodeURIComponent(text)

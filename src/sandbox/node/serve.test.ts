@@ -102,7 +102,7 @@ test.each([
   ['OPTIONS', KEYS, 204, /^access-control-allow-headers: authorization/im],
   ['GET', '/nowhere', 404, /^access-control-allow-origin: \*/im],
   ['GET', KEYS, 429, /^access-control-expose-headers: .*Retry-After/im],
-])('%s %s from a web app of another origin returns %i and %s', async (method, path, status, header) => {
+])('%s %s from a cross-origin web app returns %i and %s', async (method, path, status, header) => {
   sandbox.faults.add({ operation: 'listApiKeys', status: 429, retryAfter: 7 })
   const asked = { 'Access-Control-Request-Method': 'PATCH', 'Access-Control-Request-Headers': 'authorization' }
   const responses = await converse(write(method, path, { Origin: 'https://app.example.com', ...asked }))
