@@ -109,7 +109,7 @@ function commandsIn(text: string) {
   }))
 }
 
-test('commands are found with their options', () => {
+test('commandsIn finds commands with their options', () => {
   expect(commandsIn('Run `npm run\na`, or `npm run b -- --c 1 --d`.\nnpm run e -- f # --g')).toEqual([
     { command: 'b', options: ['--c', '--d'] },
     { command: 'e', options: [] },

@@ -118,7 +118,7 @@ test('a port in use is a problem', async () => {
   ])
 })
 
-test('the doctor finds no problem here', () => {
+test('the doctor finds no problem in this checkout', () => {
   const run = spawnSync(process.execPath, ['scripts/doctor.js', '--port', '0'], { cwd: root, encoding: 'utf8' })
   expect(run.stdout).toMatch(/^ok +generated\/ is up to date/m)
   expect(run.stdout).toContain('\nNo problems.\n')

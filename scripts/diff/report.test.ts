@@ -144,7 +144,7 @@ test('a reason is shown once, with the first operation that the change affects',
   }
 })
 
-test('equal documents: every report says so', () => {
+test('equal documents: the reports show no change', () => {
   const document = read('v1', small({}))
   const same = judge(document, document)
   expect(asText(same)).toContain('No change.\n\nNothing to do.')
