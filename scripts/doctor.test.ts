@@ -141,7 +141,7 @@ test('check-node: the pinned Node passes', () => {
 
 test.each(['20.20.2', '24.1.0'])('check-node: Node %s exits with instructions', (version) => {
   const { status, stderr } = checkAs(version)
-  expect(stderr).toMatch(/^This needs Node [\d.]+, not [\d.]+\. .*npm ci.*\n$/)
+  expect(stderr).toMatch(/^This command needs Node [\d.]+, not [\d.]+\. .*npm ci.*\n$/)
   expect(status).toBe(2)
 })
 

@@ -80,7 +80,7 @@ test.each<[string, (text: string) => string, RegExp]>([
   ],
   ['refers to a URL in flow style', (text) => `${text}\nx-planted: {a: {'$ref': 'http://127.0.0.1:1/x'}}\n`, elsewhere],
   ['refers to a file as a response', (text) => text.replace(/(default:\n +\$ref: )\S+/, '$1elsewhere.yaml'), elsewhere],
-  // openapi-typescript resolves it there.
+  // openapi-typescript resolves references in this place.
   [
     'refers to a file in an example',
     (text) => text.replace(/( +)example:\n/, '$&$1  $ref: elsewhere.yaml\n'),

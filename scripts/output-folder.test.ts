@@ -167,7 +167,7 @@ describe('a second run', () => {
   }
 })
 
-test('rejects a foreign folder 50 times and loses no file while another process writes there', async () => {
+test('rejects a folder with foreign files 50 times and loses none of them while another process writes there', async () => {
   const mine = {
     ...Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`notes/${at % 10}/${at}.txt`, `note ${at}`])),
     '.git/HEAD': 'ref: refs/heads/main',

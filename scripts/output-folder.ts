@@ -53,7 +53,7 @@ export async function writeOutputFolder(
       renameSync(draft, join(root, path))
     }
     try {
-      // Listed as well, so that the next run removes it if this one is killed.
+      // The draft is listed as well, so that the next run removes it if this one is killed.
       create(folder, root, relative(root, draft))
       for (const [path, content] of Object.entries(files)) {
         await ensureFolder(dirname(join(root, path)))

@@ -26,7 +26,7 @@ export const REASONS: Record<string, string> = {
   'default-changed': 'Callers who omit the value get a different one.',
   'path-parameter-renamed': 'The generated methods take path parameters by name.',
   'pattern-unknown': 'The patterns cannot be compared.',
-  'property-removed': 'Callers may send it, and readers may use it.',
+  'property-removed': 'Callers may send the property, and readers may use it.',
   'response-added': 'Readers may get a success that they do not expect.',
   'retry-safe-withdrawn': 'Clients retry the operation, which may no longer be safe.',
   'rule-changed': 'A rule is prose: check whether it still means the same.',

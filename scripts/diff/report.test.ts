@@ -58,7 +58,7 @@ test('text: totals, then each operation with whom each change breaks, why, and w
     '  BREAKS callers and readers: rule sorted removed  v1:7',
     '      The rule no longer holds.',
     '  BREAKS callers: body region removed  v1:15',
-    '      Callers may send it, and readers may use it.',
+    '      Callers may send the property, and readers may use it.',
     `  CANNOT BE JUDGED for callers: review it: body name: pattern a → ^(?=b)  openapi.yaml:${lineOf('pattern')}`,
     '      The patterns cannot be compared.',
     '',
@@ -92,7 +92,7 @@ describe('markdown', () => {
     const text = asMarkdown(report)
     expect(text.startsWith(`${MARKER}\n## API changes: something breaks\n`)).toBe(true)
     expect(text).toContain('### <code>POST /domains (createDomain)</code>: 3')
-    expect(text).toContain('| **callers** | body region removed<br>Callers may send it')
+    expect(text).toContain('| **callers** | body region removed<br>Callers may send the property')
     expect(text).toContain('| **cannot be judged for callers: review it** | body name')
     expect(text).not.toMatch(/left out|<b>|@team|\[x\]/)
   })

@@ -9,7 +9,7 @@ import { backoff, parseRetryAfter, TRANSIENT_STATUSES } from './retry.ts'
 
 /** Options of a single call. */
 export interface CallOptions {
-  /** Aborts the call; it rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
   /** Total time of the call in milliseconds, including retries and the waits between them. Default: 30000. */
   timeoutMs?: number | undefined

@@ -24,7 +24,7 @@ test('sends method, path, credential and JSON body, and returns the data', async
 
 test.each<[string, (api: Client) => Promise<unknown>, string, string?]>([
   [
-    'lists are comma-separated, other parameters omitted',
+    'lists are comma-separated, and missing parameters are omitted',
     (api) => api.getBillingGraph({ month: 'current', group_others: true, include_app_ids: ['app-chat', 'app-vision'] }),
     '/v2/projects/p-1/billing/graph?month=current&group_others=true&include_app_ids=app-chat,app-vision',
   ],

@@ -184,11 +184,9 @@ export const operations: Rows = {
     'additional properties': drop('schemas.Error', 'additionalProperties'),
   },
   'media-type-is-json': {
-    'another media type in a request': ({ create, sent }) =>
-      change(create.requestBody.content, { 'application/xml': sent }),
-    'another media type in a response': ({ list, listed }) =>
-      change(list.responses['2XX'].content, { 'text/csv': listed }),
-    'another media type in a component': ({ responses }) =>
+    'XML in a request': ({ create, sent }) => change(create.requestBody.content, { 'application/xml': sent }),
+    'CSV in a response': ({ list, listed }) => change(list.responses['2XX'].content, { 'text/csv': listed }),
+    'plain text in a component': ({ responses }) =>
       change(responses.BadRequest.content, { 'text/plain': { ...responses.BadRequest.content['application/json'] } }),
   },
   'media-type-example': {

@@ -3,7 +3,7 @@ import type { Clock } from '../state/clock.ts'
 
 /** The permissions of a request besides calling the API, which depend on where it comes from. */
 export interface Access {
-  /** Whether it may use `/_sandbox/…`. */
+  /** Whether the request may use `/_sandbox/…`. */
   readonly mayControl: boolean
 }
 
