@@ -5,16 +5,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const PACKAGE_TESTS = 'scripts/package/*.test.ts'
 /** Tests that open the built docs in Chromium. */
 const DOCS_TESTS = 'scripts/docs/browser/*.test.ts'
-/** One test per fact and target. */
+/** The contract tests: one per fact and target. */
 const CONTRACT_TESTS = 'contract-tests/contract.test.ts'
 
-/** First, so that it also guards the other setups. */
+/** The first global setup of each project, so that it also guards the others. */
 const GUARD = 'scripts/testing/checkout-guard.ts'
 
-/** Generous: only a test that hangs reaches them, even on a busy machine. */
+/** So long that only a test that hangs reaches them, even on a busy machine. */
 const TIMEOUTS = { testTimeout: 300_000, hookTimeout: 300_000 }
 
-/** Slow files first, so that none is left for the end: those in scripts/ start processes, those in src/ are fast. */
+/** Slow files first, so that none is left for the end: tests in scripts/ start processes, tests in src/ are fast. */
 const FOLDERS = ['/scripts/', '/contract-tests/', '/src/']
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -27,7 +27,7 @@ class SlowFilesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFilesFirst },
-    // The default leaves a core idle, but many tests wait for processes.
+    // By default, Vitest leaves one core idle; use it, too, because many tests only wait for processes.
     maxWorkers: '100%',
     projects: [
       {
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'contract',
           include: [CONTRACT_TESTS],
           globalSetup: GUARD,
-          // As in unit, so that both projects share the workers.
+          // As in the unit project, so that both share the workers.
           isolate: false,
           ...TIMEOUTS,
         },

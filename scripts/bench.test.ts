@@ -70,7 +70,7 @@ describe('rows', () => {
   const starts = rowOf({ ...comparison, name: 'start', target: { atMost: 0.5 } }, { start: [{ a: 501, b: 1000 }] })
   const calls = rowOf({ ...comparison, name: 'calls', target: { none: 'upper bound' } }, { calls: [{ a: 7, b: 8 }] })
 
-  test('the ratio is the median of the ratios, and the spread is their range', () => {
+  test('the ratio is the median of the ratios of all rounds, and the spread is their range', () => {
     expect(reads).toMatchObject({ ours: 20, theirs: 10, ratio: 3, spread: [2, 10], met: true, samples: rounds })
     expect(() => rowOf(comparison, { reads: [{ a: 1 }] })).toThrow('has no median')
   })
@@ -86,7 +86,7 @@ describe('rows', () => {
     )
   })
 
-  test('the verdict names the targets that are missed', () => {
+  test('the verdict names the missed targets', () => {
     expect(verdictOf([reads, starts, calls])).toEqual({ missed: 1, line: 'Missed: start (b).' })
     expect(verdictOf([reads, calls])).toEqual({ missed: 0, line: 'All targets are met.' })
     expect(verdictOf([calls])).toEqual({ missed: 0, line: 'No target applies.' })
@@ -96,7 +96,7 @@ describe('rows', () => {
 describe('the published table', () => {
   const TEXT = 'before\n<!-- bench -->\n\nold\n\n<!-- /bench -->\nafter\n'
 
-  test('is replaced without changing anything else, and requires its markers', () => {
+  test('is replaced without changing the text around it, and requires its markers', () => {
     expect(withBlock(TEXT, 'new | $& |')).toBe(TEXT.replace('old', () => 'new | $& |'))
     for (const text of ['', '<!-- /bench -->\n<!-- bench -->\n', TEXT + TEXT]) {
       expect(() => withBlock(text, 'new')).toThrow('each once and in this order')
@@ -169,7 +169,7 @@ describe('calls', () => {
 })
 
 describe('servers', () => {
-  /** Fake servers in this process. `perSecond`: the requests for which each uses one CPU-second. */
+  /** Fake servers in this process. `perSecond`: how many requests each serves per CPU-second. */
   const fakes = (perSecond: Record<string, number>, statusOfInvalid = 400) => {
     const log: string[] = []
     const start = async ({ name }: { name: string }): Promise<Server> => {
@@ -206,7 +206,7 @@ describe('servers', () => {
     expect(log.filter((line) => line.startsWith('stop'))).toHaveLength(3)
   })
 
-  test('each start does the same work, in alternating order', async () => {
+  test('each started server does the same work, in alternating order', async () => {
     const { start, log } = fakes(perSecond)
     const figures = await measureStarts(2, ignore, start)
     expect(log.filter((line) => line.startsWith('start')).join()).toBe(
@@ -233,7 +233,7 @@ describe('servers', () => {
     await expect(server.send({ method: 'GET', path: '/x' })).rejects.toThrow('GET /x: no response')
   })
 
-  test('the error for a server that exits at once has its name and last output', async () => {
+  test('the error for a server that exits at once contains its name and last output', async () => {
     const args = ['--eval', `console.error('listen EADDRINUSE'); process.exit(1)`]
     await expect(startServer({ name: 'test', args, ready: /never/ })).rejects.toThrow(
       'The server test ended with exit code 1 before it listened. Its last output: listen EADDRINUSE',

@@ -69,7 +69,7 @@ await runCommand(async () => {
     )
   }
   const file = { option: '--json', path: json, start: RESULTS_START }
-  // Fail now rather than after minutes.
+  // Fail now rather than after minutes of measuring.
   await checkOutputFile(file)
   if (write) withBlock(await readFile(TABLE, 'utf8'), '')
 
@@ -79,10 +79,10 @@ await runCommand(async () => {
     rows: await measure(parts, rounds),
   }
   const { missed, line } = verdictOf(results.rows)
-  // Set before printing, because a reader such as `head` may close the output early.
+  // Set the exit code before printing, because a reader such as `head` may close the output early.
   if (missed > 0) process.exitCode = 1
   const failure = await writeFigures().catch((error: Error) => error)
-  // Printed even if writing failed: the figures took minutes.
+  // Print the figures even if writing failed: they took minutes.
   console.log(`${reportOf(results)}\n\n${line}`)
   if (failure) throw new BenchFailed(`The figures above could not be written: ${failure.message}`, { cause: failure })
 

@@ -16,7 +16,7 @@ await Promise.all(
     console.log(`${code === 0 ? 'passed' : 'FAILED'}: npm run ${check}\n${stdout}${stderr}`.trimEnd())
   }),
 )
-// Last, since the output of a failure may be far above.
+// Print the names last, since the output of a failure may be far above.
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}; see above.`)
   process.exitCode = 1

@@ -36,7 +36,7 @@ async function run(command: string, ...args: string[]) {
   const { argv } = process
   process.argv = [process.execPath, join(root, 'scripts', file), ...args]
   try {
-    // A new query makes Node run the module again.
+    // A new query in the path makes Node run the module again.
     const module = `./${file}?run=${++runs}`
     await import(module)
     return { ...printed, code: process.exitCode ?? 0 }
@@ -109,7 +109,7 @@ function commandsIn(text: string) {
   }))
 }
 
-test('commands are found with their options', () => {
+test('commandsIn finds commands with their options', () => {
   expect(commandsIn('Run `npm run\na`, or `npm run b -- --c 1 --d`.\nnpm run e -- f # --g')).toEqual([
     { command: 'b', options: ['--c', '--d'] },
     { command: 'e', options: [] },

@@ -53,7 +53,7 @@ await runCommand(async () => {
   ])
   const report = compare(parseSource(before), parseSource(after))
   const text = WRITERS[format](report)
-  // Set before printing, because a reader such as `head` may close the output early.
+  // Set the exit code before printing, because a reader such as `head` may close the output early.
   process.exitCode = isBreaking(report) ? 1 : 0
   if (!file) return console.log(text)
   await writeOutputFile(file, `${text}\n`)

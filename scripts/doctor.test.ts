@@ -118,7 +118,7 @@ test('a port in use is a problem', async () => {
   ])
 })
 
-test('the doctor finds no problem here', () => {
+test('the doctor finds no problem in this checkout', () => {
   const run = spawnSync(process.execPath, ['scripts/doctor.js', '--port', '0'], { cwd: root, encoding: 'utf8' })
   expect(run.stdout).toMatch(/^ok +generated\/ is up to date/m)
   expect(run.stdout).toContain('\nNo problems.\n')
@@ -141,7 +141,7 @@ test('check-node: the pinned Node passes', () => {
 
 test.each(['20.20.2', '24.1.0'])('check-node: Node %s exits with instructions', (version) => {
   const { status, stderr } = checkAs(version)
-  expect(stderr).toMatch(/^This needs Node [\d.]+, not [\d.]+\. .*npm ci.*\n$/)
+  expect(stderr).toMatch(/^This command needs Node [\d.]+, not [\d.]+\. .*npm ci.*\n$/)
   expect(status).toBe(2)
 })
 

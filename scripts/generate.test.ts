@@ -41,7 +41,7 @@ test('limits are in the comments of schemas and parameters, including those behi
   expect(operations).toContain('- `p`: Planted. A whole number, at least 3, at most 9. Default 4.')
 })
 
-test('a rule is a member of RuleId and a fact', async () => {
+test('a rule becomes a member of RuleId and a fact', async () => {
   const changed = await generatedWith(({ paths }) => {
     const { get } = paths['/v3/projects/{project_id}/apps/{app_id}/containers/active']
     get['x-rules'] = { planted: { description: 'A planted rule,\non two lines.' } }
@@ -80,7 +80,7 @@ test.each<[string, (text: string) => string, RegExp]>([
   ],
   ['refers to a URL in flow style', (text) => `${text}\nx-planted: {a: {'$ref': 'http://127.0.0.1:1/x'}}\n`, elsewhere],
   ['refers to a file as a response', (text) => text.replace(/(default:\n +\$ref: )\S+/, '$1elsewhere.yaml'), elsewhere],
-  // openapi-typescript resolves it there.
+  // openapi-typescript resolves references in this place.
   [
     'refers to a file in an example',
     (text) => text.replace(/( +)example:\n/, '$&$1  $ref: elsewhere.yaml\n'),

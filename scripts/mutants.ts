@@ -71,11 +71,11 @@ await runCommand(async () => {
     },
   })
   const report = weigh(judgements, EXCLUSIONS, alarms, all)
-  // Set before printing, because a reader such as `head` may close the output early.
+  // Set the exit code before printing, because a reader such as `head` may close the output early.
   process.exitCode = report.isPassed ? 0 : 1
   const text = `${JSON.stringify(reportAsData(report, judgements), undefined, 2)}\n`
   const failure = file && (await writeOutputFile(file, text).catch((error: Error) => error))
-  // Printed even if the file cannot be written, because the run takes a minute.
+  // Print the report even if the file cannot be written, because the run takes a minute.
   console.log(`\n${reportInWords(report)}`)
   if (failure) throw failure
 })

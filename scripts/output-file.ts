@@ -6,7 +6,7 @@ import { fileStartsWith, writeFileAtomic } from '../src/files.ts'
 
 /** A user-named file for a command's result. */
 export interface OutputFile {
-  /** The option that names it, such as `--json`. */
+  /** The option that names the file, such as `--json`. */
   option: string
   path: string
   /** Matches the start of a file that the command wrote; only such files are replaced. */

@@ -119,7 +119,7 @@ describe('a second run', () => {
     ['a folder in place of a listed file', () => replaceBy('a.html', (file) => mkdir(file))],
     ['a link in place of a listed file', () => replaceBy('a.html', (file) => symlink('index.html', file))],
     [
-      'a link in place of our folder',
+      'a link in place of a folder that contains listed files',
       async () => {
         await mkdir(join(parent, 'mine'))
         await writeFile(join(parent, 'mine/a.md'), 'mine')
@@ -167,7 +167,7 @@ describe('a second run', () => {
   }
 })
 
-test('rejects a foreign folder 50 times and loses no file while another process writes there', async () => {
+test('rejects a folder with foreign files 50 times and loses none of them while another process writes there', async () => {
   const mine = {
     ...Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`notes/${at % 10}/${at}.txt`, `note ${at}`])),
     '.git/HEAD': 'ref: refs/heads/main',
@@ -207,7 +207,7 @@ test('a file that another process creates during the run is not replaced', async
   expect(await contentsOf(folder)).toMatchObject({ 'new.html': 'mine', [MANIFEST]: expect.not.stringContaining('new') })
 })
 
-test('a path truncated in the manifest by a full disk is not treated as our file', async () => {
+test('a path that a full disk has truncated in the manifest does not count as listed', async () => {
   await write(DOCS)
   await writeFile(join(folder, 'notes'), 'mine')
   await appendFile(join(folder, MANIFEST), 'notes')

@@ -53,7 +53,7 @@ export async function writeOutputFolder(
       renameSync(draft, join(root, path))
     }
     try {
-      // Listed as well, so that the next run removes it if this one is killed.
+      // The draft is listed as well, so that the next run removes it if this one is killed.
       create(folder, root, relative(root, draft))
       for (const [path, content] of Object.entries(files)) {
         await ensureFolder(dirname(join(root, path)))
@@ -124,7 +124,7 @@ async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<s
   return { root, listed: new Set(paths) }
 }
 
-/** @throws {@link UsageError} if anything but a listed file is at the path */
+/** Checks that a path is free or has a listed file. @throws {@link UsageError} otherwise */
 function checkPath(folder: OutputFolder, root: string, path: string, listed: Set<string>): void {
   const parts = path.split('/')
   for (const depth of parts.keys()) {

@@ -19,7 +19,7 @@ const samples = Object.entries(codeSamples(document)).map(([id, [curl, typeScrip
 const withBody = new Set(listOperations(document).flatMap(({ id, success }) => (success.schema ? id : [])))
 
 let copy: string
-/** Inside a copy of the project, where snippets can import the built package by its name. */
+/** A folder inside a copy of the project, where snippets can import the built package by its name. */
 let folder: string
 beforeAll(async () => {
   await access(join(root, 'dist/lib')).catch(() => {
@@ -127,7 +127,7 @@ describe('on a sandbox', () => {
   test('TypeScript samples run one after the other, in the order of the docs', async () => {
     await reset()
     for (const { id, typeScript } of samples) await writeFile(join(folder, `${id}.ts`), here(typeScript.source))
-    // One process for all.
+    // One process runs all samples.
     const runner = `for (const id of ${JSON.stringify(samples.map(({ id }) => id))}) {
       console.log('#' + id)
       await import('./' + id + '.ts')

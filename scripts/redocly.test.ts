@@ -29,7 +29,7 @@ beforeAll(() => {
   )
 })
 
-test('a command without a temporary folder: one line and exit code 2', async () => {
+test('a command that cannot create its temporary folder: one line and exit code 2', async () => {
   const env = { TMPDIR: join(folder, 'none') }
   const { code, stdout, stderr } = await runScript(command(), [], { env })
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -67,6 +67,6 @@ test('the redocly score does not drop', () => {
   const { agentReadiness, subscores } = JSON.parse(stdout)
   expect(subscores).toMatchObject({ documentationQuality: 1, errorClarity: 1 })
   expect(subscores.exampleCoverage).toBeGreaterThanOrEqual(0.94)
-  // Raise the limit when the document improves. A full score would need constraints that the service does not document.
+  // Raise the minimum when the score improves. A full score would need constraints that the service does not document.
   expect(agentReadiness).toBeGreaterThanOrEqual(84)
 })

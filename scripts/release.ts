@@ -35,7 +35,7 @@ await runCommand(async () => {
   const notes = lines.join('\n').trim()
   if (values.notes) return console.log(notes)
   const problems = [
-    // npm would make a prerelease `latest`, and it drops build metadata.
+    // npm would tag a prerelease as `latest`, and it drops build metadata.
     !/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.test(version) &&
       `package.json has version "${oneLine(version)}"; it must have the form 1.2.3.`,
     tag !== `v${version}` && `The tag is "${tag}", package.json has version ${version}.`,

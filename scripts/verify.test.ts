@@ -74,7 +74,7 @@ test('without a target, mock and sandbox are verified, with progress, a summary 
   expect(code).toBe(0)
 })
 
-test('--target, --operation and --seed select the run; a ledger equals itself', async () => {
+test('--target, --operation and --seed apply; comparing a ledger with itself finds no difference', async () => {
   const { code, ledger, path } = await verify(['--target', 'in-process', '--seed', '7', ...only('listApiKeys')])
   expect(new Set(ledger.facts.map(({ operationId }) => operationId))).toEqual(new Set(['listApiKeys']))
   expect(ledger).toMatchObject({ target: 'in-process', seed: 7, leftovers: [] })

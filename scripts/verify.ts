@@ -45,10 +45,10 @@ await runCommand(
       }
     }
     if (run.dryRun) return
-    // Set before printing, because a reader such as `head` may close the output early.
+    // Set the exit code before printing, because a reader such as `head` may close the output early.
     process.exitCode = exitCodeOf(done, run)
     await printResults(done, run)
-    // After printing the verdicts: they can take minutes.
+    // Fail only after printing the verdicts, which may have taken minutes.
     const unwritten = done.find(({ failure }) => failure)?.failure
     if (unwritten) throw unwritten
   },

@@ -21,7 +21,7 @@ async function exitCodeUnread(stream: 'stdout' | 'stderr', main: string) {
 }
 
 test.each([
-  ['1 if it was set', 'process.exitCode = 1', 1],
+  ['1 if the command has set it to 1', 'process.exitCode = 1', 1],
   ['0 by default', '', 0],
 ])('when stdout is closed, the exit code is %s', async (_, before, code) => {
   const printing = `${before}; console.log('a'); await new Promise((resolve) => setTimeout(resolve, 120_000))`

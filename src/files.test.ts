@@ -44,7 +44,7 @@ describe('ensureFolder', () => {
 })
 
 describe('fileStartsWith', () => {
-  test('matches the first KiB', async () => {
+  test('compares only the first KiB with the pattern', async () => {
     for (const [text, expected] of [
       ['abc', true],
       ['xac', false],

@@ -28,7 +28,7 @@ export async function ensureFolder(folder: string): Promise<void> {
     if (code !== 'ENOENT') throw error
     await ensureFolder(dirname(folder))
     await mkdir(folder).catch((again: NodeJS.ErrnoException) => {
-      // Another process created it first.
+      // Another process created the folder first.
       if (again.code !== 'EEXIST') throw again
     })
   }

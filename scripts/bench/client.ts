@@ -13,7 +13,7 @@ import { bundleNames } from '../browser-bundle.ts'
 import { type ExampleCall, exampleCalls } from '../example-calls.ts'
 import { BenchFailed, CALLS, type Figures, inRounds, inWords, type Log, SIZE } from './report.ts'
 
-/** Every operation once, with the document's examples. */
+/** One call per operation, with the document's examples. */
 export const EXAMPLES: readonly ExampleCall[] = exampleCalls(document)
 
 const BASE_URL = 'http://127.0.0.1'
@@ -61,7 +61,7 @@ export function createCallers(createClient: typeof client.createClient, fetch = 
   }
 }
 
-/** Code without a client: no types, deadline, retries or error classes. URLs are built ahead of time. */
+/** Calls `fetch` without a client: no types, deadline, retries or error classes. URLs are built ahead of time. */
 function bareCaller(fetch: typeof exampleFetch): Caller {
   return async ({ operation: { method }, target, body }) => {
     const headers: Record<string, string> = { Authorization: `Bearer ${TOKEN}` }
@@ -73,10 +73,10 @@ function bareCaller(fetch: typeof exampleFetch): Caller {
   }
 }
 
-// No literal in `import()`, because types are checked before the client is built.
+// Not a literal in `import()`, because types are checked before the client is built.
 const BUILT_CLIENT = new URL('../../dist/lib/client.js', import.meta.url)
 
-/** @throws {@link BenchFailed} if the client is not built, or a call fails */
+/** Measures size and calls of all clients. @throws {@link BenchFailed} if the client is not built, or a call fails */
 export async function measureClient(rounds: number, log: Log): Promise<Figures> {
   const size = {
     client: gzippedSize(await bundleClient(CLIENT_NAMES)),
@@ -97,7 +97,7 @@ export const CLIENT_NAMES = Object.keys(client).filter((name) => !ARCHIVE_NAMES.
 export const bundleClient = (names: readonly string[]) => bundleNames(names, './src/client/index.ts')
 export const gzippedSize = (code: string) => gzipSync(code, { level: 9 }).length
 
-/** Milliseconds of CPU time. By the end of the warm-up, V8 has compiled the hot code. */
+/** Durations in milliseconds of CPU time. By the end of the warm-up, V8 has compiled the hot code. */
 const DURATIONS = { warmUp: 1500, measure: 500 }
 /** A measurement on a busy machine ends when its wall time reaches this multiple of its CPU time. */
 const PATIENCE = 2
@@ -126,7 +126,7 @@ async function callsPerCpuSecond(caller: Caller, milliseconds: number): Promise<
       )
     }
     calls += EXAMPLES.length
-    // The event loop turns, as with a network: otherwise, targets of WeakRefs, which Request uses, are not freed.
+    // Let the event loop turn, as a network would: otherwise, targets of WeakRefs, which Request uses, are not freed.
     await nextTurn()
   } while (cpuMsSince(start) < milliseconds && performance.now() < deadline)
   await collectGarbage()

@@ -20,7 +20,7 @@ export interface Measure {
   name: string
   ours: string
   theirs: string
-  /** A limit for the ratio ours / theirs; `none` says why there is no limit. */
+  /** The target for the ratio ours / theirs; `none` explains why there is no target. */
   target: { atLeast: number } | { atMost: number } | { none: string }
 }
 
@@ -106,12 +106,12 @@ export interface Row {
   ratio: number
   /** Lowest and highest ratio. */
   spread: readonly [number, number]
-  /** Undefined without a target. */
+  /** Whether the ratio meets the target; undefined without a target. */
   met?: boolean
   samples: readonly Round[]
 }
 
-/** @throws RangeError if a figure is missing or not finite */
+/** Creates a row from the figures of its rounds. @throws RangeError if a figure is missing or not finite */
 export function rowOf(measure: Measure, figures: Figures): Row {
   const { name, ours, theirs, target } = measure
   const samples = figures[name] ?? []
@@ -142,13 +142,13 @@ function median(numbers: readonly number[]): number {
 }
 
 export interface Results {
-  /** YYYY-MM-DD, in UTC. */
+  /** Date of the run in UTC, as YYYY-MM-DD. */
   date: string
   machine: ReturnType<typeof readMachine>
   rows: readonly Row[]
 }
 
-/** Matches the start of results as JSON. */
+/** Matches the start of a file of results. */
 export const RESULTS_START = /^\{\s*"date": "[\d-]+",\s*"machine": \{\s*"cpus": /
 
 /** The machine, without its name; memory in GB, 10⁹ bytes. */

@@ -21,7 +21,7 @@ import {
 interface BenchRequest {
   method: string
   path: string
-  /** JSON text. */
+  /** Request body as JSON text. */
   body?: string
 }
 
@@ -32,12 +32,12 @@ const CALLS = exampleCalls(document).map(({ operation: { id, method }, target, b
 const requestsOf = (isWanted: (call: (typeof CALLS)[number]) => boolean): BenchRequest[] =>
   CALLS.filter(isWanted).map(({ request }) => request)
 
-/** Every GET operation once; all servers know the IDs of the examples. */
+/** One request per GET operation; all servers know the IDs of the examples. */
 export const READ_REQUESTS = requestsOf(({ request }) => request.method === 'GET')
-/** Both succeed however often they are sent. */
+/** Writes that succeed however often they are sent. */
 export const WRITE_REQUESTS = requestsOf(({ id }) => ['createDomain', 'updateApp'].includes(id))
 
-/** JSON of the examples, by method and path. Undefined, and so omitted by JSON.stringify, if there is no body. */
+/** Example responses as JSON text, by method and path; undefined, and so omitted by JSON.stringify, without a body. */
 export const RESPONSES = Object.fromEntries(
   CALLS.map(({ request, answer }) => [`${request.method} ${request.path}`, JSON.stringify(answer)]),
 )
@@ -67,13 +67,13 @@ const SERVERS: readonly ServerCommand[] = [
   BARE,
 ]
 
-/** Preloaded into each server, so that it exits when its standard input closes: whenever this process ends, even if killed. */
+/** Preloaded into each server, so that it exits when its standard input closes: when this process ends, even if killed. */
 const EXIT_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
 const START_TIMEOUT_MS = 30_000
 const MAX_OUTPUT = 20_000
 const RESPONSE_TIMEOUT_MS = 10_000
 const CONNECTIONS = 16
-/** The other servers accept any token. */
+/** The owner token of the sandbox; the other servers accept any token. */
 const TOKEN = 'sandbox-owner-token'
 
 /** A running server and a keep-alive HTTP client for it. */
@@ -217,11 +217,11 @@ export async function measureStarts(rounds: number, log: Log, start = startServe
   })
 }
 
-/** Seconds of the server's CPU time. By the end of the warm-up, V8 has compiled the hot code. */
+/** Durations in seconds of the server's CPU time. By the end of the warm-up, V8 has compiled the hot code. */
 const DURATIONS = { warmUpReads: 2, warmUpWrites: 0.7, reads: 0.6, writes: 0.4 }
 /** A measurement on a busy machine ends when its wall time reaches this multiple of its CPU time. */
 const PATIENCE = 2
-/** Not after every request, because reading the CPU time takes time, too. */
+/** The CPU time is not read after every request, because reading it takes time, too. */
 const REQUESTS_PER_READING = 64
 
 /** Requests per second of the server's CPU time, under load. */
@@ -230,14 +230,14 @@ export async function measureLoad(rounds: number, log: Log, { start = startServe
   try {
     for (const command of SERVERS) servers.push(await start(command))
     for (const server of servers) {
-      // A server that accepts it does not validate.
+      // A server that accepts this request does not validate.
       const invalid = { ...requestsOf(({ id }) => id === 'createDomain')[0], body: '{"domain":5}' } as BenchRequest
       const status = server.name === BARE.name ? undefined : await server.send(invalid)
       if (status !== undefined && status < 400) throw new BenchFailed(`${server.name} accepts an invalid request.`)
       await requestsPerCpuSecond(server, READ_REQUESTS, durations.warmUpReads)
       await requestsPerCpuSecond(server, WRITE_REQUESTS, durations.warmUpWrites)
     }
-    // Awaited, because `finally` stops the servers.
+    // Await here, because `finally` stops the servers.
     return await inRounds(rounds, servers, log, async (server) => ({
       [READS]: await requestsPerCpuSecond(server, READ_REQUESTS, durations.reads),
       [WRITES]: await requestsPerCpuSecond(server, WRITE_REQUESTS, durations.writes),
@@ -253,7 +253,7 @@ async function requestsPerCpuSecond(server: Server, requests: readonly BenchRequ
   let isOver = false
   const sent = await sendWhile(server, requests, (count) => {
     if (count % REQUESTS_PER_READING === 0 && count > 0) {
-      // Once true, it stops all connections.
+      // Stays true, so that every connection stops sending.
       isOver ||= server.cpuSeconds() - start >= seconds || performance.now() >= deadline
     }
     return !isOver

@@ -225,7 +225,7 @@ const SECURITY_SCHEME = {
   bearerFormat: note,
 }
 
-/** Reports each difference below a key, as deep as both documents have objects. */
+/** Reports each difference below a key; descends wherever both documents have objects. */
 function noteAll(old: Located, now: Located, key: string): Finding[] {
   const isOpen = ({ node }: Located) => isObject(node[key]) || (Array.isArray(node[key]) && node[key].every(isObject))
   if (!isOpen(old) || !isOpen(now)) return note(old, now, key)

@@ -1,4 +1,4 @@
-/** The keywords of JSON Schema that constrain values: whether one schema's values fit another. */
+/** Checks, for each keyword of JSON Schema that constrains values, whether the values of one schema fit another. */
 import { isDeepStrictEqual } from 'node:util'
 import { DFA, type Element, isDisjointWith, JS, NFA, type NoParent } from 'refa'
 import type { Verdict } from './verdicts.ts'
@@ -32,7 +32,7 @@ const ROWS: [keywords: string, isSubset: IsSubset, types?: JsonType[]][] = [
   ['required', each<string>((name, given) => given.includes(name)), ['object']],
   ['dependentRequired', each<Needs>(areDependenciesKept), ['object']],
   ['pattern', fitsPatterns, ['string']],
-  // The same text then means something else, so a change breaks both sides.
+  // If one of these changes, the same text means something else, which breaks both sides.
   ['contentEncoding contentMediaType', isSame],
   ['discriminator', (some, all, keyword) => isSame(some, all, keyword) || undefined],
 ]
@@ -43,7 +43,7 @@ const KEYWORDS = new Map(
 /** Whether a keyword constrains values in a way that can be compared. */
 export const isConstraint = (keyword: string) => KEYWORDS.has(keyword)
 
-/** Whether a keyword lets every value that `some` accepts fit `all`; `type` covers the types that only `some` allows. */
+/** Whether every value that `some` accepts fits the keyword in `all`; types that only `some` allows are left to `type`. */
 export function fits(keyword: string, some: Constraints, all: Constraints): Verdict {
   const { isSubset, types } = KEYWORDS.get(keyword) as { isSubset: IsSubset; types?: JsonType[] }
   const shared = sharedTypes(some, all)

@@ -96,7 +96,7 @@ test.each([
   expect(() => parseSource({ label: 'x', text })).toThrow(message)
 })
 
-test('lineOf finds a node, a numeric key, and the nearest node of a missing one', () => {
+test('lineOf finds the line of a node, of a numeric key, and of the node nearest to a missing one', () => {
   const text =
     'openapi: 3.1.1\npaths:\n  /a/{b}:\n    get:\n      responses:\n        200: {}\n      tags:\n        - x\n        - y\n'
   const { lineOf } = parseSource({ label: 'x', text })
@@ -128,7 +128,7 @@ test.each<[string, object]>([
   ['a default', { default: { $ref: 'a.yaml' } }],
   ['an enum', { enum: [{ $ref: 'a.yaml' }] }],
   ['an extension', { 'x-a': { discriminator: { mapping: { a: 'a.yaml' } } } }],
-])('%s is data and may look like a reference', (_, schema) => {
+])('%s is data, even if it looks like a reference', (_, schema) => {
   const [plain, data] = [readJson(documentWith({})), readJson(documentWith(schema))]
   expect(judge(plain, data).changes.map(({ after }) => after)).toEqual(Object.values(schema))
 })

@@ -82,7 +82,7 @@ export interface ReadDocument {
   lineOf(pointer: string): number
 }
 
-/** @throws {@link UsageError} if the text is not an OpenAPI 3 document, or refers to anything outside itself */
+/** Parses a document. @throws {@link UsageError} if it is not OpenAPI 3, or refers to anything outside itself */
 export function parseSource({ label, text }: Source): ReadDocument {
   const lines = new LineCounter()
   const parsed = parseDocument(text, { lineCounter: lines })
@@ -167,7 +167,7 @@ export interface Located {
   source: ReadDocument
   node: JsonObject
   pointer: string
-  /** The pointer of the reference that led to it. */
+  /** The pointer of the reference that led to the node, if any. */
   reference?: string
 }
 

@@ -26,15 +26,15 @@ export const REASONS: Record<string, string> = {
   'default-changed': 'Callers who omit the value get a different one.',
   'path-parameter-renamed': 'The generated methods take path parameters by name.',
   'pattern-unknown': 'The patterns cannot be compared.',
-  'property-removed': 'Callers may send it, and readers may use it.',
+  'property-removed': 'Callers may send the property, and readers may use it.',
   'response-added': 'Readers may get a success that they do not expect.',
-  'retry-safe-withdrawn': 'Clients retry such calls, which may no longer be safe.',
+  'retry-safe-withdrawn': 'Clients retry the operation, which may no longer be safe.',
   'rule-changed': 'A rule is prose: check whether it still means the same.',
   'rule-removed': 'The rule no longer holds.',
   'unknown-key': 'npm run diff does not compare this key.',
 }
 
-/** The findings with verdicts for some sides only. */
+/** Limits the verdicts of findings to the given sides. */
 export const seenBy = (sides: readonly Side[], findings: Finding[]): Finding[] =>
   findings.map((finding) => ({ ...finding, verdicts: limitedTo(sides, finding.verdicts) }))
 
@@ -83,7 +83,7 @@ export function compareKeys(old: Located, now: Located, rules: Record<string, Ke
 /** The keys that at least one of the nodes has. */
 export const keysIn = (...nodes: Located[]) => [...new Set(nodes.flatMap(({ node }) => Object.keys(node)))]
 
-/** Creates a rule that gives any difference of the key these verdicts. */
+/** Creates a rule that gives these verdicts to any difference in the key. */
 export const differs =
   (rule: string, verdicts: Verdicts | ((before: unknown, after: unknown) => Verdicts)): KeyRule =>
   (old, now, property) => {
@@ -99,7 +99,7 @@ export const skip: KeyRule = () => []
 export const nodesDiffer = (old: Located, now: Located, rule = 'note-changed', verdicts = HOLDS): Finding[] =>
   changed(old, now, { before: old.node, after: now.node, rule, verdicts })
 
-/** Pairs items by the first criterion that they meet; the items of `before` that are left come last. */
+/** Pairs items by one criterion after another; items of `before` without a partner come last. */
 export function pairUp<Item>(
   before: readonly Item[],
   after: readonly Item[],

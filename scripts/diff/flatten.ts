@@ -41,7 +41,7 @@ const STRUCTURE = '$ref allOf nullable properties additionalProperties items not
 const READ = new Set([...STRUCTURE, ...GROUPS, ...Object.values(HIDING)])
 const ANNOTATIONS = 'default title description example examples deprecated externalDocs xml $comment $defs'.split(' ')
 
-/** @throws {@link UsageError} if the schemas of a document have keywords that the comparison does not know */
+/** Checks the schemas of a document. @throws {@link UsageError} if one has a keyword that the comparison does not know */
 export function checkKeywords(source: ReadDocument): void {
   const schemas = [...walk(source.document)].filter(({ kind }) => kind === 'schema')
   checkKnown(schemas.map(({ node, path }) => ({ source, node, pointer: at('#', ...path) })))
@@ -61,7 +61,7 @@ function checkKnown(nodes: Located[]): void {
 
 const flattened = new WeakMap<Schema, Flat>()
 
-/** @throws {@link UsageError} if the schema has an unknown keyword */
+/** Follows the references and `allOf` of a schema. @throws {@link UsageError} if it has an unknown keyword */
 export function flatten(schema: Schema): Flat {
   const flat = flattened.get(schema) ?? flattenOnce(schema)
   flattened.set(schema, flat)
@@ -144,7 +144,7 @@ function modernized(node: unknown): JsonObject {
   return schema
 }
 
-/** What a schema accepts, as alternatives of one branch, one type and one value of an `enum` each. */
+/** Splits a schema into alternatives of one branch, one type and one value of an `enum` each. */
 export function alternativesOf(schema: Schema): Schema[] {
   const { groups, keywords, parts } = flatten(schema)
   const [group] = groups

@@ -40,7 +40,7 @@ export function asJson(report: Report): string {
   return JSON.stringify(data, undefined, 2)
 }
 
-/** GitHub allows 65,536 characters; the rest is for text that the workflow may add. */
+/** Maximum length of the report. GitHub allows 65,536 characters; the rest is for text that the workflow may add. */
 const LONGEST = 60_000
 /** Room for the note about lines that are left out. */
 const NOTE = 200

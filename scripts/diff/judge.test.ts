@@ -142,7 +142,7 @@ const rows = ROWS.trim()
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()) as [string, string, string, string, string])
 
-/** Rows that do not change what the document says. */
+/** Rows whose edits do not change the meaning of the document. */
 const UNSEEN = ['schema inlined', 'allOf regrouped', 'path parameters moved to the operation', 'security restated']
 
 test.each(rows)('%s', (name, operationId, edits, there, back) => {
@@ -159,7 +159,7 @@ test.each(rows)('%s', (name, operationId, edits, there, back) => {
   }
 })
 
-/** The verdicts in an operation, by its ID in either version, or in the API as a whole. */
+/** The verdicts on an operation, by its ID in either version, or on the API as a whole if the ID is empty. */
 function marksIn({ changes }: Report, operationId: string): string {
   const seen = changes.flatMap((change): { verdicts: Verdicts }[] => {
     if (operationId === '' || change.property === 'operationId') return [change]

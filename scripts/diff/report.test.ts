@@ -58,7 +58,7 @@ test('text: totals, then each operation with whom each change breaks, why, and w
     '  BREAKS callers and readers: rule sorted removed  v1:7',
     '      The rule no longer holds.',
     '  BREAKS callers: body region removed  v1:15',
-    '      Callers may send it, and readers may use it.',
+    '      Callers may send the property, and readers may use it.',
     `  CANNOT BE JUDGED for callers: review it: body name: pattern a → ^(?=b)  openapi.yaml:${lineOf('pattern')}`,
     '      The patterns cannot be compared.',
     '',
@@ -77,7 +77,7 @@ test('json: totals, and each change with its old and new value and whom it break
     before: ['apex'],
     after: ['apex', 'sub'],
     newLine: lineOf('enum:'),
-    // Only the first returns the shared schema.
+    // Of the two, only listDomains returns the shared schema.
     reach: [
       { operation: { id: 'listDomains' }, breaks: ['readers'] },
       { operation: { id: 'createDomain' }, breaks: [] },
@@ -88,11 +88,11 @@ test('json: totals, and each change with its old and new value and whom it break
 const unjudged: Verdicts = { callers: 'unjudged', readers: 'holds' }
 
 describe('markdown', () => {
-  test('has its marker, and breaking changes in open tables', () => {
+  test('starts with its marker, and shows breaking changes in open tables', () => {
     const text = asMarkdown(report)
     expect(text.startsWith(`${MARKER}\n## API changes: something breaks\n`)).toBe(true)
     expect(text).toContain('### <code>POST /domains (createDomain)</code>: 3')
-    expect(text).toContain('| **callers** | body region removed<br>Callers may send it')
+    expect(text).toContain('| **callers** | body region removed<br>Callers may send the property')
     expect(text).toContain('| **cannot be judged for callers: review it** | body name')
     expect(text).not.toMatch(/left out|<b>|@team|\[x\]/)
   })
@@ -144,7 +144,7 @@ test('a reason is shown once, with the first operation that the change affects',
   }
 })
 
-test('equal documents: every report says so', () => {
+test('equal documents: the reports show no change', () => {
   const document = read('v1', small({}))
   const same = judge(document, document)
   expect(asText(same)).toContain('No change.\n\nNothing to do.')

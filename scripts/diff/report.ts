@@ -12,7 +12,7 @@ export interface OperationName {
 /** One change. */
 export interface Change {
   kind: 'added' | 'removed' | 'modified'
-  /** Where, as readable text: `body cooldownPeriodSeconds`. */
+  /** The place of the change, as readable text: `body cooldownPeriodSeconds`. */
   place: string
   property?: string
   before?: unknown
@@ -24,9 +24,9 @@ export interface Change {
   oldLine?: number
   newLine?: number
   pointer: string
-  /** The operations that it concerns; none if it concerns the API as a whole. */
+  /** The operations that the change concerns; none if it concerns the API as a whole. */
   reach: { operation: OperationName; verdicts: Verdicts }[]
-  /** Whether it is in a component that no operation uses. */
+  /** Whether the change is in a component that no operation uses. */
   isUnused: boolean
 }
 

@@ -85,7 +85,7 @@ export function compareSchemas(old: Located, now: Located): Finding[] {
     })
   }
 
-  /** Swaps the verdicts of callers and readers, because a narrower `not` accepts more. */
+  /** Swaps the verdicts of callers and readers, because a schema with a narrower `not` accepts more values. */
   function compareNot(old: Schema, now: Schema): Finding[] {
     if (old.length === 1 && now.length === 1) {
       return compare(old, now).map(({ verdicts: { callers, readers }, ...finding }) => ({
@@ -120,7 +120,7 @@ export function compareSchemas(old: Located, now: Located): Finding[] {
     return groupChange(old, now, old.groups[0], now.groups[0], union)
   }
 
-  /** Each old alternative must fit a new one for callers, each new one an old one for readers. */
+  /** For callers, each old alternative must fit a new one; for readers, each new alternative must fit an old one. */
   function compareUnions(before: Schema[], after: Schema[]): Verdicts {
     const callers = before.map((old) => best(...after.map((now) => verdictFor('callers', old, now))))
     const readers = after.map((now) => best(...before.map((old) => verdictFor('readers', old, now))))
@@ -142,7 +142,7 @@ function compareKeyword(keyword: string, old: Flat, now: Flat): Finding[] {
   function judge(): Reason {
     if (keyword === 'default' && before !== undefined) return { rule: 'default-changed', verdicts: breaks('callers') }
     if (!isConstraint(keyword)) return { rule: 'note-changed', verdicts: HOLDS }
-    // Callers break if the new schema accepts less, readers if it allows more.
+    // Callers break if the new schema accepts fewer values, readers if it accepts more.
     const callers = fits(keyword, visible(old, 'callers'), visible(now, 'callers'))
     const readers = fits(keyword, visible(now, 'readers'), visible(old, 'readers'))
     if (callers === 'unjudged' || readers === 'unjudged') return { rule: `${keyword}-unknown`, verdicts: UNJUDGED }
@@ -180,7 +180,7 @@ const isDoubtful = (was: Group | undefined, is: Group | undefined) => overlapsIn
 
 const isTyped = (schema: Schema) => Object.keys(flatten(schema).keywords).length > 0
 
-/** The keywords without the required properties that one side does not see. */
+/** The keywords, with `required` reduced to the properties that the side sees. */
 function visible({ keywords, properties }: Flat, side: Side): Constraints {
   if (!keywords.required) return keywords
   const isVisible = (name: unknown) => {
@@ -190,7 +190,7 @@ function visible({ keywords, properties }: Flat, side: Side): Constraints {
   return { ...keywords, required: keywords.required.flat().filter(isVisible) }
 }
 
-/** The values that the other list lacks: a list, or a single value. */
+/** The values that the other list lacks, as a list or, if there is only one, as that value. */
 function only(values: unknown[] = [], others: unknown[] = []): unknown {
   const list = values.filter((value) => !contains([value], others))
   return list.length > 1 ? list : list[0]

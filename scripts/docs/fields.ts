@@ -14,11 +14,11 @@ import { foldSpace } from '../../src/printable.ts'
 
 /** A field or parameter, and what the document states about it. */
 export interface Field {
-  /** Such as `compute[]`; empty for the whole body. */
+  /** Path of the field, such as `compute[]`; empty for the whole body. */
   name: string
-  /** Such as `integer`, or `string (date-time)`. */
+  /** Type and format, such as `integer` or `string (date-time)`. */
   type: string
-  /** Whether it is required, or always present in a response; left out where the document does not say. */
+  /** Whether it is required, or always present in a response; omitted where the document does not say. */
   required?: boolean
   /** Limits, values and default, in short. */
   limits: string[]

@@ -49,9 +49,9 @@ export function unknownsMarkdown({ info, 'x-unknowns': register }: OpenApiDocume
 
 export interface OperationSources {
   document: OpenApiDocument
-  /** Of all operations. */
+  /** Facts of all operations. */
   facts: Fact[]
-  /** By operationId. */
+  /** Code samples by operationId. */
   samples: Record<string, CodeSample[]>
 }
 

@@ -1,8 +1,8 @@
 /**
  * Fixes that Redoc has no option for.
  *
- * Opens each operation on its success. JavaScript sorts the keys 400 and 401 before 2XX, so Redoc would open it on an error. A
- * linked response, and one that the reader has chosen, stays open.
+ * Opens each operation on its success response. JavaScript sorts the keys 400 and 401 before 2XX, so Redoc would show an
+ * error first. A linked response, or one that the reader has chosen, stays open.
  */
 ;(() => {
   const opened = new WeakSet()

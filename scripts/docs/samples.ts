@@ -14,7 +14,7 @@ export interface CodeSample {
 export function codeSamples(document: OpenApiDocument): Record<string, [CodeSample, CodeSample]> {
   const baseUrl = baseUrlOf(document)
   const { tokens, disposable } = createSandbox().fixtures()
-  // Deletes the disposable app, because the other samples need theirs.
+  // The sample of deleteApp deletes the disposable app, because other samples need the app of the examples.
   const replaced = ({ method, path }: Operation) =>
     method === 'DELETE' && path.endsWith('{app_id}') ? { app_id: disposable.app_id } : {}
   return Object.fromEntries(

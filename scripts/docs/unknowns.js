@@ -1,4 +1,4 @@
-/** Shows the entries that contain every word. */
+/** Shows only the entries that contain every word of the search. */
 ;(() => {
   const filter = document.querySelector('.filter')
   const field = filter.querySelector('input')

@@ -80,7 +80,7 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(result).toEqual(['page.example.com', undefined])
   })
 
-  test('an error response gives an ApiError with status and message', async () => {
+  test('an error response rejects with an ApiError that has status and message', async () => {
     const error = await page.evaluate(() => failureOf(api.getRun({ app_id: fixtures.app_id, run_id: 'no-such-run' })))
     expect(error).toMatchObject({ name: 'ApiError', status: 404, message: expect.stringContaining('no-such-run') })
   })
@@ -101,14 +101,14 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(result).toEqual(['"""', 2048])
   })
 
-  test('a refused connection gives a NetworkError', async () => {
+  test('a refused connection rejects with a NetworkError', async () => {
     const error = await page.evaluate((baseUrl) => {
       return failureOf(client.createClient({ baseUrl, token: 't', projectId: 'p', retries: 0 }).listApiKeys())
     }, CLOSED)
     expect(error).toMatchObject({ name: 'NetworkError', message: expect.stringContaining('no complete response: ') })
   })
 
-  test('a slow response gives a TimeoutError, and an abort its reason', async () => {
+  test('a slow response rejects with a TimeoutError, an abort with its reason', async () => {
     await fault({ delayMs: 60_000, times: 2 })
     const late = await page.evaluate(() => failureOf(api.listApiKeys({}, { timeoutMs: 200 })))
     expect(late).toMatchObject({ name: 'TimeoutError', message: 'listApiKeys timed out after 200 ms.' })
@@ -139,7 +139,7 @@ describe.skipIf(missing)('in Chromium', () => {
     }
   })
 
-  test('logs only the failures above and calls no other host', () => {
+  test('the console has only the expected failures, and no other host is called', () => {
     const expected = /^Failed to load resource: (net::ERR_CONNECTION_REFUSED|.* status of (401|404|503) )/
     expect(complaints.filter((text) => !expected.test(text))).toEqual([])
     expect([...requested].sort()).toEqual([origin, sandbox.url, CLOSED].sort())

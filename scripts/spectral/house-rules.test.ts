@@ -28,10 +28,10 @@ const table = Object.entries(rows).flatMap(([rule, broken]) =>
   }),
 )
 
-/** Rows that break one document together: they change different places and break different rules. */
+/** Rows whose breaks share one document, because they change different places and break different rules. */
 type Batch = { rows: typeof table; changed: string[] }
 
-/** Spectral takes 0.1 s per document, so each has as many breaks as possible. */
+/** Spectral takes 0.1 s per document, so each document has as many breaks as possible. */
 function batchesOf(all: typeof table): Batch[] {
   const batches: Batch[] = []
   for (const row of all) {

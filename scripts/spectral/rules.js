@@ -52,7 +52,7 @@ const checks = {
     )
   },
 
-  /** Allows the documented codes, and others only if their description states that a run of the verifier saw them. */
+  /** Allows the documented codes, and others only if their description states that a run of the verifier observed them. */
   'response-set': (operation, _, path) => {
     const responses = operation?.responses ?? {}
     const found = Object.keys(responses)

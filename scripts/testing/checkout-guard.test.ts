@@ -50,10 +50,10 @@ test.each<[string, () => unknown, string]>([
   ['the canary is overwritten', async () => writeFile(await canaryIn(), 'x'), 'was changed or deleted: x'],
   ['the repository is deleted', () => rm(at('.git'), { recursive: true }), 'before: HEAD '],
   ['everything is deleted', () => rm(folder, { recursive: true }), 'was changed or deleted: ENOENT'],
-])('fails when %s', async (_, change, told) => {
+])('fails when %s', async (_, change, message) => {
   const check = await guardCheckout(folder)
   await change()
-  await expect(check()).rejects.toThrow(told)
+  await expect(check()).rejects.toThrow(message)
 })
 
 test('outside a clone, only the canary is checked', async () => {

@@ -15,7 +15,7 @@ export const CANARY_PREFIX = '.canary-'
 /** Paths that may change, including canaries of other runs. */
 const EXCLUDED = ['dist', 'node_modules', `${CANARY_PREFIX}*`].map((path) => `:(exclude)${path}`)
 
-/** Set in git hooks; they would make git commands in tests use the checkout, whatever their folder. */
+/** Variables that git sets in hooks. They would make git commands in tests use the checkout, whatever their folder. */
 const GIT_HOOK_VARIABLES = [
   'GIT_DIR',
   'GIT_WORK_TREE',
@@ -96,7 +96,7 @@ async function gitState(folder: string): Promise<string[]> {
       }),
     ]
   } catch (error) {
-    // For example no commit yet: the same before and after.
+    // For example, there is no commit yet; the message is the same before and after the tests.
     return [`git: ${(error as Error).message}`]
   }
 }

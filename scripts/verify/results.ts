@@ -51,7 +51,7 @@ export async function printResults(done: Done[], { strict }: Strictness): Promis
   else console.log(`Nothing documented is contradicted: ${counts.verified} of ${facts.length} facts are verified.`)
 }
 
-/** 0 if no documented fact is contradicted, 1 if one is, 2 without a verdict. */
+/** Exit code of a run: 0 if no documented fact is contradicted, 1 if one is, 2 without a verdict. */
 export function exitCodeOf(done: Done[], { strict }: Strictness): 0 | 1 | 2 {
   const facts = done.flatMap(({ ledger }) => ledger.facts)
   const counts = countVerdicts(facts)
@@ -61,7 +61,7 @@ export function exitCodeOf(done: Done[], { strict }: Strictness): 0 | 1 | 2 {
   return facts.some(({ kind, verdict }) => kind === 'operation' && verdict === 'verified') ? 0 : 2
 }
 
-/** Overwrites one line on a terminal; elsewhere, prints a line per operation. */
+/** Shows progress: overwrites one line on a terminal; elsewhere, prints a line per operation. */
 export function showProgress({ operation, done, of, requests, broken }: Progress): void {
   const line = `${String(done).padStart(2)}/${of} ${operation.id}: ${requests} requests, ${broken} contradicted`
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)

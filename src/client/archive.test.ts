@@ -13,7 +13,7 @@ const deflated = new Uint8Array(deflateRawSync(stored))
 const OFFSET = 42
 const last = OFFSET + deflated.length - 1
 
-/** Reads a file from an archive that responds with `answer`; `requests` has the requests for the archive. */
+/** Reads a file from an archive whose server responds with `answer`; `requests` lists the requests for the archive. */
 function reading(
   answer: () => Response | Promise<Response>,
   descriptor = {},
@@ -161,7 +161,7 @@ describe('time limits', () => {
   test.each<[string, () => Response | Promise<Response>, CallOptions, number?]>([
     ['a missing response', never, { timeoutMs: 500 }],
     ['a missing chunk', silent, { timeoutMs: 500 }],
-    ["a missing response, with the client's default", never, {}, 500],
+    ["a missing response, with the client's default timeout,", never, {}, 500],
   ])('%s times out', async (_, answer, ofCall, ofClient) => {
     const failure = failureOf(reading(answer, {}, ofCall, ofClient).content())
     await vi.advanceTimersByTimeAsync(500)

@@ -68,7 +68,7 @@ export async function readBuildFile(
   )
 }
 
-/** Runs work until the timeout or the abort. */
+/** Runs work; rejects on timeout or abort. */
 type Within = <Result>(work: (stopped: AbortSignal) => Promise<Result>) => Promise<Result>
 
 function limited(timeoutMs: number, signal: AbortSignal | undefined): Within {
@@ -78,7 +78,7 @@ function limited(timeoutMs: number, signal: AbortSignal | undefined): Within {
       (stopped) =>
         work(stopped).catch((cause: unknown) => {
           const inner = Object(Object(cause).cause)
-          // Node stores the response and the presigned URL there.
+          // Node stores the response and the presigned URL in the inner cause.
           for (const secret of ['data', 'base', 'input']) Reflect.deleteProperty(inner, secret)
           throw new NetworkError('The archive download failed.', theCall(), { cause })
         }),

@@ -9,7 +9,7 @@ import { backoff, parseRetryAfter, TRANSIENT_STATUSES } from './retry.ts'
 
 /** Options of a single call. */
 export interface CallOptions {
-  /** Aborts the call; it rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
   /** Total time of the call in milliseconds, including retries and the waits between them. Default: 30000. */
   timeoutMs?: number | undefined
@@ -111,9 +111,9 @@ async function attempt(
   let body: unknown
   const throwNetworkError = (cause: unknown) => {
     const { message, cause: inner } = Object(cause)
-    // Node stores the raw response here, including secrets, if it is not valid HTTP.
+    // If the response is not valid HTTP, Node stores it in the inner cause, including secrets.
     delete inner?.data
-    // Node also hides the reason (`ECONNREFUSED`) of its "fetch failed" here.
+    // Node only reports "fetch failed"; the reason, such as `ECONNREFUSED`, is in the inner cause.
     const reason = String(inner?.code ?? message).replaceAll(token, '…')
     throw new NetworkError(`${call.operationId} got no complete response: ${reason}`, call, { cause })
   }

@@ -100,7 +100,7 @@ describe('no output contains the token', () => {
     expect(leaksIn(text)).toEqual([])
   })
 
-  test('a client, and errors about options', async () => {
+  test('when a client or an error about its options is printed', async () => {
     const { api, baseUrl } = await clientOf(silence, { token: TOKEN })
     expect(print(api)).toContain('listContainerEvents: [')
     expect(leaksIn(print(api))).toEqual([])
@@ -115,11 +115,11 @@ describe('no output contains the token', () => {
   })
 })
 
-// A documented limitation: only the token itself is redacted, not every encoding of it.
+// A documented limitation: not every encoding of the token is redacted.
 test.each<[string, Behaviour]>([
   ['truncated JSON in a success, slashes escaped', answer(200, `{"token": "${SLASHED}", `)],
   ['JSON within a message', answer(400, { message: `You sent ${JSON.stringify({ token: SLASHED })}` })],
   ['Basic credentials', answer(400, { message: `Basic ${btoa(TOKEN)}` })],
-])('another encoding of the token is printed: %s', async (_, behaviour) => {
+])('an encoding of the token that the client does not redact is printed: %s', async (_, behaviour) => {
   expect(leaksIn(await printErrors(behaviour))).not.toEqual([])
 })

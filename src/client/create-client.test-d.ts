@@ -22,7 +22,7 @@ test('tokens and base URLs have several forms', () => {
   expectTypeOf<URL>().toExtend<ClientOptions['baseUrl']>()
 })
 
-test('other arguments do not compile', () => {
+test('invalid arguments do not compile', () => {
   // @ts-expect-error a token that may be missing
   createClient({ baseUrl: 'http://127.0.0.1:4010', projectId: 'p-sandbox', token: process.env.API_TOKEN })
   // @ts-expect-error a misspelled option

@@ -24,7 +24,7 @@ test('sends method, path, credential and JSON body, and returns the data', async
 
 test.each<[string, (api: Client) => Promise<unknown>, string, string?]>([
   [
-    'lists are comma-separated, other parameters omitted',
+    'lists are comma-separated, and missing parameters are omitted',
     (api) => api.getBillingGraph({ month: 'current', group_others: true, include_app_ids: ['app-chat', 'app-vision'] }),
     '/v2/projects/p-1/billing/graph?month=current&group_others=true&include_app_ids=app-chat,app-vision',
   ],
@@ -64,7 +64,7 @@ test.each([
   expect(fetch.mock.lastCall?.[0].url).toBe(url)
 })
 
-test('fetch: the global one is looked up at call time', async () => {
+test('fetch: the global `fetch` is looked up at each call', async () => {
   const api = createClient(options)
   vi.stubGlobal('fetch', async () => Response.json([{ id: 'key-laptop' }]))
   expect(await api.listApiKeys()).toEqual([{ id: 'key-laptop' }])
@@ -86,7 +86,7 @@ test('fetch: receives the signal as a second argument', async () => {
   expect(fetch.mock.lastCall?.[1]?.signal.reason).toBe('enough')
 })
 
-test('body: every attempt sends the original one, even if the caller changes it', async () => {
+test('body: every attempt sends the original body, even if the caller changes the object', async () => {
   const { api, seen } = await clientOf(answer(401), { token: () => 'a-token' })
   const body: { domain: string } & Omit<typeof DOMAIN, 'domain'> = { ...DOMAIN }
   const call = failureOf(api.createDomain({ body }))

@@ -11,8 +11,8 @@ export interface ClientOptions extends Omit<CallOptions, 'signal'> {
   /** Base URL of the service without a version prefix, such as `http://127.0.0.1:4010`. */
   baseUrl: string | URL
   /**
-   * Service account token, or a function that returns one. It runs before each request, without caching, and once more
-   * after a 401, with `renew` true.
+   * Service account token, or a function that returns one. The function runs before each request, without caching, and
+   * once more after a 401, with `renew` true.
    */
   token: Token
   /** ID of the project that every call uses. */

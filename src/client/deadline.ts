@@ -1,4 +1,4 @@
-/** Milliseconds; a timer of 2 ** 31 or more fires at once. */
+/** The longest delay of the timer, in milliseconds: with 2 ** 31 or more, it would fire at once. */
 const LONGEST_TIMEOUT = 2e9
 
 /** Runs work with a deadline: on timeout or abort it rejects at once, even if the work ignores its signal. */
@@ -30,7 +30,7 @@ export function withinLimits<Result>(
   })
 }
 
-/** Waits. If stopped, it never resolves and does not keep the process alive. */
+/** Waits. If stopped, the promise never resolves, and the timer does not keep the process alive. */
 export function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

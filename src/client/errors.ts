@@ -81,7 +81,7 @@ export class NetworkError extends CallError {
   override name = 'NetworkError'
 }
 
-/** The call took longer than its `timeoutMs`. Unless `attempts` is 0, it may have taken effect. */
+/** The call took longer than its `timeoutMs`. Unless `attempts` is 0, the call may have taken effect. */
 export class TimeoutError extends CallError {
   override name = 'TimeoutError'
 }

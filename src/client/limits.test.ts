@@ -21,7 +21,7 @@ describe.each<[string, Fetch]>([
   test.each([new Error('of my own'), 0, undefined])('ends with the reason of its signal: %s', async (reason) => {
     const abort = new AbortController()
     const fetch: Fetch = (request) => {
-      // After the client has processed the response.
+      // Abort after the client has processed the response.
       setImmediate(() => abort.abort(reason))
       return hang(request)
     }
@@ -50,13 +50,13 @@ describe('timeoutMs', () => {
     expect(await call).toMatchObject({ name: 'TimeoutError', attempts: 2 })
   })
 
-  test.each([2 ** 31, Number.POSITIVE_INFINITY])('can exceed the longest timer: %d', async (timeoutMs) => {
+  test.each([2 ** 31, Number.POSITIVE_INFINITY])('can exceed the longest delay of a timer: %d', async (timeoutMs) => {
     const { api } = await clientOf(answer(200, []))
     expect(await api.listApiKeys({}, { timeoutMs })).toEqual([])
   })
 })
 
-test('aborted before the call: nothing is sent, and no token is requested', async () => {
+test('an abort before the call: nothing is sent, and no token is requested', async () => {
   const token = vi.fn(() => 'a-token')
   const { api, seen } = await clientOf(answer(200, []), { token })
   expect(await failureOf(api.listApiKeys({}, { signal: AbortSignal.abort('before') }))).toBe('before')
@@ -84,7 +84,7 @@ describe('a token that arrives too late', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/v2/projects/p-1/domains/after'])
   })
 
-  test('a concurrent call uses it', async () => {
+  test('is used by a concurrent call', async () => {
     const first = Promise.withResolvers<string>()
     const { api, seen } = await clientOf(answer(200, []), { token: () => first.promise })
     const late = failureOf(api.listApiKeys({}, { timeoutMs: 1 }))

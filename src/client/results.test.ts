@@ -19,12 +19,12 @@ test.each([
   expect([error.constructor, error instanceof CallError]).toEqual([kind, true])
   const body = { message: 'No.' }
   expect(error).toMatchObject({ ...GET_KEYS, name: kind.name, status, message: 'No.', attempts: 1, body })
-  expect(Object.keys(error), 'a console does not print it').not.toContain('body')
+  expect(Object.keys(error), 'a console does not print the body').not.toContain('body')
 })
 
 test.each<[string, Behaviour, unknown]>([
-  ['empty, with a length of 0', answer(400, '', { 'Content-Length': '0' }), undefined],
-  ['empty, without chunks', answer(400), ''],
+  ['empty, with Content-Length: 0', answer(400, '', { 'Content-Length': '0' }), undefined],
+  ['empty, with chunked encoding', answer(400), ''],
   ['null', answer(400, 'null'), null],
   ['HTML', answer(400, '<h1>No</h1>', { 'Content-Type': 'text/html' }), '<h1>No</h1>'],
   ['a string', answer(400, '"No."'), 'No.'],
@@ -69,10 +69,10 @@ describe('success', () => {
 
 test.each<[string, Behaviour]>([
   ['a reset before the headers', reset],
-  ['a cut within the headers', raw('HTTP/1.1 200 OK', 'Content-Le')],
+  ['a connection closed within the headers', raw('HTTP/1.1 200 OK', 'Content-Le')],
   ['not HTTP', raw('HELLO', '')],
-  ['a body incomplete by length', cutOff(200, '[{"id": "key-laptop"}]')],
-  ['a body incomplete by chunks', raw('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked', '', '1', '[', '')],
+  ['a body shorter than its Content-Length', cutOff(200, '[{"id": "key-laptop"}]')],
+  ['a chunked body without its last chunk', raw('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked', '', '1', '[', '')],
 ])('%s is a NetworkError with its cause', async (_, behaviour) => {
   const { api } = await clientOf(behaviour, NO_RETRIES)
   const error = await failureOf(api.listApiKeys())

@@ -7,7 +7,7 @@ import { answer, callAny, clientOf, cutOff, failureOf, inTurn, operationIds, res
 /** Removes the random wait before retries; Retry-After still applies. */
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 
-test('the retry-safe operations are those with GET, and one computation', () => {
+test('the retry-safe operations are the GET operations and one computation', () => {
   const differing = operationIds.filter((id) => operationTable[id][2] !== (operationTable[id][0] === 'GET'))
   expect(differing).toEqual(['computeBaseImageHash'])
 })

@@ -104,7 +104,7 @@ describe('if the token function fails, the call rejects with its error and sends
     }
   })
 
-  test('also during a renewal', async () => {
+  test('after a 401, nothing further is sent', async () => {
     const token = vi.fn().mockReturnValueOnce('old').mockRejectedValue('unavailable')
     const { api, seen } = await clientOf(refused, { token })
     expect(await failureOf(api.listApiKeys())).toBe('unavailable')

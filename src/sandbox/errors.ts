@@ -1,4 +1,4 @@
-/** Statuses of `default`: error statuses other than 400 and 401 are undocumented (`error-status-codes`). */
+/** Error statuses that the document covers with `default`: all but 400 and 401 are undocumented (`error-status-codes`). */
 export type OtherErrorStatus = 403 | 404 | 405 | 409 | 410 | 413 | 415 | 416 | 422 | 429 | 500 | 502 | 503 | 504
 
 export type ErrorStatus = 400 | 401 | OtherErrorStatus
@@ -26,7 +26,7 @@ export class NotSaved extends Error {
   override name = 'NotSaved'
 }
 
-/** A fault drops the connection; in-process it looks like any failed `fetch`. */
+/** A fault drops the connection; in-process, this error looks like that of any failed `fetch`. */
 export class DroppedConnection extends TypeError {
   override name = 'DroppedConnection'
 

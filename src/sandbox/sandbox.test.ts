@@ -115,15 +115,15 @@ const state = start().snapshot()
 const [first] = state.apps
 const withApp = (change: object) => ({ ...state, apps: [{ ...first, ...change }, ...state.apps.slice(1)] })
 test.each<[string, unknown]>([
-  ['an empty object', {}],
+  ['no properties', {}],
   ['too many builds', withApp({ footprint: { ...first?.footprint, builds: 1e300 } })],
   ['too many containers', withApp({ footprint: { ...first?.footprint, containers: 3e7 } })],
   ['no footprint', withApp({ footprint: undefined })],
-  ['an app name that is not a file name', withApp({ name: '🦄' })],
-  ['an undocumented app', withApp({ app: { ...first?.app, maxReplicaCount: 'many' } })],
-  ['a key without expiry', { ...state, apiKeys: [{ ...state.apiKeys[0], expiresAt: {} }] }],
+  ['an app name with an invalid character', withApp({ name: '🦄' })],
+  ['an app that does not conform to the document', withApp({ app: { ...first?.app, maxReplicaCount: 'many' } })],
+  ['a key whose expiry is an object', { ...state, apiKeys: [{ ...state.apiKeys[0], expiresAt: {} }] }],
   ['a domain that is null', { ...state, domains: [null] }],
-  ['a moment out of range', { ...state, startedAt: Number.MAX_SAFE_INTEGER }],
+  ['a start time out of range', { ...state, startedAt: Number.MAX_SAFE_INTEGER }],
   ['a duplicate ID', { ...state, apps: [...state.apps, first] }],
   ['no app-chat', { ...state, apps: state.apps.slice(1) }],
 ])('a state with %s is rejected', async (_, damaged) => {
@@ -142,7 +142,7 @@ const WITHOUT_CHOICE = [
   ...['deprecation-policy', 'compatibility-guarantees', 'base-image-repeatable'],
 ]
 
-test('the code names every other unknown where it makes the choice', () => {
+test('the code names every unknown about which it makes a choice', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => /(?<!\.test(-d)?)\.ts$/.test(file))
   const code = sources.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 const executablePath = process.env.CHROMIUM || '/usr/bin/chromium'
 
-/** Set if Chromium is missing: how to install it. Tests that need it are then skipped; in CI, this is an error. */
+/** How to install Chromium if it is missing, else undefined. Tests that need it are then skipped; in CI, this is an error. */
 export const missing = await access(executablePath, constants.X_OK).then(
   () => undefined,
   () => `Chromium is missing at ${executablePath}. On Debian: apt-get install -y chromium. Or set CHROMIUM=PATH.`,

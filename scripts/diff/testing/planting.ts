@@ -79,7 +79,7 @@ function apply(document: JsonObject, operationId: string, verb: string, path: st
   }
 }
 
-/** Renames a key in its place. */
+/** Renames a key without changing the order of keys. */
 function rename(map: JsonObject, from: string, to: string): void {
   const entries = Object.entries(map).map(([key, value]) => [key === from ? to : key, value])
   for (const key of Object.keys(map)) delete map[key]

@@ -32,7 +32,7 @@ function isAlive(): boolean {
   return Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'))
 }
 
-test('there are no other pages', async () => {
+test('these tests cover every HTML page', async () => {
   const files = await readdir(folder, { recursive: true })
   expect(files.filter((file) => file.endsWith('.html')).sort()).toEqual([...pages].sort())
 })
@@ -96,7 +96,7 @@ describe.skipIf(missing)('in Chromium', () => {
   test.each([
     ['the file system', fromFile],
     ['the sandbox', (name: string) => `${url}${name}`],
-  ])('every page opens from %s, without requests or console messages', async (_, at) => {
+  ])('every page opens from %s, without console errors or requests to other servers', async (_, at) => {
     for (const name of pages) {
       const page = await open(at(name))
       expect(await page.locator('h1').first().innerText(), name).not.toBe('')
@@ -104,7 +104,7 @@ describe.skipIf(missing)('in Chromium', () => {
     }
   })
 
-  test('every link between the pages leads somewhere', async () => {
+  test('no link between the pages is broken', async () => {
     const broken: string[] = []
     for (const name of own) {
       for (const link of await hrefs(await open(fromFile(name)), 'a[href]')) {
@@ -119,7 +119,7 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(broken).toEqual([])
   })
 
-  test('every operation opens on its success, with samples and rules', async () => {
+  test('every operation opens on its success response, with samples and rules', async () => {
     const page = await open(fromFile('reference.html'))
     for (const operation of operations) {
       const hash = referenceTo(operation).split('#')[1] ?? ''

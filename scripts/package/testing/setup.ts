@@ -7,7 +7,7 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { root } from '../../../src/testing/run-script.ts'
 import { run } from '../../testing/processes.ts'
 
-/** Tested in addition to the project's own versions. */
+/** Versions that are tested in addition to the project's own. */
 const OLDER_NODE = '22.23.3'
 const OTHER_TYPESCRIPT = '6.0.3'
 
@@ -26,7 +26,7 @@ declare module 'vitest' {
 
 const INSTALL = ['install', '--no-audit', '--no-fund']
 
-/** @returns the teardown */
+/** Installs the package and the tools. @returns the teardown */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { node, typescript, 'typescript-7': newest } = manifest.devDependencies
   // Real paths, since compilers print them.

@@ -38,7 +38,7 @@ export function readPlaces(): Node {
 /** Breaks a copy of the fixture. */
 export type Break = (places: Node) => unknown
 
-/** Rule → what is broken → how, and the other rules that rightly report it too. */
+/** By rule and by what is broken: the break, and the other rules that rightly report it, too. */
 export type Rows = Record<string, Record<string, Break | [Break, ...besides: string[]]>>
 
 export const change = Object.assign
@@ -94,5 +94,5 @@ export const gap = { question: 'What is it?', meanwhile: 'Anything.', settle: 'A
 
 export function pointAt(node: Node, ...ids: unknown[]) {
   const named = ids.map((id) => `\`${id}\``).join(', ')
-  return change(node, { 'x-unknown': ids, description: `Not shown (${named}).` })
+  return change(node, { 'x-unknown': ids, description: `Undocumented (${named}).` })
 }

@@ -28,16 +28,16 @@ export const operations: Rows = {
   'operation-id-verb-noun': {
     'GET with a verb of POST': set('list', { operationId: 'createThings' }),
     'POST with a verb of GET': set('create', { operationId: 'getThing' }),
-    'PATCH with another verb': set('update', { operationId: 'patchThing' }),
-    'DELETE with another verb': set('remove', { operationId: 'dropThing' }),
+    'PATCH with the verb patch': set('update', { operationId: 'patchThing' }),
+    'DELETE with the verb drop': set('remove', { operationId: 'dropThing' }),
     'a verb without a noun': set('list', { operationId: 'list' }),
-    'capitals in a row': set('list', { operationId: 'listAPIThings' }),
-    'a method without verbs': addPath(`${collection}/more`, { method: 'put', name: 'putMore' }),
+    'consecutive capitals': set('list', { operationId: 'listAPIThings' }),
+    'a method for which no verb is allowed': addPath(`${collection}/more`, { method: 'put', name: 'putMore' }),
   },
   'path-below-project': {
     'no version': addPath('/projects/{project_id}/more', { name: 'getUnversioned' }),
     'no project': addPath('/v1/more', { name: 'getGlobal' }),
-    'a project under another name': addPath('/v1/projects/{id}/more', { ids: ['id'], name: 'getOther' }),
+    'a project parameter that is not project_id': addPath('/v1/projects/{id}/more', { ids: ['id'], name: 'getOther' }),
   },
   'path-segments-kebab-case': {
     snake_case: addPath(`${collection}/all_of_them`),
@@ -54,7 +54,7 @@ export const operations: Rows = {
   },
   'property-names': {
     'kebab-case': property({ type: 'string' }, 'more-of-it'),
-    'both cases mixed': property({ type: 'string' }, 'more_ofIt'),
+    'snake_case mixed with camelCase': property({ type: 'string' }, 'more_ofIt'),
   },
   'component-names-pascal-case': {
     'a schema': both(
@@ -84,18 +84,18 @@ export const operations: Rows = {
     ),
   },
   'retry-safe': {
-    missing: drop('list', 'x-retry-safe'),
-    'a GET that is not': set('list', { 'x-retry-safe': false }),
-    'a POST that is': set('create', { 'x-retry-safe': true }),
-    'a PATCH that is': set('update', { 'x-retry-safe': true }),
-    'a DELETE that is': set('remove', { 'x-retry-safe': true }),
-    'a computation that is not': set('compute', { 'x-retry-safe': false }),
+    'no x-retry-safe': drop('list', 'x-retry-safe'),
+    'a GET that is not retry-safe': set('list', { 'x-retry-safe': false }),
+    'a POST that is retry-safe': set('create', { 'x-retry-safe': true }),
+    'a PATCH that is retry-safe': set('update', { 'x-retry-safe': true }),
+    'a DELETE that is retry-safe': set('remove', { 'x-retry-safe': true }),
+    'a computation that is not retry-safe': set('compute', { 'x-retry-safe': false }),
   },
   'list-parameter-commas': {
     'no style': drop('labels', 'style'),
     'no explode': drop('labels', 'explode'),
     'explode true': set('labels', { explode: true }),
-    'a list by reference': both(
+    'a list behind a reference': both(
       set('schemas', { Words: some({ type: 'array', items: some({ type: 'string' }) }) }),
       parameter({ schema: { $ref: '#/components/schemas/Words' }, example: ['a'] }),
     ),
@@ -106,20 +106,20 @@ export const operations: Rows = {
   },
   'bearer-security': {
     'no security': drop('document', 'security'),
-    'an alternative': ({ document }) => document.security.push({}),
+    'an alternative without security': ({ document }) => document.security.push({}),
     'a second scheme': both(
       ({ securitySchemes }) => change(securitySchemes, { other: securitySchemes.bearerAuth }),
       set('document.security.0', { other: [] }),
     ),
     'a scope': [set('document.security.0', { bearerAuth: ['all'] }), 'oas3-operation-security-defined'],
-    'another HTTP scheme': set('securitySchemes.bearerAuth', { scheme: 'basic' }),
-    'another type': set('securitySchemes', {
+    'an HTTP scheme other than bearer': set('securitySchemes.bearerAuth', { scheme: 'basic' }),
+    'a type other than http': set('securitySchemes', {
       bearerAuth: { type: 'apiKey', in: 'header', name: 'Key', description: 'A key.' },
     }),
   },
   'no-operation-security': {
-    'none needed': set('list', { security: [] }),
-    'the same again': ({ list, document }) => change(list, { security: document.security }),
+    'an operation without security': set('list', { security: [] }),
+    'the security of the document, repeated': ({ list, document }) => change(list, { security: document.security }),
   },
   'operation-tags': {
     'no tag': drop('list', 'tags'),
@@ -134,7 +134,7 @@ export const operations: Rows = {
     'an undefined tag': set('list', { tags: ['More'] }),
   },
   'path-params': {
-    // With a method that the other template has too; no-ambiguous-paths leaves this case to path-params.
+    // The other template has the same method; no-ambiguous-paths leaves this case to path-params.
     'templates that differ only in names': addPath(`${collection}/{id}`, {
       ids: ['id'],
       method: 'patch',
@@ -155,23 +155,23 @@ export const operations: Rows = {
   },
   'success-has-json': {
     'no content': drop('list.responses.2XX', 'content'),
-    'another media type': [
+    'a media type other than JSON': [
       ({ list, listed }) => change(list.responses['2XX'], { content: { 'text/plain': listed } }),
       'media-type-is-json',
     ],
   },
   'error-body-is-message': {
-    'another media type': [
+    'a media type other than JSON': [
       ({ responses: { BadRequest } }) =>
         change(BadRequest, { content: { 'text/plain': BadRequest.content['application/json'] } }),
       'media-type-is-json',
     ],
     'no schema': [drop('responses.BadRequest.content.application/json', 'schema'), 'schemas-are-components'],
-    'another schema at 400': useThing('BadRequest'),
-    'another schema at 401': useThing('Unauthorized'),
-    'another schema at default': useThing('UnexpectedError'),
-    'another type': [set('schemas.Error', { type: 'array', items: {} }), 'oas3-valid-media-example'],
-    'another required property': [
+    'a schema other than Error at 400': useThing('BadRequest'),
+    'a schema other than Error at 401': useThing('Unauthorized'),
+    'a schema other than Error at default': useThing('UnexpectedError'),
+    'an Error that is not an object': [set('schemas.Error', { type: 'array', items: {} }), 'oas3-valid-media-example'],
+    'a second required property': [
       ({ schemas }) => {
         change(schemas.Error.properties, { code: some({ type: 'string' }) })
         schemas.Error.required.push('code')
@@ -184,23 +184,23 @@ export const operations: Rows = {
     'additional properties': drop('schemas.Error', 'additionalProperties'),
   },
   'media-type-is-json': {
-    'another in a request': ({ create, sent }) => change(create.requestBody.content, { 'application/xml': sent }),
-    'another in a response': ({ list, listed }) => change(list.responses['2XX'].content, { 'text/csv': listed }),
-    'another in a component response': ({ responses }) =>
+    'XML in a request': ({ create, sent }) => change(create.requestBody.content, { 'application/xml': sent }),
+    'CSV in a response': ({ list, listed }) => change(list.responses['2XX'].content, { 'text/csv': listed }),
+    'plain text in a component': ({ responses }) =>
       change(responses.BadRequest.content, { 'text/plain': { ...responses.BadRequest.content['application/json'] } }),
   },
   'media-type-example': {
-    'none in a request': drop('sent', 'examples'),
-    'none in a response': drop('listed', 'example'),
-    'none in a component': drop('responses.BadRequest.content.application/json', 'example'),
+    'no example in a request': drop('sent', 'examples'),
+    'no example in a response': drop('listed', 'example'),
+    'no example in a component': drop('responses.BadRequest.content.application/json', 'example'),
     'empty examples': set('sent', { examples: {} }),
-    'both kinds': set('sent', { example: { kind: 'small' } }),
+    'both example and examples': set('sent', { example: { kind: 'small' } }),
   },
   'schemas-are-components': {
     'an object in a request': set('sent', { schema: some({ type: 'object', required: ['kind'] }) }),
     'an object in a response': ({ created, thing }) => change(created, { schema: thing }),
     'objects in a list': ({ listed, thing }) => change(listed.schema, { items: thing }),
     'a list without items': [drop('listed.schema', 'items'), 'array-items'],
-    'a combination': ({ created, thing }) => change(created, { schema: some({ allOf: [thing] }) }),
+    'an allOf': ({ created, thing }) => change(created, { schema: some({ allOf: [thing] }) }),
   },
 }

@@ -23,7 +23,7 @@ export const schemas: Rows = {
   },
   described: {
     'an operation without a description': [drop('list', 'description'), 'operation-description'],
-    'an operation with a blank one': set('list', { description: ' \n' }),
+    'an operation with a blank description': set('list', { description: ' \n' }),
     'a parameter': [drop('pageSize', 'description'), 'oas3-parameter-description'],
     'a parameter of a path item': ({ paths, pageSize }) =>
       paths[collection].parameters.push({ ...pageSize, name: 'page', description: 'The page' }),
@@ -53,27 +53,27 @@ export const schemas: Rows = {
   'unit-described': {
     '…Seconds': set('properties.cooldownSeconds', { description: 'Time to cool down.' }),
     '…_seconds': unit('cpu_seconds'),
-    '…Ms with another unit': unit('runtimeMs', 'Run time in seconds.'),
+    '…Ms described in seconds': unit('runtimeMs', 'Run time in seconds.'),
     '…_cents_…': unit('amount_cents_remaining'),
     '…_size': set('properties.file_size', { description: 'Size of the file.' }),
-    'size alone': unit('size'),
+    'the name size': unit('size'),
   },
   'limit-once': {
     minimum: set('properties.file_size', { description: 'Size in bytes, at least 2.' }),
     maximum: set('properties.file_size', { description: 'Size in bytes (up to 1000).' }),
-    'maximum with a comma': set('properties.file_size', { description: 'At most 1,000 bytes.' }),
+    'maximum with a thousands separator': set('properties.file_size', { description: 'At most 1,000 bytes.' }),
     exclusiveMinimum: property({ exclusiveMinimum: -5, description: 'More than -5.' }),
     exclusiveMaximum: property({ exclusiveMaximum: 0.5, description: 'Less than 0.5.' }),
-    minLength: property({ minLength: 3, description: 'Of 3 characters or more.' }),
-    maxLength: property({ maxLength: 9, description: 'Of 1 to 9 characters.' }),
-    minItems: property({ minItems: 3, description: 'Of 3 items or more.' }),
-    maxItems: property({ maxItems: 9, description: 'Of 1-9 items.' }),
-    default: property({ default: 7, description: 'Left out, 7.' }),
+    minLength: property({ minLength: 3, description: 'Has 3 characters or more.' }),
+    maxLength: property({ maxLength: 9, description: 'Has 1 to 9 characters.' }),
+    minItems: property({ minItems: 3, description: 'Has 3 items or more.' }),
+    maxItems: property({ maxItems: 9, description: 'Has 1-9 items.' }),
+    default: property({ default: 7, description: 'If omitted, 7.' }),
     'maximum of a parameter': set('pageSize', { description: 'How many things, 200 at most.' }),
-    'default of a parameter, by reference': (places) => {
+    'default of a parameter, behind a reference': (places) => {
       change(places.schemas, { Count: some({ type: 'integer', default: 7 }) })
       const schema = { $ref: '#/components/schemas/Count' }
-      parameter({ schema, example: 7, description: 'Left out, 7.' })(places)
+      parameter({ schema, example: 7, description: 'If omitted, 7.' })(places)
     },
   },
   'bounds-in-order': {
@@ -93,8 +93,14 @@ export const schemas: Rows = {
     'an object': property({ type: 'object', title: 'More' }),
     'an object or null': property({ type: ['object', 'null'], examples: [null] }),
     'no properties': property({ type: 'object', properties: {} }),
-    'an extension alone': property({ type: 'object', 'x-order': 1 }),
-    'annotations alone': property({ type: 'object', default: {}, example: {}, deprecated: true, readOnly: true }),
+    'an object with only an extension': property({ type: 'object', 'x-order': 1 }),
+    'an object with only annotations': property({
+      type: 'object',
+      default: {},
+      example: {},
+      deprecated: true,
+      readOnly: true,
+    }),
   },
   'open-object-is-unknown': {
     'additionalProperties: true': property({ type: 'object', additionalProperties: true }),
@@ -103,40 +109,40 @@ export const schemas: Rows = {
   'oas3-valid-schema-example': {
     'a default above the maximum': property({ type: 'integer', maximum: 3, default: 4 }),
     'a default that is not in the enum': property({ type: 'string', enum: ['a'], default: 'b' }),
-    'a default of a parameter': set('pageSize.schema', { default: 201 }),
+    'a default of a parameter, above its maximum': set('pageSize.schema', { default: 201 }),
   },
   'unknown-entry': {
     'no question': drop('register.quotas', 'question'),
     'a blank meanwhile': set('register.quotas', { meanwhile: ' ' }),
-    'a question that asks nothing': set('register.quotas', { question: 'Quotas.' }),
+    'a question without a question mark': set('register.quotas', { question: 'Quotas.' }),
     'a question with an unfinished explanation': set('register.quotas', { question: 'Which? Those' }),
-    'another key': set('register.quotas', { answer: 'None.' }),
-    'assumes nothing': set('register.quotas', { assumes: [] }),
-    'assumes something twice': set('register.quotas', { assumes: ['type', 'type'] }),
-    'assumes something else': set('register.quotas', { assumes: ['format'] }),
+    'an unknown key': set('register.quotas', { answer: 'None.' }),
+    'assumes is empty': set('register.quotas', { assumes: [] }),
+    'assumes has a duplicate': set('register.quotas', { assumes: ['type', 'type'] }),
+    'assumes has an unknown value': set('register.quotas', { assumes: ['format'] }),
     'assumes is not a list': set('register.quotas', { assumes: 'type' }),
   },
   'unknown-exists': {
-    'no such entry': ({ list }) => change(pointAt(list, 'nowhere'), { 'x-unknown': 'nowhere' }),
-    'no such entry in a list': ({ list }) => pointAt(list, 'quotas', 'nowhere'),
-    'an entry twice': ({ list }) => pointAt(list, 'quotas', 'quotas'),
-    'an empty list': ({ list }) => pointAt(list),
-    'no string': ({ list }) => pointAt(list, 7),
+    'an ID that is not in the register': ({ list }) => change(pointAt(list, 'nowhere'), { 'x-unknown': 'nowhere' }),
+    'a list with an ID that is not in the register': ({ list }) => pointAt(list, 'quotas', 'nowhere'),
+    'a list with a duplicate ID': ({ list }) => pointAt(list, 'quotas', 'quotas'),
+    'an empty list of IDs': ({ list }) => pointAt(list),
+    'an ID that is not a string': ({ list }) => pointAt(list, 7),
   },
   'unknown-used': {
-    'an entry without a pointer': set('register', { 'another-gap': gap }),
+    'an entry that no x-unknown names': set('register', { 'another-gap': gap }),
   },
   'unknown-named': {
-    'an id left out': set('properties.state', { description: 'State of the thing.' }),
-    'one of two left out': set('properties.extra', { description: 'See `part-shape`.' }),
-    'an id without backticks': set('properties.state', { description: 'See thing-state-values.' }),
+    'an ID that the description omits': set('properties.state', { description: 'State of the thing.' }),
+    'one of two IDs that the description omits': set('properties.extra', { description: 'See `part-shape`.' }),
+    'an ID without backticks': set('properties.state', { description: 'See thing-state-values.' }),
     'no description': [drop('properties.state', 'description'), 'described'],
-    'an id that the node does not carry': set('list', { description: 'Lists them (`quotas`).' }),
+    'an ID in the description but not in x-unknown': set('list', { description: 'Lists them (`quotas`).' }),
   },
   'no-enum-on-unknown-values': {
     'an enum': set('properties.state', { enum: ['new', 'old'] }),
     'a const': set('properties.state', { const: 'new' }),
-    'an enum in a branch below': set('properties.state', {
+    'an enum in a branch of anyOf': set('properties.state', {
       anyOf: [some({ enum: ['new'] }), some({ type: 'string' })],
     }),
     'an enum behind a reference': (places) => {

@@ -58,7 +58,7 @@ export function answer(status: number, body: unknown = '', headers: Record<strin
   }
 }
 
-/** Writes the lines to the connection unchanged and closes it. */
+/** Writes the lines to the connection unchanged and closes the connection. */
 export function raw(...lines: string[]): Behaviour {
   return ({ socket }) => void socket?.end(lines.join('\r\n'))
 }

@@ -1,9 +1,9 @@
 import { Refusal } from '../errors.ts'
 import type { Clock } from '../state/clock.ts'
 
-/** What a request may do besides calling the API; this depends on where it comes from. */
+/** The permissions of a request besides calling the API, which depend on where it comes from. */
 export interface Access {
-  /** Whether it may use `/_sandbox/…`. */
+  /** Whether the request may use `/_sandbox/…`. */
   readonly mayControl: boolean
 }
 

@@ -72,7 +72,7 @@ export function createContract(
       return Object.fromEntries(Object.entries(body as object).filter(([key]) => Object.hasOwn(fields, key)))
     },
 
-    /** @throws ContractViolation if the response is undocumented */
+    /** Checks a response against the document. @throws ContractViolation if it is undocumented */
     checkReply({ status, body }: Reply): void {
       const keys = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 400 ? ['default'] : [])]
       const documented = keys.find((key) => validators.has(key))

@@ -16,7 +16,7 @@ export function parseQuery(search: string): Map<string, string> {
 /** Matches the escapes of one character, or an incomplete escape. */
 const ESCAPES = /%[c-f][\da-f](?:%[89ab][\da-f])*|%[^%&]{0,2}/gi
 
-/** @throws Refusal with 400 for the first invalid escape, unless a part of a URL is percent-encoded UTF-8 */
+/** Checks that a part of a URL is percent-encoded UTF-8. @throws Refusal with 400 that quotes the first invalid escape */
 export function checkEscapes(part: string, text: string): void {
   for (const [sequence] of text.matchAll(ESCAPES)) {
     try {

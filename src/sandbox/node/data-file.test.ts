@@ -139,7 +139,7 @@ describe('the lock', () => {
     expect(await textOf(lock)).toBe(lockOf(process.ppid))
   })
 
-  /** Opens the file on input, prints the outcome, and keeps it open until it is killed. */
+  /** Opens the file on input, prints the outcome, and keeps the file open until the process is killed. */
   const OPENER = `
     import { openDataFile } from ${JSON.stringify(new URL('./data-file.ts', import.meta.url))}
     process.stdin.on('data', () => openDataFile(process.argv[1]).then(() => console.log('opened'), ({ name }) => console.log(name)))
@@ -178,15 +178,15 @@ const DAMAGED = /is damaged: .*\. Restore a copy, or move the file away/
 const deep = '['.repeat(100_000) + ']'.repeat(100_000)
 test.each<[what: string, message: string | RegExp, put: () => Promise<unknown>, name?: string]>([
   ['an empty file', DAMAGED, () => writeFile(file, '')],
-  ['the first byte', DAMAGED, () => writeFile(file, good.slice(0, 1))],
+  ['only the first byte', DAMAGED, () => writeFile(file, good.slice(0, 1))],
   ['all but the last byte', DAMAGED, () => writeFile(file, good.slice(0, -1))],
   ['text after the state', DAMAGED, () => writeFile(file, `${good}${good}`)],
   ['no checksum', DAMAGED, () => writeFile(file, good.replace(/"checksum":"\w+",/, ''))],
   ['deep nesting', DAMAGED, () => writeFile(file, `{"format":"project-resources sandbox","state":${deep}}`)],
   ['a string', DAMAGED, () => writeFile(file, '"project-resources sandbox"')],
-  ['a draft of another program', 'but is something else', () => writeFile(draft, 'years of work')],
-  ['a link as the draft', 'but is something else', () => symlink('thesis.txt', draft)],
-  ['a folder as the draft', 'but is something else', () => mkdir(draft)],
+  ['a draft of another program', 'but is not one', () => writeFile(draft, 'years of work')],
+  ['a symbolic link in place of the draft', 'but is not one', () => symlink('thesis.txt', draft)],
+  ['a folder in place of the draft', 'but is not one', () => mkdir(draft)],
   ['a lock of a running process', `in use by process ${process.ppid}`, () => writeFile(lock, lockOf(process.ppid))],
   ['an empty lock', 'not a lock of this version', () => writeFile(lock, '')],
   ['a lock of another program', 'not a lock of this version', () => writeFile(lock, '1234')],

@@ -34,7 +34,7 @@ export async function openDataFile(path: string): Promise<DataFile> {
     throw new DataFileError(`The data file ${file} ${why}.`, { cause: error })
   })
   try {
-    // Before reading the file, so that a change in between makes the first save fail.
+    // Get the stamp before reading the file, so that a change in between makes the first save fail.
     const known = { stamp: stampOf(file) }
     const snapshot = await read(file)
     await removeStaleDraft(draftOf(file))
@@ -87,7 +87,7 @@ async function removeStaleDraft(draft: string): Promise<void> {
   } catch (error) {
     throw new DataFileError(`The draft ${draft} of a data file cannot be removed (${codeOf(error)}).`, { cause: error })
   }
-  throw new DataFileError(`${draft} is reserved for a draft of the data file, but is something else; move it.`)
+  throw new DataFileError(`${draft} is reserved for drafts of the data file, but is not one; move it.`)
 }
 
 /** The stamp of the data file when it was last read or written. */
@@ -167,7 +167,7 @@ async function lockFile(file: string): Promise<() => Promise<void>> {
   const lock = `${file}.lock`
   const own = `${lock}.${randomUUID()}`
   try {
-    // A link has its content at once; a new file would be empty for a moment, like a lock without an owner.
+    // A hard link has its content at once; a new file would be empty for a moment, like a lock without an owner.
     await writeFile(own, lockText(process.pid), { flag: 'wx' })
     if (!(await linked(own, lock))) await takeOver(own, lock)
     // If the lock cannot be removed, the next process replaces it, because this process has ended by then.
@@ -182,7 +182,7 @@ async function release(lock: string): Promise<void> {
   if ((await readOwner(lock)) === process.pid) await rm(lock)
 }
 
-/** Creates a link. @returns false if the name exists */
+/** Creates a hard link. @returns false if the name exists */
 async function linked(own: string, lock: string): Promise<boolean> {
   const error = await link(own, lock).catch((error) => error)
   if (error && codeOf(error) !== 'EEXIST') throw error

@@ -144,7 +144,7 @@ describe('bad usage', () => {
   ])('%j', async (args, message) => {
     const error = await runSandbox(args).catch((caught: unknown) => caught)
     expect(String(error)).toContain(message)
-    // runCommand prints both kinds without a stack trace.
+    // runCommand prints both kinds of error without a stack trace.
     if (!(error instanceof UsageError)) expect(error).toHaveProperty('code', expect.stringMatching(/^ERR_PARSE_ARGS_/))
   })
 

@@ -30,16 +30,20 @@ afterAll(() => served.close())
 
 test.each([
   ['text', 'HELLO\r\n\r\n', 400],
-  ['another version', write('GET', KEYS).replace('1.1', '9.9'), 400],
-  ['a header with a NUL', write('GET', KEYS, { X: '\0' }), 400],
-  ['two lengths', write('POST', DOMAINS, { 'Content-Length': '2\r\nContent-Length: 3' }, '{}'), 400],
-  ['a length and chunks', write('POST', DOMAINS, { 'Content-Length': '2', 'Transfer-Encoding': 'chunked' }, '{}'), 400],
+  ['an unknown HTTP version', write('GET', KEYS).replace('1.1', '9.9'), 400],
+  ['a header with a null byte', write('GET', KEYS, { X: '\0' }), 400],
+  ['two Content-Length headers', write('POST', DOMAINS, { 'Content-Length': '2\r\nContent-Length: 3' }, '{}'), 400],
+  [
+    'Content-Length with chunked encoding',
+    write('POST', DOMAINS, { 'Content-Length': '2', 'Transfer-Encoding': 'chunked' }, '{}'),
+    400,
+  ],
   ['a host with a space', write('GET', KEYS, { Host: 'a b' }), 400],
   ['a host with a path', write('GET', KEYS, { Host: 'a/b' }), 400],
   ['an asterisk as the path', write('OPTIONS', '*'), 400],
   ['a backslash in the path', write('GET', '/v2\\projects'), 400],
   ['an invalid absolute URL', write('GET', 'http://[/'), 400],
-  ['an unknown Expect', write('GET', KEYS, { Expect: 'unknown' }), 417],
+  ['an unknown Expect header', write('GET', KEYS, { Expect: 'unknown' }), 417],
   ['headers of 64 KiB', write('GET', KEYS, { X: 'x'.repeat(64 * 1024) }), 431],
   ['a Content-Length over 1 MiB', write('POST', DOMAINS, { ...JSON_TYPE, 'Content-Length': String(MIB + 1) }), 413],
 ])('%s returns an error with a message', async (_, text, status) => {
@@ -102,7 +106,7 @@ test.each([
   ['OPTIONS', KEYS, 204, /^access-control-allow-headers: authorization/im],
   ['GET', '/nowhere', 404, /^access-control-allow-origin: \*/im],
   ['GET', KEYS, 429, /^access-control-expose-headers: .*Retry-After/im],
-])('%s %s from a web app of another origin returns %i and %s', async (method, path, status, header) => {
+])('%s %s from a cross-origin web app returns %i and %s', async (method, path, status, header) => {
   sandbox.faults.add({ operation: 'listApiKeys', status: 429, retryAfter: 7 })
   const asked = { 'Access-Control-Request-Method': 'PATCH', 'Access-Control-Request-Headers': 'authorization' }
   const responses = await converse(write(method, path, { Origin: 'https://app.example.com', ...asked }))

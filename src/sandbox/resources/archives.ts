@@ -61,7 +61,7 @@ export function signedPath(buildId: string, expires: number): string {
   return `/archives/${encodeURIComponent(buildId)}.zip?expires=${expires}&signature=${sign(buildId, String(expires))}`
 }
 
-/** Detects changed URLs, but is not secure: anyone can compute it. */
+/** Signs a presigned path. The signature detects changed URLs, but is not secure: anyone can compute it. */
 function sign(buildId: string, expires: string): string {
   return hexFrom(`${buildId} ${expires}`, 64)
 }

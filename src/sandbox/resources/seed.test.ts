@@ -121,7 +121,7 @@ test.each([
     (id) => `${V2}/apps/app-chat/builds/${id}/logs`,
   ),
   ...['none/chat-service', 'acme/Chat-Service'].flatMap((name) => [`${REPOS}/${name}`, `${REPOS}/${name}/branches`]),
-])('GET %s returns 404: the resource does not exist there', async (path) => {
+])('GET %s returns 404: its parent has no such resource', async (path) => {
   expect(await call(sandbox, `GET ${path}`)).toMatchObject({ status: 404, body: { message: expect.any(String) } })
 })
 

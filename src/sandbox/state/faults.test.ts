@@ -51,9 +51,9 @@ describe('a call with a fault', () => {
     expect(sandbox.snapshot()).toEqual(before)
   })
 
-  // Requests with an Origin take another path through the sandbox.
+  // Requests with an Origin take a different path through the sandbox.
   test.each([{}, { Origin: 'http://localhost:3000' }])(
-    'with drop fails like any fetch, with headers %o',
+    'with drop fails like a fetch without a connection, with headers %o',
     async (headers) => {
       const sandbox = createSandbox({ now: NOW })
       sandbox.faults.add({ operation: 'listApiKeys', drop: true })

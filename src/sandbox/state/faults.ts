@@ -28,7 +28,7 @@ export type Faults = ReturnType<typeof createFaults>
 export function createFaults() {
   let pending: (Fault & { times: number })[] = []
   return {
-    /** @throws RangeError if the fault is invalid, such as for an unknown operation */
+    /** Adds a fault. @throws RangeError if it is invalid, or too many are pending */
     add(fault: Fault): void {
       checkFault(fault)
       if (pending.length >= MAX_PENDING) throw new RangeError(`${MAX_PENDING} faults are pending; clear them first.`)

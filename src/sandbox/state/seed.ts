@@ -3,7 +3,7 @@ import type { Token } from '../http/auth.ts'
 import { DAY, rfc3339 } from './clock.ts'
 import type { Snapshot } from './store.ts'
 
-/** The sandbox's project, and another one that its tokens must not access. */
+/** The sandbox's project, and another one, which only the token `other_project` may access. */
 export const PROJECT = 'p-sandbox'
 const OTHER_PROJECT = 'p-other'
 
@@ -34,7 +34,7 @@ export function seedTokens(startedAt: number): ReadonlyMap<string, Token> {
 
 type Hardware = components['schemas']['ComputeType'][]
 type Footprint = [containers: number, builds: number, centsPerDay: number]
-/** `age` is in days. */
+/** An app of the seed; `age` is in days. */
 type AppRow = [name: string, region: string, Hardware, cpu: string, memory: string, age: number, Footprint]
 
 const APPS: AppRow[] = [
@@ -65,7 +65,7 @@ const KEYS: KeyRow[] = [
   ['trial', 'Trial of a partner', -60, -30],
   ['demo', 'Demo next week', -7, 7],
   ['nightly', 'Nightly evaluation', -40, 50],
-  ['scratch', 'To be deleted at will', -1, 29],
+  ['scratch', 'Can be deleted safely', -1, 29],
   ['other', 'Key of another project', -10, 'never', 'sa-other'],
 ]
 

@@ -45,7 +45,7 @@ export function createStore(seed: Snapshot) {
     get revision() {
       return revision
     },
-    /** The only way to change the state. */
+    /** Changes the state; apart from `restore`, nothing else does. */
     update(change: (state: Snapshot) => void) {
       revision += 1
       change(state)

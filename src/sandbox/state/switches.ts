@@ -15,7 +15,7 @@ export const SWITCHES = {
   ),
   domainAddedTwice: choice(
     ['accept', 400, 409],
-    'whether to accept a domain that the project already has, or the status that rejects it',
+    'whether to accept a domain that the project already has, or the error status for it',
     'domain-added-twice',
   ),
   notFoundStatus: choice(
@@ -31,12 +31,12 @@ export const SWITCHES = {
   ),
   apiKeyNotOwnerStatus: choice(
     [403, 400, 404, 409, 422],
-    'status that rejects deleting an API key by a caller who is not an owner',
+    'error status if a caller who is not an owner deletes an API key',
     'api-key-not-owner-status',
   ),
   apiKeyOfServiceAccountStatus: choice(
     [400, 403, 404, 409, 422],
-    "status that rejects deleting a service account's key",
+    "error status for deleting a service account's key",
     'api-key-of-service-account-status',
   ),
   missingDomainFields: acceptance('a domain with missing fields, and fill them in', 'required-body-fields'),

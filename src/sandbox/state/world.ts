@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Store, StoredApp } from './store.ts'
 import type { Switches } from './switches.ts'
 
-/** What all handlers share. */
+/** State, clock, switches and checks that all handlers share. */
 export type World = ReturnType<typeof createWorld>
 
 export function createWorld(parts: { store: Store; clock: Clock; switches: Readonly<Switches> }) {
