@@ -55,7 +55,7 @@ describe('the mutants', () => {
     expect(added.every(({ id }) => /planted/.test(id))).toBe(true)
     const saysOf = (fact: string) => aimedAt(fact, all).map(({ says }) => says)
     expect(saysOf('updateApp/body.planted/maximum')).toHaveLength(3)
-    expect(saysOf('updateApp/body.plantedWord/enum/two')).toEqual(['it is refused'])
+    expect(saysOf('updateApp/body.plantedWord/enum/two')).toEqual(['the value is rejected'])
     expect(saysOf('listBranches/2XX.branches[].planted/present')).toEqual(['dropped'])
   })
 })

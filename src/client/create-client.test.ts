@@ -121,7 +121,11 @@ test.each<[string, keyof ClientOptions, unknown[]]>([
     'baseUrl',
     ['', 'example.com', '/api', 'ftp://example.com', undefined, 'http://u@example.com', 'http://example.com/?a', '#a'],
   ],
-  ['projectId must be a non-empty string without slashes', 'projectId', ['', '.', '..', 'a/b', 'a\\b', 'a\nb', '\ud800']],
+  [
+    'projectId must be a non-empty string without slashes',
+    'projectId',
+    ['', '.', '..', 'a/b', 'a\\b', 'a\nb', '\ud800'],
+  ],
   ['codehost must be a non-empty string without slashes', 'codehost', ['..']],
   ['token must be non-empty printable ASCII without spaces', 'token', ['', 'two words', 'line\nbreak', 'tokén']],
 ])('%s', (message, name, values) => {

@@ -5,7 +5,7 @@ import type { Case } from '../values/cases.ts'
 import type { Suite } from './suite.ts'
 import { serviceOf } from './tag.ts'
 
-/** A valid request of an operation, which each case changes in one place. */
+/** A valid request of an operation. Each case changes it in one place. */
 export type Baseline = Pick<Exchange, 'method' | 'url' | 'requestBody'>
 
 /** Returns a function that returns the baseline request of an operation without sending it. Requests that prepare it are sent. */
@@ -62,7 +62,7 @@ export function withoutResource(baseline: Baseline, { path }: Operation, name: s
   return { ...baseline, url: url.href }
 }
 
-/** The baseline request with the change that a case makes. @param besides other properties to send along, by property */
+/** The baseline request with the change that a case makes. @param besides properties to send with another one, by its name */
 export function withCase(
   baseline: Baseline,
   { place, name, value }: Pick<Case, 'place' | 'name' | 'value'>,

@@ -23,9 +23,9 @@ const contradicted = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdic
 test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
   ['a wrong token', { token: 'wrong' }, 'got 401: check the token'],
   ['a token of another project', { token: String(FIXTURES['tokens.other_project']) }, 'check the token'],
-  ['a wrong path', { baseUrl: `${BASE_URL}/api` }, 'that the fixtures exist for it at this base URL'],
-  ['a path with a version', { baseUrl: `${BASE_URL}/v2` }, 'it ends in a version'],
-  ['another project', { fixtures: { ...FIXTURES, project_id: 'p-elsewhere' } }, 'at this base URL'],
+  ['a wrong path', { baseUrl: `${BASE_URL}/api` }, 'check the token, the fixtures and the base URL'],
+  ['a path with a version', { baseUrl: `${BASE_URL}/v2` }, 'which ends in a version'],
+  ['another project', { fixtures: { ...FIXTURES, project_id: 'p-elsewhere' } }, 'the fixtures and the base URL'],
   ...[401, 403, 404].map((status): [string, Partial<TargetOptions>, string] => [
     `${status} everywhere`,
     { fetch: message(status) },

@@ -3,12 +3,19 @@ import type { Fact, FactKind } from '../../document/facts.ts'
 import { createRecorder, type Outcome, outcomeOf } from './recorder.ts'
 
 const factOf = (more: Partial<Fact> = {}): Fact => {
-  return { id: 'getThing/fact', operationId: 'getThing', kind: 'status', says: 'It is so.', pointer: '/paths', ...more }
+  return {
+    id: 'getThing/fact',
+    operationId: 'getThing',
+    kind: 'status',
+    says: 'The ID is a string.',
+    pointer: '/paths',
+    ...more,
+  }
 }
 const verified = (...evidence: number[]): Outcome => ({ verdict: 'verified', evidence })
-const contradicted: Outcome = { verdict: 'contradicted', reason: 'it is not', evidence: [1] }
-const assumption: Outcome = { verdict: 'assumption contradicted', reason: 'nobody said so', evidence: [2] }
-const unexercised: Outcome = { verdict: 'unexercised', reason: 'nothing to try it with', evidence: [3] }
+const contradicted: Outcome = { verdict: 'contradicted', reason: 'the ID is a number', evidence: [1] }
+const assumption: Outcome = { verdict: 'assumption contradicted', reason: 'the type is only assumed', evidence: [2] }
+const unexercised: Outcome = { verdict: 'unexercised', reason: 'the fixture is missing', evidence: [3] }
 const unprovable: Outcome = { verdict: 'unprovable here', reason: 'the mock has no state', evidence: [] }
 const unseen = { verdict: 'unexercised', reason: 'no response has shown it' } as const
 
@@ -39,10 +46,10 @@ test('a verified fact has no reason, and evidence of both sides', () => {
 test.each<[FactKind, string]>([
   ...(['limit', 'enum', 'type', 'format', 'default'] as const).map((kind): [FactKind, string] => [kind, 'unexercised']),
   ...(['status', 'rule', 'auth'] as const).map((kind): [FactKind, string] => [kind, 'verified']),
-])('a %s fact that was tried on one side only is %s', (kind, verdict) => {
+])('a %s fact that was tested on one side only is %s', (kind, verdict) => {
   const finding = found([verified(0), unexercised], factOf({ kind }))
   expect(finding?.verdict).toBe(verdict)
-  expect(finding?.reason).toBe(verdict === 'verified' ? undefined : `only partly tried: ${unexercised.reason}`)
+  expect(finding?.reason).toBe(verdict === 'verified' ? undefined : `only partly tested: ${unexercised.reason}`)
 })
 
 test('a side that is unprovable here does not prevent a verification', () => {

@@ -61,7 +61,7 @@ export interface TargetOptions {
   fixtures: Fixtures
   /** Path segment of the code-hosting provider. Default: `codehost`. */
   codehost?: string
-  /** The operations of the document; nothing else is ever sent. */
+  /** The operations of the document. `send` refuses any other request. */
   operations: Operation[]
   /** The API's rules for sending requests: which may be sent, and how to undo their effects, in the order of the tags. */
   tags: readonly { safety?: SafetyTable; cleanup?: CreateCleanup }[]
@@ -95,7 +95,7 @@ export interface TargetOptions {
   now?: () => number
 }
 
-/** A service under test, and the only place that sends requests to it. */
+/** A service under test. All requests to it are sent through its methods. */
 export interface Target extends Omit<TargetOptions, 'fetch'> {
   /** All requests that got a response, in order. */
   readonly exchanges: readonly Exchange[]
@@ -137,7 +137,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @throws {@link RunOver} as {@link send}
    */
   isAlive(contentType?: string): Promise<boolean>
-  /** Deletes what the run has created. @returns what remains */
+  /** Undoes what the run has created and changed. @returns what remains */
   cleanUp(): Promise<Leftover[]>
 }
 

@@ -55,7 +55,7 @@ test.each<[Schema, Partial<InputField>, unknown[]]>([
   expect([...new Set(values(schema, more))].sort()).toEqual(expected)
 })
 
-test('numbers beyond an undocumented limit are not tried', () => {
+test('numbers that may exceed an undocumented limit are not sent', () => {
   expect(ends(values({ type: 'integer', maximum: 200 }, { isOpen: true, shown: [50] }))).toEqual([50, 200])
 })
 
