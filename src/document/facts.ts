@@ -59,7 +59,7 @@ export interface Fact {
   keyword?: string
   /** The value of the keyword, such as a limit or a list of names; missing if it consists of schemas. */
   value?: unknown
-  /** Entries of the register of unknowns on which the fact rests: contradicting it breaks no contract. */
+  /** Entries of the register of unknowns on which the fact rests: contradicting the fact breaks no contract. */
   restsOn?: string[]
 }
 

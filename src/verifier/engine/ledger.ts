@@ -21,7 +21,7 @@ export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'say
   verdict: Verdict
   /** How the service differs from the fact, or why there is no verdict; missing for `verified`. It never contains a secret. */
   reason?: string
-  /** Entries of the register of unknowns on which the fact rests: contradicting it breaks no contract. */
+  /** Entries of the register of unknowns on which the fact rests: contradicting the fact breaks no contract. */
   restsOn?: string[]
   /** Indexes in {@link Ledger.exchanges} of the exchanges on which the verdict is based. */
   evidence: number[]

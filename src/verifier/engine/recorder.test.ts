@@ -38,7 +38,7 @@ test.each<[string, Outcome[], Partial<Outcome>]>([
   expect(found(outcomes.toReversed())).toMatchObject(expected)
 })
 
-test('a verified fact has no reason, and evidence of both sides', () => {
+test('a verified fact has no reason, and two exchanges as evidence', () => {
   const { pointer, ...fact } = factOf()
   expect(found([verified(4), verified(4, 5), verified(6)])).toEqual({ ...fact, verdict: 'verified', evidence: [4, 5] })
 })
@@ -59,16 +59,31 @@ test('a side that is unprovable here does not prevent a verification', () => {
 const resting = factOf({ restsOn: ['open'] })
 const problem = 'too long'
 test.each<[string, Fact, { problem?: string; assumed?: boolean }[], object]>([
-  ['one that shows the fact is enough', factOf(), [{}, {}, {}], verified(0)],
+  ['one response that shows the fact is enough', factOf(), [{}, {}, {}], verified(0)],
   [
-    'one that contradicts it outweighs the others',
+    'one response that contradicts the fact outweighs the others',
     factOf(),
     [{}, { problem }, {}],
     { ...contradicted, reason: problem },
   ],
-  ['a fact that rests on an unknown is an assumption', resting, [{ problem }], { verdict: assumption.verdict }],
-  ['the schema may be assumed', factOf(), [{ problem, assumed: true }], { verdict: assumption.verdict }],
-  ['the schema may not be assumed', resting, [{ problem, assumed: false }], { verdict: contradicted.verdict }],
+  [
+    'a problem contradicts an assumption if the fact rests on an unknown',
+    resting,
+    [{ problem }],
+    { verdict: assumption.verdict },
+  ],
+  [
+    'a problem may be assumed although the fact is not',
+    factOf(),
+    [{ problem, assumed: true }],
+    { verdict: assumption.verdict },
+  ],
+  [
+    'a problem may contradict the contract although the fact is assumed',
+    resting,
+    [{ problem, assumed: false }],
+    { verdict: contradicted.verdict },
+  ],
 ])('responses: %s', (_, fact, list, expected) => {
   const recorder = createRecorder([fact])
   for (const [index, each] of list.entries()) recorder.shown([{ fact: fact.id, ...each }], index)

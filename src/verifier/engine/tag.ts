@@ -68,7 +68,7 @@ export type Faults = Record<string, Mutant['apply']>
 export interface Expectation<Its extends Service = Service> extends ProvableRule<Its> {
   /** The expectation as a sentence. */
   says: string
-  /** Entries of the register of unknowns on which it rests: contradicting it breaks no contract. */
+  /** Entries of the register of unknowns on which the expectation rests: contradicting it breaks no contract. */
   restsOn: [string, ...string[]]
 }
 

@@ -37,7 +37,7 @@ test.each(listOperations(document))('$id: drafts fit the document', (operation) 
   }
 })
 
-test('numbers reach their limits', () => {
+test('generated numbers include their limits', () => {
   expect(ends(values({ type: 'integer', minimum: 3, maximum: 900 }))).toEqual([3, 900])
   const above = values({ type: 'number', exclusiveMinimum: 0 })
   expect(ends(above)[0]).toBeGreaterThan(0)

@@ -126,7 +126,7 @@ test('an array is too long by one item and by many', () => {
   expect(longest).toBeGreaterThan(60)
 })
 
-test('one wrong item is at any index among valid items', () => {
+test('the wrong item of an array is at any index among valid items', () => {
   const lists = waysOf({ type: 'array', items: { type: 'string', enum: ['x', 'y', 'z'] } }, 'enum').flat() as string[][]
   const wrong = lists.map((list) => list.filter((each) => !['x', 'y', 'z'].includes(each)))
   expect(wrong.every(({ length }) => length === 1)).toBe(true)

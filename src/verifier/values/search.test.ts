@@ -45,7 +45,7 @@ test('finds the smallest value, and a contradiction of the contract rather than 
 })
 
 test('an error ends the search; a counterexample that was found before is kept', async () => {
-  const over = new RunOver('the budget is spent')
+  const over = new RunOver('the budget is used up')
   const spent = (_: number, tried: number) => {
     if (tried > 3) throw over
     return []
