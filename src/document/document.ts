@@ -9,7 +9,7 @@ export type Method = 'get' | 'post' | 'patch' | 'delete'
 const METHODS: readonly Method[] = ['get', 'post', 'patch', 'delete']
 
 interface Naming {
-  /** Entries of the register of unknowns. */
+  /** Entries of the register of unknowns that concern the node. */
   'x-unknown'?: string | string[]
 }
 

@@ -55,7 +55,7 @@ export interface Fact {
   pointer: string
   /** Missing if the fact is about the whole operation. */
   at?: Place
-  /** Name of its row in keywords.ts; missing if there is none. */
+  /** Name of the row in keywords.ts that states the fact; missing if there is none. */
   keyword?: string
   /** The value of the keyword, such as a limit or a list of names; missing if it consists of schemas. */
   value?: unknown

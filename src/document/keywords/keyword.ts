@@ -3,7 +3,7 @@ import type { Schema } from '../document.ts'
 
 /** Everything that the project knows about one keyword: a row of the table in keywords.ts. */
 export interface Keyword {
-  /** The kind of its facts. */
+  /** The kind of the facts that the keyword states. */
   kind: 'default' | 'limit' | 'enum' | 'type' | 'format' | 'presence' | 'omission'
   /** The JSON Schema keyword, if the row has a different name. */
   of?: keyof Schema
@@ -37,7 +37,7 @@ interface Reading {
 }
 
 export interface Stated {
-  /** The last part of the ID of the fact. */
+  /** The end of the fact ID, such as `maximum` or `enum/day`. */
   id: string
   says: string
   value?: unknown

@@ -263,5 +263,6 @@ export function hasStatus(documented: string, status: number): boolean {
 
 function inWords({ place, name, value, allowed }: Case): string {
   const where = name ? `${place} ${name}` : place
-  return `${where} ${allowed ? 'accepts' : 'rejects'} ${value === undefined ? 'a request without it' : JSON.stringify(value)}`
+  if (value === undefined) return `${where} is ${allowed ? 'optional' : 'required'}`
+  return `${where} ${allowed ? 'accepts' : 'rejects'} ${JSON.stringify(value)}`
 }

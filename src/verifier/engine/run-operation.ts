@@ -20,12 +20,12 @@ import type { Problem } from './validator.ts'
 
 /** Statuses that suggest a wrong token or fixtures rather than a fault of the service. */
 const NOT_THE_SERVICE = [401, 403, 404]
-/** An operation is abandoned after this many requests without a response: each takes the whole timeout. */
+/** An operation is abandoned after this many requests without a response: each may take the whole timeout. */
 const MAX_UNANSWERED = 2
-/** Maximum number of exchanges that are kept as evidence of an attempt: the last ones. */
+/** Maximum number of exchanges that are kept as evidence of an attempt: those that were sent last. */
 const MAX_EVIDENCE = 3
 
-/** Errors that mean "no verdict"; their messages say why. */
+/** Errors that leave facts without a verdict; their messages say why. */
 const WITHOUT_VERDICT = [Inconclusive, MissingFixture, RefusedRequest, InvalidArgument]
 
 /** The state that the operations of a run share. */

@@ -52,7 +52,7 @@ interface ProvableRule<Its extends Service = Service> {
   /** @returns the problems; none if the service conforms */
   check(service: Its): Promise<Problem[]>
   faults: Faults
-  /** Whether it runs before the baseline request, which removes what the check needs. */
+  /** Whether the check runs before the baseline request, because that request removes what the check needs. */
   isPrior?: boolean
   unprovable?: never
 }

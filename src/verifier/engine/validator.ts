@@ -22,7 +22,7 @@ export interface Validator {
 
 /** Maximum number of problems that are reported for one value. */
 const MAX_PROBLEMS = 10
-/** Length of JSON in characters. Longer values get one problem only, because Ajv takes quadratic time to find all. */
+/** Characters of JSON above which only one problem of a value is reported: Ajv takes quadratic time to find all. */
 const LONG_VALUE = 100_000
 
 /** @throws Error if a schema has a keyword, format or pattern that cannot be checked: it would otherwise accept everything */

@@ -18,13 +18,13 @@ export interface Exchange {
   /** Media type without its parameters; empty if the response has none. */
   contentType: string
   text: string
-  /** Why `text` is not the whole body. */
+  /** Why the body could not be decoded, such as `not valid UTF-8`. `text` is empty then. */
   unreadable?: string
 }
 
 /** Tracks what a run creates and changes through the operations of one tag, and undoes it. */
 export interface Cleanup {
-  /** IDs of everything that the run has created, even if it has deleted it since. */
+  /** IDs of everything that the run has created, including what it has deleted since. */
   readonly created?: ReadonlySet<string>
   /** Records a successful response. */
   succeeded(exchange: Exchange, path: Record<string, string>): void
@@ -97,7 +97,7 @@ export interface TargetOptions {
 
 /** A service under test. All requests to it are sent through its methods. */
 export interface Target extends Omit<TargetOptions, 'fetch'> {
-  /** All requests that got a response, in order. */
+  /** All requests to operations that got a response other than 429, in order. */
   readonly exchanges: readonly Exchange[]
   /** Number of requests sent so far. */
   sent(): number

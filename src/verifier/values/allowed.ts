@@ -7,13 +7,13 @@ import type { Draft, InputField } from './input-fields.ts'
 /** A service must accept `sure` values. For undocumented reasons, it may reject `likely` values and valid but `odd` text. */
 export type Reach = 'sure' | 'likely' | 'odd'
 
-/** The range of a number with one limit, and the maximum number of items of an array without a limit. */
+/** The range of a number without an upper limit, and the maximum number of items of an array without a limit. */
 const SPAN = 100
 const MAX_ITEMS = 5
 /** Fractions are quarters: exact in binary, and written without an exponent. */
 const QUARTERS = 4
 const MAX_VARIANTS = 99
-/** Text of digits gets fewer variants, because it may be a quantity that costs money. */
+/** Text that consists of digits gets fewer variants, because it may be a quantity that costs money. */
 const FEW_VARIANTS = 3
 const LONG_TEXT = 2000
 

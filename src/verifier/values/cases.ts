@@ -84,7 +84,7 @@ export function isUsableInQuery(whole: Schema, value: unknown, validator: Valida
   if (typeof value === 'object') return false
   const text = String(value)
   const readings = [text, Number(text), { true: true, false: false }[text]]
-  // The text of an array of one item is that of the item.
+  // In a query, an array of one item has the same text as the item.
   return !readings.some((reading) => validator.fits(whole, reading) || validator.fits(whole, [reading]))
 }
 
@@ -94,7 +94,7 @@ export function isProof(validator: Validator, whole: Schema, value: unknown, all
   if (allowed || whole.oneOf) return true
   const broken = validator.broken(whole, value)
   const places = new Set(broken.map(({ place }) => place))
-  // A value of another type is never one of an enum. That is one fault, not two.
+  // A value of the wrong type also violates an enum, but counts as one violation, not two.
   const keywords = new Set(broken.map(({ keyword }) => keyword))
   if (keywords.has('type')) keywords.delete('enum')
   return places.size === 1 && keywords.size === 1

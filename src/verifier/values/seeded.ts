@@ -123,7 +123,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
     const others = together.filter((other) => other !== inputField && !(other.name in partners))
     const drafts = allowedDrafts(document, others, besides, 'sure')
     const none = fc.constant<Draft>({ query: {}, body: {} })
-    // The first alternative is the one to shrink to.
+    // Shrinking prefers the first alternative.
     const rest = drafts ? fc.oneof({ withCrossShrink: true }, none, drafts, drafts) : none
     return ways.map((way) =>
       fc
