@@ -156,7 +156,7 @@ export function follow<T extends object>(document: OpenApiDocument, node: T | { 
 const listed = new WeakMap<OpenApiDocument, readonly Operation[]>()
 
 /**
- * Lists the operations in the order of their paths in the document; those of one path, in the order of {@link METHODS}.
+ * Lists the operations in the order of their paths in the document; those of one path as GET, POST, PATCH, DELETE.
  *
  * @throws {@link DocumentError} if the target of a reference or a success response is missing
  */

@@ -46,7 +46,7 @@ export interface Place {
 
 /** One statement of the document about an operation. */
 export interface Fact {
-  /** Unique and the same in all versions of the document: `updateApp/body.port/maximum`, for example. */
+  /** Unique ID that stays the same in later versions of the document, such as `updateApp/body.port/maximum`. */
   id: string
   operationId: string
   kind: FactKind
@@ -152,7 +152,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     addSchema(schema, `${pointer}/schema`, at, unknownsOf(parameter))
   }
 
-  /** @param trail entries of the register of unknowns that the enclosing nodes name */
+  /** Adds the facts of a schema and the schemas below it. @param trail unknowns that the enclosing nodes name */
   function addSchema(start: Schema, pointer: string, { path, ...place }: Place, trail: string[] = []) {
     const isResponse = place.in === 'answer'
     // A response needs to match only one alternative. In a request, each of them can be tested.

@@ -90,7 +90,7 @@ export type ResponseFault =
       says: string
       /** Returns the new value, {@link ABSENT} to remove it, or the value itself if there is nothing to break. */
       change(value: unknown): unknown
-      /** Default: `value`. */
+      /** The kind of fault. Default: `value`. */
       kind?: 'mistyped' | 'dropped'
       /** The property to change, instead of the value itself. */
       property?: string

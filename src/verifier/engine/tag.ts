@@ -89,7 +89,7 @@ export interface Probe<Its extends Service = Service> {
 /** Everything that a check uses to exercise the service. */
 export interface Service<Api extends object = object, Name extends string = string, List extends string = string> {
   api: Api
-  /** Returns a client that sends another token, by its name in the fixtures. */
+  /** Returns a client that sends a different token: the one with this name in the fixtures. */
   as(token: 'tokens.member'): Api
   /** Returns a fixture. @throws MissingFixture */
   need(name: Name): string

@@ -121,7 +121,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
     } catch (error) {
       await target.cleanUp()
       if (!(error instanceof NoAnswer)) throw error
-      // Without its cause, whose message may contain a token.
+      // Leaves out the cause, because its message may contain a token.
       throw new NoAnswer(
         `Nothing could be verified: ${redactor.text(error.message)}. Check the URL, and that the service is running.`,
       )
