@@ -84,7 +84,7 @@ describe('the mutants', () => {
     const added = all.filter(({ id }) => !mutants.some((known) => known.id === id))
     expect(added.every(({ id }) => /planted/.test(id))).toBe(true)
     expect(saysOf('updateApp/body.planted/maximum', all)).toHaveLength(3)
-    expect(saysOf('updateApp/body.plantedWord/enum/two', all)).toEqual(['it is refused'])
+    expect(saysOf('updateApp/body.plantedWord/enum/two', all)).toEqual(['the value is rejected'])
     expect(saysOf('listBranches/2XX.branches[].planted/present', all)).toEqual(['dropped'])
   })
 })

@@ -106,7 +106,7 @@ function isLimit({ kind, keyword }: Fact): boolean {
 export function inShort({ keyword, value, says }: Fact): string {
   if (keyword === 'default') return `default ${JSON.stringify(value)}`
   return says
-    .replace('Unless it is something else: it', 'alternatively: it')
+    .replace('Unless another alternative applies, it', 'alternatively: it')
     .replace(/\b[Ii]t is (?!one of)(.*), and nothing else/, 'only $1')
     .replace(/\b[Ii]t (is|has|matches) /, '')
     .replace(', and nothing else', '')

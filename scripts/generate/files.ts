@@ -20,7 +20,7 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
   const header = `// ${NOTICE}\n`
   try {
     for (const $ref of references(document)) follow(document, { $ref })
-    // First, because openapi-typescript prints errors of its own.
+    // Runs before generateTypes, because openapi-typescript prints errors of its own.
     const operations = generateOperations(document)
     const facts = readFacts(document)
     return {
@@ -44,14 +44,14 @@ function readDocument(text: string): OpenApiDocument {
   try {
     document = parse(text)
   } catch (error) {
-    // The other lines quote the source.
+    // Only the first line, because the others quote the source.
     const [what = ''] = (error as Error).message.split('\n')
     throw new UsageError(`openapi.yaml is not valid YAML: ${printable(what.replace(/:$/, ''))}.`)
   }
   if (!document?.paths || Object.keys(document.paths).length === 0) {
     throw new UsageError('openapi.yaml has no paths, so there is nothing to generate.')
   }
-  // openapi-typescript would fetch the reference.
+  // openapi-typescript would fetch a reference to another file.
   const foreign = references(document).find((reference) => !reference.startsWith('#/'))
   if (foreign === undefined) return document
   const must = 'it must be one file, with references that begin with #/'

@@ -24,7 +24,7 @@ test('references of request bodies and responses are followed', () => {
 test.each([
   ['2XX', answer, { status: '2XX', schema: { type: 'array' } }],
   ['204', { description: 'Gone.' }, { status: '204' }],
-])('success %s has the schema of its body, if it has one', (status, response, success) => {
+])('the success response %s has the schema of its body, if it has a body', (status, response, success) => {
   const [operation] = listOperations(documentWith({ responses: { 400: answer, [status]: response } }))
   expect(operation?.success).toEqual(success)
 })

@@ -1,7 +1,7 @@
 /** The types of the document, and its operations as a flat list with resolved references. */
 import { deref, pointerOf } from './walk.js'
 
-/** The one media type of the document's bodies. */
+/** The media type of all documented request and response bodies. */
 export const JSON_TYPE = 'application/json'
 
 export type Method = 'get' | 'post' | 'patch' | 'delete'
@@ -9,11 +9,11 @@ export type Method = 'get' | 'post' | 'patch' | 'delete'
 const METHODS: readonly Method[] = ['get', 'post', 'patch', 'delete']
 
 interface Naming {
-  /** Entries of the register of unknowns. */
+  /** Entries of the register of unknowns that concern the node. */
   'x-unknown'?: string | string[]
 }
 
-/** JSON Schema 2020-12, the keywords that the document uses. */
+/** The keywords of JSON Schema 2020-12 that the document uses. */
 export interface Schema extends Naming {
   $ref?: string
   type?: string
@@ -121,22 +121,22 @@ export interface Operation extends Pick<OperationObject, 'summary' | 'descriptio
   path: string
   /** JSON pointer to the operation. */
   pointer: string
-  /** The operation as in the document, with unresolved references. */
+  /** The operation as it appears in the document, with unresolved references. */
   source: OperationObject
   /** Whether a client may retry the operation. */
   retrySafe: boolean
   rules: Record<string, Rule>
   parameters: Parameter[]
   requestBody?: RequestBody
-  /** By status code, range (`2XX`) or `default`. */
+  /** Responses by status code, range (`2XX`) or `default`. */
   responses: Record<string, ResponseObject>
   /** The success response: its status code or range, and the schema of its body, if any. */
   success: { status: string; schema?: Schema }
-  /** Entries of the register that the operation itself names. */
+  /** Entries of the register of unknowns that the operation itself names. */
   unknowns: string[]
 }
 
-/** The document lacks something or contains something unsupported. The message names it and its place. */
+/** The document lacks something or contains something unsupported. The message says what and where. */
 export class DocumentError extends Error {
   override name = 'DocumentError'
 }
@@ -152,11 +152,11 @@ export function follow<T extends object>(document: OpenApiDocument, node: T | { 
   return found === node ? found : follow(document, found)
 }
 
-/** Cached, because the operations are needed often and a document is never modified. */
+/** The operations of each document, cached because they are needed often and a document is never modified. */
 const listed = new WeakMap<OpenApiDocument, readonly Operation[]>()
 
 /**
- * Lists the operations in the order of the document.
+ * Lists the operations in the order of their paths in the document; those of one path as GET, POST, PATCH, DELETE.
  *
  * @throws {@link DocumentError} if the target of a reference or a success response is missing
  */

@@ -21,7 +21,7 @@ const OF_SCHEMAS: [string, Schema, response: string[], query?: string[]][] = [
     'enum',
     { enum: ['x', 'y'] },
     ['/enum It is one of x, y, and nothing else.'],
-    ['/enum It is one of x, y, and nothing else.', '/enum/x "x" is taken.', '/enum/y "y" is taken.'],
+    ['/enum It is one of x, y, and nothing else.', '/enum/x "x" is accepted.', '/enum/y "y" is accepted.'],
   ],
   ['const', { const: 1 }, ['/const It is 1.']],
   ['minimum', { minimum: 3 }, ['/minimum It is at least 3.']],
@@ -30,16 +30,16 @@ const OF_SCHEMAS: [string, Schema, response: string[], query?: string[]][] = [
   ['maxItems', { maxItems: 3 }, ['/maxItems It has at most 3 items.']],
   ['pattern', { pattern: '^a' }, ['/pattern It matches the pattern ^a']],
   ['format', { format: 'date' }, ['/format It has the format date.']],
-  ['default', { default: 'x' }, ['/default Left out, it is "x".']],
-  ['required', { required: ['a'] }, ['.a/present It is always there.'], []],
-  ['dependentRequired', { dependentRequired: { a: ['b'] } }, ['.a/only-with It is there only where b is.'], []],
-  ['additionalProperties', { additionalProperties: false }, ['/nothing-else It has no other field.'], []],
+  ['default', { default: 'x' }, ['/default If omitted, it is "x".']],
+  ['required', { required: ['a'] }, ['.a/present It is always present.'], []],
+  ['dependentRequired', { dependentRequired: { a: ['b'] } }, ['.a/only-with It is present only together with b.'], []],
+  ['additionalProperties', { additionalProperties: false }, ['/nothing-else It has only the documented fields.'], []],
   ['not', { not: { description: 'Both.', required: ['a'] } }, ['/not Never: Both.'], []],
   ['properties', { properties: { a: { minimum: 1 } } }, ['.a/minimum It is at least 1.']],
   ['items', { items: { minimum: 1 } }, ['[]/minimum It is at least 1.']],
   ['allOf, with a fact twice', { allOf: [{ minimum: 1 }, { minimum: 1 }] }, ['/minimum It is at least 1.']],
   [
-    // A response has to fit one alternative only; a request can try each.
+    // A response needs to match only one alternative; in a request, each can be tested.
     'oneOf',
     {
       oneOf: [
@@ -50,9 +50,9 @@ const OF_SCHEMAS: [string, Schema, response: string[], query?: string[]][] = [
     ['/alternatives A size, or: None.'],
     [
       '/alternatives A size, or: None.',
-      '/minimum Unless it is something else: it is at least 1.',
-      '/enum Unless it is something else: it is x, and nothing else.',
-      '/enum/x "x" is taken.',
+      '/minimum Unless another alternative applies, it is at least 1.',
+      '/enum Unless another alternative applies, it is x, and nothing else.',
+      '/enum/x "x" is accepted.',
     ],
   ],
   ['annotations', { description: 'A.', examples: [1], 'x-secret': true }, []],

@@ -16,7 +16,7 @@ import { checkKeywords, KEYWORDS, OF_BODIES } from './keywords.ts'
 import { definitionOf, type SchemaNode, schemaIn, schemasFrom } from './schemas.ts'
 import { pointerOf } from './walk.js'
 
-/** The kinds of documented facts, in the order in which reports list them. */
+/** The kinds of facts, in the order in which reports list them. */
 export const FACT_KINDS = [
   'operation',
   'status',
@@ -38,7 +38,7 @@ export type FactKind = (typeof FACT_KINDS)[number]
 /** A place in a request or a response. */
 export interface Place {
   in: 'path' | 'query' | 'body' | 'answer'
-  /** Of a response: its status code, range or `default`, as in the document. */
+  /** Only for a response: its status code, range or `default`, as in the document. */
   status?: string
   /** Keys from the outside in; `[]` is every item of an array. */
   path: string[]
@@ -46,7 +46,7 @@ export interface Place {
 
 /** One statement of the document about an operation. */
 export interface Fact {
-  /** Stable from version to version, such as `updateApp/body.port/maximum`. */
+  /** Unique ID that stays the same in later versions of the document, such as `updateApp/body.port/maximum`. */
   id: string
   operationId: string
   kind: FactKind
@@ -55,28 +55,28 @@ export interface Fact {
   pointer: string
   /** Missing if the fact is about the whole operation. */
   at?: Place
-  /** The row of the table in keywords.ts that states it. */
+  /** Name of the row in keywords.ts that states the fact; missing if there is none. */
   keyword?: string
-  /** The value of the keyword if it is short, such as a limit or a list of names. */
+  /** The value of the keyword, such as a limit or a list of names; missing if it consists of schemas. */
   value?: unknown
-  /** Entries of the register of unknowns on which the fact rests: contradicting it breaks no contract. */
+  /** Entries of the register of unknowns on which the fact rests: contradicting the fact breaks no contract. */
   restsOn?: string[]
 }
 
 /** The ways in which a request can lack a valid credential. Each is a fact of every operation. */
 export const CREDENTIALS = {
   none: 'Without an Authorization header: 401.',
-  malformed: 'With a header that is no bearer credential: 401.',
-  unknown: 'With a token that nobody was given: 401.',
+  malformed: 'With an Authorization header that has no bearer token: 401.',
+  unknown: 'With a token that was never issued: 401.',
   expired: 'With an expired token: 401.',
-  'other-project': 'With a token of another project: an error.',
+  'other-project': 'With a token for another project: an error.',
 } as const
 
 /** The document only assumes that services reject these. */
 const PERHAPS_VALID = ['expired', 'other-project']
 
 /**
- * Reads all facts about the operations of a document, in the order of the document.
+ * Reads all facts about the operations of a document, one operation after the other.
  *
  * @throws {@link DocumentError} if a schema has a keyword without a row in keywords.ts, or contains itself
  */
@@ -99,7 +99,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
   }
 
   const address = assumptions(unknowns, ['name'])
-  add('operation', { kind: 'operation', says: `${method} ${path} answers.`, pointer: root, ...address })
+  add('operation', { kind: 'operation', says: `${method} ${path} responds as documented.`, pointer: root, ...address })
   for (const [status, { description }] of Object.entries(responses)) {
     const pointer = `${root}/responses/${status}`
     add(status, { kind: 'status', says: foldSpace(description), pointer, ...(status === success.status && address) })
@@ -147,15 +147,15 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     add(`${place}.${name}`, { kind: 'parameter', says, pointer, at, ...named })
     if (place === 'path') return
     if (!required) {
-      add(`${place}.${name}/optional`, { kind: 'presence', says: 'It may be left out.', pointer, at, ...named })
+      add(`${place}.${name}/optional`, { kind: 'presence', says: 'It is optional.', pointer, at, ...named })
     }
     addSchema(schema, `${pointer}/schema`, at, unknownsOf(parameter))
   }
 
-  /** @param trail entries of the register that the enclosing nodes name */
+  /** Adds the facts of a schema and the schemas below it. @param trail unknowns that the enclosing nodes name */
   function addSchema(start: Schema, pointer: string, { path, ...place }: Place, trail: string[] = []) {
     const isResponse = place.in === 'answer'
-    // A response has to fit one alternative only. In a request each of them can be tried.
+    // A response needs to match only one alternative. In a request, each of them can be tested.
     const entered = ['properties', 'items', 'allOf', ...(isResponse ? [] : ['oneOf', 'anyOf'])]
     for (const node of schemasFrom(document, start, (slot) => entered.includes(slot), { pointer, at: path, trail })) {
       checkKeywords(node.schema, node.pointer)
@@ -174,7 +174,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     }
   }
 
-  /** For each kind of fact, the assumptions on which a schema rests. */
+  /** The entries of the register of unknowns on which the facts of a schema rest, by kind of fact. */
   function restingOf(ids: string[], isResponse: boolean): Record<Keyword['kind'], Pick<Fact, 'restsOn'>> {
     const ofValue: Assumption[] = isResponse ? ['type', 'name'] : ['type', 'name', 'value']
     const value = assumptions(ids, ofValue)
@@ -191,7 +191,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
 }
 
 /**
- * Removes duplicate facts: several schemas may state the same about one place, such as an enum in both alternatives.
+ * Removes duplicate facts: several schemas may state the same about one place, such as both members of an `allOf`.
  *
  * @throws {@link DocumentError} if they state different values
  */

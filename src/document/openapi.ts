@@ -6,5 +6,5 @@ import type { Fact } from './facts.ts'
 /** The document, as `npm run generate` last wrote it from openapi.yaml. */
 export const document = openapi as unknown as OpenApiDocument
 
-/** Everything that the document states, as `npm run generate` last read it. */
+/** All facts that the document states, as `npm run generate` last wrote them. */
 export const documentedFacts = factsJson as Fact[]

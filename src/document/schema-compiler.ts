@@ -19,7 +19,7 @@ const ISO_8601 = (() => {
 /** Compiles a schema into a validator. Schemas with the same content share one. */
 export type CompileSchema = (schema: Schema) => ValidateFunction
 
-/** Cached by `allErrors` and document, because compiling takes longer than most runs. */
+/** One compiler per document and `allErrors`: recompiling the schemas would often take longer than using them. */
 const compilers = { true: new WeakMap<OpenApiDocument, CompileSchema>(), false: new WeakMap() }
 
 /**

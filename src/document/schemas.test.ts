@@ -16,7 +16,7 @@ const document = plantedDocument({ schemas: { Size, Thing, Box } })
 const { nodesOf, childrenOf, itemsOf } = createNodes(document)
 const box = nodesOf({ $ref: '#/components/schemas/Box' })
 
-test('the nodes of a value are its schema and its parts, with their places and unknowns', () => {
+test('the nodes of a value are its schema and the members of its allOf, with their places and unknowns', () => {
   expect(box.map(({ pointer }) => pointer.replace('/components/schemas/', ''))).toEqual(['Box', 'Thing', 'Box/allOf/1'])
   const [size] = childrenOf(box, 'size')
   expect(size).toMatchObject({ pointer: '/components/schemas/Size', at: ['size'], own: ['sizes'] })
@@ -31,12 +31,12 @@ test('the nodes of documented keys are cached, those of undocumented ones take n
   expect(childrenOf(box, 'one')).toBe(childrenOf(box, 'another'))
 })
 
-test('the properties of a component include those of its allOf; the last one wins', () => {
+test('the properties of a component include those of its allOf; of two with one name, the last wins', () => {
   expect(Object.keys(propertiesOf(document, 'Box'))).toEqual(['size', 'name', 'lids'])
   expect(propertiesOf(document, 'Box')).toMatchObject({ size: Size, name: { type: 'string' } })
 })
 
-test('a pointer leads to a node, whatever characters its keys contain, or throws', () => {
+test('nodeAt finds a node whatever characters its keys contain, and throws if there is none', () => {
   const [path = ''] = Object.keys(document.paths)
   expect(nodeAt(document, `/paths/${path.replaceAll('/', '~1')}/get`)).toBe(document.paths[path]?.get)
   const nowhere = '/components/schemas/Nothing/properties/x'

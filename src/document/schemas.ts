@@ -54,7 +54,7 @@ export function* schemasFrom(
 const PARTS = ['oneOf', 'anyOf', 'allOf']
 const NONE: SchemaNode[] = []
 
-/** Finds the schemas that describe a value: its own and the members of `allOf`, `oneOf` and `anyOf`, references resolved. */
+/** Returns functions that list the schemas of a value: its own and those below its `allOf`, `oneOf` and `anyOf`. */
 export function createNodes(document: OpenApiDocument) {
   // Cached, because a response may have thousands of items that all need the same nodes.
   const known = new WeakMap<object, Map<string, SchemaNode[]>>()
@@ -99,7 +99,7 @@ export function nodeAt(document: OpenApiDocument, pointer: string): Schema {
   return follow<Schema>(document, { $ref: `#${pointer}` })
 }
 
-/** JSON pointer to the target of a reference, or to the node itself. */
+/** The JSON pointer to the target if the node is a reference; otherwise `pointer`, which points to the node itself. */
 export function definitionOf(node: object | undefined, pointer: string): string {
   return node && '$ref' in node && typeof node.$ref === 'string' ? node.$ref.slice(1) : pointer
 }

@@ -3,27 +3,27 @@ import type { Schema } from '../document.ts'
 
 /** Everything that the project knows about one keyword: a row of the table in keywords.ts. */
 export interface Keyword {
-  /** The kind of its facts. */
+  /** The kind of the facts that the keyword states. */
   kind: 'default' | 'limit' | 'enum' | 'type' | 'format' | 'presence' | 'omission'
-  /** The keyword of JSON Schema, if the row has another name. */
+  /** The JSON Schema keyword, if the row has a different name. */
   of?: keyof Schema
-  /** Returns the facts that it states in a schema. */
+  /** Returns the facts that the keyword states in a schema. */
   reads(schema: Schema, reading: Reading): Stated[]
-  /** The JSON type whose values it constrains. Default: every type. */
+  /** The JSON type whose values the keyword constrains. Default: every type. */
   appliesTo?: 'number' | 'string' | 'array' | 'object'
-  /** A schema that states one of its facts alone. Default: the keyword with its value in the document. */
+  /** Returns a schema that states one fact and nothing else. Default: the keyword with its value in the document. */
   asserts?(value: unknown): Schema | undefined
-  /** The smallest or largest allowed number or length. */
+  /** The smallest or largest allowed number, or number of items. */
   bounds?(limit: number, step: number): { low?: number; high?: number }
   /** The limit as text, for docs, such as `at least 3`. */
   inShort?(value: unknown): string
   /** Allowed and forbidden values to send. Without them, the keyword is unsupported in requests. */
   trials?(subject: RequestSubject, sample: unknown): Trial[]
-  /** Generators of values that break it, one for each way to do so, for requests of seeded runs. */
+  /** Generators of values that violate the keyword, one for each way to do so. Seeded runs send these values. */
   wrong?(subject: RequestSubject, make: WrongValues): Arbitrary<unknown>[]
-  /** Services that are too lax or too strict about it. Without them, the keyword is unsupported in requests. */
+  /** Faults of a service that is too lax or too strict about the keyword. Without them, it is unsupported in requests. */
   requestFaults?(subject: RequestSubject, judge: RequestJudge): RequestFault[]
-  /** Responses that break it. Without them, the keyword is unsupported in responses. */
+  /** Changes that make a response violate the keyword. Without them, it is unsupported in responses. */
   responseFaults?(subject: Subject): ResponseFault[]
 }
 
@@ -37,11 +37,11 @@ interface Reading {
 }
 
 export interface Stated {
-  /** The last part of the ID of the fact. */
+  /** The end of the fact ID, such as `maximum` or `enum/day`. */
   id: string
   says: string
   value?: unknown
-  /** The property that the fact is about, if its keyword is in the enclosing object. */
+  /** The property that the fact is about, if the schema of the enclosing object has the keyword. */
   property?: string
 }
 
@@ -78,7 +78,7 @@ export interface RequestJudge {
   fitsAlternative(value: unknown): boolean
 }
 
-/** A service accepts a forbidden value (as if it were `instead`), rejects an allowed one, or has another default. */
+/** A service accepts a forbidden value (as if it were `instead`), rejects an allowed one, or has a different default. */
 export type RequestFault =
   | { takes: string; isMeant(value: unknown): boolean; instead?: (value: unknown) => unknown }
   | { refuses: string; isMeant(value: unknown): boolean }
@@ -90,11 +90,11 @@ export type ResponseFault =
       says: string
       /** Returns the new value, {@link ABSENT} to remove it, or the value itself if there is nothing to break. */
       change(value: unknown): unknown
-      /** Default: `value`. */
+      /** The kind of fault. Default: `value`. */
       kind?: 'mistyped' | 'dropped'
       /** The property to change, instead of the value itself. */
       property?: string
-      /** Whether the new value may fit the schema after all. Then it is not a fault. */
+      /** Whether the new value may conform to the schema, in which case the change is no fault. */
       mayFit?: true
     }
   | { says: string; body: { contentType: string } | { text: string } }
@@ -112,7 +112,7 @@ export function plain(keyword: keyof Schema, says: (value: never) => string): Ke
     if (value === undefined) return []
     const words = says(value as never)
     const lowered = words.charAt(0).toLowerCase() + words.slice(1)
-    return [{ id: keyword, says: isAlternative ? `Unless it is something else: ${lowered}` : words, value }]
+    return [{ id: keyword, says: isAlternative ? `Unless another alternative applies, ${lowered}` : words, value }]
   }
 }
 
@@ -124,7 +124,7 @@ export function typeOf(value: unknown): string {
 interface Example {
   says: string
   value: unknown
-  /** Whether another value is of the same kind. */
+  /** Whether a given value is of the same kind. */
   isLike: (value: unknown) => boolean
 }
 
@@ -132,20 +132,20 @@ const text = (pattern: RegExp) => (value: unknown) => typeof value === 'string' 
 
 /** Values of every JSON type, including text that lenient parsers mistake for another type. */
 export const JSON_VALUES: Example[] = [
-  { says: 'a text', value: 'text', isLike: text(/^(?!\d)/) },
+  { says: 'a string', value: 'text', isLike: text(/^(?!\d)/) },
   { says: 'a number in quotes', value: '7', isLike: text(/^\d+$/) },
   { says: 'a number with a unit', value: '7x', isLike: text(/^\d+\D/) },
-  { says: 'a whole number', value: 7, isLike: Number.isInteger },
+  { says: 'an integer', value: 7, isLike: Number.isInteger },
   { says: 'a fraction', value: 1.5, isLike: (value) => isOfType(value, 'number') && !Number.isInteger(value) },
   { says: 'a boolean', value: true, isLike: (value) => isOfType(value, 'boolean') },
-  { says: 'a list', value: [], isLike: Array.isArray },
+  { says: 'an array', value: [], isLike: Array.isArray },
   { says: 'an object', value: {}, isLike: (value) => isOfType(value, 'object') },
   { says: 'null', value: null, isLike: (value) => value === null },
 ]
 
 const asText = (pattern: RegExp) => (value: unknown) => pattern.test(String(value))
 
-/** The same for a query, where every value is text. */
+/** Values for a query, where every value is text, that look like different types. */
 export const QUERY_VALUES: Example[] = [
   { says: 'a word', value: 'text', isLike: asText(/^[a-z]+$/) },
   { says: 'a number', value: '7', isLike: asText(/^\d+$/) },
@@ -156,7 +156,7 @@ export const QUERY_VALUES: Example[] = [
 export const isOfType = (value: unknown, type = '') =>
   type === 'integer' ? Number.isInteger(value) : typeOf(value) === type
 
-/** Documented values that a schema allows; empty if there are none. */
+/** Some values that a schema allows, from the document where possible; empty if none is known. */
 export function validValues(schema: Schema): unknown[] {
   const { type, examples, items, default: usual, minimum, maximum } = schema
   if (type === 'boolean') return [true, false]
@@ -167,7 +167,7 @@ export function validValues(schema: Schema): unknown[] {
   return [usual ?? minimum ?? maximum].filter((value) => value !== undefined)
 }
 
-/** One value that a schema allows. */
+/** One value that a schema allows; `undefined` if none is known. */
 export function validValue({ $ref, ...schema }: Schema, follow: Follow): unknown {
   if ($ref !== undefined) return validValue(follow({ $ref }), follow)
   const { type = '', oneOf, examples, enum: values, default: usual, minimum } = schema
@@ -181,7 +181,7 @@ export function itemsOf({ items = {} }: Schema, follow: Follow): unknown[] {
   return values ?? examples ?? []
 }
 
-/** Swaps upper and lower case of text; returns any other value unchanged. */
+/** Converts text to upper case, or upper-case text to lower case. Returns any other value unchanged. */
 export function otherCase(value: unknown): unknown {
   if (typeof value !== 'string') return value
   return value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase()

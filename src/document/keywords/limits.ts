@@ -1,7 +1,7 @@
 import { allowed, itemsOf, type Keyword, plain, type RequestFault, refused } from './keyword.ts'
 import { ALMOST } from './types.ts'
 
-/** A keyword that limits numbers. @param outward the direction of the values beyond the limit */
+/** A keyword that limits numbers. @param outward 1 if larger values violate the keyword, -1 if smaller ones do */
 function limitOf(
   keyword: 'minimum' | 'maximum' | 'exclusiveMinimum',
   words: string,
@@ -28,13 +28,13 @@ function limitOf(
       const beyond = (given: unknown) => (typeof given === 'number' ? outward * (given - Number(value)) : Number.NaN)
       const isBeyond = (given: unknown) => beyond(given) > 0 || (isExclusive && beyond(given) === 0)
       return [
-        { takes: 'what lies next to it', isMeant: (given) => isBeyond(given) && beyond(given) <= 1 },
-        { takes: 'anything beyond it', isMeant: isBeyond },
-        { refuses: 'what just lies within it', isMeant: (given) => !isBeyond(given) && beyond(given) > -1 },
+        { takes: 'a value just outside the limit', isMeant: (given) => isBeyond(given) && beyond(given) <= 1 },
+        { takes: 'any value outside the limit', isMeant: isBeyond },
+        { refuses: 'a value just inside the limit', isMeant: (given) => !isBeyond(given) && beyond(given) > -1 },
       ]
     },
     responseFaults({ value }) {
-      const says = isExclusive ? 'at the bound' : outward < 0 ? 'one below' : 'one above'
+      const says = isExclusive ? 'equal to the limit' : outward < 0 ? 'one below the limit' : 'one above the limit'
       return [{ says, change: () => Number(value) + (isExclusive ? 0 : outward) }]
     },
   }
@@ -44,7 +44,7 @@ export const minimum = limitOf('minimum', 'at least', -1)
 export const maximum = limitOf('maximum', 'at most', 1)
 export const exclusiveMinimum = limitOf('exclusiveMinimum', 'above', -1, true)
 
-/** Repeats items up to a length. */
+/** Repeats items until the array has a length. */
 const filled = (items: unknown[], length: number) => Array.from({ length }, (_, index) => items[index % items.length])
 
 export const maxItems: Keyword = {
@@ -63,9 +63,9 @@ export const maxItems: Keyword = {
     const lengthOf = (given: unknown) => (Array.isArray(given) ? given.length : -1)
     const instead = (given: unknown) => (given as unknown[]).slice(0, limit)
     return [
-      { takes: 'a list of one item more', isMeant: (given) => lengthOf(given) === limit + 1, instead },
+      { takes: 'a list with one item too many', isMeant: (given) => lengthOf(given) === limit + 1, instead },
       { takes: 'a list of any length', isMeant: (given) => lengthOf(given) > limit, instead },
-      { refuses: 'the longest list', isMeant: (given) => lengthOf(given) === limit },
+      { refuses: 'a list of the maximum length', isMeant: (given) => lengthOf(given) === limit },
     ]
   },
   responseFaults: ({ value }) => [
@@ -82,7 +82,7 @@ export const pattern: Keyword = {
   appliesTo: 'string',
   trials({ schema: { examples = [], pattern: source = '' } }) {
     const example = String(examples[0] ?? '')
-    // Variants of the example are too long, too short, or have another character, or `00` or `13` for the month.
+    // Variants of the example are too long or too short, or have a wrong character, or `00` or `13` as the month.
     const texts = [
       'no match',
       `${example}0`,
@@ -99,9 +99,9 @@ export const pattern: Keyword = {
   requestFaults({ value }, { fitsAlternative }) {
     const source = String(value)
     const looser = {
-      'a text of another form': '',
-      'what begins otherwise': source.replace(/^\^/, ''),
-      'what ends otherwise': source.replace(/\$$/, ''),
+      'text of any form': '',
+      'a match with text before it': source.replace(/^\^/, ''),
+      'a match with text after it': source.replace(/\$$/, ''),
     }
     const fits = (each: string, given: unknown) => new RegExp(each).test(String(given))
     return Object.entries(looser).flatMap(([takes, each]): RequestFault[] => {
@@ -128,31 +128,31 @@ export const format: Keyword = {
   },
 }
 
-const NO_SUCH_DAY = { 'on a day that there is not': (text: string) => text.replace(/-\d\d-\d\d/, '-02-30') }
-const BLANK_FOR_T = { 'with a blank for the T': (text: string) => text.replace('T', ' ') }
-const BLANK_AT_END = { 'with a blank': (text: string) => `${text} ` }
+const NONEXISTENT_DAY = { 'on February 30': (text: string) => text.replace(/-\d\d-\d\d/, '-02-30') }
+const SPACE_FOR_T = { 'with a space instead of the T': (text: string) => text.replace('T', ' ') }
+const TRAILING_SPACE = { 'with a trailing space': (text: string) => `${text} ` }
 
 /** Changes that make text violate a format only slightly, by format. */
 const MALFORMED: Record<string, Record<string, (text: string) => string>> = {
   'date-time': {
-    'without a zone': (text) => text.replace(/Z$|[+-]\d\d:\d\d$/, ''),
-    ...BLANK_FOR_T,
-    'the day alone': (text) => text.slice(0, 10),
-    ...NO_SUCH_DAY,
+    'without a time zone': (text) => text.replace(/Z$|[+-]\d\d:\d\d$/, ''),
+    ...SPACE_FOR_T,
+    'without the time': (text) => text.slice(0, 10),
+    ...NONEXISTENT_DAY,
     'in seconds since the epoch': (text) => String(Date.parse(text) / 1000),
   },
   date: {
     'with a time': (text) => `${text}T00:00:00Z`,
     'without the day': (text) => text.slice(0, 7),
-    'with the day in front': (text) => text.split('-').toReversed().join('.'),
-    ...NO_SUCH_DAY,
+    'with the day first': (text) => text.split('-').toReversed().join('.'),
+    ...NONEXISTENT_DAY,
   },
   'iso-8601': {
-    ...BLANK_FOR_T,
+    ...SPACE_FOR_T,
     'in the 13th month': (text) => text.replace(/-\d\d-/, '-13-'),
-    'in words': (text) => new Date(text).toUTCString(),
+    'as an HTTP date': (text) => new Date(text).toUTCString(),
     'in milliseconds since the epoch': (text) => String(Date.parse(text) + 1),
   },
-  uri: { 'without its origin': (text) => new URL(text).pathname, ...BLANK_AT_END },
-  'uri-reference': { ...BLANK_AT_END, 'with a percent sign that starts no escape': (text) => `${text}%` },
+  uri: { 'without the origin': (text) => new URL(text).pathname, ...TRAILING_SPACE },
+  'uri-reference': { ...TRAILING_SPACE, 'with an incomplete percent escape': (text) => `${text}%` },
 }

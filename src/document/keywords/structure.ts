@@ -4,13 +4,13 @@ import { ABSENT, type Keyword, plain, type ResponseFault, type Stated, typeOf } 
 
 export const preset: Keyword = {
   kind: 'default',
-  reads: plain('default', (value) => `Left out, it is ${JSON.stringify(value)}.`),
+  reads: plain('default', (value) => `If omitted, it is ${JSON.stringify(value)}.`),
   asserts: () => undefined,
   // None: plan.ts compares the responses to a request without the parameter and to one with its default.
   trials: () => [],
   requestFaults: ({ value }) => [
-    { says: 'one more when it is left out', assumes: Number(value) + 1 },
-    { says: 'one less when it is left out', assumes: Number(value) - 1 },
+    { says: 'the default is one higher', assumes: Number(value) + 1 },
+    { says: 'the default is one lower', assumes: Number(value) - 1 },
   ],
 }
 
@@ -18,7 +18,7 @@ export const required: Keyword = {
   kind: 'presence',
   reads: ({ required: names = [] }, { isResponse }) =>
     isResponse
-      ? names.map((name) => ({ id: 'present', says: 'It is always there.', value: [name], property: name }))
+      ? names.map((name) => ({ id: 'present', says: 'It is always present.', value: [name], property: name }))
       : [],
   appliesTo: 'object',
   asserts: (value) => ({ required: value as string[] }),
@@ -31,7 +31,7 @@ export const dependentRequired: Keyword = {
   reads: ({ dependentRequired: all = {} }, { isResponse }) =>
     Object.entries(isResponse ? all : {}).map(([property, others]) => ({
       id: 'only-with',
-      says: `It is there only where ${others.join(', ')} is.`,
+      says: `It is present only together with ${others.join(', ')}.`,
       value: { [property]: others },
       property,
     })),
@@ -40,7 +40,7 @@ export const dependentRequired: Keyword = {
   responseFaults: ({ value }) =>
     Object.entries(value as Record<string, string[]>).flatMap(([name, others]) =>
       others.map((other) => ({
-        says: `there without ${other}`,
+        says: `present without ${other}`,
         kind: 'dropped' as const,
         change: ofObject((object) => {
           const { [other]: _, ...rest } = object
@@ -55,14 +55,16 @@ export const propertiesOnly: Keyword = {
   of: 'additionalProperties',
   reads: ({ additionalProperties, properties = {} }, { isResponse }) =>
     isResponse && additionalProperties === false
-      ? [{ id: 'nothing-else', says: 'It has no other field.', value: Object.keys(properties) }]
+      ? [{ id: 'nothing-else', says: 'It has only the documented fields.', value: Object.keys(properties) }]
       : [],
   appliesTo: 'object',
   asserts: (names) => ({
     properties: Object.fromEntries((names as string[]).map((name) => [name, {}])),
     additionalProperties: false,
   }),
-  responseFaults: () => [{ says: 'with another field', change: ofObject((object) => ({ ...object, code: 7 })) }],
+  responseFaults: () => [
+    { says: 'with an undocumented field', change: ofObject((object) => ({ ...object, code: 7 })) },
+  ],
 }
 
 export const not: Keyword = {
@@ -80,7 +82,7 @@ function ofObject(change: (object: Record<string, unknown>) => object): (value: 
   return (value) => (typeOf(value) === 'object' ? change(value as Record<string, unknown>) : value)
 }
 
-/** A row for a statement about a body that is not a JSON Schema keyword. */
+/** A row for a statement about a whole body that no JSON Schema keyword can express. */
 const ofBody = (kind: Keyword['kind'], states: Stated, faults: ResponseFault[]): Keyword & { states: Stated } => {
   return { kind, states, reads: () => [], asserts: () => undefined, responseFaults: () => faults }
 }
@@ -93,9 +95,9 @@ export const empty = ofBody(
 
 export const contentType = ofBody(
   'type',
-  { id: 'content-type', says: `The body is ${JSON_TYPE}.`, value: JSON_TYPE },
+  { id: 'content-type', says: `The content type is ${JSON_TYPE}.`, value: JSON_TYPE },
   ['text/html', 'application/problem+json', ''].map((each) => ({
-    says: each === '' ? 'without a content type' : `as ${each}`,
+    says: each === '' ? 'without a content type' : `with the content type ${each}`,
     body: { contentType: each },
   })),
 )

@@ -18,7 +18,7 @@ const wrong: Keyword['wrong'] = ({ place }, make) => [place === 'query' ? make.n
 const requestFaults: Keyword['requestFaults'] = ({ place }, { fits }) => {
   const misfits = (place === 'query' ? QUERY_VALUES : JSON_VALUES).filter(({ value }) => !fits(value))
   // In a query, any text is a valid string and a valid list of strings, so that the only fault is to reject it.
-  if (misfits.length === 0) return [{ refuses: 'a proper value', isMeant: fits }]
+  if (misfits.length === 0) return [{ refuses: 'a valid value', isMeant: fits }]
   return misfits.map(({ says, isLike }) => ({ takes: says, isMeant: (value) => isLike(value) && !fits(value) }))
 }
 
@@ -47,7 +47,7 @@ export const type: Keyword = {
 }
 
 const NULL: ResponseFault = { says: 'null', change: () => null }
-const IN_LIST: ResponseFault = { says: 'in a list', change: (value) => [value] }
+const IN_LIST: ResponseFault = { says: 'in an array', change: (value) => [value] }
 const IN_QUOTES: ResponseFault = { says: 'in quotes', change: String }
 const OF_OTHER_TYPES: Record<string, ResponseFault[]> = {
   string: [IN_LIST, { says: 'as a number', change: () => 7 }],
@@ -58,7 +58,7 @@ const OF_OTHER_TYPES: Record<string, ResponseFault[]> = {
     { says: 'as an object', change: (value) => ({ ...(value as unknown[]) }) },
     { says: 'in an object', change: (value) => ({ items: value }) },
   ],
-  object: [IN_LIST, { says: 'as a text', change: JSON.stringify }],
+  object: [IN_LIST, { says: 'as a string', change: JSON.stringify }],
 }
 
 const alternatives = (keyword: 'oneOf' | 'anyOf'): Keyword => ({
@@ -72,10 +72,10 @@ const alternatives = (keyword: 'oneOf' | 'anyOf'): Keyword => ({
     const known = [...oneOf, ...anyOf].map(follow).flatMap((each) => each.const ?? each.enum?.[0] ?? [])
     const words = known.filter((text) => text !== '')
     const values = {
-      'another word': 'beside',
-      ...Object.fromEntries(words.map((text) => [`${text} in the other case`, otherCase(text)])),
+      'an undocumented value': 'beside',
+      ...Object.fromEntries(words.map((text) => [`${text} in a different case`, otherCase(text)])),
       empty: '',
-      'a list of another word': ['beside'],
+      'a list with an undocumented value': ['beside'],
       'a number': 7,
       null: null,
     }
@@ -92,11 +92,11 @@ export const oneOf: Keyword = {
   requestFaults,
 }
 
-/** Text that is almost one of the allowed texts. */
+/** Changes that make an allowed text slightly wrong. */
 export const ALMOST: ResponseFault[] = [
-  { says: 'with something behind it', change: (value) => `${value}-beside`, mayFit: true },
-  { says: 'in the other case', change: otherCase, mayFit: true },
-  { says: 'with something in front', change: (value) => `1/${value}`, mayFit: true },
+  { says: 'with a suffix', change: (value) => `${value}-beside`, mayFit: true },
+  { says: 'in a different case', change: otherCase, mayFit: true },
+  { says: 'with a prefix', change: (value) => `1/${value}`, mayFit: true },
   { says: 'empty', change: () => '', mayFit: true },
 ]
 
@@ -118,7 +118,7 @@ export const enumeration: Keyword = {
   },
   requestFaults: ({ value }, { fitsAlternative }) => [
     {
-      takes: 'an unknown value',
+      takes: 'an undocumented value',
       isMeant: (given) => typeof given === 'string' && !(value as unknown[]).includes(given) && !fitsAlternative(given),
     },
   ],
@@ -131,10 +131,10 @@ export const enumValue: Keyword = {
   reads: ({ enum: values = [] }, { isResponse }) =>
     isResponse
       ? []
-      : values.map((value) => ({ id: `enum/${value}`, says: `${JSON.stringify(value)} is taken.`, value })),
+      : values.map((value) => ({ id: `enum/${value}`, says: `${JSON.stringify(value)} is accepted.`, value })),
   asserts: () => undefined,
   trials: ({ value }) => [allowed(value)],
-  requestFaults: ({ value }) => [{ refuses: 'it', isMeant: (given) => given === value }],
+  requestFaults: ({ value }) => [{ refuses: 'the value', isMeant: (given) => given === value }],
 }
 
 export const constant: Keyword = {

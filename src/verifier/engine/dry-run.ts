@@ -8,7 +8,7 @@ import type { Verifier, VerifyOptions } from './verify.ts'
 /** A request as a run would send it. */
 interface PlannedRequest {
   method: string
-  /** Path with the query. */
+  /** Path, including the query. */
   path: string
   credential: string
   body?: string

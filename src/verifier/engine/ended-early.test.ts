@@ -38,7 +38,7 @@ describe('a service that dies', () => {
     },
   )
 
-  test('does not verify a limit that was tried on one side only', async () => {
+  test('does not verify a limit that was tested on one side only', async () => {
     const only = ['listThings']
     const lax: Fetch = (request) => createService().fetch(new Request(request.url.replace(/\?limit.*/, ''), request))
     const { run } = await verify(thingsTarget(lax, { isOwn: true }), { only })

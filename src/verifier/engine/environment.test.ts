@@ -23,9 +23,9 @@ const contradicted = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdic
 test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
   ['a wrong token', { token: 'wrong' }, 'got 401: check the token'],
   ['a token of another project', { token: String(FIXTURES['tokens.other_project']) }, 'check the token'],
-  ['a wrong path', { baseUrl: `${BASE_URL}/api` }, 'that the fixtures exist for it at this base URL'],
-  ['a path with a version', { baseUrl: `${BASE_URL}/v2` }, 'it ends in a version'],
-  ['another project', { fixtures: { ...FIXTURES, project_id: 'p-elsewhere' } }, 'at this base URL'],
+  ['a wrong path', { baseUrl: `${BASE_URL}/api` }, 'check the token, the fixtures and the base URL'],
+  ['a path with a version', { baseUrl: `${BASE_URL}/v2` }, 'which ends in a version'],
+  ['another project', { fixtures: { ...FIXTURES, project_id: 'p-elsewhere' } }, 'the fixtures and the base URL'],
   ...[401, 403, 404].map((status): [string, Partial<TargetOptions>, string] => [
     `${status} everywhere`,
     { fetch: message(status) },
@@ -38,7 +38,7 @@ test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
   ]),
   ['a redirect everywhere', { fetch: page(308, '') }, 'check the base URL'],
   ['empty responses everywhere', { fetch: through(() => new Response('')) }, 'check the base URL'],
-])('%s: everything is unexercised, with advice', async (_, options, advice) => {
+])('%s: everything is unexercised, and the reason says what to check', async (_, options, advice) => {
   const ledger = await verify(thingsTarget(undefined, options))
   expect(new Set(ledger.facts.map(({ verdict }) => verdict))).toEqual(new Set(['unexercised']))
   expect(ledger.facts.find(({ id }) => id === 'countThings/operation')?.reason).toContain(advice)
@@ -54,13 +54,13 @@ test.each([{ only: ['getThing', 'listThings'] }, { only: ['listThings'] }])(
   },
 )
 
-test('only the operation that the token may not use is unexercised', async () => {
+test('if the token may not use an operation, only that operation is unexercised', async () => {
   const { facts } = await verify(thingsTarget(message(403, 'getThing')))
   for (const { operationId, verdict } of facts)
     expect(verdict === 'unexercised', operationId).toBe(operationId === 'getThing')
 })
 
-test('on a target that belongs to the run, nothing is excused', async () => {
+test('on a target that belongs to the run, a 403 contradicts the operation', async () => {
   const { facts } = await verify(thingsTarget(message(403), { isOwn: true }))
   expect(facts.find(({ id }) => id === 'getThing/operation')?.verdict).toBe('contradicted')
 })

@@ -10,7 +10,7 @@ const EXCUSED: Record<'allowed' | 'forbidden', Assumption[]> = {
   forbidden: ['name', 'type', 'presence', 'body', 'limit'],
 }
 
-/** Filters register entries: keeps those that leave open how a service responds to an allowed or a forbidden value. */
+/** The unknowns that leave open how a service responds to an allowed or a forbidden value; `undefined` if there are none. */
 export function excuses(
   { 'x-unknowns': register }: OpenApiDocument,
   unknowns: string[] = [],
@@ -27,7 +27,7 @@ export function assertionOf(document: OpenApiDocument, { keyword, value, pointer
   return asserts ? asserts(value) : { [keyword]: nodeAt(document, pointer)[keyword as keyof Schema] }
 }
 
-/** Whether a fact constrains values of the same type as this one. */
+/** Whether a fact constrains values of the type that a given value has. */
 export function appliesTo({ keyword }: Fact, value: unknown): boolean {
   const { appliesTo: type } = keyword === undefined ? {} : keywordOf(keyword)
   return type === undefined || type === typeOf(value)

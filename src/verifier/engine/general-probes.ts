@@ -8,7 +8,7 @@ import {
 } from '../../document/document.ts'
 import type { Case } from '../values/cases.ts'
 
-/** A probe of any operation that follows from the document alone. */
+/** A probe that can be derived for any operation from the document alone. */
 export interface GeneralProbe {
   observes: string[]
   says: string
@@ -31,7 +31,7 @@ export function generalProbes(document: OpenApiDocument, operation: Operation): 
   const probes: GeneralProbe[] = [
     probe('unknown-request-keys', 'An undocumented query parameter', 'query', UNLIKELY, '1'),
   ]
-  // Only requests that may be repeated are sent as another caller.
+  // The probe repeats the baseline request, so only operations that are safe to retry have it.
   if (retrySafe) {
     probes.push({ observes: ['role-model'], says: 'As a member who is not an owner', token: 'tokens.member' })
   }
@@ -45,7 +45,7 @@ export function generalProbes(document: OpenApiDocument, operation: Operation): 
   return [
     ...probes,
     probe('unknown-request-keys', 'An undocumented field', 'body', UNLIKELY, 1),
-    probe('required-body-fields', 'Without any field', 'body', '', {}),
+    probe('required-body-fields', 'Without any fields', 'body', '', {}),
     ...Object.keys(properties).map((name) => probe('required-body-fields', `Without ${name}`, 'body', name, undefined)),
   ]
 }

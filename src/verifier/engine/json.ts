@@ -1,4 +1,4 @@
-/** Parses JSON; `undefined` if there is no text or it is not JSON. */
+/** Parses JSON. Returns `undefined` if the text is missing or is not JSON. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text)

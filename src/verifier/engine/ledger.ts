@@ -1,6 +1,6 @@
 import type { Fact } from '../../document/facts.ts'
 
-/** The outcome of a fact. */
+/** The possible verdicts on a fact. */
 export const VERDICTS = [
   'verified',
   'contradicted',
@@ -11,7 +11,7 @@ export const VERDICTS = [
 
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What a run may do: only read; also change what it creates; also delete what the fixtures list as disposable. */
+/** What a run may do: only read; also create resources, and change disposable ones; also delete disposable ones. */
 export const TIERS = ['read', 'write', 'destructive'] as const
 
 export type Tier = (typeof TIERS)[number]
@@ -21,16 +21,16 @@ export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'say
   verdict: Verdict
   /** How the service differs from the fact, or why there is no verdict; missing for `verified`. It never contains a secret. */
   reason?: string
-  /** Entries of the register of unknowns on which the fact rests: contradicting it breaks no contract. */
+  /** Entries of the register of unknowns on which the fact rests: contradicting the fact breaks no contract. */
   restsOn?: string[]
-  /** Indexes of the exchanges that show it, in {@link Ledger.exchanges}. */
+  /** Indexes in {@link Ledger.exchanges} of the exchanges on which the verdict is based. */
   evidence: number[]
 }
 
 /** A redacted request and response: secrets and undocumented values are left out. */
 export interface Evidence {
   operationId: string
-  /** The attempt, as a phrase. */
+  /** The check that sent the request, as a phrase. */
   tried: string
   /** `path` includes the query but no origin; `credential` names the token that was sent. */
   request: { method: string; path: string; credential: string; body?: string }
@@ -41,35 +41,35 @@ export interface Evidence {
 export interface Observation {
   unknown: string
   operationId: string
-  /** Where in the response, such as `2XX item.status`, or what was tried, as a phrase. */
+  /** Where in the response, such as `2XX item.status`, or what was sent, as a phrase. */
   at: string
   /** The observation, such as `200`, `string`, or `"RUNNING"`. */
   saw: string
   count: number
-  /** Index of one exchange that shows it, in {@link Ledger.exchanges}. */
+  /** Index in {@link Ledger.exchanges} of one exchange with this observation. */
   evidence?: number
 }
 
-/** Something that the run created or changed and could not undo. */
+/** Something that the run created or changed, and could not delete or restore. */
 export interface Leftover {
-  /** A phrase, such as `the domain verify-1a2b-3.example.com (domain-17)`. */
+  /** The item as a phrase, such as `the domain verify-1a2b-3.example.com (domain-17)`. */
   what: string
   why: string
   /** What you can do about it. */
   remedy: string
 }
 
-/** The result of a run. Facts are in the order of the document, so that two ledgers can be compared. */
+/** The result of a run. Facts are always in the same order, so that two ledgers can be compared. */
 export interface Ledger {
   format: 1
-  /** `mock`, `sandbox`, `in-process` or a base URL. */
+  /** Name of the target: `mock`, `sandbox`, `in-process` or a base URL. */
   target: string
-  /** Version and SHA-256 of the document that was verified. */
+  /** Version of the document, and SHA-256 of its JSON. */
   document: { version: string; sha256: string }
   tier: Tier
   /** The seed of the random cases, if there were any. */
   seed?: number
-  /** Differs from run to run; comparisons ignore it. */
+  /** The part that differs between identical runs. Comparisons ignore it. */
   run: { id: string; startedAt: string; seconds: number; requests: number }
   /** Why the run ended early. Such a run never passes. */
   incomplete?: string

@@ -13,18 +13,18 @@ import { type Suite, UNDOCUMENTED_METHOD } from './suite.ts'
 import { type Probe, type Rule, type Service, serviceOf, unless } from './tag.ts'
 import type { Problem } from './validator.ts'
 
-const UNKNOWN_TOKEN = 'a-token-that-nobody-was-given'
+const UNKNOWN_TOKEN = 'a-token-that-was-never-issued'
 /** A query with an invalid escape. */
 const MALFORMED_QUERY = '?%ZZ=1'
 
-/** A check of an operation, and the facts that it tries. */
+/** A check of an operation, and the IDs of the facts that it tests. */
 export interface Attempt {
   facts: string[]
-  /** The attempt, as a phrase. */
+  /** The check, as a phrase. */
   says: string
   /** When it runs, relative to the baseline request. Attempts that only observe the response run last. */
   when: 'before' | 'after' | 'after success' | 'last'
-  /** Why the target cannot prove it, if so. */
+  /** Why the target cannot prove the facts, if so. */
   unprovable?: string | undefined
   /** Entries of the register of unknowns that the status of its last response helps to settle. */
   observes: string[]
@@ -34,7 +34,7 @@ export interface Attempt {
   judge(baseline: () => Promise<Baseline>): Promise<Problem[]>
 }
 
-/** Everything that is tried with an operation on a target. */
+/** All checks of an operation on a target. */
 export function planOf(suite: Suite, operation: Operation, target: Target): Attempt[] {
   const { document, validator, facts, rules, expectations, probes, costly, alongside } = suite
   const { id, method, parameters, requestBody } = operation
@@ -141,7 +141,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     return asProbe(says, observes, async (baseline) => {
       const request = await baseline()
       if (change && change.value === undefined && !Object.hasOwn(JSON.parse(request.requestBody ?? '{}'), change.name))
-        throw new Inconclusive('the baseline request does not have it')
+        throw new Inconclusive('the baseline request does not have this field')
       await send(change ? withCase(request, change) : request, token && service.need(token))
     })
   }
@@ -157,7 +157,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     return { ...asProbe(says, observes, tryIt), detail: () => (typeof result === 'string' ? result : undefined) }
   }
 
-  /** An attempt that only observes the response and tries no fact. */
+  /** An attempt that only observes the response and tests no fact. */
   function asProbe(says: string, observes: string[], tryIt: (...args: Parameters<Attempt['judge']>) => Promise<void>) {
     return attempt('', says, {
       facts: [],
@@ -168,7 +168,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     })
   }
 
-  /** Expects the response without the parameter to be that with the default, and not that with another value. */
+  /** Expects the response without a parameter to equal that with its default, and to differ from that with another value. */
   function ofDefault({ id: fact, at, value, restsOn }: Fact): Attempt {
     const name = at?.path[0] ?? ''
     return attempt('', `Without ${name}: the same response as with ${JSON.stringify(value)}.`, {
@@ -182,7 +182,10 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
         }
         const [left, given, again] = [await responseTo(undefined), await responseTo(value), await responseTo(undefined)]
         if (left !== again) throw new Inconclusive('the same request got two different responses')
-        if (left !== given) return unless(false, 'omitting it changes the response', { assumed: restsOn !== undefined })
+        if (left !== given)
+          return unless(false, 'omitting the parameter gives a different response than sending its default', {
+            assumed: restsOn !== undefined,
+          })
         if (left === (await responseTo(Number(value) + 1))) {
           throw new Inconclusive('another value gets the same response, which proves nothing')
         }
@@ -217,7 +220,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
 
 interface ChangedRequest {
   change(baseline: Baseline): Baseline
-  /** Whether another status contradicts only an assumption. */
+  /** Whether an unexpected status contradicts only an assumption. */
   isAssumed?: boolean
 }
 
@@ -235,7 +238,7 @@ export async function judged(check: () => Promise<Problem[]>): Promise<Problem[]
     const isMisshapen = [TypeError, SyntaxError, RangeError].some((kind) => error instanceof kind)
     // The client's refusal to send a value has its own message.
     if (!isMisshapen || error instanceof InvalidArgument) throw error
-    throw new Inconclusive('a response that it depends on does not conform to its schema', { cause: error })
+    throw new Inconclusive('a response that this check needs does not conform to its schema', { cause: error })
   }
 }
 
@@ -261,5 +264,6 @@ export function hasStatus(documented: string, status: number): boolean {
 
 function inWords({ place, name, value, allowed }: Case): string {
   const where = name ? `${place} ${name}` : place
-  return `${where} ${allowed ? 'accepts' : 'rejects'} ${value === undefined ? 'being left out' : JSON.stringify(value)}`
+  if (value === undefined) return `${where} is ${allowed ? 'optional' : 'required'}`
+  return `${where} ${allowed ? 'accepts' : 'rejects'} ${JSON.stringify(value)}`
 }

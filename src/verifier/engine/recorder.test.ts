@@ -3,12 +3,19 @@ import type { Fact, FactKind } from '../../document/facts.ts'
 import { createRecorder, type Outcome, outcomeOf } from './recorder.ts'
 
 const factOf = (more: Partial<Fact> = {}): Fact => {
-  return { id: 'getThing/fact', operationId: 'getThing', kind: 'status', says: 'It is so.', pointer: '/paths', ...more }
+  return {
+    id: 'getThing/fact',
+    operationId: 'getThing',
+    kind: 'status',
+    says: 'The ID is a string.',
+    pointer: '/paths',
+    ...more,
+  }
 }
 const verified = (...evidence: number[]): Outcome => ({ verdict: 'verified', evidence })
-const contradicted: Outcome = { verdict: 'contradicted', reason: 'it is not', evidence: [1] }
-const assumption: Outcome = { verdict: 'assumption contradicted', reason: 'nobody said so', evidence: [2] }
-const unexercised: Outcome = { verdict: 'unexercised', reason: 'nothing to try it with', evidence: [3] }
+const contradicted: Outcome = { verdict: 'contradicted', reason: 'the ID is a number', evidence: [1] }
+const assumption: Outcome = { verdict: 'assumption contradicted', reason: 'the type is only assumed', evidence: [2] }
+const unexercised: Outcome = { verdict: 'unexercised', reason: 'the fixture is missing', evidence: [3] }
 const unprovable: Outcome = { verdict: 'unprovable here', reason: 'the mock has no state', evidence: [] }
 const unseen = { verdict: 'unexercised', reason: 'no response has shown it' } as const
 
@@ -31,7 +38,7 @@ test.each<[string, Outcome[], Partial<Outcome>]>([
   expect(found(outcomes.toReversed())).toMatchObject(expected)
 })
 
-test('a verified fact has no reason, and evidence of both sides', () => {
+test('a verified fact has no reason, and two exchanges as evidence', () => {
   const { pointer, ...fact } = factOf()
   expect(found([verified(4), verified(4, 5), verified(6)])).toEqual({ ...fact, verdict: 'verified', evidence: [4, 5] })
 })
@@ -39,10 +46,10 @@ test('a verified fact has no reason, and evidence of both sides', () => {
 test.each<[FactKind, string]>([
   ...(['limit', 'enum', 'type', 'format', 'default'] as const).map((kind): [FactKind, string] => [kind, 'unexercised']),
   ...(['status', 'rule', 'auth'] as const).map((kind): [FactKind, string] => [kind, 'verified']),
-])('a %s fact that was tried on one side only is %s', (kind, verdict) => {
+])('a %s fact that was tested on one side only is %s', (kind, verdict) => {
   const finding = found([verified(0), unexercised], factOf({ kind }))
   expect(finding?.verdict).toBe(verdict)
-  expect(finding?.reason).toBe(verdict === 'verified' ? undefined : `only partly tried: ${unexercised.reason}`)
+  expect(finding?.reason).toBe(verdict === 'verified' ? undefined : `only partly tested: ${unexercised.reason}`)
 })
 
 test('a side that is unprovable here does not prevent a verification', () => {
@@ -52,16 +59,31 @@ test('a side that is unprovable here does not prevent a verification', () => {
 const resting = factOf({ restsOn: ['open'] })
 const problem = 'too long'
 test.each<[string, Fact, { problem?: string; assumed?: boolean }[], object]>([
-  ['one that shows the fact is enough', factOf(), [{}, {}, {}], verified(0)],
+  ['one response that shows the fact is enough', factOf(), [{}, {}, {}], verified(0)],
   [
-    'one that contradicts it outweighs the others',
+    'one response that contradicts the fact outweighs the others',
     factOf(),
     [{}, { problem }, {}],
     { ...contradicted, reason: problem },
   ],
-  ['a fact that rests on an unknown is an assumption', resting, [{ problem }], { verdict: assumption.verdict }],
-  ['the schema may be assumed', factOf(), [{ problem, assumed: true }], { verdict: assumption.verdict }],
-  ['the schema may not be assumed', resting, [{ problem, assumed: false }], { verdict: contradicted.verdict }],
+  [
+    'a problem contradicts an assumption if the fact rests on an unknown',
+    resting,
+    [{ problem }],
+    { verdict: assumption.verdict },
+  ],
+  [
+    'a problem may be assumed although the fact is not',
+    factOf(),
+    [{ problem, assumed: true }],
+    { verdict: assumption.verdict },
+  ],
+  [
+    'a problem may contradict the contract although the fact is assumed',
+    resting,
+    [{ problem, assumed: false }],
+    { verdict: contradicted.verdict },
+  ],
 ])('responses: %s', (_, fact, list, expected) => {
   const recorder = createRecorder([fact])
   for (const [index, each] of list.entries()) recorder.shown([{ fact: fact.id, ...each }], index)

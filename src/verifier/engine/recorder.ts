@@ -3,7 +3,7 @@ import type { Finding, Verdict } from './ledger.ts'
 import type { Shown } from './responses.ts'
 import type { Problem } from './validator.ts'
 
-/** The outcome of trying a fact once. */
+/** The outcome of one check of a fact. */
 export interface Outcome {
   verdict: Verdict
   reason?: string
@@ -11,10 +11,10 @@ export interface Outcome {
   evidence: number[]
 }
 
-/** Maximum number of exchanges that are kept as evidence of one fact, such as both sides of a limit. */
+/** Maximum number of exchanges that are kept as evidence of one fact, such as one for each side of a limit. */
 const MAX_EVIDENCE = 2
 
-/** Kinds of facts that are verified only if every side of them was tried. */
+/** Kinds of facts that are verified only if all their checks ran, such as those of both sides of a limit. */
 const WHOLE = ['limit', 'enum', 'type', 'format', 'default']
 
 export type Recorder = ReturnType<typeof createRecorder>
@@ -37,7 +37,7 @@ export function createRecorder(facts: Fact[]) {
     /** Number of contradictions so far, including those of assumptions. */
     broken: () => broken,
 
-    /** Records the outcome of a check that tries some facts. */
+    /** Records the outcome of a check for each fact that it tests. */
     tried(ids: string[], outcome: Outcome) {
       for (const id of ids) {
         const { fact, tried } = entry(id)
@@ -60,7 +60,7 @@ export function createRecorder(facts: Fact[]) {
       }
     },
 
-    /** @param unseen returns why a fact was neither tried nor shown */
+    /** Returns the verdicts. @param unseen returns the verdict on a fact that no check and no response has tested */
     findings(unseen: (fact: Fact) => Pick<Outcome, 'verdict' | 'reason'>): Finding[] {
       return [...known.values()].map(({ fact, tried, shown }) => {
         const { id, operationId, kind, says, restsOn } = fact
@@ -89,7 +89,8 @@ function conclude({ kind }: Fact, outcomes: Outcome[]): Outcome | undefined {
   const verified = outcomes.filter(({ verdict }) => verdict === 'verified')
   const unexercised = first('unexercised')
   if (verified.length === 0) return unexercised ?? first('unprovable here')
-  if (unexercised && WHOLE.includes(kind)) return { ...unexercised, reason: `only partly tried: ${unexercised.reason}` }
+  if (unexercised && WHOLE.includes(kind))
+    return { ...unexercised, reason: `only partly tested: ${unexercised.reason}` }
   const evidence = new Set(verified.flatMap(({ evidence }) => evidence))
   return { verdict: 'verified', evidence: [...evidence].slice(0, MAX_EVIDENCE) }
 }

@@ -48,11 +48,11 @@ test.each<[Partial<Exchange>, object[]]>([
   [{ text: '<h1>secret</h1>' }, notJson('the body is not JSON')],
   [{ text: '' }, notJson('the body is empty')],
   [{ text: '', unreadable: 'not valid UTF-8' }, notJson('the body is not valid UTF-8')],
-])('%j shows no fact about a value', (more, expected) => {
+])('a response with %j shows no fact about a value', (more, expected) => {
   expect(shown({ name: 'a' }, more)).toEqual(expected)
 })
 
-// A service may put anything there, so only valid media types are repeated.
+// A service may send any content type, even a secret, so the message contains only valid media types.
 test.each([
   ['text/html', 'text/html'],
   ['', 'no content type'],
@@ -97,7 +97,7 @@ test.each<[unknown, object, Partial<Exchange>?]>([
     { '2XX.parts[]/maximum': '/parts/0 must be <= 9; /parts/1 must be <= 9; /parts/2 must be <= 9; and 2 more' },
   ],
   [{ message: 3 }, { 'default.message/type': '/message must be string' }, { status: 503 }],
-])('%j contradicts its facts one by one: %j', (body, expected, more) => {
+])('the body %j contradicts these facts: %j', (body, expected, more) => {
   expect(problems(body, more)).toEqual(expected)
 })
 

@@ -4,21 +4,21 @@ import type { Exchange } from '../target/target.ts'
 import { appliesTo, assertionOf } from './facts.ts'
 import type { Validator } from './validator.ts'
 
-/** The evidence of a response about one fact. */
+/** What a response shows about one fact. */
 export interface Shown {
   fact: string
-  /** What contradicts the fact; missing if the response shows it. */
+  /** How the response contradicts the fact; missing if it confirms the fact. */
   problem?: string
-  /** Whether only an assumption is contradicted, if that differs from what the fact itself says. */
+  /** Whether the problem contradicts only an assumption. Default: whether the fact rests on one. */
   assumed?: boolean
 }
 
 /** Maximum number of items of a list that are checked one by one; the schema as a whole covers the others. */
 const MAX_ITEMS = 10_000
-/** Maximum number of nonconforming values of a list that are reported. */
+/** Maximum number of nonconforming values that are reported for one fact. */
 const MAX_REPORTED = 3
 
-/** Returns a function that says which facts a response shows and which it contradicts. */
+/** Returns a function that lists the facts that a response confirms or contradicts. */
 export function createResponseJudge(document: OpenApiDocument, validator: Validator, facts: Fact[]) {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const byResponse = Map.groupBy(
@@ -40,7 +40,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
       if (!problems) return []
       return problems.length > 0 ? [{ fact: fact.id, problem: problems.join('; ') }] : [{ fact: fact.id }]
 
-      /** `undefined` if the response says nothing about the fact. */
+      /** The ways in which the response contradicts a fact; `undefined` if it says nothing about the fact. */
       function problemsOf({ keyword, at }: Fact): string[] | undefined {
         const { text, unreadable, contentType } = exchange
         if (keyword === 'empty') return text === '' && !unreadable ? [] : ['expected no body, got one']
@@ -60,7 +60,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
     const schema = operation.responses[status]?.content?.[JSON_TYPE]?.schema
     return [{ fact: id, ...beyond() }, ...shown]
 
-    /** Problems that no single fact covers: a body that is not JSON, or what only the schema as a whole forbids. */
+    /** Problems that no other fact covers: a body that is not JSON, or one that only the schema as a whole forbids. */
     function beyond(): Partial<Shown> {
       if (!schema) return {}
       if ('problem' in body) return { problem: body.problem }
@@ -90,7 +90,7 @@ function read({ text, unreadable }: Exchange): { value: unknown } | { problem: s
   }
 }
 
-/** The media type, or a phrase if it is not one: a service may put anything there. */
+/** A media type as text for messages; a phrase if it is invalid, because a service may send anything. */
 function nameOf(contentType: string): string {
   if (contentType === '') return 'no content type'
   return /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(contentType) ? contentType : 'something that is not a media type'

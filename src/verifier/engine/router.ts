@@ -22,7 +22,8 @@ interface RouterOptions {
 }
 
 /**
- * Returns a function that finds the operation of a request by method and path. The project must be that of the fixtures.
+ * Returns a function that finds the operation of a request by method and path. The project must be that of the fixtures or
+ * {@link NOBODY}.
  * On a target that belongs to the run, undocumented methods of a documented path match, too.
  */
 export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operations, isOwn = false }: RouterOptions) {
@@ -56,7 +57,7 @@ export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operati
   }
 }
 
-/** `undefined` if a value decodes to several segments: a service that decodes before it routes would see another path. */
+/** Decodes path parameters; `undefined` if one is not a single segment: a service may route it to a different path. */
 function decoded(groups: Record<string, string>): Record<string, string> | undefined {
   try {
     return Object.fromEntries(

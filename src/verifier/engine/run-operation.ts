@@ -20,12 +20,12 @@ import type { Problem } from './validator.ts'
 
 /** Statuses that suggest a wrong token or fixtures rather than a fault of the service. */
 const NOT_THE_SERVICE = [401, 403, 404]
-/** An operation is abandoned after this many requests without a response: each takes the whole timeout. */
+/** An operation is abandoned after this many requests without a response: each may take the whole timeout. */
 const MAX_UNANSWERED = 2
-/** Maximum number of exchanges that are kept as evidence of an attempt: the last ones. */
+/** Maximum number of exchanges that are kept as evidence of an attempt: those that were sent last. */
 const MAX_EVIDENCE = 3
 
-/** Errors that mean "no verdict"; their messages say why. */
+/** Errors that leave facts without a verdict; their messages say why. */
 const WITHOUT_VERDICT = [Inconclusive, MissingFixture, RefusedRequest, InvalidArgument]
 
 /** The state that the operations of a run share. */
@@ -42,16 +42,16 @@ export interface Run {
   readonly inconclusive: string[]
   /** Why the run ended early, if it did. */
   incomplete?: string
-  /** Why nothing more is tried; `undefined` while the run continues. */
+  /** Why no more checks run; `undefined` while the run continues. */
   overBecause(): string | undefined
-  /** Records what the responses since the last call show. */
+  /** Records what the responses show that are neither judged nor skipped so far. */
   judgeResponses(): void
-  /** Ignores the responses since the last call. */
+  /** Skips the responses that are not judged so far. */
   skipResponses(): void
 }
 
 /**
- * Tries one operation: the checks that precede the baseline request, that request, and the checks that its response allows.
+ * Tests one operation: runs the checks before the baseline request, sends it, and runs the checks that its response allows.
  *
  * @throws {@link NoAnswer} if the service has never responded
  */
@@ -72,7 +72,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
   if (response && doubt !== undefined) {
     noVerdicts.set(id, doubt)
     run.inconclusive.push(id)
-    // A deletion with an invalid credential may have left nothing to delete. Then it contradicts its own facts.
+    // A deletion with an invalid credential may have succeeded and left nothing to delete, which contradicts its facts.
     const succeeded = (index: number) => {
       const { status = 0, contentType = '' } = target.exchanges[index] ?? {}
       return hasStatus(success.status, status) && (success.schema === undefined || contentType === JSON_TYPE)
@@ -86,7 +86,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
   if (!response) {
     const isContradicted = outcome.verdict === 'contradicted'
     if (isContradicted) recorder.tried([`${id}/operation`], outcome)
-    noVerdicts.set(id, outcome.reason ?? 'it could not be called')
+    noVerdicts.set(id, outcome.reason ?? 'the operation could not be called')
     // The preparation may have failed because of a wrong token or fixtures, too.
     if (isContradicted || target.isOwn) run.judgeResponses()
     else run.skipResponses()
@@ -122,7 +122,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     return outcome
   }
 
-  /** Also returns the response, and why it may say nothing about the service. */
+  /** Sends the baseline request. Returns its outcome, the response, and why the response may say nothing about the service. */
   async function sendBaseline(): Promise<{ outcome: Outcome; response?: Exchange; doubt?: string | undefined }> {
     const over = run.overBecause()
     if (over !== undefined) return { outcome: unexercised(over) }
@@ -149,9 +149,9 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     }
     if (!NOT_THE_SERVICE.includes(status)) return undefined
     const hint = /\/v\d+\/*$/.test(target.baseUrl)
-      ? '; it ends in a version, which the paths of the operations already include'
+      ? ', which ends in a version that the paths of the operations already include'
       : ''
-    return `got ${status}: check the token, and that the fixtures exist for it at this base URL${hint}`
+    return `got ${status}: check the token, the fixtures and the base URL${hint}`
   }
 
   /** Runs an attempt and returns its outcome and the indexes of its exchanges. */
@@ -180,7 +180,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     // The request only prepares a check: facts about its own operation cover the failure.
     if (failure instanceof ApiError || failure instanceof ParseError) {
       const without = failure instanceof ParseError ? ' without JSON' : ''
-      return unexercised(`${failure.operationId}, which it depends on, returned ${failure.status}${without}`)
+      return unexercised(`${failure.operationId}, which this check needs, returned ${failure.status}${without}`)
     }
     if (!(failure instanceof NoAnswer)) throw failure
     const { operationId = id, message } = failure
@@ -196,11 +196,11 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
       if (error instanceof RunOver) return outcomeOfFailure(error)
       throw error
     } finally {
-      run.tried.push(...target.exchanges.slice(before).map(() => 'Does it still respond?'))
+      run.tried.push(...target.exchanges.slice(before).map(() => 'Checking whether the service still responds'))
     }
     return operationId === id
       ? { verdict: 'contradicted', reason: message, evidence: [] }
-      : unexercised(`${operationId}, which it depends on, got no response`)
+      : unexercised(`${operationId}, which this check needs, got no response`)
   }
 }
 

@@ -61,7 +61,7 @@ export function createSuite({ document, facts, tags }: SuiteOptions): Suite {
     verified: operations.flatMap(({ id }) => [
       ...facts.filter(({ operationId }) => operationId === id),
       expectedFact(`${id}/no-other-method`, {
-        says: `${UNDOCUMENTED_METHOD} on its path is rejected.`,
+        says: `${UNDOCUMENTED_METHOD} on the path of the operation is rejected.`,
         restsOn: ['operations-not-shown'],
       }),
       ...expected.filter(({ operationId }) => operationId === id),

@@ -17,7 +17,7 @@ type OfService<Its, Result> = { call(service: Its): Result }['call']
  * Everything that the document cannot state about the operations of one tag.
  *
  * @typeParam Id IDs of the operations
- * @typeParam RuleId names of the document's rules for them, `operationId/name`
+ * @typeParam RuleId names of the document's rules for these operations, as `operationId/name`
  * @typeParam Its the service as the checks see it, with the API's own client and fixtures
  */
 export interface Tag<Id extends string = string, RuleId extends string = string, Its extends Service = Service> {
@@ -27,19 +27,19 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   renewed?: Id[]
   /** Valid values of parameters and properties, where the document's examples do not work. */
   samples?: { [Each in Id]?: OfService<Its, Samples> }
-  /** Properties to send along when a property of a body is tried, by the name of that property. */
+  /** Other properties that a property of the body must be sent with, by the name of that property. */
   alongside?: { [Each in Id]?: Record<string, Record<string, unknown>> }
   /** Parameters and properties that are never combined with others, because their combined meaning is undocumented. */
   alone?: { [Each in Id]?: string[] }
-  /** Numeric properties that cost money on a real environment: only their lowest values are sent there. */
+  /** Numeric properties that cost money on a real environment: no value above 1 is sent there. */
   costly?: { [Each in Id]?: string[] }
-  /** A check of each rule of the document, with faults that break the rule. A missing one is a compile error. */
+  /** A check of each rule of the document, with faults that break the rule. A missing entry is a compile error. */
   rules: { [Each in RuleId]: Rule<Its> }
   /** Behaviour that the service's description does not state, by `operationId/name`. */
   expectations?: { [Each in `${Id}/${string}`]?: Expectation<Its> }
   /** Requests that are sent only to observe the response, by `operationId/name`. */
   probes?: { [Each in `${Id}/${string}`]?: Probe<Its> }
-  /** Properties that hold for any values, tested with random ones. */
+  /** Properties that hold for any request values, tested with random values. */
   properties?: { [Each in Id]?: StateProperty<Its>[] }
   /** Decides which requests of an operation with side effects may be sent. Without an entry, only a GET may be sent. */
   safety?: { [Each in Id]?: Safety }
@@ -47,12 +47,12 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   cleanup?: CreateCleanup
 }
 
-/** Checks what no single response and its schema can show. */
+/** A rule that no schema can express, but that a check can test. */
 interface ProvableRule<Its extends Service = Service> {
   /** @returns the problems; none if the service conforms */
   check(service: Its): Promise<Problem[]>
   faults: Faults
-  /** Whether it runs before the baseline request, which removes what the check needs. */
+  /** Whether the check runs before the baseline request, because that request removes what the check needs. */
   isPrior?: boolean
   unprovable?: never
 }
@@ -62,13 +62,13 @@ export type Rule<Its extends Service = Service> =
   /** A rule that no run against this API can verify, and why. */
   | { unprovable: string; check?: never; faults?: never; isPrior?: never }
 
-/** Faults that make a service break a rule, by description. It is part of the mutant's ID: do not reword it. */
+/** Faults that make a service break a rule, by description. The description is part of the mutant's ID. */
 export type Faults = Record<string, Mutant['apply']>
 
 export interface Expectation<Its extends Service = Service> extends ProvableRule<Its> {
   /** The expectation as a sentence. */
   says: string
-  /** Entries of the register of unknowns on which it rests: contradicting it breaks no contract. */
+  /** Entries of the register of unknowns on which the expectation rests: contradicting it breaks no contract. */
   restsOn: [string, ...string[]]
 }
 
@@ -89,7 +89,7 @@ export interface Probe<Its extends Service = Service> {
 /** Everything that a check uses to exercise the service. */
 export interface Service<Api extends object = object, Name extends string = string, List extends string = string> {
   api: Api
-  /** Returns a client that sends another token, by its name in the fixtures. */
+  /** Returns a client that sends a different token: the one with this name in the fixtures. */
   as(token: 'tokens.member'): Api
   /** Returns a fixture. @throws MissingFixture */
   need(name: Name): string
@@ -130,11 +130,11 @@ export interface StateProperty<Its extends Service = Service> {
   /** ID of the fact that it checks, without the operationId. */
   fact: string
   says: string
-  /** @returns the problems of the smallest request that breaks it; they are assumed if the fact rests on an assumption */
+  /** @returns the problems of the smallest request found that breaks the property; none if it holds */
   judge(context: StateContext<Its>): Promise<Problem[]>
 }
 
-/** Returns no problem if the condition holds, otherwise one with the text. */
+/** Returns no problem if the condition holds, otherwise a problem with the text. */
 export function unless(holds: boolean, text: string, { assumed = false } = {}): Problem[] {
   return holds ? [] : [{ text, assumed }]
 }

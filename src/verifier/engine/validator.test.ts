@@ -35,7 +35,7 @@ test.each<[value: unknown, problems: [text: string, assumed?: true][]]>([
   // A problem of a node that rests on an unknown, or is inside such a node, is assumed.
   [{ name: 7, size: -1 }, [['/name must be string'], ['/size must be >= 0', true]]],
   [{ name: 'a', box: { depth: -1 } }, [['/box/depth must be >= 0', true]]],
-])('the problems of %j', (value, expected) => {
+])('the value %j has these problems: %j', (value, expected) => {
   const problems = expected.map(([text, assumed = false]) => ({ text, assumed }))
   expect(validator.problems(thing, value)).toEqual(expect.arrayContaining(problems))
   expect(validator.problems(thing, value)).toHaveLength(expected.length)
@@ -79,7 +79,7 @@ test.each<[format: string, valid: string[], invalid: string[]]>([
   expect([...valid, ...invalid].filter(fits)).toEqual(valid)
 })
 
-test('a long list with a problem in every item gets one problem, a shorter one ten', () => {
+test('of the problems in every item of a list, a long list reports one, a shorter list ten', () => {
   const things = Array.from({ length: 50_000 }, () => ({ id: 'a' }))
   const list = { type: 'array', items: thing }
   expect(validator.problems(list, things)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { createNodes } from '../../document/schemas.ts'
 
 /** A way in which a value does not conform to the document. */
 export interface Problem {
-  /** What the document allows, and where as a JSON pointer; never the value, which may be a secret. */
+  /** What the document allows, and a JSON pointer to the place; never the value, which may be a secret. */
   text: string
   /** Whether only an assumption is contradicted: the node rests on an entry of the register of unknowns. */
   assumed: boolean
@@ -22,7 +22,7 @@ export interface Validator {
 
 /** Maximum number of problems that are reported for one value. */
 const MAX_PROBLEMS = 10
-/** Length of JSON in characters. Longer values get one problem only, because Ajv takes quadratic time to find all. */
+/** Characters of JSON above which only one problem of a value is reported: Ajv takes quadratic time to find all. */
 const LONG_VALUE = 100_000
 
 /** @throws Error if a schema has a keyword, format or pattern that cannot be checked: it would otherwise accept everything */
@@ -53,7 +53,7 @@ export function createValidator(document: OpenApiDocument): Validator {
   }
 }
 
-/** Leaves out the value and the names of undocumented fields: a service may put secrets into both. */
+/** Describes an error without the value and the names of undocumented fields: a service may put secrets into both. */
 function inWords({ instancePath, message, params }: ErrorObject, at: string): string {
   const allowed = 'allowedValues' in params ? `: ${(params.allowedValues as unknown[]).join(', ')}` : ''
   return `${at + instancePath || 'the body'} ${message}${allowed}`

@@ -78,7 +78,7 @@ test.each([
 ])('an operation whose preparation fails stays unexercised: %#', async (prepared, expected) => {
   const fetch = through((response) => (response.ok ? prepared() : response), 'addThing')
   const facts = await findings(ledgerOf(fetch, 'deleteThing'))
-  expect(verdicts(facts)).toEqual(new Set([`unexercised: addThing, which it depends on, ${expected}`]))
+  expect(verdicts(facts)).toEqual(new Set([`unexercised: addThing, which this check needs, ${expected}`]))
 })
 
 test('an expectation is contradicted as an assumption', async () => {
@@ -110,7 +110,7 @@ test('if the baseline request fails, facts that need a success are unexercised',
 })
 
 test.each(['listThings', 'addThing', 'getThing', 'deleteThing'])(
-  'of a service that breaks on %s alone, only that operation is contradicted, and the run continues',
+  'if a service breaks on %s alone, only that operation is contradicted, and the run continues',
   async (broke) => {
     const ledger = await ledgerOf(through(() => broken(), broke))
     expect(ledger.incomplete).toBeUndefined()
@@ -182,5 +182,5 @@ test('probes leave out only fields that the baseline request has', async () => {
   const probes = unknowns
     .filter(({ unknown }) => unknown === 'required-body-fields')
     .map(({ at, saw }) => `${at}: ${saw}`)
-  expect(probes).toEqual(['Without any field: 201', 'Without name: 201'])
+  expect(probes).toEqual(['Without any fields: 201', 'Without name: 201'])
 })

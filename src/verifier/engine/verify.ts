@@ -13,7 +13,7 @@ import { createResponseJudge } from './responses.ts'
 import { type Run, runOperation } from './run-operation.ts'
 import { createSuite, type Suite, type SuiteOptions } from './suite.ts'
 
-/** Progress of a run after an operation. */
+/** Progress of a run, reported after each operation. */
 export interface Progress {
   operation: Operation
   /** Number of finished operations, including this one. */
@@ -33,11 +33,11 @@ export function identityOf(document: OpenApiDocument): Ledger['document'] {
 
 export interface VerifyOptions {
   onProgress?: (progress: Progress) => void
-  /** IDs of the operations to try. Default: all. */
+  /** IDs of the operations to test. Default: all. */
   only?: string[]
   /** Ends the run at the first contradiction, including one of an assumption. */
   stopAtFirst?: boolean
-  /** ID of a fact to try before the others. */
+  /** ID of a fact whose checks run before the others of its operation. */
   first?: string | undefined
   /** Adds random cases: the same seed gives the same cases. */
   seed?: number
@@ -49,7 +49,7 @@ export interface VerifyOptions {
 export interface Verifier {
   suite: Suite
   /**
-   * Tries the operations one after the other.
+   * Tests the operations one after the other.
    *
    * @returns a ledger, even if the service stops responding during the run
    * @throws {@link NoAnswer} if no request gets a response
@@ -73,7 +73,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const isChosen = new Set(chosen.map(({ id }) => id))
     const recorder = createRecorder(verified.filter(({ operationId }) => isChosen.has(operationId)))
     const redactor = createRedactor(secretFields, [target.token, ...tokensOf(target.fixtures).values()])
-    // A run that ends at the first contradiction has observed too little about the unknowns.
+    // A run that ends at the first contradiction observes too little about the unknowns.
     const observer = target.keepsNothing || stopAtFirst ? NO_OBSERVER : createObserver(document, validator)
     const startedAt = now()
     /** Index of the first exchange that is neither judged nor skipped. */
@@ -95,7 +95,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
         for (; next < target.exchanges.length; next++) {
           const exchange = target.exchanges[next]
           if (!exchange?.isDocumented) continue
-          // Requests that a rule sends to other operations show their facts, too.
+          // The checks of one operation may send requests to others; their responses show facts about those, too.
           if (isChosen.has(exchange.operationId)) recorder.shown(judgeResponse(exchange), next)
           observer.answered(exchange, next, run.tried[next])
         }
@@ -121,9 +121,9 @@ export function createVerifier(options: SuiteOptions): Verifier {
     } catch (error) {
       await target.cleanUp()
       if (!(error instanceof NoAnswer)) throw error
-      // Without its cause, whose message may contain a token.
+      // Leaves out the cause, because its message may contain a token.
       throw new NoAnswer(
-        `Nothing could be verified: ${redactor.text(error.message)}. Check the URL and that the service runs.`,
+        `Nothing could be verified: ${redactor.text(error.message)}. Check the URL, and that the service is running.`,
       )
     }
     if (run.inconclusive.length > 0) {

@@ -40,8 +40,8 @@ export function requestMutants({ document, validator, verified, operations }: Su
         breaking(id, KINDS[kind] ?? (kind as MutantKind), says, apply)
       if ('assumes' in fault) return planted(fault.says, assuming(fact, String(fault.assumes)))
       const isMeant: IsMeant = (given) => fault.isMeant(read(given))
-      if ('refuses' in fault) return planted(`${fault.refuses} is refused`, refusing(fact, isMeant))
-      return planted(`${fault.takes} is taken`, taking(fact, isMeant, fault.instead ?? (() => valid)))
+      if ('refuses' in fault) return planted(`${fault.refuses} is rejected`, refusing(fact, isMeant))
+      return planted(`${fault.takes} is accepted`, taking(fact, isMeant, fault.instead ?? (() => valid)))
     })
   }
 

@@ -92,5 +92,5 @@ Observations:
 - timestamp-formats, listApiKeys 2XX[].createdAt: number, then nothing
 - timestamp-formats, listApiKeys 2XX[].expiresAt: nothing, then number
 
-The seeds differ (7, 8), so the runs tried different cases.`)
+The seeds differ (7, 8), so the runs tested different cases.`)
 })

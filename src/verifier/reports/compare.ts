@@ -36,7 +36,7 @@ export function compareLedgers(before: Ledger, after: Ledger): { isSame: boolean
   if (lines.length === 0) return { isSame: true, text: 'Both runs have the same findings.' }
   if (before.seed !== after.seed) {
     const seeds = [before.seed, after.seed].map((seed) => seed ?? 'none').join(', ')
-    lines.push('', `The seeds differ (${seeds}), so the runs tried different cases.`)
+    lines.push('', `The seeds differ (${seeds}), so the runs tested different cases.`)
   }
   return { isSame: false, text: ['The runs differ.', ...lines].join('\n') }
 }
@@ -48,7 +48,7 @@ function directionOf({ before, after }: Change): Direction {
   if (before.verdict === after.verdict) return before.reason === after.reason ? 'same' : 'reason'
   if (after.verdict === 'verified') return 'better'
   if (before.verdict === 'verified' || after.verdict === 'contradicted') return 'worse'
-  // Better than a contradiction, which breaks the contract; worse than a fact that was not tried.
+  // Better than a contradiction, which breaks the contract; worse than a fact that was not tested.
   if (after.verdict === 'assumption contradicted') return before.verdict === 'contradicted' ? 'better' : 'worse'
   return 'unclear'
 }

@@ -29,7 +29,7 @@ const MAX_LISTED = 50
 const MAX_NAMED = 4
 
 /**
- * Summarizes a run for a terminal: a table by operation, then contradictions, facts that were not tried, and leftovers.
+ * Summarizes a run for a terminal: a table by operation, then contradictions, facts that were not tested, and leftovers.
  *
  * @param options.colour whether to colour the text with escape sequences
  * @param options.html path of the HTML report
@@ -129,7 +129,7 @@ function nextStep({ facts, incomplete, leftovers }: Ledger): string {
   if (leftovers.length > 0) return 'remove what the run left behind.'
   if (contradicted > 0) return 'fix the service, or the document if the service is right.'
   if (assumptions > 0) return 'answer the open questions of the contradicted assumptions.'
-  return unexercised > 0 ? 'see above why some facts were not tried.' : 'nothing to fix.'
+  return unexercised > 0 ? 'see above why some facts were not tested.' : 'nothing to fix.'
 }
 
 /** Wraps text at spaces, and breaks words that are longer than a line. `first` and `rest` are line prefixes. */

@@ -1,7 +1,7 @@
 /** Resources of an environment that a run may use, by name; names of nested objects are joined with a dot: `disposable.app_id`. */
 export type Fixtures = { project_id: string } & { [name: string]: string | string[] | undefined }
 
-/** A fixture that a check needs is missing: the facts that it would try stay unexercised. */
+/** A fixture that a check needs is missing: the facts that the check tests stay unexercised. */
 export class MissingFixture extends Error {
   override name = 'MissingFixture'
 

@@ -11,7 +11,7 @@ import { thingsTarget } from '../testing/things.ts'
 import { createObserver } from '../unknowns/observer.ts'
 import { Inconclusive, NoAnswer, type TargetOptions } from './target.ts'
 
-/** Limit of CPU time, which does not depend on other processes: far above any case, far below any quadratic time. */
+/** Limit of CPU time, which other processes do not affect. A case needs far less; quadratic code needs far more. */
 const MAX_CPU_SECONDS = 20
 const MIB = 1024 * 1024
 

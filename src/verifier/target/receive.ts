@@ -22,7 +22,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** A response that neither proves nor contradicts the fact that was tried; the message says why. */
+/** A response that neither proves nor contradicts the tested fact; the message says why. */
 export class Inconclusive extends Error {
   override name = 'Inconclusive'
 }
@@ -53,7 +53,7 @@ interface ReceiveOptions {
 export async function receive(request: Request, { fetch, timeoutMs, signal }: ReceiveOptions): Promise<Received> {
   let response: Response | undefined
   try {
-    // Passed to fetch, because a Request that copies another loses its signal when the other is garbage-collected.
+    // The signal is passed to fetch, because a Request that copies another loses its signal when the other is garbage-collected.
     const timeout = AbortSignal.timeout(timeoutMs)
     const stopped = signal ? AbortSignal.any([timeout, signal]) : timeout
     response = await fetch(request, { signal: stopped, redirect: 'manual' })

@@ -189,7 +189,7 @@ test.each<[what: string, Fetch, isAlive: boolean, hasJson: boolean]>([
   ['JSON', empty, true, true],
   ['JSON for one operation and nothing for the others', count(empty, () => broken()), true, true],
   ['nothing for one operation and JSON for the others', count(() => broken(), empty), true, true],
-  ['JSON for one operation and pages for the others', count(empty, page), true, true],
+  ['JSON for one operation and HTML for the others', count(empty, page), true, true],
   ['pages', page, true, false],
   ['responses that are too long', async () => new Response(new Uint8Array(11 * 1024 * 1024)), true, false],
   ['responses that break off', async () => breakingOff(), true, false],

@@ -44,7 +44,7 @@ export function createTarget({
   let nextAt = startedAt
   let isCleaningUp = false
 
-  /** Cleanup may send requests even after the run is over. */
+  /** @throws {@link RunOver} if the run is over, except during cleanup */
   const checkNotOver = (at = now()) => {
     if (isCleaningUp) return
     const { budget = Infinity, timeLimitMs = Infinity, signal } = options
@@ -54,7 +54,7 @@ export function createTarget({
     if (bytesRead >= MAX_BYTES) throw new RunOver(`the limit of ${MAX_BYTES} bytes per run has been reached`)
   }
 
-  /** Waits. @throws {@link RunOver} at once if the run would be over by then */
+  /** Waits. @throws {@link RunOver} at once if the run is over, or would be at the end of the wait */
   const pause = async (milliseconds: number) => {
     checkNotOver(now() + milliseconds)
     const signal = isCleaningUp ? undefined : options.signal

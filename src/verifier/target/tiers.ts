@@ -4,7 +4,7 @@ import type { Fixtures } from './fixtures.ts'
 /** An ID that no resource has: calls with it change nothing. */
 export const NOBODY = 'no-such-id-of-the-verifier'
 
-/** The lowest tier at which a request may be sent, or why it must never be. */
+/** The lowest tier at which a request may be sent, or why it must never be sent. */
 export type Permission = Tier | { never: string }
 
 /** Decides which requests of an operation with side effects may be sent. */
@@ -33,7 +33,7 @@ interface OperationRef {
 /** Permits requests at a tier only for IDs that the fixtures list for this purpose, and for {@link NOBODY}. */
 export function only(tier: Tier, id: string | undefined, ...allowed: unknown[]): Permission {
   if (id !== undefined && (id === NOBODY || allowed.includes(id))) return tier
-  return { never: 'the run did not create it, and the fixtures do not list it for this purpose' }
+  return { never: 'the run did not create the resource, and the fixtures do not list it for this purpose' }
 }
 
 /** Why no request of an operation can be sent at a tier, whatever the fixtures contain; `undefined` if one can. */
@@ -51,7 +51,7 @@ export function whyNot(
 ): string | undefined {
   if (method === 'GET') return undefined
   const permission = safety[id]?.permit(...request)
-  if (permission === undefined) return `${id} is not listed as safe to send`
+  if (permission === undefined) return `${id} is not sent: no safety rule permits it`
   if (typeof permission === 'object') return `${id} is not sent: ${permission.never}`
   return refusal(id, permission, tier)
 }

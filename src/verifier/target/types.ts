@@ -18,7 +18,7 @@ export interface Exchange {
   /** Media type without its parameters; empty if the response has none. */
   contentType: string
   text: string
-  /** Why `text` is not the whole body. */
+  /** Why the body could not be decoded, such as `not valid UTF-8`. `text` is empty then. */
   unreadable?: string
 }
 
@@ -27,7 +27,7 @@ export type Baseline = Pick<Exchange, 'method' | 'url' | 'requestBody'>
 
 /** Tracks what a run creates and changes through the operations of one tag, and undoes it. */
 export interface Cleanup {
-  /** IDs of everything that the run has created, even if it has deleted it since. */
+  /** IDs of everything that the run has created, including what it has deleted since. */
   readonly created?: ReadonlySet<string>
   /** Records a successful response. */
   succeeded(exchange: Exchange, path: Record<string, string>): void
@@ -64,7 +64,7 @@ export interface TargetOptions {
   fixtures: Fixtures
   /** Path segment of the code-hosting provider. Default: `codehost`. */
   codehost?: string
-  /** The operations of the document; nothing else is ever sent. */
+  /** The operations of the document. `send` refuses any other request. */
   operations: Operation[]
   /** The API's rules for sending requests: which may be sent, and how to undo their effects, in the order of the tags. */
   tags: readonly { safety?: SafetyTable; cleanup?: CreateCleanup }[]
@@ -98,9 +98,9 @@ export interface TargetOptions {
   now?: () => number
 }
 
-/** A service under test, and the only place that sends requests to it. */
+/** A service under test. All requests to it are sent through its methods. */
 export interface Target extends Omit<TargetOptions, 'fetch'> {
-  /** All requests that got a response, in order. */
+  /** All requests to operations that got a response other than 429, in order. */
   readonly exchanges: readonly Exchange[]
   /** Number of requests sent so far. */
   sent(): number
@@ -140,7 +140,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @throws {@link RunOver} as {@link send}
    */
   isAlive(contentType?: string): Promise<boolean>
-  /** Deletes what the run has created. @returns what remains */
+  /** Undoes what the run has created and changed. @returns what remains */
   cleanUp(): Promise<Leftover[]>
 }
 

@@ -24,7 +24,7 @@ const inPath = (name: string, example?: string) => ({
   ...(example && { example }),
 })
 
-/** @param content of the success response; without it, its status is 204 */
+/** An operation of the tiny API. @param content content of the success response; without it, the status is 204 */
 const operation = (
   operationId: string,
   content: object | undefined,
@@ -190,7 +190,7 @@ export const tag: Tag<
     getThing: ({ api, need }) => api.getThing({ thing_id: need('thing_id') }),
     deleteThing: async ({ api }) => {
       const id = (await api.addThing({ body: { name: 'to delete' } }))?.id
-      if (typeof id !== 'string') throw new Inconclusive('addThing, which it depends on, returned no ID')
+      if (typeof id !== 'string') throw new Inconclusive('addThing, which this check needs, returned no ID')
       await api.deleteThing({ thing_id: id })
     },
   },

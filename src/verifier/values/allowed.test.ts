@@ -37,7 +37,7 @@ test.each(listOperations(document))('$id: drafts fit the document', (operation) 
   }
 })
 
-test('numbers reach their limits', () => {
+test('generated numbers include their limits', () => {
   expect(ends(values({ type: 'integer', minimum: 3, maximum: 900 }))).toEqual([3, 900])
   const above = values({ type: 'number', exclusiveMinimum: 0 })
   expect(ends(above)[0]).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ test.each<[Schema, Partial<InputField>, unknown[]]>([
   expect([...new Set(values(schema, more))].sort()).toEqual(expected)
 })
 
-test('numbers beyond an undocumented limit are not tried', () => {
+test('numbers that may exceed an undocumented limit are not sent', () => {
   expect(ends(values({ type: 'integer', maximum: 200 }, { isOpen: true, shown: [50] }))).toEqual([50, 200])
 })
 

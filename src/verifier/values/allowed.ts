@@ -7,20 +7,20 @@ import type { Draft, InputField } from './input-fields.ts'
 /** A service must accept `sure` values. For undocumented reasons, it may reject `likely` values and valid but `odd` text. */
 export type Reach = 'sure' | 'likely' | 'odd'
 
-/** The range of a number with one limit, and the maximum number of items of an array without a limit. */
+/** The range of a number without an upper limit, and the maximum number of items of an array without a limit. */
 const SPAN = 100
 const MAX_ITEMS = 5
 /** Fractions are quarters: exact in binary, and written without an exponent. */
 const QUARTERS = 4
 const MAX_VARIANTS = 99
-/** Text of digits gets fewer variants, because it may be a quantity that costs money. */
+/** Text that consists of digits gets fewer variants, because it may be a quantity that costs money. */
 const FEW_VARIANTS = 3
 const LONG_TEXT = 2000
 
 /** Properties to send along with another one. Two that list each other are a lower and an upper limit. */
 export type Alongside = Record<string, Record<string, unknown>>
 
-/** Drafts of allowed values for any subset of some fields. */
+/** Generates drafts with allowed values for any subset of the given fields. */
 export function allowedDrafts(
   document: OpenApiDocument,
   inputFields: InputField[],
@@ -60,7 +60,7 @@ export function accompanied(body: Record<string, unknown>, alongside: Alongside)
   return result
 }
 
-/** Values of one field; `undefined` if no allowed value is known. */
+/** Generates allowed values of one field; `undefined` if none is known. */
 export function allowedValues(
   document: OpenApiDocument,
   inputField: InputField,
@@ -121,7 +121,7 @@ export function allowedValues(
   }
 }
 
-/** Unusual text that the schema allows. There is none for fields that name a resource or are undocumented. */
+/** Unusual text that the schema allows. `undefined` for fields that name a resource or are undocumented. */
 function oddValues(document: OpenApiDocument, { schema, sample, isOpen, place }: InputField) {
   const alternatives = (schema.oneOf ?? [schema]).map((each) => follow<Schema>(document, each))
   const { pattern } = alternatives.find((each) => each.pattern !== undefined) ?? {}

@@ -70,7 +70,7 @@ test('a sample replaces the examples', () => {
   expect(allowed).toEqual([['b', 'c'], undefined, ['b']])
 })
 
-test('a value that tries several facts is sent once and names them all', () => {
+test('a value that tests several facts is sent once and names them all', () => {
   const found = casesIn({ type: 'integer', maximum: 3, examples: [3] }).filter(({ value }) => value === 3)
   expect(found.map(({ facts }) => facts)).toEqual([['getThing/body.planted/type', 'getThing/body.planted/maximum']])
 })
@@ -90,7 +90,7 @@ test.each<[Assumption, allowed: boolean, refused: boolean]>([
 test.each([
   ['multipleOf', 'the keyword "multipleOf" is unknown; add a row to src/document/keywords.ts'],
   ['format', 'the row of "format" in src/document/keywords.ts has no trials for requests'],
-  ['maximum', 'The value 3 does not try getThing/body.planted/pattern alone.'],
+  ['maximum', 'The value 3 does not test getThing/body.planted/pattern alone.'],
 ])('a fact whose keyword changes to %s throws', (keyword, message) => {
   const schema = { type: 'string', pattern: '^a$', examples: ['a'] }
   const change = (fact: Fact) => (fact.keyword === 'pattern' ? { ...fact, keyword, value: 3 } : fact)
@@ -126,7 +126,7 @@ test('an array is too long by one item and by many', () => {
   expect(longest).toBeGreaterThan(60)
 })
 
-test('one wrong item is at any index among valid items', () => {
+test('the wrong item of an array is at any index among valid items', () => {
   const lists = waysOf({ type: 'array', items: { type: 'string', enum: ['x', 'y', 'z'] } }, 'enum').flat() as string[][]
   const wrong = lists.map((list) => list.filter((each) => !['x', 'y', 'z'].includes(each)))
   expect(wrong.every(({ length }) => length === 1)).toBe(true)

@@ -19,10 +19,10 @@ export interface Case {
   place: 'query' | 'body'
   /** Name of the query parameter or of the property of the body; empty for the body as a whole. */
   name: string
-  /** `undefined` leaves it out. */
+  /** `undefined` leaves the parameter or property out. */
   value: unknown
   allowed: boolean
-  /** Entries of the register that leave open whether it is allowed. */
+  /** Entries of the register of unknowns that leave open whether a service accepts the value. */
   restsOn?: string[]
 }
 
@@ -53,7 +53,7 @@ export function casesOf(
       if (inner !== undefined && !isProof(validator, whole, value, allowed)) {
         // A value that breaks one alternative may fit another.
         if (whole.oneOf) continue
-        throw new Error(`The value ${JSON.stringify(inner)} does not try ${fact.id} alone.`)
+        throw new Error(`The value ${JSON.stringify(inner)} does not test ${fact.id} alone.`)
       }
       const key = JSON.stringify([place, name, value, value === undefined])
       // A service may treat a field that is `null` like a missing one.
@@ -78,23 +78,23 @@ export function wholeAt(document: OpenApiDocument, operation: Operation, { at }:
   return name === undefined ? body : follow<Schema>(document, body.properties?.[name] ?? {})
 }
 
-/** Whether a wrong value stays wrong as the text of a query, where the string "7" is an integer. */
+/** Whether a value is valid, or stays wrong as the text of a query, where the string "7" is an integer. */
 export function isUsableInQuery(whole: Schema, value: unknown, validator: Validator): boolean {
   if (value === undefined || validator.fits(whole, value)) return true
   if (typeof value === 'object') return false
   const text = String(value)
   const readings = [text, Number(text), { true: true, false: false }[text]]
-  // The text of an array of one item is that of the item.
+  // In a query, an array of one item has the same text as the item.
   return !readings.some((reading) => validator.fits(whole, reading) || validator.fits(whole, [reading]))
 }
 
-/** Whether a value fits a schema or, if it is not allowed, breaks a single constraint at a single place. */
+/** Whether an allowed value fits a schema, or a forbidden one breaks a single constraint at a single place. */
 export function isProof(validator: Validator, whole: Schema, value: unknown, allowed: boolean): boolean {
   if (validator.fits(whole, value) !== allowed) return false
   if (allowed || whole.oneOf) return true
   const broken = validator.broken(whole, value)
   const places = new Set(broken.map(({ place }) => place))
-  // A value of another type is never one of an enum. That is one fault, not two.
+  // A value of the wrong type also violates an enum, but counts as one violation, not two.
   const keywords = new Set(broken.map(({ keyword }) => keyword))
   if (keywords.has('type')) keywords.delete('enum')
   return places.size === 1 && keywords.size === 1
@@ -105,7 +105,7 @@ function trialsOf(document: OpenApiDocument, operation: Operation, fact: Fact, s
   const [name = '', ...inside] = at?.path ?? []
   const sample = samples[name]
   if (keyword === undefined) {
-    // Without a value, the parameter or the body is left out.
+    // `undefined` leaves out the parameter or the body.
     if (kind === 'presence') return [{ value: undefined, allowed: !id.endsWith('body/required') }]
     return (sample === undefined ? validValues(wholeAt(document, operation, fact)) : [sample]).map(allowed)
   }

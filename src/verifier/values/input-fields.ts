@@ -10,13 +10,13 @@ export interface InputField {
   place: 'query' | 'body'
   name: string
   schema: Schema
-  /** A value from the fixtures of the environment. */
+  /** A valid value from the tag that replaces the examples of the document, if there is one. */
   sample: unknown
-  /** Values from the examples and the default. */
+  /** The examples and the default from the document. */
   shown: unknown[]
   /** Whether something about it is undocumented. Then only known values and limits are sure to be accepted. */
   isOpen: boolean
-  /** Entries of the register that leave open whether a service accepts an allowed value, such as one about its name. */
+  /** Entries of the register of unknowns that leave open whether a service accepts an allowed value of the field. */
   restsOn: string[]
 }
 
@@ -74,7 +74,7 @@ export function withDraft(baseline: Baseline, { query, body }: Draft): Baseline 
 
 export function draftInWords({ query, body }: Draft): string {
   const parts = Object.entries({ query, body }).filter(([, part]) => !isEmpty(part))
-  return parts.map(([name, part]) => `${name} ${JSON.stringify(part)}`).join(', ') || 'nothing but the baseline request'
+  return parts.map(([name, part]) => `${name} ${JSON.stringify(part)}`).join(', ') || 'the unchanged baseline request'
 }
 
 const isEmpty = (part: unknown) => isObject(part) && Object.keys(part).length === 0

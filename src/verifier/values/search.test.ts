@@ -23,7 +23,7 @@ async function searching<Value>(
   return { found, values }
 }
 
-test('without a counterexample, each run tries another value', async () => {
+test('without a counterexample, each run tests a new value', async () => {
   expect(await searching(numbers, () => [])).toMatchObject({ found: [], values: { length: seeding.runs } })
   const { values } = await searching(fc.constantFrom(1, 2), () => [])
   expect(values.sort()).toEqual([1, 2])
@@ -45,7 +45,7 @@ test('finds the smallest value, and a contradiction of the contract rather than 
 })
 
 test('an error ends the search; a counterexample that was found before is kept', async () => {
-  const over = new RunOver('the budget is spent')
+  const over = new RunOver('the budget is used up')
   const spent = (_: number, tried: number) => {
     if (tried > 3) throw over
     return []
@@ -55,7 +55,7 @@ test('an error ends the search; a counterexample that was found before is kept',
   expect(kept.found).toMatchObject([{ text: expect.stringMatching(/^10 or more: /) }])
 })
 
-test('at most 100 more values are tried to make a counterexample smaller', async () => {
+test('at most 100 more values are tested to make a counterexample smaller', async () => {
   const lists = fc.array(fc.nat(), { minLength: 200, maxLength: 300, size: 'max' })
   const { found, values } = await searching(lists, () => problem('never holds'))
   expect(found).toHaveLength(1)

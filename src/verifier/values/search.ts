@@ -12,7 +12,7 @@ export type Seeding = { seed: number; label: string; runs: number }
 /**
  * Searches for the smallest value that has problems.
  *
- * @param judge tries one value with real requests; its first error ends the search
+ * @param judge tests one value with real requests; its first error ends the search
  * @returns the problems of the smallest value found, each with that value and the seed that reproduces it
  * @throws the error of `judge`, unless a value was found before it
  */

@@ -15,7 +15,7 @@ import { wrongValues } from './wrong.ts'
 
 /** Number of requests that check whether any combination of allowed values succeeds. */
 const RUNS = 25
-/** Multiples of that number for each property: some need fewer values, or several requests per value. */
+/** Multiples of {@link RUNS} for each kind of search: some need fewer values, others several requests per value. */
 const SHARES = {
   withBody: { allowed: 1, odd: 0.4, refused: 5, wayToBreak: 0.4, state: 0.4 },
   withoutBody: { allowed: 0.4, odd: 0.16, refused: 0.4, wayToBreak: 0.16, state: 0.24 },
@@ -37,7 +37,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
   const { id, success, requestBody } = operation
   const shares = SHARES[requestBody ? 'withBody' : 'withoutBody']
   const service = serviceOf(target)
-  /** Whether a number costs money: even a forbidden one does if the service accepts it. */
+  /** Whether a field costs money: even a forbidden value does if the service accepts it. */
   const isCostly = (name: string) => !target.isOwn && (costly[id] ?? []).includes(name)
   const inputFields = inputFieldsOf(document, facts, operation, samplesOf(suite, operation, service) ?? {}).filter(
     ({ name }) => !isCostly(name),
@@ -100,12 +100,12 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
       .filter(({ operationId }) => operationId === id)
       .map((fact) => ({ fact, drafts: wrongDrafts(fact) }))
     const count = ways.reduce((sum, { drafts }) => sum + drafts.length, 0)
-    // All constraints share this number of requests, but each way is tried at least once.
+    // The ways to break a constraint share `shares.refused`, but each is tried at least once.
     const share = Math.min(shares.wayToBreak, shares.refused / count)
     return ways.flatMap(({ fact, drafts }) =>
       searching(
         fact.id.slice(id.length + 1),
-        `With a value that breaks ${fact.keyword} of ${placeOf(fact.at ?? { in: 'body', path: [] })}: 400.`,
+        `With a value that violates the ${fact.keyword} of ${placeOf(fact.at ?? { in: 'body', path: [] })}: 400.`,
         drafts.map((each, index) => ({ drafts: each, label: `${fact.id}/${index}`, share })),
         (exchange) => statusOf(exchange, '400', excuses(document, fact.restsOn, 'forbidden') ?? []),
       ),
@@ -123,7 +123,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
     const others = together.filter((other) => other !== inputField && !(other.name in partners))
     const drafts = allowedDrafts(document, others, besides, 'sure')
     const none = fc.constant<Draft>({ query: {}, body: {} })
-    // The first alternative is the one to shrink to.
+    // Shrinking prefers the first alternative.
     const rest = drafts ? fc.oneof({ withCrossShrink: true }, none, drafts, drafts) : none
     return ways.map((way) =>
       fc
@@ -149,7 +149,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
     })
   }
 
-  /** Entries of the register that leave open whether a service accepts the values of a draft. */
+  /** Entries of the register of unknowns that leave open whether a service accepts the values of a draft. */
   function unknownsOf({ query, body }: Draft): string[] {
     const values: Record<InputField['place'], object> = { query, body: body as object }
     return inputFields.flatMap(({ place, name, restsOn }) => (name in values[place] ? restsOn : []))
@@ -160,7 +160,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
 function statusOf(exchange: Exchange, expected: string, unknowns: string[]): Problem[] {
   const isExcused = unknowns.length > 0 && ['2XX', '4XX'].some((range) => hasStatus(range, exchange.status))
   return statusProblems(expected, exchange, isExcused).map(({ text, assumed }) => ({
-    text: assumed ? `${text}, but that status is only assumed (${[...new Set(unknowns)].join(', ')})` : text,
+    text: assumed ? `${text}, but the expected status is only assumed (${[...new Set(unknowns)].join(', ')})` : text,
     assumed,
   }))
 }

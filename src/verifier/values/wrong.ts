@@ -8,12 +8,12 @@ import { allowedValues } from './allowed.ts'
 import { isProof, isUsableInQuery, subjectOf, wholeAt } from './cases.ts'
 import type { InputField } from './input-fields.ts'
 
-/** Maximum number of consecutive values that prove nothing. */
+/** Maximum number of consecutive generated values that do not break the constraint alone. */
 const MAX_MISSES = 1000
 /** Maximum distance of values near a limit, in multiples of the limit, and maximum number of excess items. */
 const FAR = 20
 const MAX_EXCESS = 400
-/** Integers of 16 or 32 bits overflow: the service reads a large number as a small one. */
+/** A service that stores a number in 16 or 32 bits may read a large number as a small one. */
 const WORDS = [2 ** 16, 2 ** 32]
 
 /** Letters that no parser reads as part of a number. */
@@ -131,7 +131,7 @@ const SLIPS: ((text: string, place: number) => string)[] = [
   (text, place) => text.slice(0, place) + [...text.slice(place, place + 2)].reverse().join('') + text.slice(place + 2),
 ]
 
-/** Keeps only the values that prove something. @throws Error if none is found */
+/** Keeps only the values that break the constraint and nothing else. @throws Error if none is found */
 function proofs(way: fc.Arbitrary<unknown>, id: string, isWrong: (value: unknown) => boolean): fc.Arbitrary<unknown> {
   let misses = 0
   return way.filter((value) => {
