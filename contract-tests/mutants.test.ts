@@ -31,14 +31,14 @@ describe('the mutants', () => {
     expect([...operationIds]).toEqual(listOperations(document).map(({ id }) => id))
   })
 
-  test('break every fact except the rules that no run can prove', () => {
+  test('break every fact except the rules that no run can verify', () => {
     const unprovable = tags.flatMap(({ rules }) =>
       Object.entries(rules).flatMap(([name, rule]) => (rule.unprovable ? [name.replace('/', '/rule/')] : [])),
     )
     expect(facts.map(({ id }) => id).filter((id) => aimedAt(id).length === 0)).toEqual(unprovable)
   })
 
-  test('are excluded in few cases', () => {
+  test('are rarely excluded: fewer than 2 %', () => {
     const excluded = mutants.filter((mutant) => EXCLUSIONS.some((exclusion) => excludes(exclusion, mutant)))
     expect(excluded.length / mutants.length).toBeLessThan(0.02)
   })
@@ -55,7 +55,7 @@ describe('the mutants', () => {
     expect(added.every(({ id }) => /planted/.test(id))).toBe(true)
     const saysOf = (fact: string) => aimedAt(fact, all).map(({ says }) => says)
     expect(saysOf('updateApp/body.planted/maximum')).toHaveLength(3)
-    expect(saysOf('updateApp/body.plantedWord/enum/two')).toEqual(['it is refused'])
+    expect(saysOf('updateApp/body.plantedWord/enum/two')).toEqual(['it is rejected'])
     expect(saysOf('listBranches/2XX.branches[].planted/present')).toEqual(['dropped'])
   })
 })
@@ -76,11 +76,11 @@ describe('the gate', () => {
     }
   })
 
-  test('raises no alarm on a correct service, no matter which check runs first', async () => {
+  test('raises no false alarm on a correct service, no matter which check runs first', async () => {
     const reads = listOperations(document).filter(({ method }) => method === 'GET')
     const readIds = new Set(reads.map(({ id }) => id))
     for (const { id, operationId, kind } of facts) {
-      // Other checks change nothing, or are single requests, so they have no effect on the next.
+      // Skips checks that change nothing or send a single request, because they cannot affect the next check.
       if (readIds.has(operationId) || !['rule', 'expectation'].includes(kind) || id.endsWith('/no-other-method'))
         continue
       await sandbox.reset()
@@ -89,7 +89,7 @@ describe('the gate', () => {
     }
   })
 
-  test('reports an alarm with the moment and the seed of its run', async () => {
+  test('reports a false alarm with the clock time and the seed of its run', async () => {
     const only = ['getProjectCost']
     const verify: Verifier['verify'] = async (target, options) => {
       const { facts, ...ledger } = await verifier.verify(target, options)

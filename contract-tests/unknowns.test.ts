@@ -53,7 +53,7 @@ test('a mock that returns the examples leads to no observation', async () => {
 
 const switches = Object.entries(SWITCHES) as [SwitchName, { unknowns: readonly string[]; values: readonly unknown[] }][]
 
-/** Each run sets the switches with several other values to the next one. Those with one other value alternate. */
+/** Each run sets a switch with several alternatives to the next one. Switches with one alternative take turns. */
 const turns = [0, 1, 2, 3].map((run) =>
   Object.fromEntries(
     switches.flatMap(([name, { values }], index) => {

@@ -28,7 +28,7 @@ export async function whole(service: Service): Promise<Graph> {
 export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'): Promise<string[]> {
   const all = ids(await whole(service))
   if (all.length < { two: 2, three: 3 }[atLeast])
-    throw new Inconclusive(`fewer than ${atLeast} apps have cost in that month`)
+    throw new Inconclusive(`fewer than ${atLeast} apps have cost in the month of the fixtures`)
   return all
 }
 
@@ -81,7 +81,7 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
     says: 'An app in both lists',
     probe: async (service) => {
       const [app] = (await graphOf(service, { top_n: ALL })).series
-      if (!app) throw new Inconclusive('no app has cost in that month')
+      if (!app) throw new Inconclusive('no app has cost in the month of the fixtures')
       const ids = [app.app_id]
       const { series } = await graphOf(service, { top_n: ALL, include_app_ids: ids, exclude_app_ids: ids })
       return `it is ${series.some(({ app_id }) => app_id === app.app_id) ? 'included' : 'excluded'}, other apps are ${series.length > 1 ? 'included' : 'excluded'}`
@@ -99,7 +99,7 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
       })
       if (ratios.length === 0) throw new Inconclusive('no app has cost in both the graph and the report')
       const isAbout = (factor: number) => ratios.every((ratio) => Math.abs(ratio / factor - 1) < 0.01)
-      return isAbout(100) ? 'a hundredth of it' : isAbout(1) ? 'the same' : 'neither the same nor a hundredth'
+      return isAbout(100) ? 'a hundredth' : isAbout(1) ? 'the same' : 'neither the same nor a hundredth'
     },
   },
 }
@@ -115,7 +115,7 @@ export const top: Select = (all) => ({
 export const include: Select = (_, some) => ({
   query: { include_app_ids: some },
   expected: some,
-  problem: 'another app is returned',
+  problem: 'an app that is not in include_app_ids is returned',
 })
 export const exclude: Select = (all, some) => ({
   query: { exclude_app_ids: some },
@@ -126,7 +126,7 @@ export const exclude: Select = (all, some) => ({
 function problemsOf({ series }: Graph, { expected, problem }: ReturnType<Select>, top_n: number): Problem[] {
   const count = Math.min(top_n, expected.length)
   return problemsIf({
-    [`${series.length} apps are returned instead of ${count}`]: series.length !== count,
+    [`expected ${count} of the apps, got ${series.length}`]: series.length !== count,
     [problem]: series.some(({ app_id }) => !expected.includes(app_id)),
   })
 }

@@ -77,7 +77,7 @@ export function faultsIn<Body>(operationId: string) {
     /** Two wrong responses to a call that should be rejected: success and 500. */
     wrongRefusal: (says: string, isMeant: IsMeant): Record<string, Apply> => ({
       [says]: accepts(isMeant),
-      'the refusal is a failure': fails(isMeant),
+      'the rejection has status 500': fails(isMeant),
     }),
   }
 }
