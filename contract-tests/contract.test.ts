@@ -69,7 +69,7 @@ describe.each(Object.entries(targets))('%s', (name, start) => {
         if (!finding) throw new Error(`The run has no finding for ${fact.id}.`)
         const { verdict, reason, evidence } = finding
         if (verdict === 'unexercised' || verdict === 'unprovable here') return skip(`${verdict}: ${reason}`)
-        // The mock and the sandbox are ours, so they must conform to the document's assumptions as well.
+        // The mock and the sandbox belong to this project, so they must conform to the document's assumptions as well.
         if (verdict === 'assumption contradicted' && !started.options.isOwn) {
           await annotate(`${verdict}: ${reason}`, 'warning')
           return

@@ -26,7 +26,7 @@ interface Node {
   properties?: Record<string, Node>
 }
 
-/** The entries of a nested object, with its name and a dot before their keys. */
+/** The entries of a nested object, with its name and a dot as a prefix of each key. */
 const inside = <Value>(name: string, object: Record<string, Value>) =>
   Object.entries(object).map(([inner, value]): [string, Value] => [`${name}.${inner}`, value])
 

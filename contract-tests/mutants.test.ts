@@ -43,7 +43,7 @@ describe('the mutants', () => {
     expect(excluded.length / mutants.length).toBeLessThan(0.02)
   })
 
-  test('also break the limits, enums and required fields that another document adds', () => {
+  test('also break the limits, enums and required fields that a changed document adds', () => {
     const changed: OpenApiDocument = structuredClone(document)
     Object.assign(changed.components.schemas.AppConfiguration?.properties ?? {}, {
       planted: { type: 'integer', description: 'Planted.', minimum: 3, maximum: 9 },

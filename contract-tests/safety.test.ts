@@ -37,7 +37,7 @@ describe.each<[what: string, from: Tier, method: string, path: string, body?: un
   ['a subdomain of the disposable domain', 'write', 'POST', `${project}/domains`, { domain: `a.${parent}` }],
   ['an invalid domain without a name', 'write', 'POST', `${project}/domains`, {}],
   ['an invalid domain with a number for a name', 'write', 'POST', `${project}/domains`, { domain: 7 }],
-  ['a request without its body', 'write', 'POST', `${project}/domains`],
+  ['a request to add a domain, without a body', 'write', 'POST', `${project}/domains`],
   ['an update of the disposable app', 'write', 'PATCH', `${project}/apps/${app}`, { cpu: '1' }],
   ['an update of an app that does not exist', 'write', 'PATCH', `${project}/apps/${NOBODY}`, {}],
   ['the deletion of the disposable app', 'destructive', 'DELETE', `${project}/apps/${app}`],
@@ -59,13 +59,13 @@ describe.each<[what: string, from: Tier, method: string, path: string, body?: un
 describe('never sent, at any tier:', () => {
   const domainIn = (domain: string) => ['POST', `${project}/domains`, { domain }] as const
   test.each<[what: string, method: string, path: string, body?: unknown, options?: Partial<TargetOptions>]>([
-    ['a domain with another parent', ...domainIn('www.example.org')],
+    ['a domain below a foreign domain', ...domainIn('www.example.org')],
     ['the disposable domain itself', ...domainIn(parent)],
     ['a domain with the same suffix', ...domainIn(`evil${parent}`)],
     ['a domain without a disposable one', ...domainIn(`a.${parent}`), { fixtures: { project_id: need('project_id') } }],
-    ['an update of another app', 'PATCH', `${project}/apps/${need('app_id')}`, {}],
-    ['the deletion of another app', 'DELETE', `${project}/apps/${need('app_id')}`],
-    ['the deletion of another key', 'DELETE', `${project}/api-keys/key-laptop`],
+    ['an update of an app that is not disposable', 'PATCH', `${project}/apps/${need('app_id')}`, {}],
+    ['deletion of an app that is not disposable', 'DELETE', `${project}/apps/${need('app_id')}`],
+    ['deletion of a key that is not disposable', 'DELETE', `${project}/api-keys/key-laptop`],
     ['the deletion of a domain that the run has not added', 'DELETE', `${project}/domains/domain-docs`],
     ['an undocumented method', 'DELETE', `${project}/api-keys`],
     ['another undocumented method', 'PUT', `${project}/api-keys`],

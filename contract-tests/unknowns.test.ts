@@ -76,7 +76,7 @@ test.each(turns)('only the observations on the entries of the switches change, w
   expect(contradictionsOf(ledger)).toEqual([])
   for (const [name, { unknowns }] of switches) {
     for (const id of unknowns) {
-      // A new domain's status is also part of what other entries show.
+      // Observations on other entries may also contain the status of createDomain.
       const normal = (line: string) => (name === 'createDomainStatus' ? line : line.replace(': 201', ': 200'))
       const [is, was] = [ledger, usual].map((each) => linesOf(each, id).map(normal))
       if (Object.hasOwn(turned, name)) expect(is, `${id}, switched by ${name}`).not.toEqual(was)

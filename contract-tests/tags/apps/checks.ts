@@ -29,7 +29,7 @@ function twoValues(name: string): unknown[] {
     const { minimum = schema.exclusiveMinimum ?? 0, maximum = minimum + 2 } = schema
     return COSTLY.includes(name) ? [minimum, minimum + 1] : [minimum + 1, maximum]
   }
-  // Reversing a list reveals whether it is cut or reordered. Text that is a number must remain one.
+  // A reversed list reveals whether the service cuts or reorders it. Numeric text must remain numeric.
   if (Array.isArray(example)) return [example, example.toReversed()]
   return [example, typeof example === 'string' && /^\d+$/.test(example) ? `${Number(example) + 1}` : `${example}-2`]
 }

@@ -155,7 +155,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
         const totals = all.map(({ total }) => total)
         const after = before - total_discounts
         return problemsIf({
-          'a total is not the sum of its days': all.some(({ data, total }) => !isAlike(sum(data), total)),
+          'the total of a series is not the sum of its days': all.some(({ data, total }) => !isAlike(sum(data), total)),
           'the totals of the series do not add up to total_cost_before_discounts': !isAlike(sum(totals), before),
           'total_cost_after_discounts is not the cost before discounts minus total_discounts': !isAlike(
             after,

@@ -100,7 +100,7 @@ export const excludeHonoured: Faults = {
   'the list is ignored': graph.ignores('exclude_app_ids'),
   'only the first app of the list counts': given('exclude_app_ids', (ids) => ids.split(',')[0] ?? ''),
   'only the excluded apps are returned': given('exclude_app_ids', String, 'include_app_ids'),
-  'another app is missing as well': graph.fields(({ series }, call) =>
+  'an app that is not excluded is missing': graph.fields(({ series }, call) =>
     queryOf(call).has('exclude_app_ids') ? { series: series.slice(1) } : {},
   ),
 }

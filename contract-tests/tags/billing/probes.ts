@@ -84,7 +84,7 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
       if (!app) throw new Inconclusive('no app has cost in the month of the fixtures')
       const ids = [app.app_id]
       const { series } = await graphOf(service, { top_n: ALL, include_app_ids: ids, exclude_app_ids: ids })
-      return `it is ${series.some(({ app_id }) => app_id === app.app_id) ? 'included' : 'excluded'}, other apps are ${series.length > 1 ? 'included' : 'excluded'}`
+      return `the app is ${series.some(({ app_id }) => app_id === app.app_id) ? 'included' : 'excluded'}, other apps are ${series.length > 1 ? 'included' : 'excluded'}`
     },
   },
   'getBillingGraph/amount-unit': {

@@ -111,7 +111,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
       check: async (service) => {
         const { app_id, build_id, project_id } = await service.api.getBuildLogs(idsOf(service))
         const isRequested = isSame({ app_id, build_id }, idsOf(service)) && project_id === service.need('project_id')
-        return unless(isRequested, 'the logs are those of another project, app or build')
+        return unless(isRequested, 'project_id, app_id or build_id is not that of the request')
       },
     },
     'getBuildDownload/range-only-for-a-file': {

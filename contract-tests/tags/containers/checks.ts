@@ -42,7 +42,7 @@ const inBoth = Object.keys(inList).filter((name) => name in inDetail) as (keyof 
 /** The fields in both list and detail that never change for a container; flags may change. */
 const constant = inBoth.filter((name) => inList[name]?.type !== 'boolean')
 
-/** Compares each listed container with its detail. @param differ returns the problems if they differ */
+/** Compares each listed container with its detail. @param differ returns the problems of one container */
 async function compareWithDetails(
   service: Service,
   list: Listed[],
@@ -83,7 +83,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
       },
       check: async (service) => {
         const strangers = (await someListed(service)).filter((each) => !isOf(service, each))
-        return unless(strangers.length === 0, 'a container belongs to another project or app')
+        return unless(strangers.length === 0, 'a container does not belong to the requested project and app')
       },
     },
     'listActiveContainers/terminating-listed': {
@@ -125,7 +125,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         const ids = [service.need('container_id'), ...service.list('further.container_ids')]
         const details = await inTurn(ids, (id) => detailOf(service, id))
         const isOurs = details.every((each) => isOf(service, each))
-        return unless(isOurs, 'a container belongs to another project or app')
+        return unless(isOurs, 'a container does not belong to the requested project and app')
       },
     },
     'getContainer/as-listed': {

@@ -27,7 +27,7 @@ async function readTwice(service: Service) {
   if (usual.total === 0) throw new Inconclusive('the container has no events')
   // The fields of an event are undocumented (`container-event-fields`): one may change over time.
   if (!isSame((await page(service)).events, usual.events.slice(0, usual.limit))) {
-    throw new Inconclusive('the events change while they are read')
+    throw new Inconclusive('the events changed while the pages were read')
   }
   return { usual, large }
 }

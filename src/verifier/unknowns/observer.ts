@@ -25,7 +25,7 @@ export const ASKS_ABOUT_FIELDS = /-(fields|shape)$/
 const MAX_DEPTH = 4
 const MAX_VALUE_LENGTH = 80
 const MAX_OUTCOME_LENGTH = 200
-/** Maximum number of remembered responses: an identical one counts once. */
+/** Maximum number of responses to remember, so that identical responses count once. */
 const MAX_RESPONSES = 5000
 
 /** Created once, because the validator compiles every new object. */

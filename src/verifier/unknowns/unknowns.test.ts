@@ -195,7 +195,7 @@ describe('a patch proposes', () => {
   test.each<[RegExp, string[]]>([
     [/^# The observations do not change the document\.$/m, []],
     [/getThing: successful requests returned 200 and 202\./, ['success 2XX=200', 'success 2XX=202']],
-    [/requests returned 204, which has no body, but the document has one\./, ['success 2XX=204']],
+    [/requests returned 204, which never has a body, but the document describes one\./, ['success 2XX=204']],
     [/"Zero" returned 503\. Not proposed: the service failed/, ['errors Zero=503']],
     [/"Zero" returned 422\. Not proposed: the mock/, ['errors Zero=422']],
     [/code: no property is proposed for .* \(integer\)\./, [`${UNDOCUMENTED_FIELDS} default code=integer`]],
