@@ -17,7 +17,7 @@ const failing = (reason: string, code?: string): Promise<never> =>
   Promise.reject(new TypeError('fetch failed', { cause: { message: reason, code } }))
 const slowDown = (retryAfter: string) => new Response(null, { status: 429, headers: { 'Retry-After': retryAfter } })
 
-/** A service that adds domains, and deletes them with a given response. */
+/** A service that adds domains, and returns the response of `onDelete` when one is deleted. */
 function keeping(onDelete: () => Response | Promise<Response> = () => new Response(null, { status: 204 })) {
   const domains = new Set<string>()
   let added = 0
@@ -36,7 +36,7 @@ function keeping(onDelete: () => Response | Promise<Response> = () => new Respon
 }
 
 describe('an added domain', () => {
-  test('is deleted at the end, even after an abort and with all limits spent', async () => {
+  test('is deleted at the end, even after an abort and with the request budget used up', async () => {
     const { domains, fetch } = keeping()
     const abort = new AbortController()
     const target = targetWith(fetch, { budget: 2, timeLimitMs: 1e6, signal: abort.signal })
@@ -62,7 +62,7 @@ describe('an added domain', () => {
     ['429 with a long Retry-After', () => slowDown('10'), 'the service limits the rate of requests (429)'],
     ['404', () => message(404)],
     ['an unexpected body', () => new Response('<p>Done.</p>')],
-  ])('whose deletion gets %s is a leftover unless it is gone', async (_, response, why, expected = []) => {
+  ])('whose deletion gets %s is a leftover, unless the domain is gone', async (_, response, why, expected = []) => {
     const slept: number[] = []
     const sleep = async (milliseconds: number) => void slept.push(milliseconds)
     const target = targetWith(keeping(response).fetch, { now: () => 0, sleep })
@@ -73,9 +73,9 @@ describe('an added domain', () => {
   })
 
   test.each<[string, seconds: number, Response | undefined, left: number, why: string]>([
-    ['two failures', 0, undefined, 5, `no response from ${SANDBOX_URL}: reset`],
-    ['a minute', 25, new Response(null, { status: 204 }), 2, 'there was no time left to delete it'],
-  ])('remains after %s', async (_, seconds, response, left, why) => {
+    ['two failed deletions', 0, undefined, 5, `no response from ${SANDBOX_URL}: reset`],
+    ['a minute of cleanup', 25, new Response(null, { status: 204 }), 2, 'there was no time left to delete it'],
+  ])('is left behind after %s', async (_, seconds, response, left, why) => {
     let deletions = 0
     const { fetch } = keeping(() => {
       deletions += 1
@@ -97,10 +97,10 @@ describe('an added domain', () => {
     ...['', 7, '..', 'a/b', '%2e%2e', 'app-9'].map((id) => ({ ...added, id })),
     { ...added, domain: 'production.example.com' },
     { ...added, projectId: 'p-2' },
-  ])('is a leftover, and nothing is deleted, if the response does not identify it: %j', async (response) => {
+  ])('is not deleted if the response to its creation does not identify it: %j', async (response) => {
     const target = targetWith(async () => Response.json(response))
     await target.send(adding())
-    const why = expect.stringMatching(/^the response to its creation (names another domain|has no ID)$/)
+    const why = expect.stringMatching(/^the response to its creation (does not identify it|has no ID)$/)
     expect(await target.cleanUp()).toMatchObject([{ what: 'the domain a.example.com', why }])
     expect(target.sent()).toBe(1)
   })
@@ -118,11 +118,11 @@ describe('an added domain', () => {
     return Promise.reject(init?.signal?.reason)
   }
   test.each<[string, Fetch, thrown: typeof NoAnswer | typeof RunOver | undefined, left: number]>([
-    ['gets no response', () => failing('reset'), NoAnswer, 1],
-    ['never reaches the service', () => failing('connect ECONNREFUSED', 'ECONNREFUSED'), NoAnswer, 0],
-    ['is rejected', async () => message(400), undefined, 0],
-    ['is aborted', aborting, RunOver, 1],
-  ])('is a leftover only if it may exist: its creation %s', async (_, fetch, thrown, left) => {
+    ['its creation gets no response', () => failing('reset'), NoAnswer, 1],
+    ['its creation never reaches the service', () => failing('connect ECONNREFUSED', 'ECONNREFUSED'), NoAnswer, 0],
+    ['its creation is rejected', async () => message(400), undefined, 0],
+    ['its creation is aborted', aborting, RunOver, 1],
+  ])('is a leftover only if it may exist: %s', async (_, fetch, thrown, left) => {
     const target = targetWith(fetch, fetch === aborting ? { signal: abort.signal } : {})
     const error = await target.send(adding()).then(
       () => undefined,
@@ -134,13 +134,13 @@ describe('an added domain', () => {
   })
 })
 
-describe('a changed app', () => {
+describe('an updated app', () => {
   const update = () => new Request(`${PROJECT}/apps/app-9`, { method: 'PATCH', body: '{}' })
 
   test.each<[string, Fetch]>([
-    ['changed', async () => Response.json({})],
-    ['perhaps changed', () => failing('reset')],
-  ])('that was %s is a leftover, except on a target that belongs to the run', async (_, fetch) => {
+    ['a successful update', async () => Response.json({})],
+    ['an update without a response', () => failing('reset')],
+  ])('is a leftover after %s, except on a target that the run has started', async (_, fetch) => {
     for (const isOwn of [false, true]) {
       const target = targetWith(fetch, { isOwn })
       await target.send(update()).catch(() => undefined)

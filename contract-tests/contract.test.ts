@@ -11,12 +11,13 @@ import { suite } from './suite.ts'
 import { environmentOptions, type Started, startEmbedded } from './targets.ts'
 
 const { API_TOKEN, FIXTURES, npm_lifecycle_event } = process.env
-/** `npm test` always verifies the embedded targets, because API_URL may be set for another app. */
+/** `npm test` always verifies the embedded targets, because the shell may set API_URL for another program. */
 const API_URL = npm_lifecycle_event === 'test' ? undefined : process.env.API_URL
 const { suite: built, verify } = createVerifier(suite)
 
-/** Why facts are unprovable on the embedded targets. The first concerns one rule, deleteApiKey/token-denied. */
+/** Why the rule deleteApiKey/token-denied is unprovable on every target. */
 const DEPLOYED_APPS = 'inference requests are sent to deployed apps, which are not part of this API'
+/** The reasons why facts are unprovable on the embedded targets. */
 const UNPROVABLE: Record<string, string[]> = {
   sandbox: [DEPLOYED_APPS],
   mock: [
@@ -27,10 +28,10 @@ const UNPROVABLE: Record<string, string[]> = {
   ],
 }
 
-/** A run on an environment ends by its own time limit; starting and cleaning up take up to two more minutes. */
+/** A run against an environment stops at its own time limit; setup and cleanup take up to two more minutes. */
 const LONGEST_RUN_MS = (LIMITS['time-limit'] + 120) * 1000
 
-/** Also reads the environment variables, so that a bad one fails before the first test. */
+/** The targets by name. An invalid environment variable fails here, before the first test. */
 const targets: Record<string, () => Promise<Started>> = API_URL ? await environment(API_URL) : embedded()
 
 describe.each(Object.entries(targets))('%s', (name, start) => {
@@ -48,13 +49,13 @@ describe.each(Object.entries(targets))('%s', (name, start) => {
   test('the run is complete and leaves nothing behind', () => {
     expect(ledger.incomplete).toBeUndefined()
     expect(ledger.leftovers).toEqual([])
-    // Rejected credentials alone verify nothing: at least one operation must have succeeded.
+    // A run whose token is rejected contradicts nothing, so at least one operation must have succeeded.
     expect(ledger.facts.some(({ kind, verdict }) => kind === 'operation' && verdict === 'verified')).toBe(true)
     if (started.options.isOwn) expect(ledger.facts.filter((fact) => fact.verdict === 'unexercised')).toEqual([])
   })
 
-  // A check that is declared unprovable would otherwise be skipped unnoticed.
-  test.runIf(name in UNPROVABLE)('only what the target cannot show is unprovable', () => {
+  // Otherwise, a check that is wrongly declared unprovable would be skipped unnoticed.
+  test.runIf(name in UNPROVABLE)('facts are unprovable only for the expected reasons', () => {
     const unprovable = ledger.facts.filter(({ verdict }) => verdict === 'unprovable here')
     expect(new Set(unprovable.map(({ reason }) => reason))).toEqual(new Set(UNPROVABLE[name]))
     expect(unprovable.filter(({ reason }) => reason === DEPLOYED_APPS)).toHaveLength(1)
@@ -68,7 +69,7 @@ describe.each(Object.entries(targets))('%s', (name, start) => {
         if (!finding) throw new Error(`The run has no finding for ${fact.id}.`)
         const { verdict, reason, evidence } = finding
         if (verdict === 'unexercised' || verdict === 'unprovable here') return skip(`${verdict}: ${reason}`)
-        // The mock and the sandbox are ours, so they must conform to the document's assumptions as well.
+        // The mock and the sandbox belong to this project, so they must conform to the document's assumptions as well.
         if (verdict === 'assumption contradicted' && !started.options.isOwn) {
           await annotate(`${verdict}: ${reason}`, 'warning')
           return

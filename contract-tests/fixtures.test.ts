@@ -7,13 +7,13 @@ const ENV = { OWNER: 'from/environment', BROKEN: 'SECRET\n', EMPTY: '' }
 const parse = (given: object) => parseFixtures(JSON.stringify({ ...PROJECT, ...given }), ENV)
 
 test.each<[what: string, given: object, expected: object]>([
-  ['nested keys have full names', { disposable: { app_id: 'app-1' } }, { 'disposable.app_id': 'app-1' }],
+  ['nested keys are joined with a dot', { disposable: { app_id: 'app-1' } }, { 'disposable.app_id': 'app-1' }],
   ['a list stays a list', { further: { run_ids: ['run-1', 'run-2'] } }, { 'further.run_ids': ['run-1', 'run-2'] }],
   ['text that is not a path segment may contain slashes', { filename: 'src/main.py' }, { filename: 'src/main.py' }],
   ['the schema is not a fixture', { $schema: '../fixtures.schema.json' }, {}],
   ['a token may contain any printable character', { tokens: { member: 'a/b+g==' } }, { 'tokens.member': 'a/b+g==' }],
-  ['a token is read from its variable', { tokens: { owner: 'env:OWNER' } }, { 'tokens.owner': 'from/environment' }],
-  ['other text is not read from a variable', { region: 'env:REGION' }, { region: 'env:REGION' }],
+  ['a token is read from the environment', { tokens: { owner: 'env:OWNER' } }, { 'tokens.owner': 'from/environment' }],
+  ['other text is not read from the environment', { region: 'env:REGION' }, { region: 'env:REGION' }],
 ])('%s', (_, given, expected) => {
   expect(parse(given)).toEqual({ ...PROJECT, ...expected })
 })
@@ -41,7 +41,7 @@ test.each<[given: object, message: string | RegExp]>([
   [{ app_id: '..' }, 'app_id must be a non-empty string without slashes'],
   [{ disposable: { app_id: 'a/b' } }, 'disposable.app_id must be a non-empty string without slashes'],
   [{ disposable: 'app-1' }, 'disposable must be object, got string'],
-  [{ disposable: { ap_id: 'a' } }, 'it has "disposable.ap_id", which is not a fixture; --help lists them'],
+  [{ disposable: { ap_id: 'a' } }, 'it has "disposable.ap_id", which is not a fixture; --help lists the fixtures'],
   [{ toString: 'a' }, 'it has "toString", which is not a fixture'],
   [{ ['x'.repeat(10_000)]: 1 }, /"x{400}…"/],
   [{ further: { run_ids: ['run-1', 'a/b'] } }, 'further.run_ids must be a non-empty string without slashes'],
@@ -58,7 +58,7 @@ test.each([
   expect(() => parseFixtures(text)).toThrow(message)
 })
 
-test('an error for a missing fixture names and describes it', () => {
+test('the error for a missing fixture names and describes the fixture', () => {
   const need = needFrom(parse({}), meaningOf)
   expect(need('project_id')).toBe('p')
   expect(() => need('refused.domain_id')).toThrow(MissingFixture)

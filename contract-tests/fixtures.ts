@@ -26,7 +26,7 @@ interface FixtureSchema {
   properties?: Record<string, FixtureSchema>
 }
 
-/** The entries of a nested object, under their full names. */
+/** The entries of a nested object, with its name and a dot as a prefix of each key. */
 const inside = <Value>(name: string, object: Record<string, Value>) =>
   Object.entries(object).map(([inner, value]): [string, Value] => [`${name}.${inner}`, value])
 
@@ -43,7 +43,7 @@ const ajv = new Ajv2020({ verbose: true })
 /** Names of all fixtures. */
 export const fixtureNames = Object.keys(nodes) as AnyName[]
 
-/** Describes a fixture. */
+/** The description of a fixture in the schema. */
 export const meaningOf = (name: string) => nodes[name]?.description ?? ''
 
 /**
@@ -78,9 +78,9 @@ function inWords({ instancePath, keyword, message, params, data }: ErrorObject):
   if (keyword === 'required') return `it has no "project_id" (${meaningOf('project_id')})`
   if (keyword === 'additionalProperties') {
     const name = [at, printable(params.additionalProperty)].filter(Boolean).join('.')
-    return `it has "${name}", which is not a fixture; --help lists them`
+    return `it has "${name}", which is not a fixture; --help lists the fixtures`
   }
-  // Not the value, which may be a token.
+  // Omits the value, which may be a token.
   const came = keyword === 'type' ? typeOf(data) : `${String(data).length} characters`
   return `${at || 'it'} ${message}, got ${came}${meaningOf(at) && ` (${meaningOf(at)})`}`
 }

@@ -10,11 +10,11 @@ import { createValidator } from '../src/verifier/engine/validator.ts'
 import { casesOf } from '../src/verifier/values/cases.ts'
 import { type FuzzRequest, fuzzRequests } from './testing/fuzz-requests.ts'
 
-/** FUZZ_SEED=7 FUZZ_REQUESTS=1000000 npx vitest run --project unit contract-tests/fuzz */
+/** To set both: FUZZ_SEED=7 FUZZ_REQUESTS=1000000 npx vitest run --project unit contract-tests/fuzz */
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 16_000)
 const WARM_UP = REQUESTS / 4
-/** Number of requests after which the sandbox is reset, to restore what they have deleted. */
+/** Number of requests after which the sandbox is reset, to restore the deleted objects. */
 const RESET_EVERY = 150
 const MAX_GROWTH_MIB = 3
 
@@ -24,7 +24,7 @@ const fixtures = sandbox.fixtures()
 const { tokens, disposable, refused } = fixtures
 const validator = createValidator(document)
 const operations = listOperations(document)
-/** One object, because the validator caches by object. */
+/** Created once, because the validator caches the compiled schema by object. */
 const ERROR: Schema = { $ref: '#/components/schemas/Error' }
 
 const responses = new Map<string, number>()
@@ -59,11 +59,11 @@ test.each(operations.map(({ id }) => id))('%s: some responses are 2xx, 400 and 4
   for (const kind of ['2xx', '400', '401']) expect(responses.get(`${id} ${kind}`) ?? 0, kind).toBeGreaterThan(5)
 })
 
-test('a reset frees the memory', () => {
+test('resetting the sandbox frees its memory', () => {
   expect(growthMiB).toBeLessThan(MAX_GROWTH_MIB)
 })
 
-/** What is wrong with the response to a request, if anything. */
+/** Describes the problem with the response to a request; undefined if there is none. */
 async function problemOf(request: FuzzRequest): Promise<string | undefined> {
   const asked = new Request(request.url, request)
   const response = await sandbox.fetch(asked)
@@ -97,7 +97,7 @@ function breach(operation: Operation, { status, headers }: Response, text: strin
   return schema ? notJson(schema, headers, text) : text === '' ? undefined : 'expected no body'
 }
 
-/** What is wrong with the response to a request that calls no operation: it must be an error. */
+/** Describes the problem with the response to a request that matches no operation, which must be an error. */
 function problemOutside({ method, headers }: Request, path: string, response: Response, text: string) {
   const { status } = response
   const isPreflight = method === 'OPTIONS' && headers.has('Origin') && status === 204
@@ -133,7 +133,7 @@ async function heapMiB(): Promise<number> {
   await sandbox.reset()
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc')
-  // A collection frees what an earlier one has finalized.
+  // Repeated, because objects that one garbage collection finalizes are freed by a later one.
   for (let run = 0; run < 10; run++) {
     collect()
     await new Promise(setImmediate)

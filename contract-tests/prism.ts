@@ -38,7 +38,7 @@ export class PrismError extends Error {
  */
 export async function startPrism({ port, onReady, onLine }: PrismOptions): Promise<Prism> {
   const bin = createRequire(import.meta.url).resolve('@stoplight/prism-cli')
-  // Not through npx: when a wrapper is killed, Prism keeps running.
+  // Not through npx, because Prism keeps running when the npx process is killed.
   const args = ['--import', ENDS_WITH_STDIN, bin, 'mock', DOCUMENT, '--port', String(port), '--host', '127.0.0.1']
   const child = spawn(process.execPath, args, { stdio: 'pipe', env: { ...process.env, NO_COLOR: '1' } })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -76,7 +76,7 @@ export async function startPrism({ port, onReady, onLine }: PrismOptions): Promi
 function whyEnded(printed: string[], port: number): string {
   const output = printed.join('\n')
   if (output.includes('EADDRINUSE')) return `Port ${port} is in use. Choose another one with --port.`
-  // The rest of its output is usage and a stack trace.
+  // The rest of Prism's output is usage and a stack trace.
   const reason = output.match(/\bfatal +(.+)/)?.[1] ?? 'it printed no reason'
   return `Prism ended before listening: ${printable(reason.trim())}`
 }

@@ -16,7 +16,7 @@ const project = `/v2/projects/${need('project_id')}`
 const [app, apiKey] = [need('disposable.app_id'), need('disposable.api_key_id')]
 const parent = need('disposable.domain')
 
-/** Returns the request that is sent at a tier, or why none is. */
+/** Returns the request that is sent at a tier, or the reason why none is sent. */
 async function sendAt(tier: Tier, method: string, path: string, body?: unknown, options: Partial<TargetOptions> = {}) {
   const sent: string[] = []
   const fetch: TargetOptions['fetch'] = async ({ method, url }) => {
@@ -34,10 +34,10 @@ async function sendAt(tier: Tier, method: string, path: string, body?: unknown, 
 describe.each<[what: string, from: Tier, method: string, path: string, body?: unknown]>([
   ['a read', 'read', 'GET', `${project}/api-keys`],
   ['a computation', 'write', 'POST', `/v3/projects/${need('project_id')}/apps/${need('app_id')}/base-image`, {}],
-  ['a domain below the disposable one', 'write', 'POST', `${project}/domains`, { domain: `a.${parent}` }],
+  ['a subdomain of the disposable domain', 'write', 'POST', `${project}/domains`, { domain: `a.${parent}` }],
   ['an invalid domain without a name', 'write', 'POST', `${project}/domains`, {}],
   ['an invalid domain with a number for a name', 'write', 'POST', `${project}/domains`, { domain: 7 }],
-  ['a request without its body', 'write', 'POST', `${project}/domains`],
+  ['a request to add a domain, without a body', 'write', 'POST', `${project}/domains`],
   ['an update of the disposable app', 'write', 'PATCH', `${project}/apps/${app}`, { cpu: '1' }],
   ['an update of an app that does not exist', 'write', 'PATCH', `${project}/apps/${NOBODY}`, {}],
   ['the deletion of the disposable app', 'destructive', 'DELETE', `${project}/apps/${app}`],
@@ -46,7 +46,7 @@ describe.each<[what: string, from: Tier, method: string, path: string, body?: un
   ['deletion of a refused domain', 'destructive', 'DELETE', `${project}/domains/${need('refused.domain_id')}`],
   ['the deletion of a domain that does not exist', 'destructive', 'DELETE', `${project}/domains/${NOBODY}`],
 ])('%s', (_, from, method, path, body) => {
-  test.each(TIERS)(`%s: ${method} is sent from ${from} on`, async (tier) => {
+  test.each(TIERS)(`%s: ${method} is sent at tier ${from} and above`, async (tier) => {
     const { sent, refusal } = await sendAt(tier, method, path, body)
     if (TIERS.indexOf(tier) >= TIERS.indexOf(from)) expect(sent).toEqual([`${method} ${SANDBOX_URL}${path}`])
     else {
@@ -59,13 +59,13 @@ describe.each<[what: string, from: Tier, method: string, path: string, body?: un
 describe('never sent, at any tier:', () => {
   const domainIn = (domain: string) => ['POST', `${project}/domains`, { domain }] as const
   test.each<[what: string, method: string, path: string, body?: unknown, options?: Partial<TargetOptions>]>([
-    ['a domain with another parent', ...domainIn('www.example.org')],
+    ['a domain below a foreign domain', ...domainIn('www.example.org')],
     ['the disposable domain itself', ...domainIn(parent)],
     ['a domain with the same suffix', ...domainIn(`evil${parent}`)],
-    ['a domain, if none is disposable', ...domainIn(`a.${parent}`), { fixtures: { project_id: need('project_id') } }],
-    ['an update of another app', 'PATCH', `${project}/apps/${need('app_id')}`, {}],
-    ['the deletion of another app', 'DELETE', `${project}/apps/${need('app_id')}`],
-    ['the deletion of another key', 'DELETE', `${project}/api-keys/key-laptop`],
+    ['a domain without a disposable one', ...domainIn(`a.${parent}`), { fixtures: { project_id: need('project_id') } }],
+    ['an update of an app that is not disposable', 'PATCH', `${project}/apps/${need('app_id')}`, {}],
+    ['deletion of an app that is not disposable', 'DELETE', `${project}/apps/${need('app_id')}`],
+    ['deletion of a key that is not disposable', 'DELETE', `${project}/api-keys/key-laptop`],
     ['the deletion of a domain that the run has not added', 'DELETE', `${project}/domains/domain-docs`],
     ['an undocumented method', 'DELETE', `${project}/api-keys`],
     ['another undocumented method', 'PUT', `${project}/api-keys`],
@@ -107,7 +107,7 @@ test('a run may delete what it created, repeatedly, but not through another oper
 })
 
 const OF_PROJECT = new RegExp(`^/v\\d/projects/(${need('project_id')}|${NOBODY})/`)
-/** The changes that a run requests at each tier; its own domains have the ID `created`. */
+/** The changes that a run requests at each tier, with `created` for the IDs of its own domains. */
 const AT_WRITE = [
   `POST apps/${need('app_id')}/base-image`,
   `POST apps/${NOBODY}/base-image`,
@@ -154,7 +154,7 @@ describe.each(TIERS)('a run at %s', (tier) => {
     expect([...reads].filter((path) => !OF_PROJECT.test(path) && !path.startsWith('/archives/'))).toEqual([])
   })
 
-  test('finds no contradiction, and names the tier that the rest requires', async () => {
+  test('finds no contradiction, and names the tier that each skipped operation requires', async () => {
     const { facts, incomplete } = await running
     expect(incomplete).toBeUndefined()
     expect(facts.filter(({ verdict }) => verdict.includes('contradicted'))).toEqual([])
@@ -175,7 +175,7 @@ describe.each(TIERS)('a run at %s', (tier) => {
     expect(after.domains).toEqual(before.domains)
     const others = ({ apps }: typeof before) => apps.filter((each) => each.app.appId !== app)
     expect(others(after)).toEqual(others(before))
-    // The app is changed at write, and deleted at destructive.
+    // A run changes the app at tier write, and deletes it at tier destructive.
     const changed = { what: expect.stringContaining(app) }
     expect(leftovers).toMatchObject(tier === 'write' ? [changed] : [])
   })

@@ -19,7 +19,7 @@ type Settings = Record<string, unknown>
 test.each([
   ['updateApp', 200],
   ['listContainerEvents', 50],
-])('%s: a seed determines the requests and adds at most %i', async (id, most) => {
+])('%s: a seed determines the requests, and adds at most %i requests', async (id, most) => {
   const requestsWith = async (options: { seed?: number }) => {
     const target = sandboxTarget(newSandbox())
     await verify(target, { only: [id], ...options })
@@ -33,7 +33,7 @@ test.each([
 })
 
 const settings = Object.entries(propertiesOf(document, 'AppConfiguration')).map(([name, schema]) => ({ name, schema }))
-/** Three independent settings with both limits. The first match is skipped, because it is in the baseline request. */
+/** Independent settings with a minimum and a maximum. Skips the first one, which is in the baseline request. */
 const [, one, other, third] = settings.filter(
   ({ name, schema: { minimum, maximum } }) =>
     minimum !== undefined && maximum !== undefined && !(name in ALONGSIDE) && !NAMED.includes(name),
@@ -66,7 +66,7 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
     { [`updateApp/body.${one.name}/maximum`]: `: body \\{${quoted(one.name, far)}\\} ` },
   ],
   [
-    'a value of an enum is accepted in capitals',
+    'an enum value is accepted in uppercase',
     changing((body) => {
       const value = String(body[coded.name]).toLowerCase()
       const known = coded.schema.enum?.find((each) => String(each).toLowerCase() === value)
@@ -77,19 +77,19 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
     },
   ],
   [
-    'one of three settings is dropped when they are sent together',
+    'one of three settings is dropped when all three are sent together',
     changing((body) => (hasBoth(body) ? { [third.name]: undefined } : {})),
     {
-      'updateApp/rule/carries-settings': `^${third.name} came back with another value: body \\{${pair},"${third.name}":\\d+\\} `,
+      'updateApp/rule/carries-settings': `^${third.name} was not returned with the value that was sent: body \\{${pair},"${third.name}":\\d+\\} `,
     },
   ],
   [
-    'the service fails on text beyond the first plane',
+    'the service fails on characters above U+FFFF',
     update.call(({ body = '' }) => (/[\u{10000}-\u{10ffff}]/u.test(body) ? refusal(500) : undefined)),
     { 'updateApp/operation': '^returned 500 for odd text: body \\{"\\w+":\\[?"[^"]"\\]?\\} \\(the smallest' },
   ],
   [
-    'a page beyond the sixth is one of the first six',
+    'pages after the sixth repeat the first six',
     events.response(async (correct, call, original) => {
       const page = pageOf(queryOf(call))
       if (correct.status >= 300 || page <= 6) return correct
@@ -97,17 +97,17 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
       return { ...correct, text: JSON.stringify({ ...JSON.parse(text), page }) }
     }),
     {
-      'listContainerEvents/rule/pages-without-gap': '^\\d+ events are on both pages',
+      'listContainerEvents/rule/pages-without-gap': '^an event is on both pages',
       'listContainerEvents/expectation/in-order': '^page 7 ',
     },
   ],
   [
-    'the fourth app to include is left out',
+    'the fourth app of include_app_ids is not returned',
     faultsIn('getBillingGraph').query((query) => {
       const apps = query.get('include_app_ids')?.split(',') ?? []
       if (apps.length > 3) query.set('include_app_ids', apps.slice(0, 3).join())
     }),
-    { 'getBillingGraph/rule/include-honoured': '^3 apps are returned instead of 4: top_n 4, apps ' },
+    { 'getBillingGraph/rule/include-honoured': '^expected 4 of the apps, got 3: top_n 4, apps ' },
   ],
 ])('finds the smallest request that proves that %s', async (says, fault, expected) => {
   const found: Record<string, unknown> = {}
@@ -127,7 +127,7 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
   expect([...left], JSON.stringify(found)).toEqual([])
 })
 
-test('a target without state gets no requests about its state', () => {
+test('a target without state gets no requests that test state', () => {
   const operation = listOperations(document).find(({ id }) => id === 'listContainerEvents')
   if (!operation) throw new Error('The operation is missing.')
   const attempts = seededAttempts(createSuite(suite), operation, createTarget(mockOptions('http://mock.test')), 7)

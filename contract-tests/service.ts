@@ -18,13 +18,13 @@ export type { Faults } from '../src/verifier/engine/tag.ts'
 
 export type StateProperty = engine.StateProperty<Service>
 
-/** Creates the client of a verification. It sends each request once, so that the first response is the one that is judged. */
+/** Creates the client for a verification. It never retries, so that every response is judged. */
 export function connect(connection: Connection): Client {
   // The target enforces the deadline, which starts when a request is sent.
   return createClient({ ...connection, retries: 0, timeoutMs: Infinity })
 }
 
-/** A fault for each name. @param fault returns what is wrong, and the fault */
+/** Creates a fault per name. @param fault returns the description and the fault */
 export function faultPer<Name extends string>(
   names: readonly Name[],
   fault: (name: Name) => [string, engine.Faults[string]],
@@ -32,14 +32,14 @@ export function faultPer<Name extends string>(
   return Object.fromEntries(names.map(fault))
 }
 
-/** The problems whose conditions hold. */
+/** Returns the problems whose conditions are true. @param conditions by description of the problem */
 export function problemsIf(conditions: Record<string, boolean>): Problem[] {
   return Object.entries(conditions).flatMap(([text, holds]) => (holds ? [{ text, assumed: false }] : []))
 }
 
 export const hasDuplicates = (values: unknown[]): boolean => new Set(values).size < values.length
 
-/** The response of a call; undefined if the service rejects it with 4xx, where the document permits that. */
+/** The response to a call, or undefined if the service rejects it with 4xx. For calls that the document lets it reject. */
 export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   return call.catch((error: unknown) => {
     if (error instanceof ApiError && error.status < 500) return undefined

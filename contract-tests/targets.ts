@@ -51,7 +51,7 @@ export function sandboxOptions(baseUrl: string, sandbox: Sandbox): TargetOptions
   return { name: 'sandbox', baseUrl, token: needFrom(fixtures)('tokens.owner'), fixtures, ...API, ...OWN }
 }
 
-/** A sandbox in this process as a target. @param fetch sends to it, perhaps through a fault */
+/** Makes an in-process sandbox a target. @param fetch sends requests to it, possibly with a fault injected */
 export function sandboxTarget(
   sandbox: Sandbox,
   fetch: TargetOptions['fetch'] = (request) => sandbox.fetch(request),

@@ -53,7 +53,7 @@ test('a mock that returns the examples leads to no observation', async () => {
 
 const switches = Object.entries(SWITCHES) as [SwitchName, { unknowns: readonly string[]; values: readonly unknown[] }][]
 
-/** Each run sets the switches with several other values to the next one. Those with one other value alternate. */
+/** Each run sets a switch with several alternatives to the next one. Switches with one alternative take turns. */
 const turns = [0, 1, 2, 3].map((run) =>
   Object.fromEntries(
     switches.flatMap(([name, { values }], index) => {
@@ -76,7 +76,7 @@ test.each(turns)('only the observations on the entries of the switches change, w
   expect(contradictionsOf(ledger)).toEqual([])
   for (const [name, { unknowns }] of switches) {
     for (const id of unknowns) {
-      // A new domain's status is also part of what other entries show.
+      // Observations on other entries may also contain the status of createDomain.
       const normal = (line: string) => (name === 'createDomainStatus' ? line : line.replace(': 201', ': 200'))
       const [is, was] = [ledger, usual].map((each) => linesOf(each, id).map(normal))
       if (Object.hasOwn(turned, name)) expect(is, `${id}, switched by ${name}`).not.toEqual(was)

@@ -40,6 +40,6 @@ test('survivors are named, with exit code 1', async () => {
 
 test('--list prints mutants and runs none', async () => {
   const { code, stdout } = await runScript('scripts/mutants.ts', ['--list', '--operation', 'listApiKeys'])
-  expect(stdout).toContain('rule        listApiKeys/rule/sorted-by-expiry: two are swapped\n')
+  expect(stdout).toContain('rule        listApiKeys/rule/sorted-by-expiry: two keys are swapped\n')
   expect(code).toBe(0)
 })

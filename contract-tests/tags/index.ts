@@ -30,9 +30,12 @@ type KeysOf<Part> = Part extends unknown ? keyof Part : never
 type OfTags<Part extends 'calls' | 'rules'> = KeysOf<(typeof all)[number][Part]>
 type Missing = Record<
   Exclude<OperationId, OfTags<'calls'>>,
-  'Add its baseline call to `calls` of its tag in contract-tests/tags/.'
+  'Add a baseline call of the operation to `calls` of its tag in contract-tests/tags/.'
 > &
-  Record<Exclude<RuleId, OfTags<'rules'>>, 'Add its check and faults to `rules` of its tag in contract-tests/tags/.'>
+  Record<
+    Exclude<RuleId, OfTags<'rules'>>,
+    'Add a check and faults of the rule to `rules` of its tag in contract-tests/tags/.'
+  >
 
 /** Does not compile if an operation or rule is missing; the error names it. */
 export const tags: readonly Tag[] & Missing = all

@@ -46,7 +46,7 @@ test('the data of a file must match its checksum', async () => {
   })
   const { facts } = await verify(target, { only: ['getBuildDownload'] })
   expect(facts.filter(({ verdict }) => verdict === 'contradicted')).toMatchObject([
-    { id: 'getBuildDownload/rule/byte-range-right', reason: 'the data is not that of the file' },
+    { id: 'getBuildDownload/rule/byte-range-right', reason: 'the data is corrupt or has the wrong checksum' },
   ])
 })
 

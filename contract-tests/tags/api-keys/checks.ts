@@ -37,8 +37,8 @@ export const strangers = ({ state, fixtures }: Original): ApiKey[] =>
   state().apiKeys.filter(({ projectId }) => projectId !== fixtures.project_id)
 
 export function ofProject(keys: { projectId: string }[], id: string) {
-  const others = keys.filter(({ projectId }) => projectId !== id)
-  return unless(others.length === 0, `${others.length} keys have another projectId`)
+  const isOwn = keys.every(({ projectId }) => projectId === id)
+  return unless(isOwn, 'a key of another project is listed')
 }
 
 export const uniqueIds = (keys: { id: string }[]) =>
@@ -89,12 +89,12 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         )
       },
       faults: {
-        'they are in reverse': sorting((keys) => keys.toReversed()),
-        'two are swapped': list.body(swapped),
-        'they are sorted by when they were created': sorting((keys) =>
+        'the keys are in reverse order': sorting((keys) => keys.toReversed()),
+        'two keys are swapped': list.body(swapped),
+        'the keys are sorted by creation time': sorting((keys) =>
           keys.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
         ),
-        'they are sorted by name': list.body((keys) => keys.toSorted((a, b) => (a.name < b.name ? -1 : 1))),
+        'the keys are sorted by name': list.body((keys) => keys.toSorted((a, b) => (a.name < b.name ? -1 : 1))),
       },
     },
     'listApiKeys/never-last': {
@@ -105,11 +105,11 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         return unless(isNever.lastIndexOf(false) < isNever.indexOf(true), message)
       },
       faults: {
-        'those that never expire come first': list.body((keys) => [
+        'keys that never expire come first': list.body((keys) => [
           ...keys.filter((key) => !expires(key)),
           ...keys.filter(expires),
         ]),
-        'one that never expires stands among the others': list.body((keys) => {
+        'a key that never expires is listed among those that do': list.body((keys) => {
           const last = keys.at(-1)
           return last && !expires(last) ? [keys[0], last, ...keys.slice(1, -1)] : undefined
         }),
@@ -123,14 +123,14 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       },
       faults: {
         "another project's keys are listed": list.body((keys, _, original) => [...keys, ...strangers(original)]),
-        'one belongs to another project': list.body(withStranger),
+        'a key belongs to another project': list.body(withStranger),
       },
     },
     'listApiKeys/ids-differ': {
       check: async ({ api }) => uniqueIds(await api.listApiKeys()),
       faults: {
-        'one is listed twice': list.body((keys) => [...keys.slice(0, 1), ...keys]),
-        'two have one ID': list.body((keys) =>
+        'a key is listed twice': list.body((keys) => [...keys.slice(0, 1), ...keys]),
+        'two keys have the same ID': list.body((keys) =>
           keys.map((key, index) => (index === 1 ? { ...key, id: keys[0]?.id } : key)),
         ),
       },
@@ -147,14 +147,14 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         )
       },
       faults: {
-        'the principal is left out': list.body((keys) => keys.map(({ principalId, ...key }) => key)),
-        'the principal of one is left out': list.body((keys) => {
+        'principalId is missing from every key': list.body((keys) => keys.map(({ principalId, ...key }) => key)),
+        'principalId is missing from one key': list.body((keys) => {
           const last = keys.findLastIndex(({ principalId }) => principalId !== undefined)
           return keys.map(({ principalId, ...key }, index) =>
             index === last || !principalId ? key : { ...key, principalId },
           )
         }),
-        'the principal is empty': list.body((keys) =>
+        'principalId is empty': list.body((keys) =>
           keys.map((key) => (key.principalId === undefined ? key : { ...key, principalId: '' })),
         ),
       },
@@ -164,14 +164,14 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       isPrior: true,
       check: ({ api, as, need }) => {
         const id = need('disposable.api_key_id')
-        return staysListed(api, as('tokens.member'), id, 'disposable.api_key_id', 'a caller who is not an owner')
+        return staysListed(api, as('tokens.member'), id, 'disposable.api_key_id', 'the deletion by a non-owner')
       },
       faults: {
-        'anybody is an owner': deletion.call((call, original) =>
+        'a caller who is not an owner can delete the key': deletion.call((call, original) =>
           isMember(call, original) ? withToken(call, original.fixtures.tokens.owner) : undefined,
         ),
-        'another caller is refused, but the key is gone': removing(isMember),
-        'the refusal is a failure': deletion.fails((call, _, original) => isMember(call, original)),
+        'a caller who is not an owner is rejected, but the key is gone': removing(isMember),
+        'the rejection has status 500': deletion.fails((call, _, original) => isMember(call, original)),
       },
     },
     'deleteApiKey/service-account-key-refused': {
@@ -180,7 +180,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         return staysListed(api, api, id, 'refused.api_key_id', "the deletion of a service account's key")
       },
       faults: {
-        "a service account's is deleted": deletion.call(async (call, original) => {
+        "a service account's key is deleted": deletion.call(async (call, original) => {
           if (!isOfServiceAccount(call, original)) return undefined
           await original.changeState(({ apiKeys, ...rest }) => ({
             ...rest,
@@ -189,18 +189,18 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
           return call
         }),
         ...deletion.wrongRefusal(
-          'it is answered with success',
+          'the deletion returns success, but the key stays',
           (call, { status }, original) => status !== 401 && isOfServiceAccount(call, original),
         ),
-        'it is refused, but the key is gone': removing(isOfServiceAccount),
+        'the deletion is rejected, but the key is gone': removing(isOfServiceAccount),
       },
     },
     'deleteApiKey/removed': {
       check: async ({ api, need }) =>
         unless(!(await isListed(api, need('disposable.api_key_id'))), 'the deleted key is still listed'),
       faults: {
-        'it is answered, but still there': deletion.forgets,
-        'it is gone, but still listed': (original) => {
+        'the deletion returns success, but the key stays': deletion.forgets,
+        'the key is deleted, but still listed': (original) => {
           const gone = original.state().apiKeys.find(({ id }) => id === original.fixtures.disposable.api_key_id)
           const without = (keys: ApiKey[]) => gone && !keys.some(({ id }) => id === gone.id)
           return list.body((keys) => (without(keys) ? [gone, ...keys] : undefined))(original)

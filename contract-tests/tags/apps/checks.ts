@@ -29,16 +29,16 @@ function twoValues(name: string): unknown[] {
     const { minimum = schema.exclusiveMinimum ?? 0, maximum = minimum + 2 } = schema
     return COSTLY.includes(name) ? [minimum, minimum + 1] : [minimum + 1, maximum]
   }
-  // Reversing a list reveals whether it is cut or reordered. Text that is a number must remain one.
+  // A reversed list reveals whether the service cuts or reorders it. Numeric text must remain numeric.
   if (Array.isArray(example)) return [example, example.toReversed()]
   return [example, typeof example === 'string' && /^\d+$/.test(example) ? `${Number(example) + 1}` : `${example}-2`]
 }
 
-/** Updates every setting twice, each on its own, and judges the responses to the updates that the service accepts. */
+/** Updates every setting twice, one at a time, and judges the responses to the updates that the service accepts. */
 async function updateInTurn(service: Service, names: string[], judge: (answer: Answer, set: object) => Problem[]) {
   const problems: Problem[] = []
   let accepted = 0
-  // All get their first value before any gets its second, so that each value must survive updates of other settings.
+  // All settings get their first value before any gets its second, so that each value must survive updates of other settings.
   for (const place of [0, 1]) {
     for (const name of names) {
       const set = { ...ALONGSIDE[name], [name]: twoValues(name)[place] }
@@ -69,7 +69,7 @@ const answering = (change: (answer: Answer, set: Settings) => object) =>
 const carrying = (change: (app: Settings, set: Settings) => Settings) =>
   answering(({ app }, set) => ({ app: { ...app, ...change(app as Settings, set) } }))
 
-/** Settings that an update does not name are reset to what they were when the service started. */
+/** Resets those of the settings that an update omits to their initial values. */
 function resetting(names: string[]): Mutant['apply'] {
   return (original) => {
     const first = original.state().apps
@@ -104,12 +104,12 @@ function ofSetting(name: string): Faults {
       const { [name]: _, ...others } = set
       return withBody(call, others)
     }),
-    [`another ${name} is answered`]: carrying((app, set) =>
+    [`the response has a different ${name}`]: carrying((app, set) =>
       name in set && name in app ? { [name]: otherThan(app[name], allowed) } : {},
     ),
     ...(isList && {
-      [`${name} is in reverse`]: changing((list) => list.toReversed()),
-      [`of ${name} only the first is kept`]: changing((list) => list.slice(0, 1)),
+      [`${name} is in reverse order`]: changing((list) => list.toReversed()),
+      [`only the first item of ${name} is kept`]: changing((list) => list.slice(0, 1)),
     }),
   }
 }
@@ -140,8 +140,8 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
     'updateApp/carries-settings': { faults: ofSettings(UNNAMED), check: carries(UNNAMED) },
     'updateApp/about-the-app': {
       faults: {
-        'it is about another app': carrying(() => ({ appId: 'app-other' })),
-        'it is of another project': carrying(() => ({ projectId: 'p-other' })),
+        'the response has a different appId': carrying(() => ({ appId: 'app-other' })),
+        'the response has a different projectId': carrying(() => ({ projectId: 'p-other' })),
       },
       check: async (service) => {
         const { app } = await update(service)
@@ -149,15 +149,15 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         const isOurs =
           String(app.appId) === service.need('disposable.app_id') &&
           String(app.projectId) === service.need('project_id')
-        return unless(isOurs, 'appId or projectId is that of another app')
+        return unless(isOurs, 'appId or projectId is not that of the updated app')
       },
     },
     'updateApp/self-leads-to-app': {
       faults: {
-        'it leads to another app': answering(({ self }) => ({ self: `${self}-other` })),
-        'it leads to the apps': answering(({ self }) => ({ self: self.replace(/\/[^/]+$/, '') })),
-        'it leads to another version': answering(({ self }) => ({ self: self.replace('/v2/', '/v3/') })),
-        'it leads to another project': answering(({ self }) => ({ self: self.replace('/p-', '/q-') })),
+        'self is the URL of another app': answering(({ self }) => ({ self: `${self}-other` })),
+        'self is the URL of the list of apps': answering(({ self }) => ({ self: self.replace(/\/[^/]+$/, '') })),
+        'self is a URL of another API version': answering(({ self }) => ({ self: self.replace('/v2/', '/v3/') })),
+        'self is a URL of another project': answering(({ self }) => ({ self: self.replace('/p-', '/q-') })),
       },
       check: async (service) => {
         const { self } = await update(service)
@@ -176,9 +176,9 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
     },
     'deleteApp/removed': {
       faults: {
-        'it is answered, but still there': deletion.forgets,
-        'the refusal of an update is a failure': updating.fails(isMissing),
-        'it can still be updated': (original) => {
+        'the deletion returns success, but the app stays': deletion.forgets,
+        'the rejection of an update has status 500': updating.fails(isMissing),
+        'the deleted app can still be updated': (original) => {
           const before = original.state()
           return updating.call(async (call) => {
             await original.changeState(() => before)
@@ -195,11 +195,8 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       says: 'An update keeps the settings that it does not name.',
       restsOn: ['app-update-left-out'],
       faults: {
-        'an update resets all that it does not name': resetting(Object.keys(settings)),
-        ...faultPer(Object.keys(settings), (name) => [
-          `${name} is reset by an update that does not name it`,
-          resetting([name]),
-        ]),
+        'an update resets all settings that it omits': resetting(Object.keys(settings)),
+        ...faultPer(Object.keys(settings), (name) => [`an update without ${name} resets it`, resetting([name])]),
       },
       check: async (service) => {
         const set: Record<string, unknown> = {}
@@ -208,19 +205,19 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         await updateInTurn(service, names, ({ app }, now) => {
           Object.assign(set, now)
           const lost = differing(app, set)
-          problems.push(...unless(lost.length === 0, `${lost.join(', ')} changed without being named`))
+          problems.push(...unless(lost.length === 0, `an update did not keep ${lost.join(', ')}`))
           return []
         })
         const { app } = await update(service, {})
         const lost = differing(app, set)
-        return [...problems, ...unless(lost.length === 0, `${lost.join(', ')} changed by an empty update`)]
+        return [...problems, ...unless(lost.length === 0, `an empty update did not keep ${lost.join(', ')}`)]
       },
     },
     'updateApp/refused-changes-nothing': {
       says: 'A rejected update changes nothing.',
       restsOn: ['app-update-refused'],
       faults: {
-        'what fits is carried out': updating.response(async (correct, call, original) => {
+        'the valid part of a rejected update is applied': updating.response(async (correct, call, original) => {
           const set = bodyOf(call)
           if (correct.status !== 400 || !isSettings(set)) return correct
           for (const [name, value] of Object.entries(set)) await original.send(withBody(call, { [name]: value }))
@@ -230,10 +227,10 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       check: async (service) => {
         const { app: before } = await update(service)
         const wrong = { cpu: `${before.cpu}1`, gpuCount: 'none' }
-        const isTaken = (await refused(update(service, wrong), 'an update with values of a wrong type')).length > 0
-        if (isTaken) throw new Inconclusive('an update with values of a wrong type was not rejected')
+        const isTaken = (await refused(update(service, wrong), 'an update with values of the wrong type')).length > 0
+        if (isTaken) throw new Inconclusive('an update with values of the wrong type was not rejected')
         const { app: after } = await update(service)
-        return unless(isSame(before, after), 'the app has changed')
+        return unless(isSame(before, after), 'a rejected update changed the app')
       },
     },
     'deleteApp/second-refused': {

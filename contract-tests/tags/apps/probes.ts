@@ -21,7 +21,9 @@ async function update({ api, need }: Service, body: object): Promise<Record<stri
 /** Compares a returned value with the one that was sent, without repeating either. */
 function backAs(came: unknown, sent: unknown): string {
   if (JSON.stringify(came) === JSON.stringify(sent)) return 'returned as it was sent'
-  return came === undefined ? 'not returned' : `another ${came === null ? 'null' : typeof came} returned`
+  return came === undefined
+    ? 'not returned'
+    : `returned as ${came === null ? 'null' : `a different value (${typeof came})`}`
 }
 
 const setting = (observes: string, name: string, value: unknown, how: string): Probe => ({
@@ -46,7 +48,7 @@ const lists = restingOn('compute-list-edges').flatMap(([name, { oneOf = [] }]) =
   ])
 })
 
-/** The lowest allowed maximum number of replicas. */
+/** The minimum of maxReplicaCount. */
 const { minimum: lowest = 1 } = schemaOf('maxReplicaCount')
 
 export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> = {
@@ -72,7 +74,7 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
       const [ofFile, ofField] = ['3', '2']
       const service_toml = `${example}\n[hardware]\ncpu = "${ofFile}"\n`
       const { cpu } = await update(service, { service_toml, cpu: ofField })
-      return `cpu is ${cpu === ofField ? 'that of the field' : cpu === ofFile ? 'that of the file' : 'another value'}`
+      return `cpu is ${cpu === ofField ? 'the value of the field' : cpu === ofFile ? 'the value of the file' : 'another value'}`
     },
   },
   'updateApp/unset-by-null': {
@@ -82,7 +84,7 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
       const plain = Object.entries(settings).find(
         ([, schema]) => schema.type === 'string' && !schema.enum && !schema['x-unknown'] && schema.examples,
       )
-      if (!plain) throw new Inconclusive('the document has no setting that takes any text')
+      if (!plain) throw new Inconclusive('the document has no setting that accepts any text')
       const [name, { examples = [] }] = plain
       await update(service, { [name]: examples[0] })
       const came = (await update(service, { [name]: null }))[name]

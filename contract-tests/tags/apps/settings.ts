@@ -30,11 +30,11 @@ export const ALONGSIDE: Record<string, Record<string, unknown>> = {
   maxReplicaCount: { minReplicaCount: schemaOf('minReplicaCount').minimum },
 }
 
-/** Maximum number of settings that are changed back before each step of shrinking a counterexample. */
+/** Maximum number of settings to set to a different value before each step of shrinking a counterexample. */
 const MOST_SUSPECTS = 3
 const SAMPLES = 20
 
-/** The response to an update of any settings has the new value of each that `isMeant` selects. */
+/** The property that a response to an update has the new value of each setting that `isMeant` selects. */
 const carries = (fact: string, isMeant: (name: string) => boolean): StateProperty => ({
   fact,
   says: 'Any combination of settings has its new values in the response.',
@@ -46,7 +46,7 @@ const carries = (fact: string, isMeant: (name: string) => boolean): StatePropert
     // The service may reject texts and combinations of settings in undocumented ways.
     const update = (body: Settings) =>
       ifAccepted(service.api.updateApp({ app_id: service.need('disposable.app_id'), body }))
-    /** Settings that were lost before: a loss only shows again if the app first gets a different value. */
+    /** Settings whose new value was lost before: another loss only shows if the app has a different value first. */
     let suspects: string[] = []
     const judge = async ({ body }: Draft) => {
       const set = body as Settings
@@ -59,7 +59,7 @@ const carries = (fact: string, isMeant: (name: string) => boolean): StatePropert
       const app = answer.app as Settings
       const lost = Object.keys(set).filter((name) => isMeant(name) && !isCarried(app[name], set[name]))
       if (lost.length > 0) suspects = lost.slice(0, MOST_SUSPECTS)
-      return unless(lost.length === 0, `${lost.join(', ')} came back with another value`)
+      return unless(lost.length === 0, `${lost.join(', ')} was not returned with the value that was sent`)
     }
     return findProblems(context, drafts, judge, draftInWords)
   },

@@ -91,7 +91,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
         const previous = await api.getBillingGraph({ month: 'previous' })
         return unless(
           previous.labels.at(-1) === later(current.labels[0] ?? '', -1),
-          'the last day of the previous month is not the day before the first of the current one',
+          'the last label of month=previous is not the day before the first label of month=current',
         )
       },
     },
@@ -107,7 +107,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
         const alone = await graphOf(service, { top_n: 2, group_others: false })
         const complete = await graphOf(service, { top_n: ALL, group_others: true })
         return problemsIf({
-          'others does not count the remaining apps': others?.count !== all.length - 2,
+          'others.count is not the number of remaining apps': others?.count !== all.length - 2,
           'others is present although grouping is off': 'others' in alone,
           'others is present although no app remains': 'others' in complete,
         })
@@ -155,7 +155,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
         const totals = all.map(({ total }) => total)
         const after = before - total_discounts
         return problemsIf({
-          'a total is not the sum of its days': all.some(({ data, total }) => !isAlike(sum(data), total)),
+          'the total of a series is not the sum of its days': all.some(({ data, total }) => !isAlike(sum(data), total)),
           'the totals of the series do not add up to total_cost_before_discounts': !isAlike(sum(totals), before),
           'total_cost_after_discounts is not the cost before discounts minus total_discounts': !isAlike(
             after,
@@ -190,7 +190,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
         const { labels, meta } = await graphOf(service)
         return unless(
           meta.window_start.startsWith(labels[0] ?? '-') && meta.window_end.startsWith(labels.at(-1) ?? '-'),
-          'window_start or window_end is another day',
+          'window_start is not the day of the first label, or window_end not that of the last',
         )
       },
     },
@@ -208,7 +208,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
           return !isAlike(inReport / 100, total) && !isAlike(inReport, total)
         })
         return [
-          ...unless(differing.length === 0, `${differing.length} apps have another total in the graph`),
+          ...unless(differing.length === 0, `${differing.length} of ${series.length} totals differ from the report`),
           ...unless(report.app_breakdown.length === series.length, 'the report has more or fewer apps than the graph'),
         ]
       },

@@ -40,54 +40,54 @@ const A_CENT = 0.01
 export const labelsCoverMonth: Faults = {
   'the first day is missing': labelling((labels) => labels.slice(1)),
   'the last day is missing': labelling((labels) => labels.slice(0, -1)),
-  'there is a day too many': labelling((labels) => [...labels, later(labels.at(-1) ?? '')]),
-  'they are a day off': labelling((labels) => labels.map((day) => later(day))),
-  'they are in reverse': labelling((labels) => labels.toReversed()),
-  'the month is ignored': graph.ignores('month'),
+  'there is one day too many': labelling((labels) => [...labels, later(labels.at(-1) ?? '')]),
+  'each label is a day late': labelling((labels) => labels.map((day) => later(day))),
+  'the labels are in reverse order': labelling((labels) => labels.toReversed()),
+  'month is ignored': graph.ignores('month'),
 }
 
 export const labelsOfOneMonth: Faults = {
-  'a day stands there twice': labelling((labels) => labels.with(-1, labels.at(-2) ?? '')),
+  'a day is repeated': labelling((labels) => labels.with(-1, labels.at(-2) ?? '')),
   'a day in the middle is missing': labelling((labels) => labels.toSpliced(9, 1)),
-  'two are swapped': labelling((labels) => labels.toSpliced(4, 2, ...labels.slice(4, 6).toReversed())),
-  'they run into the next month': labelling((labels) => labels.map((day) => later(day))),
+  'two days are swapped': labelling((labels) => labels.toSpliced(4, 2, ...labels.slice(4, 6).toReversed())),
+  'the labels run into the next month': labelling((labels) => labels.map((day) => later(day))),
 }
 
 export const oneSeriesPerApp: Faults = {
-  'an app has two': graph.fields(({ series }) => ({ series: [...series, ...series.slice(0, 1)] })),
-  'two series have one app': lastSeries((_, { series }) => ({ app_id: series[0]?.app_id ?? '' })),
+  'a series is repeated': graph.fields(({ series }) => ({ series: [...series, ...series.slice(0, 1)] })),
+  'two series have the same app_id': lastSeries((_, { series }) => ({ app_id: series[0]?.app_id ?? '' })),
 }
 
 export const dataAligned: Faults = {
   'the last series lacks a day': lastSeries(({ data }) => ({ data: data.slice(1) })),
   'the last series has a day too many': lastSeries(({ data }) => ({ data: [...data, 0] })),
-  'others lack a day': grouping(({ data }) => ({ data: data.slice(1) })),
+  'others lacks a day': grouping(({ data }) => ({ data: data.slice(1) })),
 }
 
 export const monthAliases: Faults = {
-  'they are swapped': given('month', (month) => ({ current: 'previous', previous: 'current' })[month] ?? month),
-  'the previous one is the current one': given('month', (month) => (month === 'previous' ? 'current' : month)),
-  'the current one is the previous one': given('month', (month) => (month === 'current' ? 'previous' : month)),
+  'the aliases are swapped': given('month', (month) => ({ current: 'previous', previous: 'current' })[month] ?? month),
+  'previous returns the current month': given('month', (month) => (month === 'previous' ? 'current' : month)),
+  'current returns the previous month': given('month', (month) => (month === 'current' ? 'previous' : month)),
 }
 
 export const topHonoured: Faults = {
-  'the number is ignored': graph.ignores('top_n'),
-  'one too many': given('top_n', (number) => String(Number(number) + 1)),
-  'one too few': given('top_n', (number) => String(Math.max(1, Number(number) - 1))),
+  'top_n is ignored': graph.ignores('top_n'),
+  'there is one app too many': given('top_n', (number) => String(Number(number) + 1)),
+  'there is one app too few': given('top_n', (number) => String(Math.max(1, Number(number) - 1))),
 }
 
 export const othersWhenGrouped: Faults = {
-  'they are never grouped': graph.ignores('group_others'),
-  'they are always grouped': graph.query((query) => query.set('group_others', 'true')),
-  'the switch is the wrong way round': given('group_others', (is) => String(is === 'false')),
-  'the number is one too large': grouping(({ count }) => ({ count: count + 1 })),
-  'the number is one too small': grouping(({ count }) => ({ count: count - 1 })),
-  'they are there though no app remains': graph.fields(({ labels, others }, call) =>
+  'the other apps are never grouped': graph.ignores('group_others'),
+  'the other apps are always grouped': graph.query((query) => query.set('group_others', 'true')),
+  'group_others is inverted': given('group_others', (is) => String(is === 'false')),
+  'others.count is one too large': grouping(({ count }) => ({ count: count + 1 })),
+  'others.count is one too small': grouping(({ count }) => ({ count: count - 1 })),
+  'others is present although no app remains': graph.fields(({ labels, others }, call) =>
     queryOf(call).get('group_others') === 'true' && !others
       ? { others: { count: 0, data: labels.map(() => 0), total: 0 } }
       : {},
   ),
-  'they are left out': graph.body(({ others, ...rest }) => rest),
+  'others is missing': graph.body(({ others, ...rest }) => rest),
 }
 
 /** Replaces the last series by a copy of the first if the parameter is sent. */
@@ -98,19 +98,19 @@ const repeating = (parameter: string) =>
 
 export const includeHonoured: Faults = {
   'the list is ignored': graph.ignores('include_app_ids'),
-  'only the first of the list counts': given('include_app_ids', (ids) => ids.split(',')[0] ?? ''),
-  'they are left out instead': given('include_app_ids', String, 'exclude_app_ids'),
-  'the first is returned instead of the last': repeating('include_app_ids'),
+  'only the first app of the list counts': given('include_app_ids', (ids) => ids.split(',')[0] ?? ''),
+  'the apps to include are excluded': given('include_app_ids', String, 'exclude_app_ids'),
+  'the first app is returned instead of the last': repeating('include_app_ids'),
 }
 
 export const excludeHonoured: Faults = {
   'the list is ignored': graph.ignores('exclude_app_ids'),
-  'only the first of the list counts': given('exclude_app_ids', (ids) => ids.split(',')[0] ?? ''),
-  'they are all that is returned': given('exclude_app_ids', String, 'include_app_ids'),
-  'another app is missing, too': graph.fields(({ series }, call) =>
+  'only the first app of the list counts': given('exclude_app_ids', (ids) => ids.split(',')[0] ?? ''),
+  'only the excluded apps are returned': given('exclude_app_ids', String, 'include_app_ids'),
+  'an app that is not excluded is missing': graph.fields(({ series }, call) =>
     queryOf(call).has('exclude_app_ids') ? { series: series.slice(1) } : {},
   ),
-  'the first is returned instead of the last': repeating('exclude_app_ids'),
+  'the first app is returned instead of the last': repeating('exclude_app_ids'),
 }
 
 export const addsUp: Faults = {
@@ -120,17 +120,17 @@ export const addsUp: Faults = {
   'the cost before discounts is a cent off': off(A_CENT, 'total_cost_before_discounts', 'total_cost_after_discounts'),
   'the discounts are a cent off': off(A_CENT, 'total_discounts'),
   'the cost after discounts is a cent off': off(A_CENT, 'total_cost_after_discounts'),
-  'a point lies above the axis': describing((_, { series }) => ({
+  'a point is above y_max_suggestion': describing((_, { series }) => ({
     y_max_suggestion: Math.max(...series.flatMap(({ data }) => data)) - A_CENT,
   })),
 }
 
 export const topAreDearest: Faults = {
-  'the cheapest come first': graph.fields(({ series }) => ({ series: series.toReversed() })),
-  'the number of returned apps is one off': off(1, 'returned_apps'),
-  'the number of top apps is one off': off(-1, 'top_n'),
-  'the number of apps is one off': off(1, 'total_apps'),
-  'the dearest is left out': graph.body(async (drawn, call, { send }) => {
+  'the cheapest apps come first': graph.fields(({ series }) => ({ series: series.toReversed() })),
+  'returned_apps is one off': off(1, 'returned_apps'),
+  'top_n in meta is one off': off(-1, 'top_n'),
+  'total_apps is one off': off(1, 'total_apps'),
+  'the most expensive app is missing': graph.body(async (drawn, call, { send }) => {
     if (queryOf(call).get('top_n') !== '2') return drawn
     const { text } = await send(withQuery(call, (query) => query.set('top_n', '3')))
     return { ...drawn, series: (JSON.parse(text) as Graph).series.slice(1) }
@@ -138,18 +138,20 @@ export const topAreDearest: Faults = {
 }
 
 export const window: Faults = {
-  'it begins a day later': describing((_, { labels }) => ({ window_start: `${labels[1]}T00:00:00Z` })),
-  'it ends a day later': describing((_, { labels }) => ({ window_end: `${later(labels.at(-1) ?? '')}T00:00:00Z` })),
+  'window_start is a day late': describing((_, { labels }) => ({ window_start: `${labels[1]}T00:00:00Z` })),
+  'window_end is a day late': describing((_, { labels }) => ({
+    window_end: `${later(labels.at(-1) ?? '')}T00:00:00Z`,
+  })),
 }
 
 export const monthDefault: Faults = {
-  'without a month it is the previous one': cost.call((call, { fixtures }) =>
+  'the default month is the previous one': cost.call((call, { fixtures }) =>
     queryOf(call).has('month') ? undefined : withQuery(call, (query) => query.set('month', fixtures.month)),
   ),
 }
 
 export const monthHonoured: Faults = {
-  'the month is ignored': cost.ignores('month'),
+  'month is ignored': cost.ignores('month'),
 }
 
 export const agreesWithGraph: Faults = {
@@ -157,12 +159,12 @@ export const agreesWithGraph: Faults = {
     withLast(apps, (app) => ({ ...app, total_cost_cents: app.total_cost_cents + 1 })),
   ),
   'an app is missing': reporting((apps) => apps.slice(1)),
-  'there is an app too many': reporting((apps) => [
+  'there is one app too many': reporting((apps) => [
     ...apps,
     ...apps.slice(0, 1).map((app) => ({ ...app, app_name: 'other' })),
   ]),
-  'an app stands there twice': reporting((apps) => [...apps, ...apps.slice(0, 1)]),
-  'the month is another': cost.query((query) => {
+  'an app is listed twice': reporting((apps) => [...apps, ...apps.slice(0, 1)]),
+  'the report is that of the month before': cost.query((query) => {
     const month = query.get('month')
     if (month?.match(/^\d{4}-\d\d$/)) query.set('month', monthOf(later(`${month}-01`, -1)))
   }),

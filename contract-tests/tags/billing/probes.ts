@@ -36,7 +36,7 @@ export async function whole(service: Service): Promise<Graph> {
 export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'): Promise<string[]> {
   const all = ids(await whole(service))
   if (all.length < { two: 2, three: 3 }[atLeast])
-    throw new Inconclusive(`fewer than ${atLeast} apps have cost in that month`)
+    throw new Inconclusive(`fewer than ${atLeast} apps have cost in the month of the fixtures`)
   return all
 }
 
@@ -89,10 +89,10 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
     says: 'An app in both lists',
     probe: async (service) => {
       const [app] = (await graphOf(service, { top_n: ALL })).series
-      if (!app) throw new Inconclusive('no app has cost in that month')
+      if (!app) throw new Inconclusive('no app has cost in the month of the fixtures')
       const ids = [app.app_id]
       const { series } = await graphOf(service, { top_n: ALL, include_app_ids: ids, exclude_app_ids: ids })
-      return `it is ${series.some(({ app_id }) => app_id === app.app_id) ? 'included' : 'excluded'}, other apps are ${series.length > 1 ? 'included' : 'excluded'}`
+      return `the app is ${series.some(({ app_id }) => app_id === app.app_id) ? 'included' : 'excluded'}, other apps are ${series.length > 1 ? 'included' : 'excluded'}`
     },
   },
   'getBillingGraph/amount-unit': {
@@ -107,7 +107,7 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
       })
       if (ratios.length === 0) throw new Inconclusive('no app has cost in both the graph and the report')
       const isAbout = (factor: number) => ratios.every((ratio) => Math.abs(ratio / factor - 1) < 0.01)
-      return isAbout(100) ? 'a hundredth of it' : isAbout(1) ? 'the same' : 'neither the same nor a hundredth'
+      return isAbout(100) ? 'a hundredth' : isAbout(1) ? 'the same' : 'neither the same nor a hundredth'
     },
   },
 }
@@ -123,7 +123,7 @@ export const top: Select = (all) => ({
 export const include: Select = (_, some) => ({
   query: { include_app_ids: some },
   expected: some,
-  problem: 'another app is returned',
+  problem: 'an app that is not in include_app_ids is returned',
 })
 export const exclude: Select = (all, some) => ({
   query: { exclude_app_ids: some },
@@ -135,7 +135,7 @@ function problemsOf(graph: Graph, { expected, problem }: ReturnType<Select>, top
   const returned = ids(graph)
   const count = Math.min(top_n, expected.length)
   return problemsIf({
-    [`${returned.length} apps are returned instead of ${count}`]: returned.length !== count,
+    [`expected ${count} of the apps, got ${returned.length}`]: returned.length !== count,
     [problem]: returned.some((app) => !expected.includes(app)),
     'an app is returned twice': hasDuplicates(returned),
   })

@@ -39,7 +39,7 @@ const dependenciesOf = (call: Call) => (bodyOf(call) as { dependencies?: unknown
 const ranging = (change: (archive: Required<Archive>) => Partial<Archive>) =>
   download.fields((archive) => (archive.data_offset === undefined ? {} : change(archive as Required<Archive>)))
 
-/** The URL is that of another build's archive, but the byte range is that of the requested one. */
+/** Returns the URL of another build's archive, with the byte range in the requested archive. */
 const fromElsewhere = (
   find: (call: Call, original: Original) => { app_id: string | undefined; build_id: string | undefined },
 ) =>
@@ -54,7 +54,7 @@ const isUnknownFile = (call: Call, { status }: PlainResponse) => status === 404 
 
 export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'> = {
   safety: {
-    // A computation, which is assumed to have no effect (`base-image-repeatable`).
+    // Computes a digest, and is assumed to change nothing (`base-image-repeatable`).
     computeBaseImageHash: { lowest: 'write', permit: () => 'write' },
   },
 
@@ -78,19 +78,19 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
   rules: {
     'computeBaseImageHash/digest-deterministic': {
       faults: {
-        'every call gives another': (original) => {
+        'every call returns a different digest': (original) => {
           let calls = 0
           return digesting(() => sha256(String(calls++)))(original)
         },
       },
       check: async (service) => {
         const [first, second] = [await digestOf(service, PACKAGES), await digestOf(service, PACKAGES)]
-        return unless(first === second, 'the same dependencies gave a different digest')
+        return unless(first === second, 'the same dependencies gave two different digests')
       },
     },
     'computeBaseImageHash/region-default': {
       faults: {
-        'without a region it is that of another one': hash.query((query) => {
+        'the default region is a different one': hash.query((query) => {
           if (!query.has('region')) query.set('region', 'elsewhere-1')
         }),
       },
@@ -105,61 +105,59 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
     },
     'getBuildLogs/as-requested': {
       faults: faultPer(['app_id', 'build_id', 'project_id'], (name) => [
-        `another ${name} is answered`,
+        `the response has a different ${name}`,
         logs.fields((answer) => ({ [name]: `${answer[name]}-other` })),
       ]),
       check: async (service) => {
         const { app_id, build_id, project_id } = await service.api.getBuildLogs(idsOf(service))
         const isRequested = isSame({ app_id, build_id }, idsOf(service)) && project_id === service.need('project_id')
-        return unless(isRequested, 'the logs are those of another project, app or build')
+        return unless(isRequested, 'project_id, app_id or build_id is not that of the request')
       },
     },
     'getBuildDownload/range-only-for-a-file': {
       faults: {
-        'there always is one': download.call((call, { fixtures }) =>
+        'a range is returned even without a filename': download.call((call, { fixtures }) =>
           queryOf(call).has('filename')
             ? undefined
             : withQuery(call, (query) => query.set('filename', fixtures.filename)),
         ),
         ...faultPer(RANGE, (name) => [
-          `${name} always is there`,
+          `${name} is returned even without a filename`,
           download.body((archive) => ({ [name]: 0, ...archive })),
         ]),
       },
       check: async (service) => {
         const whole = await service.api.getBuildDownload(idsOf(service))
         const range = RANGE.filter((name) => name in whole)
-        return unless(range.length === 0, `${range.join(', ')} returned without being requested`)
+        return unless(range.length === 0, `${range.join(', ')} returned although the request has no filename`)
       },
     },
     'getBuildDownload/byte-range-right': {
       faults: {
-        'the offset is one too small': ranging(({ data_offset }) => ({ data_offset: data_offset - 1 })),
-        'the offset is one too large': ranging(({ data_offset }) => ({ data_offset: data_offset + 1 })),
-        'the offset is that of the header': ranging(() => ({ data_offset: 0 })),
+        'data_offset is one too small': ranging(({ data_offset }) => ({ data_offset: data_offset - 1 })),
+        'data_offset is one too large': ranging(({ data_offset }) => ({ data_offset: data_offset + 1 })),
+        'data_offset is 0': ranging(() => ({ data_offset: 0 })),
         'the size is one too small': ranging(({ compressed_size }) => ({ compressed_size: compressed_size - 1 })),
         'the size is one too large': ranging(({ compressed_size }) => ({ compressed_size: compressed_size + 1 })),
-        'the method is another': ranging(({ compression_method }) => ({
+        'compression_method is wrong': ranging(({ compression_method }) => ({
           compression_method: compression_method === 0 ? 8 : 0,
         })),
         'the range is that of another file': download.query(
           (query) => query.has('filename') && query.set('filename', 'requirements.txt'),
         ),
-        'the archive is that of another build of the app': fromElsewhere(
-          ({ path: { app_id, build_id } }, { catalog }) => ({
-            app_id,
-            build_id: catalog()
-              .apps.find((app) => app.app_id === app_id)
-              ?.builds.find((id) => id !== build_id),
-          }),
-        ),
-        'the archive is that of another app': fromElsewhere((call, { catalog }) => {
+        'the URL is for another build of the app': fromElsewhere(({ path: { app_id, build_id } }, { catalog }) => ({
+          app_id,
+          build_id: catalog()
+            .apps.find((app) => app.app_id === app_id)
+            ?.builds.find((id) => id !== build_id),
+        })),
+        'the URL is for a build of another app': fromElsewhere((call, { catalog }) => {
           const other = catalog().apps.find(({ app_id }) => app_id !== call.path.app_id)
           return { app_id: other?.app_id, build_id: other?.builds[0] }
         }),
         'the URL does not work': download.fields(({ download_url }) => ({ download_url: `${download_url}0` })),
-        'without its range': download.ignores('filename'),
-        ...faultPer(RANGE, (name) => [`without ${name}`, download.body(({ [name]: _, ...archive }) => archive)]),
+        'the range is missing': download.ignores('filename'),
+        ...faultPer(RANGE, (name) => [`${name} is missing`, download.body(({ [name]: _, ...archive }) => archive)]),
       },
       check: async (service) => {
         const filename = service.need('filename')
@@ -174,11 +172,11 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
         const header = headerBefore(before)
         const { method = compression_method, size = compressed_size, crc = 0 } = header ?? {}
         return problemsIf({
-          'the range is shorter than compressed_size': data.length !== compressed_size,
-          'the header before data_offset is not that of the file': header?.name !== filename,
-          'the header has another compression method': method !== compression_method,
-          'the header has another compressed size': ![...IN_ANOTHER_PLACE, compressed_size].includes(size),
-          'the data is not that of the file': !isIntact(data, compression_method, crc),
+          'the downloaded range does not have compressed_size bytes': data.length !== compressed_size,
+          'the header before data_offset does not name the file': header?.name !== filename,
+          'compression_method differs from the header': method !== compression_method,
+          'compressed_size differs from the header': ![...IN_ANOTHER_PLACE, compressed_size].includes(size),
+          'the data is corrupt or has the wrong checksum': !isIntact(data, compression_method, crc),
         })
       },
     },
@@ -189,8 +187,8 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
       says: 'Different dependencies give different digests; the order of their keys does not matter.',
       restsOn: ['digest-inputs', 'dependencies-structure'],
       faults: {
-        'it is always the same': digesting(() => sha256('')),
-        'the versions make no difference': digesting((digest, call) => {
+        'the digest is always the same': digesting(() => sha256('')),
+        'the versions of dependencies make no difference': digesting((digest, call) => {
           const dependencies = dependenciesOf(call)
           return dependencies ? sha256(JSON.stringify(dependencies).replace(/[\d.]+/g, '')) : digest
         }),
@@ -204,7 +202,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
         const updated = await digestOf(service, { pip: { numpy: '1', scipy: '3' }, apt: {} })
         return problemsIf({
           'the order of the keys changed the digest': digest !== reordered,
-          'another version gave the same digest': digest === updated,
+          'a different version gave the same digest': digest === updated,
         })
       },
     },
@@ -215,16 +213,16 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
       check: async (service) => {
         const regions = [service.need('region'), `${service.need('region')}-2`]
         const digests = await inTurn(regions, (region) => digestOf(service, PACKAGES, region))
-        return unless(digests[0] !== digests[1], 'another region gave the same digest')
+        return unless(digests[0] !== digests[1], 'a different region gave the same digest')
       },
     },
     'computeBaseImageHash/digest-hexadecimal': {
       says: 'The digest is a SHA-256 hash in hexadecimal.',
       restsOn: ['digest-encoding'],
       faults: {
-        'it is in Base64': digesting((digest) => Buffer.from(digest, 'hex').toString('base64')),
-        'it names its algorithm': digesting((digest) => `sha256:${digest}`),
-        'it is a SHA1': digesting((digest) => digest.slice(0, 40)),
+        'the digest is in Base64': digesting((digest) => Buffer.from(digest, 'hex').toString('base64')),
+        'the digest begins with sha256:': digesting((digest) => `sha256:${digest}`),
+        'the digest is as short as a SHA-1 hash': digesting((digest) => digest.slice(0, 40)),
       },
       check: async (service) => {
         const digest = await digestOf(service, PACKAGES)
@@ -234,11 +232,11 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
     'getBuildDownload/unknown-file-refused': {
       says: 'A filename that is not in the archive is rejected.',
       restsOn: ['error-status-codes'],
-      faults: download.wrongRefusal('any file is taken', isUnknownFile),
+      faults: download.wrongRefusal('any filename is accepted', isUnknownFile),
       check: (service) =>
         refused(
           service.api.getBuildDownload({ ...idsOf(service), filename: `${service.need('filename')}.no-such-file` }),
-          'a file that does not exist',
+          'a filename that is not in the archive',
         ),
     },
   },

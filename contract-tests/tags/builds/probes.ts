@@ -12,7 +12,7 @@ export async function digestOfImage({ api, need }: Service, body: object, region
   return (await api.computeBaseImageHash(request)).digest
 }
 
-/** For each field: does its presence change the digest? */
+/** Per field, whether its presence changes the digest. */
 const inputs = Object.fromEntries(
   Object.entries(properties).map(([name, { type, examples }]) => [
     `computeBaseImageHash/digest-with-${name}`,

@@ -42,7 +42,7 @@ const inBoth = Object.keys(inList).filter((name) => name in inDetail) as (keyof 
 /** The fields in both list and detail that never change for a container; flags may change. */
 const constant = inBoth.filter((name) => inList[name]?.type !== 'boolean')
 
-/** Compares each listed container with its detail. @param differ returns the problems if they differ */
+/** Compares each listed container with its detail. @param differ returns the problems of one container */
 async function compareWithDetails(
   service: Service,
   list: Listed[],
@@ -74,24 +74,22 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
   rules: {
     'listActiveContainers/of-app': {
       faults: {
-        "another app's are listed": list.body(async (all, call, { send, state }) => {
+        "another app's containers are listed": list.body(async (all, call, { send, state }) => {
           const other = state().apps.find(({ app }) => app.appId !== call.path.app_id)?.app.appId ?? ''
           return [...all, ...(JSON.parse((await send(withPath(call, 'app_id', other))).text) as Listed[])]
         }),
-        'one is of another app': lastListed({ appId: 'app-other' }),
-        'one is of another project': lastListed({ projectId: 'p-other' }),
+        'a container belongs to another app': lastListed({ appId: 'app-other' }),
+        'a container belongs to another project': lastListed({ projectId: 'p-other' }),
       },
       check: async (service) => {
         const strangers = (await someListed(service)).filter((each) => !isOf(service, each))
-        return unless(strangers.length === 0, 'a container belongs to another project or app')
+        return unless(strangers.length === 0, 'a container does not belong to the requested project and app')
       },
     },
     'listActiveContainers/terminating-listed': {
       faults: {
-        'those that are terminating are left out': list.body((all) =>
-          all.filter(({ isTerminating }) => !isTerminating),
-        ),
-        'they are not marked': allListed(() => ({ isTerminating: false })),
+        'terminating containers are missing': list.body((all) => all.filter(({ isTerminating }) => !isTerminating)),
+        'isTerminating is always false': allListed(() => ({ isTerminating: false })),
       },
       check: async (service) => {
         const id = service.need('terminating_container_id')
@@ -103,9 +101,11 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
     },
     'listActiveContainers/epoch-until-terminated': {
       faults: {
-        'it is the time of the report': allListed(({ timestamp }) => ({ containerTerminationTimestamp: timestamp })),
-        'it is a second off': allListed(() => ({ containerTerminationTimestamp: '1970-01-01T00:00:01.000Z' })),
-        'it is a second off, without a time zone': allListed(() => ({
+        'the termination time is timestamp': allListed(({ timestamp }) => ({
+          containerTerminationTimestamp: timestamp,
+        })),
+        'the time is a second off': allListed(() => ({ containerTerminationTimestamp: '1970-01-01T00:00:01.000Z' })),
+        'the time is a second off and has no time zone': allListed(() => ({
           containerTerminationTimestamp: '1970-01-01T00:00:01',
         })),
       },
@@ -113,38 +113,38 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         const running = (await listed(service)).filter(isRunning)
         if (running.length === 0) throw new Inconclusive('no container of the app is running')
         const isEpoch = running.every((each) => momentOf(each.containerTerminationTimestamp) === 0)
-        return unless(isEpoch, 'a running container has another containerTerminationTimestamp')
+        return unless(isEpoch, 'the containerTerminationTimestamp of a running container is not 1970-01-01T00:00:00Z')
       },
     },
     'getContainer/of-app': {
       faults: {
-        'it is of another app': differing('appId'),
-        'it is of another project': differing('projectId'),
+        'the container belongs to another app': differing('appId'),
+        'the container belongs to another project': differing('projectId'),
       },
       check: async (service) => {
         const ids = [service.need('container_id'), ...service.list('further.container_ids')]
         const details = await inTurn(ids, (id) => detailOf(service, id))
         const isOurs = details.every((each) => isOf(service, each))
-        return unless(isOurs, 'a container belongs to another project or app')
+        return unless(isOurs, 'a container does not belong to the requested project and app')
       },
     },
     'getContainer/as-listed': {
       faults: {
-        ...faultPer(constant, (name) => [`${name} differs`, differing(name)]),
-        'it always is the same': detail.call((call, { fixtures }) =>
+        ...faultPer(constant, (name) => [`${name} differs from the list`, differing(name)]),
+        'every ID returns the same container': detail.call((call, { fixtures }) =>
           withPath(call, 'container_id', fixtures.container_id),
         ),
       },
       check: async (service) =>
         compareWithDetails(service, await someListed(service), (item, detail) => {
           const other = constant.filter((name) => item[name] !== detail[name])
-          return unless(other.length === 0, `${other.join(', ')} of a container differ between list and detail`)
+          return unless(other.length === 0, `list and detail of a container differ in ${other.join(', ')}`)
         }),
     },
     'getContainer/running-has-no-end': {
       faults: {
-        'a running one has ended': detail.fields((its) => (stillRuns(its) ? { endedAt: its.startedAt } : {})),
-        'a running one was terminated for a reason': detail.fields((its) =>
+        'a running container has ended': detail.fields((its) => (stillRuns(its) ? { endedAt: its.startedAt } : {})),
+        'a running container has a termination reason': detail.fields((its) =>
           stillRuns(its) ? { containerTerminationReason: 'Completed' } : {},
         ),
       },
@@ -168,12 +168,12 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
       says: 'The list has every active container once.',
       restsOn: ['container-readiness-listed'],
       faults: {
-        'one stands there twice': readiness.body((all) => [...all, ...all.slice(0, 1)]),
-        'one is missing': readiness.body((all) => all.slice(1)),
-        'one is of elsewhere': readiness.body((all) =>
+        'a container is listed twice': readiness.body((all) => [...all, ...all.slice(0, 1)]),
+        'a container is missing': readiness.body((all) => all.slice(1)),
+        'the last container is replaced by an unknown one': readiness.body((all) =>
           withLast(all, (last) => ({ ...last, container_id: 'container-other' })),
         ),
-        'one is missing from the active ones': list.body((all) => all.slice(1)),
+        'a container is missing from the list of active containers': list.body((all) => all.slice(1)),
       },
       check: async (service) => {
         const readiness = await service.api.listContainerReadiness({ app_id: service.need('app_id') })
@@ -181,7 +181,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         const active = new Set((await listed(service)).map(({ containerId }) => containerId))
         return problemsIf({
           'a container is listed twice': hasDuplicates(ids),
-          'the containers are not the active ones': active.size !== ids.length || !ids.every((id) => active.has(id)),
+          'the lists have different containers': active.size !== ids.length || !ids.every((id) => active.has(id)),
         })
       },
     },
@@ -189,7 +189,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
       says: 'Containers that have ended are not listed.',
       restsOn: ['active-containers-listed'],
       faults: {
-        'one that has ended is listed': list.body(async (all, _, { fixtures, send, lastSuccess }) => {
+        'a container that has ended is listed': list.body(async (all, _, { fixtures, send, lastSuccess }) => {
           const call = lastSuccess('getContainer')?.call
           if (!call) return all
           for (const containerId of fixtures.further.container_ids) {
@@ -214,10 +214,10 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
       says: 'State, restarts, termination and start are the same in list and detail.',
       restsOn: ['container-views-agree'],
       faults: {
-        'isTerminating differs': differing('isTerminating'),
-        'the state differs': detail.fields(() => ({ state: 'PENDING' })),
-        'the number of restarts is one off': differing('restartCount'),
-        'the start is a second off': detail.fields(({ startedAt }) => ({
+        'isTerminating differs from the list': differing('isTerminating'),
+        'state is always PENDING': detail.fields(() => ({ state: 'PENDING' })),
+        'restartCount is one off': differing('restartCount'),
+        'startedAt is a second off': detail.fields(({ startedAt }) => ({
           startedAt: new Date(Date.parse(startedAt) + 1000).toISOString(),
         })),
       },
@@ -228,7 +228,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
             item.containerRestartCount === detail.restartCount &&
             item.isTerminating === detail.isTerminating &&
             secondOf(item.containerStartTimestamp) === secondOf(detail.startedAt)
-          return unless(agree, 'state, restarts, termination or start differ between list and detail')
+          return unless(agree, 'list and detail of a container differ in state, restarts, termination or start')
         }),
     },
   },

@@ -27,7 +27,7 @@ async function readTwice(service: Service) {
   if (usual.total === 0) throw new Inconclusive('the container has no events')
   // The fields of an event are undocumented (`container-event-fields`): one may change over time.
   if (!isSame((await page(service)).events, usual.events.slice(0, usual.limit))) {
-    throw new Inconclusive('the events change while they are read')
+    throw new Inconclusive('the events changed while the pages were read')
   }
   return { usual, large }
 }
@@ -49,7 +49,7 @@ const paging = (change: (page: Page, call: Call) => Partial<Page>) => answer.fie
 const requestedPage = (call: Call) => Number(queryOf(call).get('page') ?? 1)
 const getPage = async (page: number, call: Call, original: Original): Promise<Page> =>
   JSON.parse((await original.send(withQuery(call, (query) => query.set('page', String(page))))).text)
-/** Replaces events of a page with those of other pages. */
+/** Changes a page. `eventsOf` returns the events of another page. */
 const mixing = (change: (page: Page, eventsOf: (page: number) => Promise<Page['events']>) => Promise<object>) =>
   answer.fields((page, call, original) => change(page, async (other) => (await getPage(other, call, original)).events))
 /** Returns the wrong page under the requested page number. */
@@ -66,7 +66,7 @@ const edge = (unknown: string, query: { page?: number; limit?: number }): Probe 
     .join(' and '),
   probe: async (service) => {
     const { page: number, limit, events } = await page(service, query)
-    return `page ${number} and limit ${limit}, ${events.length > 0 ? `${events.length} events` : 'no event'}`
+    return `page: ${number}, limit: ${limit}, number of events: ${events.length}`
   },
 })
 
@@ -91,18 +91,18 @@ const probes: Record<`listContainerEvents/${string}`, Probe> = {
   'listContainerEvents/limit-above': edge('container-events-above-maximum', { limit: LARGEST + 1 }),
   'listContainerEvents/order': {
     observes: ['container-events-order'],
-    says: 'The order of the first page',
+    says: 'The order of the events on the first page',
     probe: async (service) => {
       const { events } = await page(service)
       if (events.length < 2) throw new Inconclusive('the container has fewer than two events')
-      return ordersOf(events).join(', ') || 'no field with timestamps'
+      return ordersOf(events).join(', ') || 'no field with different timestamps'
     },
   },
 }
 
-/** The smallest allowed page size is undocumented (`container-events-lower-bounds`). */
+/** Larger than 1, because the smallest allowed page size is undocumented (`container-events-lower-bounds`). */
 const SMALLEST_PAGE = 3
-/** With pages of at most this size, there are enough pages to request distant ones as well. */
+/** Half of the page sizes are at most this, so that there are enough pages to request distant ones. */
 const SMALL_PAGE = 20
 
 interface PagePair {
@@ -119,8 +119,8 @@ async function readPage(service: Service, whole: Page['events'], number: number,
   }
   const expected = Math.min(limit, whole.length - (number - 1) * limit)
   const problems = problemsIf({
-    [`page ${number} has another total`]: total !== whole.length,
-    [`page ${number} has ${events.length} events instead of ${expected}`]: events.length !== expected,
+    [`page ${number} has total ${total}, but there are ${whole.length} events`]: total !== whole.length,
+    [`page ${number} should have ${expected} of the events, but has ${events.length}`]: events.length !== expected,
   })
   return { events, problems }
 }
@@ -134,7 +134,7 @@ const property = (
   says,
   judge: async (context) => {
     const { events: whole, total } = await readAll(context.service, { limit: LARGEST })
-    if (whole.length < total) throw new Inconclusive('the pages of the largest size do not have all events')
+    if (whole.length < total) throw new Inconclusive('the pages of the largest size do not contain all events')
     if (whole.length <= SMALLEST_PAGE) throw new Inconclusive('the container has too few events for two pages')
     const largest = Math.min(LARGEST, whole.length - 1)
     const sizes = fc.oneof(
@@ -154,30 +154,30 @@ const property = (
 const properties = [
   property(
     'rule/pages-without-gap',
-    'Any two pages of any size have the right number of events, and none in common.',
+    'Any two pages of any size have the right number of events, and no event in common.',
     async (service, whole, { limit, first, second }) => {
       const pages = await inTurn([first, second], (number) => readPage(service, whole, number, limit))
       const left = whole.map((event) => JSON.stringify(event))
       let foreign = 0
       for (const event of pages.flatMap(({ events }) => events)) {
-        // Each event is on one page.
+        // An event may be on one page only.
         const place = left.indexOf(JSON.stringify(event))
         if (place >= 0) left.splice(place, 1)
         else foreign += 1
       }
       return [
         ...pages.flatMap(({ problems }) => problems),
-        ...unless(foreign === 0, `${foreign} events are on both pages or unknown`),
+        ...unless(foreign === 0, 'an event is on both pages or not in the full list'),
       ]
     },
   ),
   property(
     'expectation/in-order',
-    'Any page of any size has its slice of all events.',
+    'Any page of any size has the matching slice of the full list.',
     async (service, whole, { limit, first }) => {
       const { events } = await readPage(service, whole, first, limit)
       const slice = whole.slice((first - 1) * limit, first * limit)
-      return unless(isSame(events, slice), `page ${first} is not its slice of all events`)
+      return unless(isSame(events, slice), `page ${first} is not the matching slice of the full list`)
     },
   ),
 ]
@@ -191,28 +191,28 @@ export const containerEvents: Tag<'listContainerEvents'> = {
   rules: {
     'listContainerEvents/page-as-requested': {
       faults: {
-        'the number of the page is one off': paging(({ page }) => ({ page: page - 1 })),
-        'it always is page 1': paging(() => ({ page: 1 })),
-        'the limit is one off': paging(({ limit }) => ({ limit: limit + 1 })),
-        'the limit is the number of events': paging(({ events }) => ({ limit: events.length * 2 })),
+        'page is one too small': paging(({ page }) => ({ page: page - 1 })),
+        'page is always 1': paging(() => ({ page: 1 })),
+        'limit is one too large': paging(({ limit }) => ({ limit: limit + 1 })),
+        'limit is twice the number of events on the page': paging(({ events }) => ({ limit: events.length * 2 })),
       },
       check: async (service) => {
         const usual = await page(service)
         const large = await page(service, { limit: LARGEST })
-        const problems = unless(large.page === 1 && large.limit === LARGEST, 'page or limit is not that of the request')
+        const problems = unless(large.page === 1 && large.limit === LARGEST, 'page or limit differs from the request')
         if (problems.length > 0) return problems
         if (usual.total <= usual.limit) throw new Inconclusive('the events of the container fit on one page')
         const second = await page(service, { page: 2, limit: usual.limit })
-        return unless(second.page === 2 && second.limit === usual.limit, 'page or limit is not that of the request')
+        return unless(second.page === 2 && second.limit === usual.limit, 'page or limit differs from the request')
       },
     },
     'listContainerEvents/limit-honoured': {
       faults: {
-        'the limit is ignored': answer.ignores('limit'),
-        'one event too many': mixing(async ({ page, events }, eventsOf) => ({
+        'limit is ignored': answer.ignores('limit'),
+        'a page has one event too many': mixing(async ({ page, events }, eventsOf) => ({
           events: [...events, ...(await eventsOf(page + 1)).slice(0, 1)],
         })),
-        'one event too few': paging(({ events }) => ({ events: events.slice(0, -1) })),
+        'a page has one event too few': paging(({ events }) => ({ events: events.slice(0, -1) })),
         'the first page is empty': paging(({ page }) => (page === 1 ? { events: [] } : {})),
       },
       check: async (service) => {
@@ -231,27 +231,27 @@ export const containerEvents: Tag<'listContainerEvents'> = {
     },
     'listContainerEvents/pages-without-gap': {
       faults: {
-        'the page is ignored': answer.ignores('page'),
-        'pages count from 0 on': shifted(1),
-        'pages lag behind by one': shifted(-1),
-        'pages overlap by an event': paging(({ events }, call) =>
+        'page is ignored': answer.ignores('page'),
+        'pages are numbered from 0': shifted(1),
+        'each request returns the page before': shifted(-1),
+        'pages after the first begin with an unknown event and lack the last one': paging(({ events }, call) =>
           requestedPage(call) > 1 ? { events: [{}, ...events.slice(0, -1)] } : {},
         ),
-        'an event is repeated for another': paging(({ page, events }) =>
+        'an event is replaced by the one before it': paging(({ page, events }) =>
           page === 2 ? { events: [events[0] ?? {}, ...events.slice(0, 1), ...events.slice(2)] } : {},
         ),
-        'the last page is missing': paging(({ page, limit, total }) => (page * limit >= total ? { events: [] } : {})),
-        'the total is one too large': paging(({ total }) => ({ total: total + 1 })),
-        'the total is one too small': paging(({ total }) => ({ total: total - 1 })),
-        'the total is that of the page': paging(({ events }) => ({ total: events.length })),
+        'the last page is empty': paging(({ page, limit, total }) => (page * limit >= total ? { events: [] } : {})),
+        'total is one too large': paging(({ total }) => ({ total: total + 1 })),
+        'total is one too small': paging(({ total }) => ({ total: total - 1 })),
+        'total is the number of events on the page': paging(({ events }) => ({ total: events.length })),
       },
       check: async (service) => {
         const { usual, large } = await readTwice(service)
         const { events, total } = usual
         return problemsIf({
-          [`the pages have ${events.length} of ${total} events`]: events.length !== total,
+          [`the pages have ${events.length} events, but total is ${total}`]: events.length !== total,
           // The order of events is undocumented (`container-events-order`).
-          'pages of another size have other events': !isSame(sorted(events), sorted(large.events)),
+          'the events depend on the page size': !isSame(sorted(events), sorted(large.events)),
         })
       },
     },
@@ -262,28 +262,28 @@ export const containerEvents: Tag<'listContainerEvents'> = {
       says: 'A page past the last one is empty.',
       restsOn: ['container-events-past-end'],
       faults: {
-        'it holds the first events': mixing(async ({ page, limit, total }, eventsOf) =>
+        'a page past the last one has the first events': mixing(async ({ page, limit, total }, eventsOf) =>
           (page - 1) * limit < total ? {} : { events: await eventsOf(1) },
         ),
       },
       check: async (service) => {
         const { total, limit } = await page(service)
         const { events } = await page(service, { page: Math.ceil(total / limit) + 1, limit })
-        return unless(events.length === 0, `the page has ${events.length} events`)
+        return unless(events.length === 0, 'a page past the last one is not empty')
       },
     },
     'listContainerEvents/in-order': {
-      says: 'Pages of another size have the events in the same order.',
+      says: 'Events are in the same order at every page size.',
       restsOn: ['container-events-order'],
       faults: {
-        'each page is in reverse': paging(({ events }) => ({ events: events.toReversed() })),
-        'two are swapped on the second page': paging(({ page, events }) =>
+        'each page is in reverse order': paging(({ events }) => ({ events: events.toReversed() })),
+        'two events are swapped on the second page': paging(({ page, events }) =>
           page === 2 ? { events: [events[1] ?? {}, events[0] ?? {}, ...events.slice(2)] } : {},
         ),
       },
       check: async (service) => {
         const { usual, large } = await readTwice(service)
-        return unless(isSame(usual.events, large.events), 'pages of another size have the events in another order')
+        return unless(isSame(usual.events, large.events), 'the order of the events depends on the page size')
       },
     },
   },

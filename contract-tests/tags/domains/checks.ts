@@ -65,7 +65,7 @@ const DNS_RECORD = ['dnsRecordName', 'dnsRecordType', 'dnsRecordValue'] as const
 const hasName = (isMeant: (name: string) => boolean) => (asked: Creation) =>
   typeof asked.domain === 'string' && isMeant(asked.domain)
 
-/** Accepts requests that should be rejected, as if they were `valid`, or fails with 500. */
+/** Two faults: a request that should be rejected is accepted with the fields of `valid` instead, or fails with 500. */
 const notRefusing = (
   accepted: string,
   isMeant: (asked: Creation, original: Original) => boolean,
@@ -80,7 +80,7 @@ const notRefusing = (
       const asked = meant(call, original)
       return asked && withBody(call, { ...asked, ...valid(asked, original) })
     }),
-    'the refusal is a failure': creation.fails(
+    'the rejection has status 500': creation.fails(
       (call, { status }, original) => status !== 401 && meant(call, original) !== undefined,
     ),
   }
@@ -150,10 +150,10 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
     'createDomain/as-requested': {
       faults: {
         ...faultPer(ECHOED, (name) => [
-          `another ${name} is answered`,
+          `the response has a different ${name}`,
           creation.fields((domain) => ({ [name]: otherThan(domain[name], created[name]?.enum) })),
         ]),
-        'it is always a subdomain': creation.fields(() => ({ domainType: 'subdomain' })),
+        'domainType is always subdomain': creation.fields(() => ({ domainType: 'subdomain' })),
       },
       check: async (service) => {
         const problems = await inTurn(['subdomain', 'apex'] as const, async (domainType) => {
@@ -168,14 +168,14 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       },
     },
     'createDomain/ids-differ': {
-      faults: { 'all have one ID': creation.fields(() => ({ id: 'domain-api' })) },
+      faults: { 'all domains have the same ID': creation.fields(() => ({ id: 'domain-api' })) },
       check: async (service) => {
         const ids = [await idOfNew(service), await idOfNew(service)]
         return unless(ids[0] !== ids[1], 'two domains have the same ID')
       },
     },
     'createDomain/of-project': {
-      faults: { 'it belongs to another project': creation.fields(() => ({ projectId: 'p-other' })) },
+      faults: { 'the domain belongs to another project': creation.fields(() => ({ projectId: 'p-other' })) },
       check: async (service) => {
         const { projectId } = await create(service)
         return unless(projectId === service.need('project_id'), 'projectId is not that of the request')
@@ -187,13 +187,13 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const domain = await create(service)
         return unless(
           DNS_RECORD.every((name) => domain[name]),
-          'a part of the DNS record is empty',
+          'a field of the DNS record is empty',
         )
       },
     },
     'deleteDomain/refused-while-assigned': {
       faults: {
-        'an assigned one is deleted': deletion.call(async (call, original) => {
+        'an assigned domain is deleted': deletion.call(async (call, original) => {
           if (!isAssigned(call, original)) return undefined
           await original.changeState((state) => ({
             ...state,
@@ -201,8 +201,10 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           }))
           return call
         }),
-        ...deletion.wrongRefusal('it is answered with success', (call, _, original) => isAssigned(call, original)),
-        'it is refused, but deleted all the same': deletion.response(async (correct, call, original) => {
+        ...deletion.wrongRefusal('the deletion returns success, but the domain stays', (call, _, original) =>
+          isAssigned(call, original),
+        ),
+        'the deletion is rejected, but the domain is gone': deletion.response(async (correct, call, original) => {
           if (correct.status !== 401 && isAssigned(call, original)) {
             await original.changeState((state) => ({
               ...state,
@@ -219,7 +221,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         // No operation reads a domain, but deleting it again would return a different status if it were gone.
         const second = api.deleteDomain({ domain_id })
         const isSame = (await statusOf(first)) === (await statusOf(second))
-        return [...problems, ...unless(isSame, 'the second attempt has a different status', { assumed: true })]
+        return [...problems, ...unless(isSame, 'a second deletion attempt has a different status', { assumed: true })]
       },
     },
   },
@@ -228,18 +230,18 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
     'createDomain/stored': {
       says: 'A domain that was added can be deleted.',
       restsOn: ['domain-assignment'],
-      faults: { 'it is answered, but not stored': creation.forgets },
+      faults: { 'the domain is returned, but not stored': creation.forgets },
       check: async (service) => {
         const domain_id = await idOfNew(service)
         const status = await statusOf(service.api.deleteDomain({ domain_id }))
-        return unless(status === undefined, `its deletion returned ${status}`)
+        return unless(status === undefined, `the deletion of a new domain returned ${status}`)
       },
     },
     'createDomain/wildcard-refused': {
       says: 'A wildcard domain is rejected.',
       restsOn: ['domain-name-syntax'],
       faults: notRefusing(
-        'a wildcard is taken',
+        'a wildcard is accepted',
         hasName((name) => name.startsWith('*.')),
         ({ domain = '' }) => ({ domain: domain.slice(2) }),
       ),
@@ -249,7 +251,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       says: 'A name with an empty label is rejected.',
       restsOn: ['domain-name-syntax'],
       faults: notRefusing(
-        'an empty label is taken',
+        'an empty label is accepted',
         hasName((name) => name.includes('..')),
         ({ domain = '' }) => ({ domain: domain.replace('..', '.') }),
       ),
@@ -259,7 +261,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       says: 'A region in which the project has no app is rejected.',
       restsOn: ['domain-region-mismatch'],
       faults: notRefusing(
-        'any region is taken',
+        'any region is accepted',
         ({ region }, { fixtures }) => typeof region === 'string' && region !== fixtures.region,
         (_, { fixtures }) => ({ region: fixtures.region }),
       ),
@@ -272,7 +274,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       says: 'Deleting a domain a second time fails.',
       restsOn: ['deletion-repeated'],
       faults: {
-        'it is answered, but still there': deletion.forgets,
+        'the deletion returns success, but the domain stays': deletion.forgets,
         ...deletion.wrongRefusal('a second deletion succeeds', isMissing),
       },
       check: async (service) => {

@@ -6,9 +6,9 @@ import { only, type Permission } from '../../../src/verifier/target/tiers.ts'
 import type { Cleanup, CleanupContext } from '../../../src/verifier/target/types.ts'
 import type { Tag } from '../../service.ts'
 
-/** Total time for deleting what was created, for which a user who aborts a run has to wait. */
+/** Time limit for deleting the created domains: a user who aborts a run waits for the deletions. */
 const CLEAN_UP_MS = 60_000
-/** Stops after this many failed deletions: each further attempt only takes time. */
+/** Stops after this many failed deletions, because further ones would probably fail as well. */
 const MOST_FAILURES = 2
 
 type DomainTag = Tag<'createDomain' | 'deleteDomain'>
@@ -21,7 +21,7 @@ export const safety = {
       const own = fixtures['disposable.domain']
       // A value that is not a name may be sent, because the service must reject it.
       if (typeof domain !== 'string' || domain === '' || (own && domain.endsWith(`.${own}`))) return 'write'
-      return { never: 'the domain is not below disposable.domain of the fixtures' }
+      return { never: 'the domain is not a subdomain of disposable.domain in the fixtures' }
     },
   },
   deleteDomain: {
@@ -39,7 +39,7 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
   const created = new Set<string>()
   const lost: Leftover[] = []
 
-  /** Whether a response names the domain that was added: deleting any other ID would destroy something else. */
+  /** Whether a response identifies the domain that was added: deleting any other ID could destroy something else. */
   function isOurs(name: string, { id, domain, projectId }: Record<string, unknown>): boolean {
     if (isOwn) return true
     return (
@@ -75,7 +75,7 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
       if (hasId && isOurs(name, answer)) {
         present.set(answer.id as string, name)
         created.add(answer.id as string)
-      } else lost.push(leftover(name, `the response to its creation ${hasId ? 'names another domain' : 'has no ID'}`))
+      } else lost.push(leftover(name, `the response to its creation ${hasId ? 'does not identify it' : 'has no ID'}`))
     },
     unanswered({ id }, requestBody) {
       if (id === 'createDomain') lost.push(leftover(nameOf(requestBody), 'its creation got no response: it may exist'))

@@ -34,14 +34,14 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
         const { fullName, name } = await service.api.getRepository({ owner, repo })
         const differs = (text: string, asked: string) => text.toLowerCase() !== asked.toLowerCase()
         return problemsIf({
-          'fullName is that of another repository': differs(fullName, `${owner}/${repo}`),
-          'name is that of another repository': differs(name, repo),
+          'fullName is not that of the requested repository': differs(fullName, `${owner}/${repo}`),
+          'name is not that of the requested repository': differs(name, repo),
         })
       },
       faults: {
-        'the owner is another': repository.fields(({ name }) => ({ fullName: `other/${name}` })),
-        'the full name has another name': repository.fields(({ fullName }) => ({ fullName: `${fullName}-other` })),
-        'the name is another': repository.fields(({ name }) => ({ name: `${name}-other` })),
+        'fullName has another owner': repository.fields(({ name }) => ({ fullName: `other/${name}` })),
+        'fullName has another name': repository.fields(({ fullName }) => ({ fullName: `${fullName}-other` })),
+        'name is that of another repository': repository.fields(({ name }) => ({ name: `${name}-other` })),
       },
     },
   },
@@ -56,19 +56,19 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
         const defaults = branches.filter((branch) => branch.default).map(({ name }) => name)
         return problemsIf({
           'there are more or fewer branches than branchCount': branches.length !== branchCount,
-          'another branch is marked as the default': defaults.length !== 1 || defaults[0] !== defaultBranch,
+          'the default branch is not the only one marked': defaults.length !== 1 || defaults[0] !== defaultBranch,
         })
       },
       faults: {
-        'one is missing': branching((branches) => branches.slice(0, -1)),
-        'there is one too many': branching((branches) => [
+        'a branch is missing': branching((branches) => branches.slice(0, -1)),
+        'there is one branch too many': branching((branches) => [
           ...branches,
           ...branches.slice(-1).map((branch) => ({ ...branch, name: 'other' })),
         ]),
-        'none is the default': marking(() => false),
-        'all are the default': marking(() => true),
-        'another is the default': marking((index, { length }) => index === length - 1),
-        'the number of branches is one off': repository.fields(({ branchCount }) => ({ branchCount: branchCount + 1 })),
+        'no branch is marked as default': marking(() => false),
+        'all branches are marked as default': marking(() => true),
+        'another branch is marked as default': marking((index, { length }) => index === length - 1),
+        'branchCount is one off': repository.fields(({ branchCount }) => ({ branchCount: branchCount + 1 })),
       },
     },
   },

@@ -32,12 +32,12 @@ export const runs: Tag<'getRun'> = {
           ({ id, projectId }, index) =>
             String(id) === runIds(service)[index] && String(projectId) === service.need('project_id'),
         )
-        return unless(isRequested, 'the response contains another run')
+        return unless(isRequested, 'the ID or project of a run is not that of the request')
       },
       faults: {
-        'another ID is answered': answering(() => ({ id: 'run-other' })),
-        'it is of another project': answering(() => ({ projectId: 'p-other' })),
-        'it always is the same': run.call((call, { fixtures }) => withPath(call, 'run_id', fixtures.run_id)),
+        'the response has a different ID': answering(() => ({ id: 'run-other' })),
+        'the run belongs to another project': answering(() => ({ projectId: 'p-other' })),
+        'every ID returns the same run': run.call((call, { fixtures }) => withPath(call, 'run_id', fixtures.run_id)),
       },
     },
     'getRun/ephemeral-only': {
@@ -48,9 +48,9 @@ export const runs: Tag<'getRun'> = {
         return unless(present.length === 0, `a run that is not ephemeral has ${present.join(', ')}`)
       },
       faults: {
-        'an ephemeral one says that it is none': answering(() => ({ ephemeral: false })),
+        'ephemeral is always false': answering(() => ({ ephemeral: false })),
         ...faultPer(EPHEMERAL_ONLY, (name) => [
-          `another one has ${name}`,
+          `a run that is not ephemeral has ${name}`,
           answering(({ ephemeral }) => (ephemeral === true ? {} : { ephemeral: false, [name]: 'planted' })),
         ]),
       },

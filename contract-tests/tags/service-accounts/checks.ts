@@ -41,16 +41,16 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         return unless(!known.isIn(JSON.stringify(listed)), "the response contains a key's value")
       },
       faults: {
-        'the value stands in another field': listing((keys, original) =>
+        "each key's value is in another field": listing((keys, original) =>
           keys.map((key) => ({ ...key, token: secretOf(key.id, original) ?? '' })),
         ),
-        'the value stands in the description': listing((keys, original) =>
+        "each key's value is in the description": listing((keys, original) =>
           keys.map((key) => ({ ...key, description: `${key.description} (${secretOf(key.id, original)})` })),
         ),
-        'the value is part of the name, in Base64': listing((keys, original) =>
+        "each key's name is its value in Base64": listing((keys, original) =>
           keys.map((key) => ({ ...key, name: Buffer.from(secretOf(key.id, original) ?? '').toString('base64') })),
         ),
-        'a value stands beside the list': answer.fields((_, __, { state }) => ({
+        "a key's value is in a field next to the list": answer.fields((_, __, { state }) => ({
           secrets: { first: state().apiKeys[0]?.apiKey },
         })),
       },
@@ -58,8 +58,8 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
     'listServiceAccountKeys/ids-differ': {
       check: async (service) => uniqueIds(await someKeys(service)),
       faults: {
-        'one is listed twice': listing((keys) => [...keys.slice(0, 1), ...keys]),
-        'two have one ID': listing((keys) => keys.map((key) => ({ ...key, id: keys[0]?.id ?? '' }))),
+        'a key is listed twice': listing((keys) => [...keys.slice(0, 1), ...keys]),
+        'all keys have the same ID': listing((keys) => keys.map((key) => ({ ...key, id: keys[0]?.id ?? '' }))),
       },
     },
     'listServiceAccountKeys/of-project': {
@@ -69,7 +69,7 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
           ...keys,
           ...strangers(original).map(({ apiKey: _, updatedAt: __, ...key }) => key as Keys[number]),
         ]),
-        'one belongs to another project': listing(withStranger),
+        'a key belongs to another project': listing(withStranger),
       },
     },
   },

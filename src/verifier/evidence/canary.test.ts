@@ -17,12 +17,12 @@ const withSecrets = structuredClone(document)
 Object.assign(withSecrets.components.schemas.Thing?.properties ?? {}, { key: secret, link: secret })
 const { verify } = createThingsVerifier(withSecrets)
 
-/** With characters that base64, URLs and JSON escape. */
+/** Contains characters that percent-encoding changes. */
 const canary = (name: string) => `Canary/${name}+${'k7Qz0wXv'.repeat(3)}~!$&'=`
 const SIGNATURE = `Sig+${'r3Fp9LmT'.repeat(5)}/==`
 const LINK = `https://archives.test/a.zip?expires=9&X-Signature=${encodeURIComponent(SIGNATURE)}`
 const keyOf = (index: number) => `Key "${index}" ${'h5Jd8BnC'.repeat(3)}`
-/** Parts by which a secret is recognized. */
+/** Matches the part that identifies a secret, even if the rest is missing. */
 const PART = /k7qz0wxvk7qz0|h5jd8bnch5jd8|r3fp9lmtr3fp9/
 
 const token = canary('tokens.owner')
@@ -55,7 +55,7 @@ function leaks(value: unknown): string[] {
   })
 }
 
-/** Fails as fetch does. */
+/** Rejects as fetch does when a request fails. */
 const failing = (reason: string) => Promise.reject(new TypeError('fetch failed', { cause: new Error(reason) }))
 
 type Spill = (response: Response, operationId?: string) => Response | Promise<Response>

@@ -17,12 +17,12 @@ const MAX_VALUES = 400
 
 export type Redactor = ReturnType<typeof createRedactor>
 
-/** Reads which fields of a document are secret. Call this once for all runs, because it takes longer than most of them. */
+/** Reads which fields of a document are secret. Call this once for all runs, because it takes longer than most runs. */
 export function readSecretFields(document: OpenApiDocument) {
   const secrets = [...objects(document.components.schemas)].filter(({ node }) => node['x-secret'])
   return {
     operations: new Map(listOperations(document).map((operation) => [operation.id, operation])),
-    /** Names of secret fields. A response may have one in the wrong place. */
+    /** Names of secret fields, which a response may also have in an undocumented place. */
     secretNames: new Set(secrets.map(({ path }) => path.at(-1))),
     ...createNodes(document),
   }

@@ -10,7 +10,7 @@ const MAX_SECRETS = 2000
 /** Finds secrets in texts: unchanged, escaped, percent-encoded, in base64 or in hex. */
 export function createSecrets() {
   const known = new Set<string>()
-  /** The forms of all secrets by their first characters. Longest first, because one may be part of another. */
+  /** The forms of all secrets by their first characters. Longest first, because a form may be part of a longer one. */
   const byStart = new Map<string, string[]>()
   let longest = 0
 

@@ -77,7 +77,7 @@ export function faultsIn<Body>(operationId: string) {
     /** Two wrong responses to a call that should be rejected: success and 500. */
     wrongRefusal: (says: string, isMeant: IsMeant): Record<string, Apply> => ({
       [says]: accepts(isMeant),
-      'the refusal is a failure': fails(isMeant),
+      'the rejection has status 500': fails(isMeant),
     }),
   }
 }
@@ -123,7 +123,7 @@ export const withToken = (call: Call, token: string): Call => ({
   headers: { ...call.headers, authorization: `Bearer ${token}` },
 })
 
-/** Another value of the same type. @param allowed if given, the values to choose from */
+/** A different value of the same type. @param allowed if given, the values to choose from */
 export function otherThan(value: unknown, allowed?: unknown[]): unknown {
   if (allowed) return allowed.find((each) => each !== value)
   if (Array.isArray(value)) return value.slice(1)

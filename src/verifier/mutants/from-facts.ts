@@ -15,7 +15,7 @@ type IsMeant = (value: unknown) => boolean
 /** Kinds of request mutants, where they differ from the kind of the fact. */
 const KINDS: Partial<Record<FactKind, MutantKind>> = { format: 'pattern', default: 'parameter' }
 
-/** Derives, from the facts about queries and bodies, services that accept more, less, or something else. */
+/** Derives services that handle requests incorrectly from the facts about queries and bodies. */
 export function requestMutants({ document, validator, verified, operations }: Suite): Mutant[] {
   const facts = verified.filter(({ at }) => at?.in === 'query' || at?.in === 'body')
   return facts.flatMap((fact) => {
@@ -52,8 +52,8 @@ export function requestMutants({ document, validator, verified, operations }: Su
     const isValid = (given: unknown) => validator.fits(schema, readAs(schema, given))
     const ignored = taking(fact, isValid, () => ABSENT)
     return [
-      breaking(id, 'parameter', 'it is refused', refusing(fact, isValid)),
-      breakingAny(id, 'parameter', 'it is ignored', ignored),
+      breaking(id, 'parameter', 'a valid value is rejected', refusing(fact, isValid)),
+      breakingAny(id, 'parameter', 'the parameter is ignored', ignored),
     ]
   }
 
@@ -61,12 +61,12 @@ export function requestMutants({ document, validator, verified, operations }: Su
     const { call } = faultsIn(operationId)
     if (at?.in === 'query') {
       const refusingWithout = call((sent) => (queryOf(sent).has(at.path[0] ?? '') ? undefined : refusal(400)))
-      return breaking(id, 'parameter', 'it may not be left out', refusingWithout)
+      return breaking(id, 'parameter', 'a request without the parameter is rejected', refusingWithout)
     }
     const takingNone = call((sent, { lastSuccess }) =>
       sent.body === undefined ? withBody(sent, bodyOf(lastSuccess(operationId)?.call ?? sent) ?? {}) : undefined,
     )
-    return breaking(id, 'parameter', 'a missing body is taken', takingNone)
+    return breaking(id, 'parameter', 'a missing body is accepted', takingNone)
   }
 
   function fitsAlternative({ operationId, at }: Fact, given: unknown): boolean {

@@ -10,7 +10,7 @@ const INSTEAD_OF_SUCCESS = [302, 400, 401, 404, 500]
 const INSTEAD_OF_400 = [200, 404, 422, 500]
 
 const NO_JSON: Record<string, (text: string) => string> = {
-  'with a body that is no JSON': (text) => text.slice(0, -1),
+  'with a body that is not JSON': (text) => text.slice(0, -1),
   'with an empty body': () => '',
   'with a body in HTML': () => '<h1>An answer</h1>',
 }
@@ -32,7 +32,7 @@ function ofSuccess(operation: Operation): Mutant[] {
     return breaking(
       `${id}/${isUndocumented ? 'operation' : success.status}`,
       'status',
-      `${status} instead${text === '' ? ', with nothing in the body' : ''}`,
+      `with status ${status}${text === '' ? ' and an empty body' : ''}`,
       faultsIn(id).response((correct) => (correct.status < 300 ? instead : correct)),
     )
   })
@@ -44,7 +44,7 @@ function ofErrors({ id, parameters, requestBody }: Operation): Mutant[] {
     breaking(
       `${id}/400`,
       'status',
-      `${status} instead`,
+      `with status ${status}`,
       response((correct, _, { lastSuccess }) => {
         if (correct.status !== 400) return correct
         return status < 300 ? (lastSuccess(id)?.response ?? correct) : refusal(status)
@@ -60,14 +60,14 @@ function ofErrors({ id, parameters, requestBody }: Operation): Mutant[] {
   const ofPath = parameters.filter(({ in: place }) => place === 'path')
   return [
     ...statuses,
-    breaking(`${id}/400`, 'malformed', 'a malformed query is taken', query),
-    ...(requestBody ? [breaking(`${id}/400`, 'malformed', 'a body that is no JSON is taken', body)] : []),
+    breaking(`${id}/400`, 'malformed', 'a malformed query is accepted', query),
+    ...(requestBody ? [breaking(`${id}/400`, 'malformed', 'a body that is not JSON is accepted', body)] : []),
     ...ofPath.flatMap(({ name }) => {
       const taken = accepts(({ path }) => path[name] === NOBODY)
       const failing = call(({ path }) => (path[name] === NOBODY ? refusal(500) : undefined))
       return [
-        breaking(`${id}/path.${name}`, 'parameter', 'one that nothing has is taken', taken),
-        breaking(`${id}/path.${name}`, 'status', 'one that nothing has is answered with 500', failing),
+        breaking(`${id}/path.${name}`, 'parameter', 'a value that does not exist is accepted', taken),
+        breaking(`${id}/path.${name}`, 'status', 'a value that does not exist returns 500', failing),
       ]
     }),
   ]
@@ -95,7 +95,10 @@ export function methodMutants(operations: Operation[]): Mutant[] {
         const last = lastSuccess(id)
         return isMeant && last ? respond(last.response) : send(call)
       })
-    return [responding('another one is taken', (last) => last), responding('another one fails', () => refusal(500))]
+    return [
+      responding('an undocumented method is accepted', (last) => last),
+      responding('an undocumented method returns 500', () => refusal(500)),
+    ]
   })
 }
 
@@ -132,11 +135,11 @@ export function credentialMutants(facts: Fact[]): Mutant[] {
       planted('the check is skipped', accepting(isMeant)),
       ...statuses.map((status) =>
         planted(
-          `answered with ${status}`,
+          `rejected with status ${status}`,
           response((correct, sent, original) => (isMeant(sent, original) ? refusal(status) : correct)),
         ),
       ),
-      ...(name === 'unknown' ? [planted('the beginning of a good token is accepted', accepting(isBeginning))] : []),
+      ...(name === 'unknown' ? [planted('the beginning of a valid token is accepted', accepting(isBeginning))] : []),
     ]
   })
 }

@@ -23,12 +23,12 @@ export interface GateOptions {
   verifier: Verifier
   /** Creates the target for a sandbox; `fetch` sends to the sandbox, possibly through a fault. */
   targetOf(sandbox: Sandbox, fetch: TargetOptions['fetch']): Target
-  /** Reset before each mutant and shared, because creating one takes longer than most runs. Its clock must be fixed. */
+  /** Reset before each mutant and shared, because creating a sandbox takes longer than most runs. Its clock must be fixed. */
   sandbox: Sandbox
 }
 
 /**
- * Runs the checks of a mutant's operation against the sandbox with that one fault.
+ * Runs the checks of a mutant's operation against the sandbox with only the fault of the mutant.
  *
  * @throws Error if the mutant itself throws, which the run mistakes for a service that does not respond
  */

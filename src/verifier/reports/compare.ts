@@ -7,7 +7,7 @@ const MAX_LENGTH = 200
 
 /**
  * Describes the differences between two runs for a terminal. Ignores times, numbers of requests, exchanges and leftovers. Runs
- * that differ only in their seeds are the same.
+ * that differ only in their seeds count as the same.
  */
 export function compareLedgers(before: Ledger, after: Ledger): { isSame: boolean; text: string } {
   const earlier = new Set(before.facts.map(({ id }) => id))

@@ -36,7 +36,7 @@ test('the page has the header, the verdicts, the facts, the observations and the
   expect(html).toContain('title="listApiKeys: type: 1/2 contradicted, 1 assumption contradicted"')
 })
 
-test('only all facts are 100 %, and only no facts are 0 %', () => {
+test('100 % means all facts, and 0 % means none', () => {
   const [verified, contradicted] = exampleLedger().facts
   const facts = [contradicted, ...Array.from({ length: 999 }, () => verified)].flatMap((finding) => finding ?? [])
   const html = htmlReport(exampleLedger({ facts }))
@@ -55,9 +55,7 @@ describe.skipIf(missing)('in Chromium', () => {
     folder = await mkdtemp(join(tmpdir(), 'report-'))
     browser = await launchChromium()
   })
-  afterEach(() =>
-    expect(problems.splice(0), 'requests other than for the page, and console errors and warnings').toEqual([]),
-  )
+  afterEach(() => expect(problems.splice(0), 'unexpected requests, console errors and console warnings').toEqual([]))
   afterAll(async () => {
     await browser?.close()
     await rm(folder, { recursive: true })
@@ -115,7 +113,7 @@ describe.skipIf(missing)('in Chromium', () => {
       // This operation has no fact of the kind "operation".
       expect(await focusedLabel()).toBe('listApiKeys: status: 1 verified')
       for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
-      // The search, operation, kind, five verdicts, the button that clears the filter, two facts.
+      // Past the search, operation, kind, five verdicts and the button that clears the filter, to the second fact.
       for (let tab = 0; tab < 11; tab++) await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       expect(await page.locator('.fact-body:visible').innerText()).toContain('got a number')

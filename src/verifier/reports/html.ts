@@ -96,7 +96,7 @@ function matrix(facts: Finding[]): Markup {
 </section>`
 }
 
-/** The kinds of facts that occur, in the order of the document. */
+/** The kinds of facts that occur, in the order of {@link FACT_KINDS}. */
 function kindsOf(facts: Finding[]): string[] {
   return FACT_KINDS.filter((kind) => facts.some((finding) => finding.kind === kind))
 }

@@ -12,8 +12,8 @@ export const VERDICT_STYLES = {
     colour: 'yellow',
     meaning: 'The service differs from an assumption of the document. No contract is broken.',
   },
-  unexercised: { symbol: '○', colour: 'dim', meaning: 'This run did not try it.' },
-  'unprovable here': { symbol: '–', colour: 'dim', meaning: 'This target cannot show it.' },
+  unexercised: { symbol: '○', colour: 'dim', meaning: 'The run did not try the fact.' },
+  'unprovable here': { symbol: '–', colour: 'dim', meaning: 'The target cannot show whether the fact is true.' },
   verified: { symbol: '✓', colour: 'green', meaning: 'The service conforms to the document.' },
 } as const satisfies Record<Verdict, object>
 

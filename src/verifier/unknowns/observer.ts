@@ -16,16 +16,16 @@ import { nameOf } from '../evidence/secrets.ts'
 import type { Exchange } from '../target/target.ts'
 import { createKinds, createTally, digestOf, getOrAdd, type Sighting } from './tally.ts'
 
-/** Collects undocumented fields that no entry of the register asks about. */
+/** The ID under which undocumented fields are recorded that no entry of the register asks about. */
 export const UNDOCUMENTED_FIELDS = 'undocumented-fields'
 
-/** Names of the entries that ask which fields there are. */
+/** Matches the IDs of the entries that ask which fields an object has. */
 export const ASKS_ABOUT_FIELDS = /-(fields|shape)$/
 /** Maximum depth below an undocumented value. */
 const MAX_DEPTH = 4
 const MAX_VALUE_LENGTH = 80
 const MAX_OUTCOME_LENGTH = 200
-/** Maximum number of remembered responses: an identical one counts once. */
+/** Maximum number of responses to remember, so that identical responses count once. */
 const MAX_RESPONSES = 5000
 
 /** Created once, because the validator compiles every new object. */
@@ -190,7 +190,7 @@ const joined = (path: string, field: string) => [path, field].filter(Boolean).jo
 
 const ownOf = (nodes: SchemaNode[]) => [...new Set(nodes.flatMap(({ own }) => own))]
 
-/** The nearest entry that asks which fields there are. */
+/** The nearest entry that asks which fields an object has. */
 function fieldsEntryOf(nodes: SchemaNode[]): string {
   const entries = nodes.map(({ trail }) => trail.findLast((id) => ASKS_ABOUT_FIELDS.test(id)))
   return entries.find((id) => id !== undefined) ?? UNDOCUMENTED_FIELDS

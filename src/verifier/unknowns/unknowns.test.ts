@@ -150,13 +150,13 @@ describe('a run observes', () => {
   })
 
   test.each<[string, (index: number) => unknown]>([
-    ['each object has a different one', (index) => `kind-${'abcdefghijkl'[index]}`],
-    ['there is only one', () => 'Evicted'],
-    ['one is not an identifier', (index) => (index === 5 ? 'the user said so' : 'Evicted')],
-    ['one is not a string', (index) => (index === 5 ? 5 : 'Evicted')],
-    ['they look like IDs', (index) => `pod-${index % 2}f9c7e2a`],
-    ['the request contains them', (index) => ['thing-1', 'thing-b'][index % 2]],
-  ])('no kinds if %s', (_, kind) => {
+    ['each object has a different value', (index) => `kind-${'abcdefghijkl'[index]}`],
+    ['there is only one value', () => 'Evicted'],
+    ['a value is not an identifier', (index) => (index === 5 ? 'the user said so' : 'Evicted')],
+    ['a value is not a string', (index) => (index === 5 ? 5 : 'Evicted')],
+    ['the values look like IDs', (index) => `pod-${index % 2}f9c7e2a`],
+    ['the request contains the values', (index) => ['thing-1', 'thing-b'][index % 2]],
+  ])('no kinds of objects if %s', (_, kind) => {
     expect(seenOf('event-values', exchangeOf({ events: events(kind) }))).toEqual([])
   })
 
@@ -195,7 +195,7 @@ describe('a patch proposes', () => {
   test.each<[RegExp, string[]]>([
     [/^# The observations do not change the document\.$/m, []],
     [/getThing: successful requests returned 200 and 202\./, ['success 2XX=200', 'success 2XX=202']],
-    [/requests returned 204, which has no body, but the document has one\./, ['success 2XX=204']],
+    [/requests returned 204, which never has a body, but the document describes one\./, ['success 2XX=204']],
     [/"Zero" returned 503\. Not proposed: the service failed/, ['errors Zero=503']],
     [/"Zero" returned 422\. Not proposed: the mock/, ['errors Zero=422']],
     [/code: no property is proposed for .* \(integer\)\./, [`${UNDOCUMENTED_FIELDS} default code=integer`]],

@@ -70,7 +70,7 @@
     show()
   }
 
-  /** Copies the exchanges of a fact into it when it is first opened: of a thousand facts, most never are. */
+  /** Copies the exchanges of a fact into it when it is first opened, because most facts are never opened. */
   function addExchanges({ target }) {
     for (const evidence of target.querySelectorAll('.evidence:not(:has(.exchange))')) {
       evidence.append(find(`#exchange-${evidence.dataset.exchange} .exchange`).cloneNode(true))

@@ -65,7 +65,7 @@ export function createEdits(source: string) {
   return {
     document,
 
-    /** Removes an entry from a node's `x-unknown` and description. @returns whether it could */
+    /** Removes an entry from a node's `x-unknown` and description. @returns whether the entry was removed */
     drop(pointer: string, id: string): boolean {
       const node = mapAt(pointer)
       const description = withoutEntry(descriptionOf(node), id, ids)

@@ -34,7 +34,9 @@ function proposeSuccess({ edits, seen, date, note, touch }: Context): void {
       const at = `${pointer}/responses/2XX`
       if (others.length > 0) note(`${operationId}: successful requests returned ${[status, ...others].join(' and ')}.`)
       else if (EMPTY.includes(status) && response.content?.[JSON_TYPE]) {
-        note(`${operationId}: successful requests returned ${status}, which has no body, but the document has one.`)
+        note(
+          `${operationId}: successful requests returned ${status}, which never has a body, but the document describes one.`,
+        )
       } else if (edits.drop(at, id)) {
         edits.addSentence(at, evidenceOf(own, date))
         edits.rename(at, status)
