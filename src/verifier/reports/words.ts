@@ -12,7 +12,7 @@ export const VERDICT_STYLES = {
     colour: 'yellow',
     meaning: 'The service differs from an assumption of the document. No contract is broken.',
   },
-  unexercised: { symbol: '○', colour: 'dim', meaning: 'The run did not try the fact.' },
+  unexercised: { symbol: '○', colour: 'dim', meaning: 'The run did not test the fact.' },
   'unprovable here': { symbol: '–', colour: 'dim', meaning: 'The target cannot show whether the fact is true.' },
   verified: { symbol: '✓', colour: 'green', meaning: 'The service conforms to the document.' },
 } as const satisfies Record<Verdict, object>
