@@ -96,16 +96,24 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
   }
 }
 
+/** Costs by day: bills take most of the time of reads, and the cost of a day never changes. */
+const known = new WeakMap<StoredApp['footprint'], Map<string, { start: number; cents: number }>>()
+
 /**
  * Derives the cost of an app on a day (YYYY-MM-DD) in cents: lower on weekends, and 0 before the app was created, after it
  * was deleted, and after `now`. The current day counts in full.
  */
 function costOn({ app, footprint, createdAt, deletedAt }: StoredApp, day: string, now: number): number {
-  const start = Date.parse(day)
+  const ofApp = known.get(footprint) ?? new Map<string, { start: number; cents: number }>()
+  const { start, cents } = ofApp.get(day) ?? { start: Date.parse(day), cents: undefined }
+  // Not cached: there is no limit to the days without cost.
   if (start + DAY <= createdAt || start > Math.min(now, deletedAt ?? now)) return 0
+  if (cents !== undefined) return cents
   const isWeekend = [0, 6].includes(new Date(start).getUTCDay())
   const percent = (isWeekend ? 62 : 100) + numberFrom(`${app.appId} ${day}`, -8, 8)
-  return Math.max(1, Math.round((footprint.centsPerDay * percent) / 100))
+  const cost = Math.max(1, Math.round((footprint.centsPerDay * percent) / 100))
+  known.set(footprint, ofApp.set(day, { start, cents: cost }))
+  return cost
 }
 
 /** Splits each daily cost in cents into whole cents and seconds (`cost-number-types`), so that sums are exact. */
