@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts'
-import { DAY, dayOf, daysOf, monthAfter } from '../state/clock.ts'
+import { DAY, dayOf, daysOf, monthAfter, startOf } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
 import type { World } from '../state/world.ts'
@@ -76,44 +76,63 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
   function bill(projectId: string, given = 'current') {
     const now = clock.now()
     const month = { current: monthAfter(dayOf(now)), previous: monthAfter(dayOf(now), -1) }[given] ?? given
-    const days = daysOf(month)
     const stored = store.state.apps.filter(({ app }) => app.projectId === projectId)
     const apps = stored
       .map((each) => {
-        const daily = days.map((day) => costOn(each, day, now))
-        return { id: each.app.appId, name: each.name, daily, total: sum(daily), onGpu: each.footprint.onGpu }
+        const { app, name, footprint } = each
+        return { id: app.appId, name, ...costIn(each, boundsOf(month), now), onGpu: footprint.onGpu }
       })
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
-    const coupons = couponsIn(month, store.state.startedAt, (month, atMost) => {
-      let total = 0
-      for (let day = `${month}-01`; total < atMost && day.startsWith(month); day = dayOf(Date.parse(day) + DAY)) {
-        total = stored.reduce((sum, each) => (sum < atMost ? sum + costOn(each, day, now) : sum), total)
-      }
-      return total
+    const coupons = couponsIn(month, store.state.startedAt, (month) => {
+      const bounds = boundsOf(month)
+      return sum(stored.map((each) => costIn(each, bounds, now).total))
     })
-    return { days, apps, coupons, discounts: sum(coupons.map(({ paid }) => paid)) }
+    return { days: daysOf(month), apps, coupons, discounts: sum(coupons.map(({ paid }) => paid)) }
   }
 }
 
-/** Costs by day: bills take most of the time of reads, and the cost of a day never changes. */
-const known = new WeakMap<StoredApp['footprint'], Map<string, { start: number; cents: number }>>()
+interface MonthCost {
+  /** Aligned with the days of the month. */
+  daily: number[]
+  total: number
+}
 
-/**
- * Derives the cost of an app on a day (YYYY-MM-DD) in cents: lower on weekends, and 0 before the app was created, after it
- * was deleted, and after `now`. The current day counts in full.
- */
-function costOn({ app, footprint, createdAt, deletedAt }: StoredApp, day: string, now: number): number {
-  const ofApp = known.get(footprint) ?? new Map<string, { start: number; cents: number }>()
-  const { start, cents } = ofApp.get(day) ?? { start: Date.parse(day), cents: undefined }
-  // Not cached: there is no limit to the days without cost.
-  if (start + DAY <= createdAt || start > Math.min(now, deletedAt ?? now)) return 0
-  if (cents !== undefined) return cents
-  const isWeekend = [0, 6].includes(new Date(start).getUTCDay())
-  const percent = (isWeekend ? 62 : 100) + numberFrom(`${app.appId} ${day}`, -8, 8)
-  const cost = Math.max(1, Math.round((footprint.centsPerDay * percent) / 100))
-  known.set(footprint, ofApp.set(day, { start, cents: cost }))
+/** Costs by month: the cost of a past day never changes, and a bill reads all months since the first coupon. */
+const known = new WeakMap<StoredApp['footprint'], Map<string, MonthCost>>()
+
+/** A month (YYYY-MM) with its start and its end, which is the start of the next. */
+const boundsOf = (month: string) => ({ month, start: startOf(month), end: startOf(month, 1) })
+
+/** The cost of an app in a month, in cents: 0 before the app was created, after it was deleted, and after `now`. */
+function costIn(
+  { app, footprint, createdAt, deletedAt }: StoredApp,
+  { month, start, end }: ReturnType<typeof boundsOf>,
+  now: number,
+): MonthCost {
+  const [first, last] = [createdAt - (createdAt % DAY), Math.min(now, deletedAt ?? now)]
+  // Not cached: there is no limit to the months without cost.
+  if (end <= first || start > last) return { daily: [], total: 0 }
+  const months = known.get(footprint) ?? new Map<string, MonthCost>()
+  const key = end <= last ? month : `${month} until ${Math.floor(last / DAY)}`
+  const cost = months.get(key) ?? compute()
+  known.set(footprint, months.set(key, cost))
   return cost
+
+  function compute(): MonthCost {
+    const daily = daysOf(month).map((day, index) => {
+      const moment = start + index * DAY
+      return moment < first || moment > last ? 0 : costOn(app.appId, footprint.centsPerDay, day)
+    })
+    return { daily, total: sum(daily) }
+  }
+}
+
+/** Derives the cost of an app on a day (YYYY-MM-DD) in cents, lower on weekends. The current day counts in full. */
+function costOn(appId: string, centsPerDay: number, day: string): number {
+  const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
+  const percent = (isWeekend ? 62 : 100) + numberFrom(`${appId} ${day}`, -8, 8)
+  return Math.max(1, Math.round((centsPerDay * percent) / 100))
 }
 
 /** Splits each daily cost in cents into whole cents and seconds (`cost-number-types`), so that sums are exact. */
@@ -146,9 +165,9 @@ const VALID_MONTHS = 24
 /**
  * Lists the coupons granted up to a month (YYYY-MM), as they are at its end, in cents. The oldest coupon pays first.
  *
- * @param costOf cost of a month before discounts; need not be exact above `atMost`
+ * @param costOf cost of a month before discounts
  */
-function couponsIn(month: string, startedAt: number, costOf: (month: string, atMost: number) => number) {
+function couponsIn(month: string, startedAt: number, costOf: (month: string) => number) {
   const coupons = COUPONS.map(({ age, ...coupon }) => {
     const since = monthAfter(dayOf(startedAt - age * DAY))
     return { ...coupon, since, until: monthAfter(since, VALID_MONTHS), remaining: coupon.cents, paid: 0 }
@@ -158,7 +177,7 @@ function couponsIn(month: string, startedAt: number, costOf: (month: string, atM
     const due = coupons.map(({ since, until, instalment, remaining }) => {
       return since <= each && each < until ? Math.min(instalment, remaining) : 0
     })
-    let unpaid = costOf(each, sum(due))
+    let unpaid = costOf(each)
     for (const [index, coupon] of coupons.entries()) {
       const paid = Math.min(unpaid, due[index] ?? 0)
       coupon.remaining -= paid

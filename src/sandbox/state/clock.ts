@@ -32,7 +32,8 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
 }
 
-function startOf(date: string, later: number): number {
+/** Returns the start of a month, or of the month `later` months after it. @param date starts with YYYY-MM */
+export function startOf(date: string, later = 0): number {
   const [year = 0, month = 1] = date.split('-').map(Number)
   // Not `Date.UTC`, which maps the years 0 to 99 to 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1 + later, 1)
