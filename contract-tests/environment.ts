@@ -5,7 +5,7 @@ import type { Tier } from '../src/verifier/engine/ledger.ts'
 import type { Fixtures } from '../src/verifier/target/fixtures.ts'
 import { parseFixtures } from './fixtures.ts'
 
-/** Limits of a run against a real environment: number of requests, requests per second, and duration in seconds. */
+/** Default limits of a run against a real environment: number of requests, requests per second, and duration in seconds. */
 export const LIMITS = { budget: 2000, rate: 10, 'time-limit': 900 }
 
 /** A running service that the run did not start. */

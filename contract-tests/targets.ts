@@ -74,7 +74,7 @@ export interface Started {
 /** The time at which the sandbox's clock is stopped, so that two runs give the same ledger. */
 export const NOW = '2026-03-10T09:30:00Z'
 
-/** Starts an embedded target. @throws PrismError when the mock cannot be started */
+/** Functions that start the embedded targets, by name. `mock` throws a `PrismError` if Prism cannot be started. */
 export const startEmbedded = {
   mock: async () => {
     const prism = await startPrism({ port: 0 })

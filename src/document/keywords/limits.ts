@@ -100,8 +100,8 @@ export const pattern: Keyword = {
     const source = String(value)
     const looser = {
       'text of any form': '',
-      'a match with text before it': source.replace(/^\^/, ''),
-      'a match with text after it': source.replace(/\$$/, ''),
+      'a match preceded by other text': source.replace(/^\^/, ''),
+      'a match followed by other text': source.replace(/\$$/, ''),
     }
     const fits = (each: string, given: unknown) => new RegExp(each).test(String(given))
     return Object.entries(looser).flatMap(([takes, each]): RequestFault[] => {

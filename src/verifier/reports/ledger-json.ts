@@ -67,7 +67,7 @@ function problemOf(value: unknown): string | undefined {
   return undefined
 }
 
-/** Such as `run.seconds must be >= 0, got -1`. */
+/** Describes a validation error: `run.seconds must be >= 0, got -1`. */
 function inWords({ keyword, instancePath, message, params, data }: ErrorObject): string {
   const place = instancePath
     .slice(1)

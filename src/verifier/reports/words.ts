@@ -33,29 +33,29 @@ export function byOperation(facts: Finding[]): [operationId: string, facts: Find
   return [...Map.groupBy(facts, ({ operationId }) => operationId)]
 }
 
-/** Such as `1 fact` or `1,194 facts`. */
+/** A number with its noun: `1 fact`, `1,194 facts`. */
 export function count(number: number, noun: string): string {
   return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** Such as `1,194`. */
+/** A number with separators: `1,194`. */
 export function grouped(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** Such as `2 contradicted, 24 verified`, worst first. */
+/** Counts the verdicts, worst first: `2 contradicted, 24 verified`. */
 export function verdictsInWords(facts: Finding[]): string {
   const counts = countVerdicts(facts)
   const found = WORST_FIRST.filter((verdict) => counts[verdict] > 0)
   return found.map((verdict) => `${grouped(counts[verdict])} ${verdict}`).join(', ') || 'no facts'
 }
 
-/** Such as `1,234 requests in 12.3 s`. */
+/** The number of requests and the duration of a run: `1,234 requests in 12.3 s`. */
 export function requestsInWords({ run }: Ledger): string {
   return `${count(run.requests, 'request')} in ${run.seconds.toFixed(1)} s`
 }
 
-/** Such as `POST /v2/projects/p/domains -> 201`. */
+/** A request and its response status in one line: `POST /v2/projects/p/domains -> 201`. */
 export function exchangeInWords({ request, response }: Evidence): string {
   return oneLine(`${request.method} ${request.path} -> ${response.status}`)
 }
@@ -72,7 +72,7 @@ export function findingInWords({ says, reason }: Finding): string {
   return oneLine(reason ? `${says} ${reasonInWords(reason)}` : says)
 }
 
-/** Such as `Open question: timestamp-formats.` */
+/** The unknowns that a fact rests on: `Open question: timestamp-formats.` */
 export function openQuestions(ids: string[]): string {
   return `Open question${ids.length === 1 ? '' : 's'}: ${ids.join(', ')}.`
 }
