@@ -47,7 +47,7 @@ const ignore = () => undefined
 const PATIENCE = { timeout: 240_000, interval: 20 }
 
 describe('the size of the client in a browser', () => {
-  test('at most 5,000 bytes minified and gzipped, of which openapi-fetch takes 2,600', async () => {
+  test('at most 5,000 bytes minified and gzipped, including 2,600 of openapi-fetch', async () => {
     const code = await bundleClient(CLIENT_NAMES)
     expect(code).toContain('/integrations/codehost/')
     expect(gzippedSize(code)).toBeLessThanOrEqual(5000)

@@ -15,8 +15,8 @@ const HELP = `Usage: npm run diff -- OLD [NEW] [options]
 Compares two versions of openapi.yaml, operation by operation, and says whom each change breaks: callers, who send requests,
 readers, who read responses, or nobody.
 
-  OLD              a file, a git revision such as main or v0.1.0 (of which it reads openapi.yaml), or REVISION:path; a full
-                   commit hash is always a revision
+  OLD              a file, a git revision such as main or v0.1.0 (to read its openapi.yaml), or REVISION:path; a full commit
+                   hash is always a revision
   NEW              the same (default: openapi.yaml of the working tree)
   --format FORMAT  ${FORMATS.join(', ')} (default text); markdown suits a comment on a pull request
   --output FILE    writes the report to the file instead of printing it; overwrites only its own output

@@ -27,7 +27,7 @@ export const readWorkingTree = async (): Promise<Source> => ({ label: DOCUMENT, 
 /**
  * Reads a document from a file or, if there is no such file, from a git revision.
  *
- * @param name a file, a revision (of which it reads openapi.yaml), or `REVISION:path`
+ * @param name a file, a revision (to read its openapi.yaml), or `REVISION:path`
  * @throws {@link UsageError} if it is neither
  */
 export async function readDocument(name: string): Promise<Source> {

@@ -66,7 +66,7 @@ export function nodeChange(
   return { rule: `${rule}-${kind}`, kind, pointers, node: pointer, [version]: node, verdicts }
 }
 
-/** Compares a key of two nodes, of which at least one has it. */
+/** Compares the values of a key that at least one of two nodes has. */
 export type KeyRule = (old: Located, now: Located, key: string) => Finding[]
 
 const NOTES = 'summary description tags deprecated externalDocs example examples name'.split(' ')
