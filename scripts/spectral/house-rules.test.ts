@@ -81,7 +81,6 @@ beforeAll(() => {
     [
       fileAt('node_modules/@stoplight/spectral-cli/dist/index.js'),
       'lint',
-      fileAt('openapi.yaml'),
       fileAt('scripts/spectral/testing/fixture.yaml'),
       ...files,
       ...['--ruleset', fileAt('.spectral.yaml'), '--fail-on-unmatched-globs', '--format', 'json', '--output', report],
@@ -97,8 +96,8 @@ afterAll(() => rmSync(directory, { recursive: true }))
 
 const reportsOn = (file: string) => results.filter(({ source }) => basename(source) === file)
 
-test.each(['openapi.yaml', 'fixture.yaml'])('%s conforms to every rule', (file) => {
-  expect(reportsOn(file)).toEqual([])
+test('fixture.yaml conforms to every rule', () => {
+  expect(reportsOn('fixture.yaml')).toEqual([])
 })
 
 test.each(
