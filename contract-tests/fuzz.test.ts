@@ -12,7 +12,7 @@ import { type FuzzRequest, fuzzRequests } from './testing/fuzz-requests.ts'
 
 /** To set both: FUZZ_SEED=7 FUZZ_REQUESTS=1000000 npx vitest run --project unit contract-tests/fuzz */
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 16_000)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 8_000)
 const WARM_UP = REQUESTS / 4
 /** Number of requests after which the sandbox is reset, to restore the deleted objects. */
 const RESET_EVERY = 150
