@@ -141,10 +141,16 @@ function boundsOf(schema: Schema, step = 1): { low?: number; high?: number } {
   return Object.assign({}, ...keywordsOf(schema).map(({ row, value }) => row.bounds?.(Number(value), step)))
 }
 
+/** Any code point except surrogates. fast-check's unit `binary` is the same, but takes 0.7 s to create. */
+const anyCharacter = fc
+  .integer({ min: 0, max: 0x10ffff })
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code))
+
 function oddTexts(): fc.Arbitrary<string> {
   return fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.constantFrom('', ' ', '\n', '\u0000', '../..', '%00', '{}', '"\'<>&', 'null', '\u202e'),
     fc.integer({ min: 1, max: LONG_TEXT }).map((length) => 'x'.repeat(length)),
   )
