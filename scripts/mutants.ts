@@ -14,6 +14,9 @@ import { MUTANT_KINDS, type Mutant } from '../src/verifier/mutants/mutant.ts'
 import { excludes, REPORT_START, reportAsData, reportInWords, weigh } from '../src/verifier/mutants/report.ts'
 import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
+/** Number of mutants that a thread judges in the time that it takes to start. */
+const JOBS_PER_THREAD = 50
+
 const HELP = `Usage: npm run mutants [-- options]
 
 Tests the checks of \`npm run verify\`: derives faults from the document, plants them in the sandbox one at a time, and runs
@@ -63,6 +66,7 @@ await runCommand(async () => {
   await runJobs(jobs, {
     worker: new URL('../contract-tests/mutants-worker.ts', import.meta.url),
     only,
+    threads: Math.ceil(jobs.length / JOBS_PER_THREAD),
     onResult(result, place) {
       const mutant = chosen[place]
       if ('alarms' in result) alarms.push(...result.alarms)

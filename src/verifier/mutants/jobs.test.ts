@@ -13,7 +13,7 @@ const worker = new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 test('an error of a thread that has no job left ends the run', async () => {
   const results: number[] = []
   const jobs = [{ mutant: 'short' }, { mutant: 'endless' }]
-  const running = runJobs(jobs, { worker, onResult: (_, place) => results.push(place) })
+  const running = runJobs(jobs, { worker, threads: 2, onResult: (_, place) => results.push(place) })
   await expect(running).rejects.toThrow('planted')
   expect(results).toEqual([0])
 })

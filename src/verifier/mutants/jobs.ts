@@ -16,14 +16,16 @@ interface JobOptions {
   worker: URL
   /** IDs of the operations to run for false alarms; default: all. */
   only?: string[] | undefined
+  /** Maximum number of threads, at least 1. */
+  threads: number
   /** @param place index of the job; jobs may end in any order */
   onResult(result: Result, place: number): void
 }
 
-/** Runs jobs in one thread per core, at most {@link MAX_THREADS}. @throws what a thread throws, after ending the others */
-export async function runJobs(jobs: Job[], { worker, only, onResult }: JobOptions): Promise<void> {
+/** Runs jobs in one thread per core, at most `threads` and {@link MAX_THREADS}. @throws what a thread throws, after ending the others */
+export async function runJobs(jobs: Job[], { worker, only, threads: most, onResult }: JobOptions): Promise<void> {
   const left = jobs.entries()
-  const count = Math.min(MAX_THREADS, availableParallelism(), jobs.length)
+  const count = Math.min(MAX_THREADS, most, availableParallelism(), jobs.length)
   const threads = Array.from({ length: count }, () => new Worker(worker, { workerData: { only } }))
   try {
     const finished = threads.map(async (thread) => {
