@@ -6,7 +6,7 @@ import type { Case } from '../values/cases.ts'
 import type { Suite } from './suite.ts'
 import { serviceOf } from './tag.ts'
 
-/** Returns a function that captures the baseline request of an operation instead of sending it, but sends what prepares it. */
+/** Returns a function that captures the baseline request of an operation instead of sending it. Requests that prepare it are sent. */
 export function createCapture(
   { calls, renewed }: Pick<Suite, 'calls' | 'renewed'>,
   target: Target,

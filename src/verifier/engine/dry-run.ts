@@ -38,7 +38,7 @@ function exampleResponses(options: TargetOptions) {
     const { method, url } = request
     const route = findRoute(method, url)
     const operation = route?.isDocumented && options.operations.find(({ id }) => id === route.id)
-    // Not an operation, but, for example, the presigned URL of an example, which does not exist.
+    // Any other URL, such as the presigned URL in an example, does not exist.
     if (!operation) return new Response(null, { status: 404 })
     const { status: documented } = operation.success
     const status = documented.endsWith('XX') ? 200 : Number(documented)

@@ -141,7 +141,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     return asProbe(says, observes, async (baseline) => {
       const request = await baseline()
       if (change && change.value === undefined && !Object.hasOwn(JSON.parse(request.requestBody ?? '{}'), change.name))
-        throw new Inconclusive('the baseline request does not have this field')
+        throw new Inconclusive(`the baseline request has no ${change.name}`)
       await send(change ? withCase(request, change) : request, token && service.need(token))
     })
   }

@@ -19,7 +19,6 @@ const unexercised: Outcome = { verdict: 'unexercised', reason: 'the fixture is m
 const unprovable: Outcome = { verdict: 'unprovable here', reason: 'the mock has no state', evidence: [] }
 const unseen = { verdict: 'unexercised', reason: 'no response has tested this fact' } as const
 
-/** Records outcomes and returns the finding on the fact. */
 function found(outcomes: Outcome[], fact: Fact = factOf()) {
   const recorder = createRecorder([fact])
   for (const outcome of outcomes) recorder.tried([fact.id], outcome)
@@ -27,11 +26,7 @@ function found(outcomes: Outcome[], fact: Fact = factOf()) {
 }
 
 test.each<[string, Outcome[], Partial<Outcome>]>([
-  [
-    'a contradiction outweighs all other outcomes',
-    [verified(0), unexercised, assumption, contradicted, unprovable],
-    contradicted,
-  ],
+  ['a contradiction outweighs all', [verified(0), unexercised, assumption, contradicted, unprovable], contradicted],
   ['a contradicted assumption outweighs all but a contradiction', [verified(0), unexercised, assumption], assumption],
   ['a verified check outweighs those without a verdict', [unexercised, verified(0), unprovable], verified(0)],
   ['an unexercised check outweighs an unprovable one', [unprovable, unexercised], unexercised],

@@ -51,8 +51,7 @@ export interface Run {
 }
 
 /**
- * Tests one operation: runs the checks that precede the baseline request, sends that request, and runs the checks that its
- * response allows.
+ * Tests one operation: runs the checks that must come first, sends the baseline request, and runs the checks that its response allows.
  *
  * @throws {@link NoAnswer} if the service has never responded
  */

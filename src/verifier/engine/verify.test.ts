@@ -75,14 +75,11 @@ test('with stopAtFirst, nothing is sent after the first contradiction', async ()
 test.each([
   [() => Response.json({ id: 7 }), 'returned no ID'],
   [() => error(400), 'returned 400'],
-])(
-  'if another operation that a check needs fails, the tested operation stays unexercised: %#',
-  async (prepared, expected) => {
-    const fetch = through((response) => (response.ok ? prepared() : response), 'addThing')
-    const facts = await findings(ledgerOf(fetch, 'deleteThing'))
-    expect(verdicts(facts)).toEqual(new Set([`unexercised: addThing, which this check needs, ${expected}`]))
-  },
-)
+])('if a call that prepares a check fails, the checked operation is unexercised: %#', async (prepared, expected) => {
+  const fetch = through((response) => (response.ok ? prepared() : response), 'addThing')
+  const facts = await findings(ledgerOf(fetch, 'deleteThing'))
+  expect(verdicts(facts)).toEqual(new Set([`unexercised: addThing, which this check needs, ${expected}`]))
+})
 
 test('a service that breaks an expectation contradicts only an assumption', async () => {
   const fetch = through((response, { method }) => (method === 'PUT' ? broken() : response))

@@ -94,10 +94,7 @@ describe('a hostile response', () => {
     ['a long URL', () => thing({ url: `http://x/?${'a'.repeat(2 * MIB)}` }), /verified/],
     ['a long date', () => thing({ created: `2026-01-01T00:00:00.${'0'.repeat(MIB)}x` })],
     ['a date that repeats its year', () => thing({ created: '2026-'.repeat(MIB / 8) })],
-    [
-      'names of inherited properties',
-      () => '{"__proto__":{"a":1},"constructor":{"prototype":7},"hasOwnProperty":null}',
-    ],
+    ['inherited property names', () => '{"__proto__":{"a":1},"constructor":{"prototype":7},"hasOwnProperty":null}'],
     [
       'unpaired surrogates',
       () => '{"key":"\\ud800\\ud800\\ud800","name":"\\udfff","\\ud800":"\\udc00","url":"\\ud800"}',
@@ -106,24 +103,19 @@ describe('a hostile response', () => {
     ['a byte order mark', () => '\ufeff[]'],
     ['invalid UTF-8', () => new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22]), /not valid UTF-8/],
     ['null bytes', () => new Uint8Array(1000)],
-    ['the value null', () => 'null'],
+    ['null', () => 'null'],
     ['an empty object', () => '{}'],
-  ])(
-    'a response with %s gets a verdict or a reason',
-    async (_, body, expected = /contradicted/, type = 'application/json') => {
-      const fetch = async () => new Response(body(), { headers: { 'Content-Type': type } })
-      expect(await verdictsOn({ fetch })).toMatch(expected)
-    },
-  )
+  ])('for %s, a verdict or reason is given', async (_, body, expected = /contradicted/, type = 'application/json') => {
+    const fetch = async () => new Response(body(), { headers: { 'Content-Type': type } })
+    expect(await verdictsOn({ fetch })).toMatch(expected)
+  })
 
-  test.each([201, 205, 206, 299, 300, 302, 304, 400, 402, 418, 429, 499, 500, 503, 599])(
-    'a response with status %i gets a verdict or a reason',
-    async (status) => {
-      const body = [205, 304].includes(status) ? null : '{"message":"No."}'
-      const fetch = async () => new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
-      expect(await verdictsOn({ fetch })).toMatch(/contradicted|verified|429/)
-    },
-  )
+  const statuses = [201, 205, 206, 299, 300, 302, 304, 400, 402, 418, 429, 499, 500, 503, 599]
+  test.each(statuses)('for status %i, a verdict or reason is given', async (status) => {
+    const body = [205, 304].includes(status) ? null : '{"message":"No."}'
+    const fetch = async () => new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
+    expect(await verdictsOn({ fetch })).toMatch(/contradicted|verified|429/)
+  })
 })
 
 describe('a broken server', () => {
@@ -166,8 +158,8 @@ describe('a broken server', () => {
     ['a switch to a different protocol', sends(head('101 Switching Protocols', 'Upgrade: x', 'Connection: upgrade'))],
     ['an SMTP greeting', sends('220 mail.example.com ESMTP\r\n')],
     ['a closed connection', raw((socket) => socket.destroy())],
-    ['no response', raw(() => undefined)],
-  ])('a server that responds with %s gets a verdict or a reason', async (_, create) => {
+    ['nothing', raw(() => undefined)],
+  ])('if a server responds with %s, a verdict or reason is given', async (_, create) => {
     const server = create()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())

@@ -195,13 +195,10 @@ test.each<[what: string, Fetch, isAlive: boolean, hasJson: boolean]>([
   ['responses that break off', async () => breakingOff(), true, false],
   ['429 every time', async () => tooMany('3600'), true, false],
   ['nothing', unreachable, false, false],
-])(
-  'for a service that returns %s, isAlive returns %s, and %s if JSON is required',
-  async (_, fetch, isAlive, hasJson) => {
-    expect(await targetAnswering(fetch).isAlive()).toBe(isAlive)
-    expect(await targetAnswering(fetch).isAlive('application/json')).toBe(hasJson)
-  },
-)
+])('if a service returns %s, isAlive returns %s, and %s if JSON is required', async (_, fetch, isAlive, hasJson) => {
+  expect(await targetAnswering(fetch).isAlive()).toBe(isAlive)
+  expect(await targetAnswering(fetch).isAlive('application/json')).toBe(hasJson)
+})
 
 describe('archives', () => {
   const secret = '?signature=secret'

@@ -22,7 +22,7 @@ export interface Safety {
   ): Permission
 }
 
-/** Safety rules of the operations that are not GETs, by operationId. Such an operation is never called without a rule. */
+/** Safety rules of the operations that are not GETs, by operationId. Without a rule, such an operation is never called. */
 export type SafetyTable = Partial<Record<string, Safety>>
 
 interface OperationRef {

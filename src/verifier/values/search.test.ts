@@ -11,7 +11,6 @@ const smallest = (text: string, value: number) =>
 /** A range so large that hardly any number repeats. */
 const numbers = fc.noBias(fc.nat({ max: 1_000_000 }))
 
-/** Runs a search, and records the values that it tests. */
 async function searching<Value>(
   arbitrary: fc.Arbitrary<Value>,
   judge: (value: Value, tried: number) => Problem[],
