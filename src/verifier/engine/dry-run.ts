@@ -5,7 +5,7 @@ import { parseJson } from './json.ts'
 import { createRouter } from './router.ts'
 import type { Verifier, VerifyOptions } from './verify.ts'
 
-/** A request as a run would send it. */
+/** A request that a run would send. */
 interface PlannedRequest {
   method: string
   /** Path, including the query. */
@@ -14,7 +14,7 @@ interface PlannedRequest {
   body?: string
 }
 
-/** Lists what a run would send, without sending it. An actual run may differ where requests depend on responses. */
+/** Lists the requests of a run without sending them. An actual run may differ where requests depend on responses. */
 export async function planRequests(
   { verify }: Verifier,
   options: TargetOptions,
@@ -38,14 +38,14 @@ function exampleResponses(options: TargetOptions) {
     const { method, url } = request
     const route = findRoute(method, url)
     const operation = route?.isDocumented && options.operations.find(({ id }) => id === route.id)
-    // The presigned URL of an example does not exist.
+    // Any other URL, such as the presigned URL in an example, does not exist.
     if (!operation) return new Response(null, { status: 404 })
     const { status: documented } = operation.success
     const status = documented.endsWith('XX') ? 200 : Number(documented)
     const media = operation.responses[documented]?.content?.[JSON_TYPE]
     if (!media) return new Response(null, { status })
     const example = media.example ?? Object.values(media.examples ?? {})[0]?.value
-    // A created resource has the requested values and an ID of its own.
+    // A created resource has the requested values and a new ID.
     const requested = method === 'POST' ? parseJson(await request.text()) : undefined
     if (!isObject(example) || !isObject(requested)) return Response.json(example, { status })
     const kept = Object.entries(requested).filter(([name]) => name in example)

@@ -11,7 +11,7 @@ const moments = [1, 2, 5, Math.floor(requests / 3), Math.floor(requests / 2), re
 const verified = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdict === 'verified').map(({ id }) => id)
 const contradicted = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdict.includes('contradicted'))
 
-/** Responds to a number of requests, then fails all others. */
+/** Responds to a number of requests, then fails all later ones. */
 function dyingAfter(moment: number, death: Fetch = unreachable, fetch = createService().fetch): Fetch {
   let sent = 0
   return (request, init) => (sent++ < moment ? fetch(request) : death(request, init))
@@ -19,7 +19,7 @@ function dyingAfter(moment: number, death: Fetch = unreachable, fetch = createSe
 
 describe('a service that dies', () => {
   test.each(moments)(
-    'after %i responses: the ledger has all facts, says why the run ended, and contradicts no fact',
+    'if the service dies after %i responses, the ledger lists all facts, contradicts none, and says why the run ended',
     async (moment) => {
       const done: string[] = []
       const target = thingsTarget(dyingAfter(moment), { isOwn: true })
@@ -38,7 +38,7 @@ describe('a service that dies', () => {
     },
   )
 
-  test('does not verify a limit that was tested on one side only', async () => {
+  test('if the service dies after one side of a limit was tested, the limit is not verified', async () => {
     const only = ['listThings']
     const lax: Fetch = (request) => createService().fetch(new Request(request.url.replace(/\?limit.*/, ''), request))
     const { run } = await verify(thingsTarget(lax, { isOwn: true }), { only })
@@ -49,7 +49,7 @@ describe('a service that dies', () => {
     }
   })
 
-  test.each([unreachable, () => broken(), silence])('before the run: no ledger is returned', async (death) => {
+  test.each([unreachable, () => broken(), silence])('without any response, verify throws NoAnswer', async (death) => {
     const running = verify(thingsTarget(death, { isOwn: true, timeoutMs: 5 }))
     await expect(running).rejects.toThrow(NoAnswer)
     await expect(running).rejects.toThrow(/^Nothing could be verified: no response from http:.*: .*\. Check the URL/)
@@ -57,14 +57,14 @@ describe('a service that dies', () => {
 })
 
 describe('a service that hangs', () => {
-  test.each([1, 30])('after %i responses: the run ends', async (moment) => {
+  test.each([1, 30])('if the service hangs after %i responses, the run ends with a timeout', async (moment) => {
     const ledger = await verify(thingsTarget(dyingAfter(moment, silence), { isOwn: true, timeoutMs: 5 }))
     expect(ledger.incomplete).toMatch(/timed out after 0.005 s$/)
     expect(contradicted(ledger)).toEqual([])
   })
 
   test.concurrent.each(['listThings', 'addThing', 'getThing'])(
-    'on %s alone: only that operation is contradicted, after few requests, and the run continues',
+    'if only %s hangs, only that operation is contradicted, after few requests, and the run continues',
     async (hung) => {
       const { fetch } = createService()
       let hangs = 0
@@ -73,7 +73,7 @@ describe('a service that hangs', () => {
         hangs += 1
         return silence(request, init)
       }
-      // Long enough for every other response on a busy machine.
+      // Long enough for the other operations to respond on a busy machine.
       const ledger = await verify(thingsTarget(hanging, { isOwn: true, timeoutMs: 1000 }))
       expect(ledger.incomplete).toBeUndefined()
       expect(contradicted(ledger).map(({ operationId }) => operationId)).toEqual([hung])
@@ -83,7 +83,7 @@ describe('a service that hangs', () => {
 })
 
 test.each([1, 20, 60])(
-  'a run that is aborted during request %i says so and deletes what it created',
+  'a run that is aborted during request %i reports the abort and deletes what it created',
   async (moment) => {
     const { fetch, things } = createService()
     const abort = new AbortController()
@@ -103,17 +103,17 @@ test.each([1, 20, 60])(
 
 let time = 0
 test.each<[what: string, Partial<TargetOptions>, incomplete: string, sent: number]>([
-  ['no budget', { budget: 0 }, 'the budget of 0 requests is used up', 0],
+  ['a budget of 0', { budget: 0 }, 'the budget of 0 requests is used up', 0],
   ['a budget of 3', { budget: 3 }, 'the budget of 3 requests is used up', 3],
   ['a budget of 50', { budget: 50 }, 'the budget of 50 requests is used up', 50],
-  ['an abort before it begins', { signal: AbortSignal.abort() }, 'the run was aborted', 0],
+  ['a signal that is already aborted', { signal: AbortSignal.abort() }, 'the run was aborted', 0],
   [
     'a time limit',
     { now: () => (time += 10), timeLimitMs: 500 },
     'the time limit of 0.5 s has been reached',
     expect.any(Number),
   ],
-])('a run with %s ends early and leaves nothing behind', async (_, options, incomplete, sent) => {
+])('a run with %s reports why it ended early and leaves nothing behind', async (_, options, incomplete, sent) => {
   const { fetch, things } = createService()
   const ledger = await verify(thingsTarget(fetch, options))
   expect(ledger.run.requests).toEqual(sent)

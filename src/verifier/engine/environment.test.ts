@@ -1,4 +1,4 @@
-/** Runs against the wrong environment: nothing is contradicted, and the reasons say what to check. */
+/** Tests which failures are attributed to the environment (token, fixtures, base URL) and which to the service. */
 import { expect, test } from 'vitest'
 import type { TargetOptions } from '../target/target.ts'
 import {
@@ -23,22 +23,22 @@ const contradicted = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdic
 test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
   ['a wrong token', { token: 'wrong' }, 'got 401: check the token'],
   ['a token of another project', { token: String(FIXTURES['tokens.other_project']) }, 'check the token'],
-  ['a wrong path', { baseUrl: `${BASE_URL}/api` }, 'check the token, the fixtures and the base URL'],
-  ['a path with a version', { baseUrl: `${BASE_URL}/v2` }, 'which ends in a version'],
-  ['another project', { fixtures: { ...FIXTURES, project_id: 'p-elsewhere' } }, 'the fixtures and the base URL'],
+  ['a wrong base URL', { baseUrl: `${BASE_URL}/api` }, 'check the token, the fixtures and the base URL'],
+  ['a base URL that ends in a version', { baseUrl: `${BASE_URL}/v2` }, 'which ends in a version'],
+  ['an unknown project ID', { fixtures: { ...FIXTURES, project_id: 'p-elsewhere' } }, 'the fixtures and the base URL'],
   ...[401, 403, 404].map((status): [string, Partial<TargetOptions>, string] => [
-    `${status} everywhere`,
+    `a ${status} for every request`,
     { fetch: message(status) },
     `got ${status}: check the token`,
   ]),
   ...[200, 201, 301, 302, 400, 404, 500, 502, 503].map((status): [string, Partial<TargetOptions>, string] => [
-    `HTML pages with ${status} everywhere`,
+    `an HTML page with ${status} for every request`,
     { fetch: page(status) },
     `got ${status} and no JSON so far: check the base URL`,
   ]),
-  ['a redirect everywhere', { fetch: page(308, '') }, 'check the base URL'],
-  ['empty responses everywhere', { fetch: through(() => new Response('')) }, 'check the base URL'],
-])('%s: everything is unexercised, and the reason says what to check', async (_, options, advice) => {
+  ['a redirect for every request', { fetch: page(308, '') }, 'check the base URL'],
+  ['an empty response to every request', { fetch: through(() => new Response('')) }, 'check the base URL'],
+])('with %s, every fact is unexercised, and the reason says what to check', async (_, options, advice) => {
   const ledger = await verify(thingsTarget(undefined, options))
   expect(new Set(ledger.facts.map(({ verdict }) => verdict))).toEqual(new Set(['unexercised']))
   expect(ledger.facts.find(({ id }) => id === 'countThings/operation')?.reason).toContain(advice)
@@ -46,7 +46,7 @@ test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
 })
 
 test.each([{ only: ['getThing', 'listThings'] }, { only: ['listThings'] }])(
-  'only the operation that returns HTML while others return JSON is contradicted: %j',
+  'if one operation returns HTML and the others return JSON, only that operation is contradicted: %j',
   async (options) => {
     const fetch = through(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), 'listThings')
     const operations = contradicted(await verify(thingsTarget(fetch), options)).map(({ operationId }) => operationId)
@@ -54,7 +54,7 @@ test.each([{ only: ['getThing', 'listThings'] }, { only: ['listThings'] }])(
   },
 )
 
-test('if the token may not use an operation, only that operation is unexercised', async () => {
+test('if only one operation returns 403, only that operation is unexercised', async () => {
   const { facts } = await verify(thingsTarget(message(403, 'getThing')))
   for (const { operationId, verdict } of facts)
     expect(verdict === 'unexercised', operationId).toBe(operationId === 'getThing')
@@ -65,7 +65,7 @@ test('on a target that belongs to the run, a 403 contradicts the operation', asy
   expect(facts.find(({ id }) => id === 'getThing/operation')?.verdict).toBe('contradicted')
 })
 
-test('a deletion that needs no credential is contradicted, although nothing is left for the baseline request', async () => {
+test('a service that deletes without a credential is contradicted, although the baseline request finds nothing to delete', async () => {
   const { fetch } = createService()
   const careless: Fetch = (request) => {
     if (request.method !== 'DELETE') return fetch(request)

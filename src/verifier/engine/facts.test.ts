@@ -8,7 +8,7 @@ import { createValidator } from './validator.ts'
 /** Keywords of facts that no schema can state. */
 const NO_ASSERTION = ['enum value', 'default', 'empty', 'content-type', undefined]
 
-test('an assertion states its fact and nothing else', () => {
+test('the assertion of each documented fact has the keyword of the fact and no other keyword', () => {
   const validator = createValidator(document)
   for (const fact of documentedFacts) {
     const assertion = assertionOf(document, fact)
@@ -29,19 +29,19 @@ test.each<[string, unknown[], unknown[]]>([
   ['properties-only', [{}], [[]]],
   ['type', [1, 'a', null, {}], []],
   ['enum', [1, 'a', null, {}], []],
-])('%s applies only to values of its type', (keyword, of, notOf) => {
+])('a fact with %s applies only to values of the types that the keyword constrains', (keyword, of, notOf) => {
   const applies = (value: unknown) => appliesTo({ keyword } as Fact, value)
   expect(of.filter((value) => !applies(value))).toEqual([])
   expect(notOf.filter(applies)).toEqual([])
 })
 
-test.each<['allowed' | 'forbidden', string[] | undefined, string[] | undefined]>([
-  ['allowed', undefined, ['name', 'value']],
-  ['forbidden', undefined, ['name', 'limit']],
+const assumptions = ['name', 'value', 'limit', 'order'] as const
+test.each<['allowed' | 'forbidden', string[], string[] | undefined]>([
+  ['allowed', [...assumptions, 'nothing', 'no-longer-there'], ['name', 'value']],
+  ['forbidden', [...assumptions, 'nothing', 'no-longer-there'], ['name', 'limit']],
   ['allowed', ['order', 'nothing'], undefined],
-])('assumptions that excuse the response to an %s value, out of %j: %j', (side, unknowns, expected) => {
-  const assumptions = ['name', 'value', 'limit', 'order'] as const
+])('an unexpected response to an %s value that rests on %j is excused by %j', (side, unknowns, expected) => {
   const register = Object.fromEntries(assumptions.map((kind) => [kind, { assumes: [kind] }]))
   const planted = plantedDocument({ unknowns: { ...register, nothing: {} } })
-  expect(excuses(planted, unknowns ?? [...assumptions, 'nothing', 'no-longer-there'], side)).toEqual(expected)
+  expect(excuses(planted, unknowns, side)).toEqual(expected)
 })

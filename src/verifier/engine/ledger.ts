@@ -11,15 +11,15 @@ export const VERDICTS = [
 
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What a run may do: only read; also create resources, and change disposable ones; also delete disposable ones. */
+/** What a run may do, from least to most: only read; also create resources and change disposable ones; also delete them. */
 export const TIERS = ['read', 'write', 'destructive'] as const
 
 export type Tier = (typeof TIERS)[number]
 
-/** A fact and its verdict. */
+/** A fact and the verdict on it. */
 export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'says'> {
   verdict: Verdict
-  /** How the service differs from the fact, or why there is no verdict; missing for `verified`. It never contains a secret. */
+  /** How the service contradicts the fact, or why there is no verdict; missing for `verified`. It never contains a secret. */
   reason?: string
   /** Entries of the register of unknowns on which the fact rests: contradicting the fact breaks no contract. */
   restsOn?: string[]
@@ -27,12 +27,12 @@ export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'say
   evidence: number[]
 }
 
-/** A redacted request and response: secrets and undocumented values are left out. */
+/** A request and its response, safe to publish: secrets are redacted, and undocumented values replaced by their types. */
 export interface Evidence {
   operationId: string
   /** The check that sent the request, as a phrase. */
   tried: string
-  /** `path` includes the query but no origin; `credential` names the token that was sent. */
+  /** `path` includes the query but not the origin; `credential` names the token that was sent. */
   request: { method: string; path: string; credential: string; body?: string }
   response: { status: number; contentType: string; body: string }
 }
@@ -41,9 +41,9 @@ export interface Evidence {
 export interface Observation {
   unknown: string
   operationId: string
-  /** Where in the response, such as `2XX item.status`, or what was sent, as a phrase. */
+  /** The place in the response, such as `2XX item.status`, or the request, as a phrase. */
   at: string
-  /** The observation, such as `200`, `string`, or `"RUNNING"`. */
+  /** What was observed, such as `200`, `string` or `"RUNNING"`. */
   saw: string
   count: number
   /** Index in {@link Ledger.exchanges} of one exchange with this observation. */
@@ -55,7 +55,7 @@ export interface Leftover {
   /** The item as a phrase, such as `the domain verify-1a2b-3.example.com (domain-17)`. */
   what: string
   why: string
-  /** What you can do about it. */
+  /** How you can delete or restore the item. */
   remedy: string
 }
 
@@ -69,9 +69,9 @@ export interface Ledger {
   tier: Tier
   /** The seed of the random cases, if there were any. */
   seed?: number
-  /** The part that differs between identical runs. Comparisons ignore it. */
+  /** The part that differs between runs with the same result. Comparisons ignore it. */
   run: { id: string; startedAt: string; seconds: number; requests: number }
-  /** Why the run ended early. Such a run never passes. */
+  /** Why the run is incomplete: it ended early, or operations got no verdict. An incomplete run never passes. */
   incomplete?: string
   facts: Finding[]
   exchanges: Evidence[]
@@ -79,7 +79,7 @@ export interface Ledger {
   leftovers: Leftover[]
 }
 
-/** Number of facts per verdict; 0 for verdicts that do not occur. */
+/** Counts the facts with each verdict. A verdict that does not occur has the count 0. */
 export function countVerdicts(facts: Pick<Finding, 'verdict'>[]): Record<Verdict, number> {
   const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<Verdict, number>
   for (const { verdict } of facts) counts[verdict] += 1

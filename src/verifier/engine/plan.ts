@@ -14,7 +14,7 @@ import { type Probe, type Rule, type Service, serviceOf, unless } from './tag.ts
 import type { Problem } from './validator.ts'
 
 const UNKNOWN_TOKEN = 'a-token-that-was-never-issued'
-/** A query with an invalid escape. */
+/** A query with invalid percent-encoding. */
 const MALFORMED_QUERY = '?%ZZ=1'
 
 /** A check of an operation, and the IDs of the facts that it tests. */
@@ -22,11 +22,11 @@ export interface Attempt {
   facts: string[]
   /** The check, as a phrase. */
   says: string
-  /** When it runs, relative to the baseline request. Attempts that only observe the response run last. */
+  /** When the check runs, relative to the baseline request. Checks that only observe the response run last. */
   when: 'before' | 'after' | 'after success' | 'last'
-  /** Why the target cannot prove the facts, if so. */
+  /** Why the check cannot prove the facts on this target; missing if the check can. */
   unprovable?: string | undefined
-  /** Entries of the register of unknowns that the status of its last response helps to settle. */
+  /** Entries of the register of unknowns that the status of the check's last response helps to settle. */
   observes: string[]
   /** Returns a description of the outcome, if the status is not enough. */
   detail?(outcome: Outcome): string | undefined
@@ -34,7 +34,7 @@ export interface Attempt {
   judge(baseline: () => Promise<Baseline>): Promise<Problem[]>
 }
 
-/** All checks of an operation on a target. */
+/** Lists the checks of an operation on a target, except those with random values. */
 export function planOf(suite: Suite, operation: Operation, target: Target): Attempt[] {
   const { document, validator, facts, rules, expectations, probes, costly, alongside } = suite
   const { id, method, parameters, requestBody } = operation
@@ -61,7 +61,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
       ),
     changed('400', 'With a malformed query: 400.', '400', {
       change: ({ url, ...rest }) => ({ ...rest, url: `${url}${MALFORMED_QUERY}` }),
-      // How the service treats undocumented parameters, and so this query, is undocumented.
+      // A service may ignore undocumented parameters, this malformed one included.
       isAssumed: true,
       observes: ['unknown-request-keys'],
       unprovable: keepsNothing && 'the mock ignores undocumented parameters',
@@ -91,7 +91,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     return { facts: [`${id}/${fact}`], says, when: 'after success', observes: [], ...rest }
   }
 
-  /** A request with an invalid credential. It precedes a baseline deletion, after which every caller gets an error. */
+  /** Sends an invalid credential. Precedes the baseline request of a DELETE, after which any credential gets an error. */
   function credential(name: keyof typeof CREDENTIALS, headers: () => (string | undefined)[], expected = '401') {
     return attempt(`auth/${name}`, CREDENTIALS[name], {
       when: method === 'DELETE' ? 'before' : 'after',
@@ -129,7 +129,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
       unprovable: isCostly ? `a value of ${one.name} above 1 would cost money on a real environment` : undefined,
       judge: async (baseline) => {
         const exchange = await send(withCase(await baseline(), one, alongside[id]))
-        // An assumption may turn out to be wrong, but that does not excuse a 5XX.
+        // An entry in the register of unknowns excuses any 2XX or 4XX, but never a 5XX.
         const isExcused =
           one.restsOn !== undefined && (hasStatus('2XX', exchange.status) || hasStatus('4XX', exchange.status))
         return statusProblems(one.allowed ? operation.success.status : '400', exchange, isExcused)
@@ -141,7 +141,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     return asProbe(says, observes, async (baseline) => {
       const request = await baseline()
       if (change && change.value === undefined && !Object.hasOwn(JSON.parse(request.requestBody ?? '{}'), change.name))
-        throw new Inconclusive('the baseline request does not have this field')
+        throw new Inconclusive(`the baseline request has no ${change.name}`)
       await send(change ? withCase(request, change) : request, token && service.need(token))
     })
   }
@@ -157,7 +157,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     return { ...asProbe(says, observes, tryIt), detail: () => (typeof result === 'string' ? result : undefined) }
   }
 
-  /** An attempt that only observes the response and tests no fact. */
+  /** A check that tests no fact and only observes the response. */
   function asProbe(says: string, observes: string[], tryIt: (...args: Parameters<Attempt['judge']>) => Promise<void>) {
     return attempt('', says, {
       facts: [],
@@ -168,7 +168,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     })
   }
 
-  /** Expects the response without a parameter to equal that with its default, and to differ from that with another value. */
+  /** Checks that omitting a parameter gives the same response as sending its default. Inconclusive if a different value does, too. */
   function ofDefault({ id: fact, at, value, restsOn }: Fact): Attempt {
     const name = at?.path[0] ?? ''
     return attempt('', `Without ${name}: the same response as with ${JSON.stringify(value)}.`, {
@@ -187,7 +187,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
             assumed: restsOn !== undefined,
           })
         if (left === (await responseTo(Number(value) + 1))) {
-          throw new Inconclusive('another value gets the same response, which proves nothing')
+          throw new Inconclusive('a value other than the default gets the same response, so nothing is proved')
         }
         return []
       },
@@ -210,7 +210,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     })
   }
 
-  /** The entries of a tag's table for the operation, without the operationId in their names. */
+  /** The entries of a table for this operation, without the operationId in their names. */
   function ofOperation<Entry>(table: Record<string, Entry>): [name: string, entry: Entry][] {
     return Object.entries(table).flatMap(([name, entry]) =>
       name.startsWith(`${id}/`) ? [[name.slice(id.length + 1), entry]] : [],
@@ -230,19 +230,19 @@ function nearly(token: string): string[] {
   return [start, `${start}${token.endsWith('x') ? 'y' : 'x'}`].filter(Boolean)
 }
 
-/** Runs a check. A response with an unexpected shape is inconclusive: other facts cover the shape. */
+/** Runs a check that is inconclusive if a response has an unexpected shape: other facts cover the shape. */
 export async function judged(check: () => Promise<Problem[]>): Promise<Problem[]> {
   try {
     return await check()
   } catch (error) {
     const isMisshapen = [TypeError, SyntaxError, RangeError].some((kind) => error instanceof kind)
-    // The client's refusal to send a value has its own message.
+    // An `InvalidArgument` is a TypeError, too, but concerns a request and has a message of its own.
     if (!isMisshapen || error instanceof InvalidArgument) throw error
     throw new Inconclusive('a response that this check needs does not conform to its schema', { cause: error })
   }
 }
 
-/** Samples of an operation; none if they need a missing fixture, so that the examples of the document apply. */
+/** Returns the samples of an operation; none if a fixture for them is missing, so that the document's examples apply. */
 export function samplesOf({ samples }: Pick<Suite, 'samples'>, { id }: Operation, service: Service) {
   try {
     return samples[id]?.(service)
@@ -257,7 +257,7 @@ export function statusProblems(expected: string, { status }: Pick<Exchange, 'sta
   return unless(hasStatus(wanted, status), `expected ${wanted}, got ${status}`, { assumed })
 }
 
-/** Whether a status is the documented one or within its range (`2XX`). */
+/** Whether a status matches a documented status or range (`2XX`). */
 export function hasStatus(documented: string, status: number): boolean {
   return [String(status), `${Math.floor(status / 100)}XX`].includes(documented)
 }

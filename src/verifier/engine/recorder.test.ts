@@ -17,9 +17,8 @@ const contradicted: Outcome = { verdict: 'contradicted', reason: 'the ID is a nu
 const assumption: Outcome = { verdict: 'assumption contradicted', reason: 'the type is only assumed', evidence: [2] }
 const unexercised: Outcome = { verdict: 'unexercised', reason: 'the fixture is missing', evidence: [3] }
 const unprovable: Outcome = { verdict: 'unprovable here', reason: 'the mock has no state', evidence: [] }
-const unseen = { verdict: 'unexercised', reason: 'no response has shown it' } as const
+const unseen = { verdict: 'unexercised', reason: 'no response has tested this fact' } as const
 
-/** The finding of a fact after some outcomes. */
 function found(outcomes: Outcome[], fact: Fact = factOf()) {
   const recorder = createRecorder([fact])
   for (const outcome of outcomes) recorder.tried([fact.id], outcome)
@@ -27,18 +26,18 @@ function found(outcomes: Outcome[], fact: Fact = factOf()) {
 }
 
 test.each<[string, Outcome[], Partial<Outcome>]>([
-  ['a contradiction', [verified(0), unexercised, assumption, contradicted, unprovable], contradicted],
-  ['a contradicted assumption', [verified(0), unexercised, assumption], assumption],
-  ['a verification', [unexercised, verified(0), unprovable], verified(0)],
-  ['"unexercised"', [unprovable, unexercised], unexercised],
-  ['"unprovable here"', [unprovable], unprovable],
-  ['the default finding', [], unseen],
-])('%s outweighs the outcomes below it in this list, in any order', (_, outcomes, expected) => {
+  ['a contradiction outweighs all', [verified(0), unexercised, assumption, contradicted, unprovable], contradicted],
+  ['a contradicted assumption outweighs all but a contradiction', [verified(0), unexercised, assumption], assumption],
+  ['a verified check outweighs those without a verdict', [unexercised, verified(0), unprovable], verified(0)],
+  ['an unexercised check outweighs an unprovable one', [unprovable, unexercised], unexercised],
+  ['an unprovable check makes the fact unprovable', [unprovable], unprovable],
+  ['a fact without outcomes has the default finding', [], unseen],
+])('%s, in any order', (_, outcomes, expected) => {
   expect(found(outcomes)).toMatchObject(expected)
   expect(found(outcomes.toReversed())).toMatchObject(expected)
 })
 
-test('a verified fact has no reason, and two exchanges as evidence', () => {
+test('a verified fact has no reason, and at most two exchanges as evidence', () => {
   const { pointer, ...fact } = factOf()
   expect(found([verified(4), verified(4, 5), verified(6)])).toEqual({ ...fact, verdict: 'verified', evidence: [4, 5] })
 })
@@ -46,22 +45,22 @@ test('a verified fact has no reason, and two exchanges as evidence', () => {
 test.each<[FactKind, string]>([
   ...(['limit', 'enum', 'type', 'format', 'default'] as const).map((kind): [FactKind, string] => [kind, 'unexercised']),
   ...(['status', 'rule', 'auth'] as const).map((kind): [FactKind, string] => [kind, 'verified']),
-])('a %s fact that was tested on one side only is %s', (kind, verdict) => {
+])('a %s fact with one verified and one unexercised check is %s', (kind, verdict) => {
   const finding = found([verified(0), unexercised], factOf({ kind }))
   expect(finding?.verdict).toBe(verdict)
   expect(finding?.reason).toBe(verdict === 'verified' ? undefined : `only partly tested: ${unexercised.reason}`)
 })
 
-test('a side that is unprovable here does not prevent a verification', () => {
+test('a limit is verified although the check of one side is unprovable on the target', () => {
   expect(found([verified(0), unprovable], factOf({ kind: 'limit' }))?.verdict).toBe('verified')
 })
 
 const resting = factOf({ restsOn: ['open'] })
 const problem = 'too long'
 test.each<[string, Fact, { problem?: string; assumed?: boolean }[], object]>([
-  ['one response that shows the fact is enough', factOf(), [{}, {}, {}], verified(0)],
+  ['one response that confirms the fact is enough', factOf(), [{}, {}, {}], verified(0)],
   [
-    'one response that contradicts the fact outweighs the others',
+    'one response that contradicts the fact outweighs those that confirm it',
     factOf(),
     [{}, { problem }, {}],
     { ...contradicted, reason: problem },
@@ -73,18 +72,18 @@ test.each<[string, Fact, { problem?: string; assumed?: boolean }[], object]>([
     { verdict: assumption.verdict },
   ],
   [
-    'a problem may be assumed although the fact is not',
+    'a problem may contradict only an assumption although the fact rests on no unknown',
     factOf(),
     [{ problem, assumed: true }],
     { verdict: assumption.verdict },
   ],
   [
-    'a problem may contradict the contract although the fact is assumed',
+    'a problem may contradict the contract although the fact rests on an unknown',
     resting,
     [{ problem, assumed: false }],
     { verdict: contradicted.verdict },
   ],
-])('responses: %s', (_, fact, list, expected) => {
+])('outcomes of responses: %s', (_, fact, list, expected) => {
   const recorder = createRecorder([fact])
   for (const [index, each] of list.entries()) recorder.shown([{ fact: fact.id, ...each }], index)
   // A later check does not override a contradiction in a response.
@@ -102,7 +101,7 @@ test('contradictions of facts and of assumptions are counted', () => {
 
 test('an unknown fact throws an error that says what to do', () => {
   const recorder = createRecorder([])
-  const message = 'There is no fact getThing/fact; run `npm run generate`.'
+  const message = 'Unknown fact getThing/fact. Run `npm run generate`.'
   expect(() => recorder.tried(['getThing/fact'], contradicted)).toThrow(message)
   expect(() => recorder.shown([{ fact: 'getThing/fact' }], 0)).toThrow(message)
 })
@@ -111,7 +110,7 @@ test.each([
   [[], { verdict: 'verified' }],
   [[true, true], { verdict: 'assumption contradicted', reason: 'a; b' }],
   [[true, false], { verdict: 'contradicted', reason: 'a; b' }],
-])('problems that are assumed or not (%j) give %j', (assumed, expected) => {
+])('the outcome of problems with these values of `assumed`, %j, is %j', (assumed, expected) => {
   const problems = assumed.map((each, index) => ({ text: 'ab'[index] ?? '', assumed: each }))
   expect(outcomeOf(problems, [1])).toEqual({ ...expected, evidence: [1] })
 })

@@ -7,14 +7,14 @@ import type { Problem } from './validator.ts'
 export interface Outcome {
   verdict: Verdict
   reason?: string
-  /** Indexes of the exchanges that show it. */
+  /** Indexes of the exchanges that show the outcome. */
   evidence: number[]
 }
 
-/** Maximum number of exchanges that are kept as evidence of one fact, such as one for each side of a limit. */
+/** Maximum number of exchanges that are kept as evidence of a verified fact, such as one for each side of a limit. */
 const MAX_EVIDENCE = 2
 
-/** Kinds of facts that are verified only if all their checks ran, such as those of both sides of a limit. */
+/** Kinds of facts that stay unexercised if one of their checks did not run, such as that of one side of a limit. */
 const WHOLE = ['limit', 'enum', 'type', 'format', 'default']
 
 export type Recorder = ReturnType<typeof createRecorder>
@@ -24,7 +24,7 @@ export function createRecorder(facts: Fact[]) {
   const known = new Map(facts.map((fact) => [fact.id, { fact, tried: [] as Outcome[], shown: [] as Outcome[] }]))
   const entry = (id: string) => {
     const found = known.get(id)
-    if (!found) throw new Error(`There is no fact ${id}; run \`npm run generate\`.`)
+    if (!found) throw new Error(`Unknown fact ${id}. Run \`npm run generate\`.`)
     return found
   }
   let broken = 0
@@ -37,7 +37,7 @@ export function createRecorder(facts: Fact[]) {
     /** Number of contradictions so far, including those of assumptions. */
     broken: () => broken,
 
-    /** Records the outcome of a check for each fact that it tests. */
+    /** Records the outcome of a check for each fact that the check tests. */
     tried(ids: string[], outcome: Outcome) {
       for (const id of ids) {
         const { fact, tried } = entry(id)
@@ -47,7 +47,7 @@ export function createRecorder(facts: Fact[]) {
       }
     },
 
-    /** Records what a response shows, whichever attempt sent the request. */
+    /** Records which facts a response confirms or contradicts. @param index index of the exchange */
     shown(list: Shown[], index: number) {
       const evidence = [index]
       for (const { fact: id, problem: reason, assumed } of list) {
@@ -55,12 +55,12 @@ export function createRecorder(facts: Fact[]) {
         const isAssumption = assumed ?? fact.restsOn !== undefined
         if (reason !== undefined)
           keep(shown, { verdict: isAssumption ? 'assumption contradicted' : 'contradicted', reason, evidence })
-        // One response that shows a fact is enough.
+        // One response that confirms a fact is enough evidence.
         else if (shown.length === 0) shown.push({ verdict: 'verified', evidence })
       }
     },
 
-    /** Returns the verdicts. @param unseen returns the verdict on a fact that no check and no response has tested */
+    /** Returns the verdict on each fact. @param unseen returns the verdict on a fact that no check and no response has tested */
     findings(unseen: (fact: Fact) => Pick<Outcome, 'verdict' | 'reason'>): Finding[] {
       return [...known.values()].map(({ fact, tried, shown }) => {
         const { id, operationId, kind, says, restsOn } = fact
@@ -72,7 +72,7 @@ export function createRecorder(facts: Fact[]) {
   }
 }
 
-/** The outcome of a check that found some problems, or none. */
+/** Derives the outcome of a check from the problems that the check found. */
 export function outcomeOf(problems: Problem[], evidence: number[]): Outcome {
   if (problems.length === 0) return { verdict: 'verified', evidence }
   return {

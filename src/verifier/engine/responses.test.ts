@@ -34,7 +34,7 @@ const shown = judging()
 const problems = (...response: Parameters<typeof shown>) =>
   Object.fromEntries(shown(...response).flatMap(({ fact, problem }) => (problem ? [[fact, problem]] : [])))
 
-test('the documented response for a status is that of the status, of its range, or of all errors, in this order', () => {
+test('the documented response for a status is that of the status itself, of its range, or of all errors, in this order', () => {
   const [operation] = plantedFacts({}).operations
   const responseOf = (status: number) => operation && documentedStatus(operation, status)
   expect([200, 299, 400, 404, 599].map(responseOf)).toEqual(['2XX', '2XX', '400', 'default', 'default'])
@@ -48,7 +48,7 @@ test.each<[Partial<Exchange>, object[]]>([
   [{ text: '<h1>secret</h1>' }, notJson('the body is not JSON')],
   [{ text: '' }, notJson('the body is empty')],
   [{ text: '', unreadable: 'not valid UTF-8' }, notJson('the body is not valid UTF-8')],
-])('a response with %j shows no fact about a value', (more, expected) => {
+])('a response with %j neither confirms nor contradicts a fact about a value', (more, expected) => {
   expect(shown({ name: 'a' }, more)).toEqual(expected)
 })
 
@@ -73,7 +73,7 @@ test('a body contradicts a response that is documented as empty', () => {
   expect(empty('', { unreadable: 'not valid UTF-8' })).toEqual(contradicted)
 })
 
-test('a value shows the facts that concern it, and no others', () => {
+test('a response confirms only facts about the values that it contains', () => {
   const facts = (...response: Parameters<typeof shown>) => shown(...response).map(({ fact }) => fact)
   const present = ['2XX', '2XX/content-type', '2XX/type', '2XX.name/present', '2XX.name/type', '2XX.size/type']
   const limits = ['2XX.size/minimum', '2XX.size/maximum']
@@ -104,7 +104,7 @@ test.each<[unknown, object, Partial<Exchange>?]>([
 test.each([
   [THING, false],
   [{ ...THING, 'x-unknown': 'open' }, true],
-])('a value that only the schema as a whole forbids contradicts the status: %#', (answer, assumed) => {
+])('a value that only the schema as a whole forbids contradicts the fact about the status: %#', (answer, assumed) => {
   const planted = { answer, unknowns: { open: { assumes: ['type' as const] } } }
   const [status] = judging(planted, (id) => !id.includes('.size'))({ name: 'a', size: 4 })
   expect(status).toEqual({ fact: '2XX', problem: '/size must be <= 3', assumed })

@@ -60,7 +60,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
     const schema = operation.responses[status]?.content?.[JSON_TYPE]?.schema
     return [{ fact: id, ...beyond() }, ...shown]
 
-    /** Problems that no other fact covers: a body that is not JSON, or one that only the schema as a whole forbids. */
+    /** The problem of a body that no other fact covers: it is not JSON, or only the schema as a whole forbids it. */
     function beyond(): Partial<Shown> {
       if (!schema) return {}
       if ('problem' in body) return { problem: body.problem }
@@ -75,7 +75,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
   }
 }
 
-/** The documented response for a status: the status itself, its range, or `default` for an error. */
+/** The key of the documented response for a status: the status itself, its range (`2XX`), or `default` for an error. */
 export function documentedStatus({ responses }: Operation, status: number): string | undefined {
   const own = [String(status), `${Math.floor(status / 100)}XX`].find((each) => each in responses)
   return own ?? (status >= 400 && status < 600 && 'default' in responses ? 'default' : undefined)
@@ -90,7 +90,7 @@ function read({ text, unreadable }: Exchange): { value: unknown } | { problem: s
   }
 }
 
-/** A media type as text for messages; a phrase if it is invalid, because a service may send anything. */
+/** Names a media type in a message. An invalid one is not quoted, because it may contain a secret. */
 function nameOf(contentType: string): string {
   if (contentType === '') return 'no content type'
   return /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(contentType) ? contentType : 'something that is not a media type'

@@ -3,11 +3,11 @@ import type { Operation } from '../../document/document.ts'
 import { escapeRegExp } from '../../printable.ts'
 import { NOBODY } from '../target/tiers.ts'
 
-/** The operation of a request. */
+/** The operation that a request calls, with its path parameters. */
 export interface Route {
   id: string
   method: string
-  /** Whether the document has the method for the path. */
+  /** Whether the document describes the method on this path. */
   isDocumented: boolean
   /** Path parameters, by name. */
   path: Record<string, string>
@@ -22,9 +22,8 @@ interface RouterOptions {
 }
 
 /**
- * Returns a function that finds the operation of a request by method and path. The project must be that of the fixtures or
- * {@link NOBODY}.
- * On a target that belongs to the run, undocumented methods of a documented path match, too.
+ * Returns a function that finds the operation of a request by method and path. Requests for projects other than that of the
+ * fixtures and {@link NOBODY} match no operation. If the target belongs to the run, undocumented methods match, too.
  */
 export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operations, isOwn = false }: RouterOptions) {
   const base = new URL(baseUrl)
@@ -57,7 +56,7 @@ export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operati
   }
 }
 
-/** Decodes path parameters; `undefined` if one is not a single segment: a service may route it to a different path. */
+/** Decodes path parameters; `undefined` if one is not a single segment, so that a service may call another operation. */
 function decoded(groups: Record<string, string>): Record<string, string> | undefined {
   try {
     return Object.fromEntries(

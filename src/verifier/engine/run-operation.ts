@@ -18,40 +18,40 @@ import { type Outcome, outcomeOf, type Recorder } from './recorder.ts'
 import type { Suite } from './suite.ts'
 import type { Problem } from './validator.ts'
 
-/** Statuses that suggest a wrong token or fixtures rather than a fault of the service. */
+/** Statuses that suggest a wrong token, fixture or base URL rather than a fault of the service. */
 const NOT_THE_SERVICE = [401, 403, 404]
-/** An operation is abandoned after this many requests without a response: each may take the whole timeout. */
+/** Number of checks without a response after which an operation is abandoned: each may take the whole timeout. */
 const MAX_UNANSWERED = 2
-/** Maximum number of exchanges that are kept as evidence of an attempt: those that were sent last. */
+/** Maximum number of exchanges that are kept as evidence of a check: the last ones. */
 const MAX_EVIDENCE = 3
 
 /** Errors that leave facts without a verdict; their messages say why. */
 const WITHOUT_VERDICT = [Inconclusive, MissingFixture, RefusedRequest, InvalidArgument]
 
-/** The state that the operations of a run share. */
+/** State of a run, shared by the tests of its operations. */
 export interface Run {
   readonly suite: Suite
   readonly target: Target
   readonly recorder: Recorder
   readonly observer: Observer
-  /** The attempt that sent each exchange, as a phrase, by index of the exchange. */
+  /** The check that sent each exchange, as a phrase, by index of the exchange. */
   readonly tried: string[]
-  /** Why the remaining facts of an operation have no verdict, by operationId. */
+  /** Why the untested facts of an operation have no verdict, by operationId. */
   readonly noVerdicts: Map<string, string>
   /** IDs of operations without verdicts because the token, the fixtures or the base URL may be wrong. */
   readonly inconclusive: string[]
-  /** Why the run ended early, if it did. */
+  /** Why the run is incomplete, if it is: it ended early, or operations got no verdict. */
   incomplete?: string
   /** Why no more checks run; `undefined` while the run continues. */
   overBecause(): string | undefined
-  /** Records what the responses show that are neither judged nor skipped so far. */
+  /** Records which facts the new responses confirm or contradict: those not yet judged or skipped. */
   judgeResponses(): void
-  /** Skips the responses that are not judged so far. */
+  /** Skips the responses that have not been judged yet: they confirm and contradict nothing. */
   skipResponses(): void
 }
 
 /**
- * Tests one operation: runs the checks before the baseline request, sends it, and runs the checks that its response allows.
+ * Tests one operation: runs the checks that must come first, sends the baseline request, and runs the checks that its response allows.
  *
  * @throws {@link NoAnswer} if the service has never responded
  */
@@ -72,7 +72,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
   if (response && doubt !== undefined) {
     noVerdicts.set(id, doubt)
     run.inconclusive.push(id)
-    // A deletion with an invalid credential may have succeeded and left nothing to delete, which contradicts its facts.
+    // If a deletion with an invalid credential succeeded, its facts are contradicted although the baseline request got a 404.
     const succeeded = (index: number) => {
       const { status = 0, contentType = '' } = target.exchanges[index] ?? {}
       return hasStatus(success.status, status) && (success.schema === undefined || contentType === JSON_TYPE)
@@ -87,7 +87,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     const isContradicted = outcome.verdict === 'contradicted'
     if (isContradicted) recorder.tried([`${id}/operation`], outcome)
     noVerdicts.set(id, outcome.reason ?? 'the operation could not be called')
-    // The preparation may have failed because of a wrong token or fixtures, too.
+    // Requests that prepare the baseline request may have failed because of a wrong token or fixture.
     if (isContradicted || target.isOwn) run.judgeResponses()
     else run.skipResponses()
     return
@@ -113,16 +113,16 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
       return { verdict: 'unprovable here', reason: attempt.unprovable, evidence: [] }
     const over = run.overBecause()
     if (over !== undefined) return unexercised(over)
-    if (unanswered >= MAX_UNANSWERED) return unexercised('too many requests to the operation got no response')
+    if (unanswered >= MAX_UNANSWERED) return unexercised('too many checks of the operation got no response')
     const { outcome, wasJudged, indexes } = await carryOut(attempt.says, () => attempt.judge(capture))
-    // Requests to other operations say nothing about the statuses of this one.
+    // Requests to other operations only prepare the check, so their status is not the observed one.
     const last = indexes.findLast((index) => target.exchanges[index]?.operationId === id) ?? indexes.at(-1) ?? -1
     const exchange = target.exchanges[last]
     if (wasJudged && exchange) observer.tried(attempt.observes, attempt.says, exchange, last, attempt.detail?.(outcome))
     return outcome
   }
 
-  /** Sends the baseline request. Returns its outcome, the response, and why the response may say nothing about the service. */
+  /** Sends the baseline request. Returns its outcome, the response, and why the response may prove nothing, if so. */
   async function sendBaseline(): Promise<{ outcome: Outcome; response?: Exchange; doubt?: string | undefined }> {
     const over = run.overBecause()
     if (over !== undefined) return { outcome: unexercised(over) }
@@ -137,14 +137,14 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     return outcome.verdict === 'verified' ? { outcome: { ...outcome, evidence }, ...received } : { outcome }
   }
 
-  /** Why a response may be due to the token, the fixtures or the URL rather than to the service. */
+  /** Why a response may be due to the token, the fixtures or the base URL; `undefined` if it is due to the service. */
   async function doubtOf({ status, contentType }: Exchange): Promise<string | undefined> {
     if (target.isOwn) return undefined
     const hasContent = !hasStatus(success.status, status) || success.schema !== undefined
     if (hasContent && contentType !== JSON_TYPE) {
       const isKnown = target.exchanges.some((exchange) => exchange.contentType === JSON_TYPE)
       if (!isKnown && !(await target.isAlive(JSON_TYPE))) {
-        return `got ${status} and no JSON so far: check the base URL, and that the service runs`
+        return `got ${status} and no JSON so far: check the base URL, and that the service is running`
       }
     }
     if (!NOT_THE_SERVICE.includes(status)) return undefined
@@ -154,7 +154,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     return `got ${status}: check the token, the fixtures and the base URL${hint}`
   }
 
-  /** Runs an attempt and returns its outcome and the indexes of its exchanges. */
+  /** Runs a check. Returns its outcome, whether it ended without an error, and the indexes of its exchanges. */
   async function carryOut(says: string, judge: () => Promise<Problem[]>) {
     const first = target.exchanges.length
     const judged = await judge().then(
@@ -177,7 +177,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
       return unexercised(failure.message)
     }
     if (WITHOUT_VERDICT.some((kind) => failure instanceof kind)) return unexercised((failure as Error).message)
-    // The request only prepares a check: facts about its own operation cover the failure.
+    // The failed request only prepares the check: facts about the operation that it called cover the failure.
     if (failure instanceof ApiError || failure instanceof ParseError) {
       const without = failure instanceof ParseError ? ' without JSON' : ''
       return unexercised(`${failure.operationId}, which this check needs, returned ${failure.status}${without}`)

@@ -6,9 +6,9 @@ import { createValidator, type Validator } from './validator.ts'
 /** An API to verify: a document, its facts, and everything that the document cannot state. */
 export interface SuiteOptions {
   document: OpenApiDocument
-  /** Everything that the document states, as `readFacts` reads it. */
+  /** The facts that `readFacts` derives from the document. */
   facts: Fact[]
-  /** No two tags may define the same entry, such as the call of an operation. */
+  /** What the document cannot state, by tag. Two tags must not define the same entry, such as the call of an operation. */
   tags: readonly Tag[]
 }
 
@@ -23,11 +23,11 @@ export interface Suite extends SuiteOptions, Merged {
   rules: Record<string, Rule>
   expectations: Record<string, Expectation>
   probes: Record<string, Probe>
-  /** Everything that a run verifies, in the order of the operations: documented facts and expectations. */
+  /** The facts that a run verifies, in the order of the operations: documented facts and expectations. */
   verified: Fact[]
 }
 
-/** A method that no operation has, and whose effect is unknown. */
+/** A method that no operation has, so that its effect is undocumented. */
 export const UNDOCUMENTED_METHOD = 'PUT'
 
 /**
@@ -84,7 +84,7 @@ function checkUnique(tags: readonly Tag[]): void {
   }
 }
 
-/** Turns an expectation into a fact. The document does not state it, so it points to the register of unknowns. */
+/** Turns an expectation into a fact. Its pointer leads to the register of unknowns, as the document does not state it. */
 function expectedFact(name: string, { says, restsOn }: Pick<Expectation, 'says' | 'restsOn'>): Fact {
   const [operationId = '', own = ''] = name.split('/')
   const id = `${operationId}/expectation/${own}`

@@ -18,30 +18,30 @@ type OfService<Its, Result> = { call(service: Its): Result }['call']
  *
  * @typeParam Id IDs of the operations
  * @typeParam RuleId names of the document's rules for these operations, as `operationId/name`
- * @typeParam Its the service as the checks see it, with the API's own client and fixtures
+ * @typeParam Its type of the service, with the API's own client and fixtures
  */
 export interface Tag<Id extends string = string, RuleId extends string = string, Its extends Service = Service> {
-  /** A valid call of each operation through the client. Its request to that operation is the baseline request. */
+  /** Calls each operation with valid arguments. The request that this sends to the operation is the baseline request. */
   calls: { [Each in Id]: OfService<Its, Promise<unknown>> }
   /** Operations whose baseline request must differ each time, because the service may reject a repeated one. */
   renewed?: Id[]
   /** Valid values of parameters and properties, where the document's examples do not work. */
   samples?: { [Each in Id]?: OfService<Its, Samples> }
-  /** Other properties that a property of the body must be sent with, by the name of that property. */
+  /** For a property of the body, the other properties that must be sent with it, and their values. */
   alongside?: { [Each in Id]?: Record<string, Record<string, unknown>> }
-  /** Parameters and properties that are never combined with others, because their combined meaning is undocumented. */
+  /** Parameters and properties that valid random requests leave out: combining them with others is undocumented. */
   alone?: { [Each in Id]?: string[] }
   /** Numeric properties that cost money on a real environment: no value above 1 is sent there. */
   costly?: { [Each in Id]?: string[] }
-  /** A check of each rule of the document, with faults that break the rule. A missing entry is a compile error. */
+  /** The check of each rule of the document, with faults that break the rule. A missing entry is a compile error. */
   rules: { [Each in RuleId]: Rule<Its> }
-  /** Behaviour that the service's description does not state, by `operationId/name`. */
+  /** Expected behaviour that the document does not state, by `operationId/name`. */
   expectations?: { [Each in `${Id}/${string}`]?: Expectation<Its> }
   /** Requests that are sent only to observe the response, by `operationId/name`. */
   probes?: { [Each in `${Id}/${string}`]?: Probe<Its> }
   /** Properties that hold for any request values, tested with random values. */
   properties?: { [Each in Id]?: StateProperty<Its>[] }
-  /** Decides which requests of an operation with side effects may be sent. Without an entry, only a GET may be sent. */
+  /** Decides which requests with side effects may be sent. An operation without an entry is called only if it is a GET. */
   safety?: { [Each in Id]?: Safety }
   /** Tracks and undoes what a run creates and changes. */
   cleanup?: CreateCleanup
@@ -66,13 +66,13 @@ export type Rule<Its extends Service = Service> =
 export type Faults = Record<string, Mutant['apply']>
 
 export interface Expectation<Its extends Service = Service> extends ProvableRule<Its> {
-  /** The expectation as a sentence. */
+  /** The expected behaviour, as a sentence. */
   says: string
-  /** Entries of the register of unknowns on which the expectation rests: contradicting it breaks no contract. */
+  /** Entries of the register of unknowns on which the expectation rests: contradicting the expectation breaks no contract. */
   restsOn: [string, ...string[]]
 }
 
-/** A request whose response is undocumented, so that no response contradicts anything. */
+/** A request whose response is undocumented and therefore cannot contradict a fact. */
 export interface Probe<Its extends Service = Service> {
   /** Entries of the register of unknowns that the response helps to settle. */
   observes: [string, ...string[]]
@@ -86,20 +86,20 @@ export interface Probe<Its extends Service = Service> {
   probe(service: Its): Promise<unknown>
 }
 
-/** Everything that a check uses to exercise the service. */
+/** What a check uses to call the service: a client, fixtures and helpers. */
 export interface Service<Api extends object = object, Name extends string = string, List extends string = string> {
   api: Api
-  /** Returns a client that sends a different token: the one with this name in the fixtures. */
+  /** Returns a client that sends the token with this name in the fixtures. */
   as(token: 'tokens.member'): Api
   /** Returns a fixture. @throws MissingFixture */
   need(name: Name): string
-  /** The IDs of a list in the fixtures; empty if it is missing. */
+  /** Returns the IDs in a list of the fixtures; none if the list is missing. */
   list(name: List): string[]
   uniqueName: Target['uniqueName']
   fetchRange: Target['fetchRange']
 }
 
-/** The service behind a target. */
+/** Returns the service that the checks of a run call. Its requests are sent through the target. */
 export function serviceOf(target: Target): Service {
   const { fixtures, client, uniqueName, fetchRange } = target
   const need = needFrom(fixtures, target.meaningOf)
@@ -116,21 +116,21 @@ export function serviceOf(target: Target): Service {
   }
 }
 
-/** Everything that the check of a property uses. */
+/** What the check of a {@link StateProperty} uses. */
 interface StateContext<Its extends Service = Service> {
   document: OpenApiDocument
   service: Its
-  /** The fields of the request that may be combined. */
+  /** The query parameters and properties of the body that may be combined. */
   inputFields: InputField[]
   seeding: Seeding
 }
 
-/** A property that holds for any values, but that no single response can show. */
+/** A property of the service that holds for any request values, but that no single response can show. */
 export interface StateProperty<Its extends Service = Service> {
-  /** ID of the fact that it checks, without the operationId. */
+  /** ID of the checked fact, without the operationId. */
   fact: string
   says: string
-  /** @returns the problems of the smallest request found that breaks the property; none if it holds */
+  /** @returns the problems of the smallest request found that breaks the property; none if the property holds */
   judge(context: StateContext<Its>): Promise<Problem[]>
 }
 
@@ -139,7 +139,7 @@ export function unless(holds: boolean, text: string, { assumed = false } = {}): 
   return holds ? [] : [{ text, assumed }]
 }
 
-/** Checks that a call is rejected with any 4xx: the exact status is undocumented. @throws {@link Inconclusive} on 401 */
+/** Checks that a call is rejected with any 4XX: the exact status is undocumented. @throws {@link Inconclusive} on 401 */
 export async function refused(call: Promise<unknown>, what: string): Promise<Problem[]> {
   try {
     await call
@@ -151,7 +151,7 @@ export async function refused(call: Promise<unknown>, what: string): Promise<Pro
   return unless(false, `${what} was not rejected`)
 }
 
-/** Returns the response of a call that uses a fixture. @throws {@link Inconclusive} on 404 */
+/** Returns the response of a call that requires a fixture to exist. @throws {@link Inconclusive} on 404 */
 export async function isThere<Result>(call: Promise<Result>, fixture: string): Promise<Result> {
   try {
     return await call
@@ -161,7 +161,7 @@ export async function isThere<Result>(call: Promise<Result>, fixture: string): P
   }
 }
 
-/** Makes calls one after the other so as not to flood the service. */
+/** Calls a function with each item, one call after the other, to avoid flooding the service. */
 export async function inTurn<Item, Result>(items: Item[], call: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (const item of items) results.push(await call(item))

@@ -32,7 +32,7 @@ test.each<[value: unknown, problems: [text: string, assumed?: true][]]>([
   [{}, [["the body must have required property 'name'"]]],
   [{ name: ['secret'] }, [['/name must be string']]],
   [{ name: 'a', colour: 'secret' }, [['/colour must be equal to one of the allowed values: red, green']]],
-  // A problem of a node that rests on an unknown, or is inside such a node, is assumed.
+  // A problem is assumed if its schema, or one that encloses it, rests on an unknown.
   [{ name: 7, size: -1 }, [['/name must be string'], ['/size must be >= 0', true]]],
   [{ name: 'a', box: { depth: -1 } }, [['/box/depth must be >= 0', true]]],
 ])('the value %j has these problems: %j', (value, expected) => {
@@ -42,7 +42,7 @@ test.each<[value: unknown, problems: [text: string, assumed?: true][]]>([
   expect(validator.fits(thing, value)).toBe(expected.length === 0)
 })
 
-test('problems have the pointer of a value inside a body', () => {
+test('the text of a problem starts with the given pointer to the value', () => {
   const texts = (value: unknown) => validator.problems(thing, value, '/item/0').map(({ text }) => text)
   expect([texts({ name: 3 }), texts({})]).toEqual([
     ['/item/0/name must be string'],
@@ -50,7 +50,7 @@ test('problems have the pointer of a value inside a body', () => {
   ])
 })
 
-test('the keywords that a value violates are listed with their places', () => {
+test('`broken` lists each keyword that a value violates, with its place in the value', () => {
   const broken = validator.broken(thing, { list: [1, 4.5] }).map(({ place, keyword }) => `${place} ${keyword}`)
   expect(broken.sort()).toEqual([' required', '/list maxItems', '/list/1 maximum', '/list/1 type'])
   expect(validator.broken(thing, { name: 'a' })).toEqual([])
@@ -74,12 +74,12 @@ test.each<[format: string, valid: string[], invalid: string[]]>([
     ['2026-02-10T08:00:12.5Z', '2026-02-10T08:00:12+01:00'],
     ['2026-02-10T08:00:12+0100', '2026-02-10 08:00:12Z', '2026-02-30T08:00:12Z', '2026-02-10T08:00:12'],
   ],
-])('format %s', (format, valid, invalid) => {
+])('the format %s accepts only valid values', (format, valid, invalid) => {
   const fits = (value: string) => validator.fits({ type: 'string', format }, value)
   expect([...valid, ...invalid].filter(fits)).toEqual(valid)
 })
 
-test('of the problems in every item of a list, a long list reports one, a shorter list ten', () => {
+test('if every item of a list is wrong, a long list reports one problem, and a shorter list ten', () => {
   const things = Array.from({ length: 50_000 }, () => ({ id: 'a' }))
   const list = { type: 'array', items: thing }
   expect(validator.problems(list, things)).toHaveLength(1)
@@ -90,6 +90,6 @@ test.each([
   ['an unknown keyword', { type: 'string', maximumLength: 3 }],
   ['an unknown format', { type: 'string', format: 'rfc-3339' }],
   ['an invalid pattern', { type: 'string', pattern: '(' }],
-])('%s in the document throws instead of accepting everything', (_, broken) => {
+])('%s in the document throws an error instead of accepting any value', (_, broken) => {
   expect(() => createValidator(plantedDocument({ schemas: { Broken: broken as Schema } }))).toThrow()
 })

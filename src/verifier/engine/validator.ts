@@ -3,29 +3,29 @@ import type { OpenApiDocument, Schema } from '../../document/document.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { createNodes } from '../../document/schemas.ts'
 
-/** A way in which a value does not conform to the document. */
+/** A way in which a service does not conform to the document. */
 export interface Problem {
-  /** What the document allows, and a JSON pointer to the place; never the value, which may be a secret. */
+  /** What was expected, and where. Never contains a value from a response body, which may be a secret. */
   text: string
-  /** Whether only an assumption is contradicted: the node rests on an entry of the register of unknowns. */
+  /** Whether the problem contradicts only an assumption, which rests on an entry of the register of unknowns. */
   assumed: boolean
 }
 
 /** Validates values against schemas of the document. */
 export interface Validator {
-  /** The ways in which a value does not conform to a schema. @param at JSON pointer to the value inside the body */
+  /** Lists how a value violates a schema. @param at JSON pointer to the value inside the body */
   problems(schema: Schema, value: unknown, at?: string): Problem[]
   fits(schema: Schema, value: unknown): boolean
-  /** The keywords that a value violates, each with a JSON pointer to the place. */
+  /** Lists the keywords that a value violates, each with a JSON pointer to the violation. */
   broken(schema: Schema, value: unknown): { place: string; keyword: string }[]
 }
 
 /** Maximum number of problems that are reported for one value. */
 const MAX_PROBLEMS = 10
-/** Characters of JSON above which only one problem of a value is reported: Ajv takes quadratic time to find all. */
+/** Length of JSON above which only the first problem of a value is reported: Ajv takes quadratic time to find all. */
 const LONG_VALUE = 100_000
 
-/** @throws Error if a schema has a keyword, format or pattern that cannot be checked: it would otherwise accept everything */
+/** Compiles the schemas of a document. @throws Error if a keyword, format or pattern cannot be checked */
 export function createValidator(document: OpenApiDocument): Validator {
   const thorough = schemaCompilerOf(document, { allErrors: true })
   const quick = schemaCompilerOf(document, { allErrors: false })
@@ -59,7 +59,7 @@ function inWords({ instancePath, message, params }: ErrorObject, at: string): st
   return `${at + instancePath || 'the body'} ${message}${allowed}`
 }
 
-/** Whether an error contradicts only an assumption, made by the schema that it violates or by an enclosing one. */
+/** Whether an error contradicts only an assumption, made by the violated schema or by one that encloses it. */
 function isAssumed(
   document: OpenApiDocument,
   { nodesOf, childrenOf, itemsOf }: ReturnType<typeof createNodes>,

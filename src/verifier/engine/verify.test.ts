@@ -23,7 +23,7 @@ const verdicts = (facts: Ledger['facts']) =>
 const contradicted = ({ facts }: Ledger) =>
   facts.filter(({ verdict }) => verdict === 'contradicted').map(({ id, reason }) => [id, reason])
 
-test('every fact about a conforming service is verified with evidence, and the ledger says what was verified', async () => {
+test('every fact about a conforming service is verified with evidence, and the ledger identifies the document and the run', async () => {
   const progress: Progress[] = []
   const times = [0, 1234]
   const { facts, exchanges, unknowns, leftovers, ...rest } = await verify(thingsTarget(undefined, { isOwn: true }), {
@@ -51,7 +51,7 @@ test('every fact about a conforming service is verified with evidence, and the l
   expect(leftovers).toEqual([])
 })
 
-test('two runs produce the same ledger except for their times', async () => {
+test('two runs against equal services produce the same ledger, except for `run`', async () => {
   const [first, second] = [await ledgerOf(createService().fetch), await ledgerOf(createService().fetch)]
   expect({ ...first, run: {} }).toEqual({ ...second, run: {} })
 })
@@ -75,13 +75,13 @@ test('with stopAtFirst, nothing is sent after the first contradiction', async ()
 test.each([
   [() => Response.json({ id: 7 }), 'returned no ID'],
   [() => error(400), 'returned 400'],
-])('an operation whose preparation fails stays unexercised: %#', async (prepared, expected) => {
+])('if a call that prepares a check fails, the checked operation is unexercised: %#', async (prepared, expected) => {
   const fetch = through((response) => (response.ok ? prepared() : response), 'addThing')
   const facts = await findings(ledgerOf(fetch, 'deleteThing'))
   expect(verdicts(facts)).toEqual(new Set([`unexercised: addThing, which this check needs, ${expected}`]))
 })
 
-test('an expectation is contradicted as an assumption', async () => {
+test('a service that breaks an expectation contradicts only an assumption', async () => {
   const fetch = through((response, { method }) => (method === 'PUT' ? broken() : response))
   expect(await findings(ledgerOf(fetch, 'getThing'))).toMatchObject([
     {
@@ -104,13 +104,13 @@ test('if the baseline request fails, facts that need a success are unexercised',
       'verified',
       `contradicted: ${reason}`,
       'unexercised: the baseline request returned 500',
-      'unexercised: no response has shown it',
+      'unexercised: no response has tested this fact',
     ]),
   )
 })
 
 test.each(['listThings', 'addThing', 'getThing', 'deleteThing'])(
-  'if a service breaks on %s alone, only that operation is contradicted, and the run continues',
+  'if only requests to %s break the connection, only that operation is contradicted, and the run continues',
   async (broke) => {
     const ledger = await ledgerOf(through(() => broken(), broke))
     expect(ledger.incomplete).toBeUndefined()
@@ -133,7 +133,7 @@ test('an operation is abandoned after two requests without a response', async ()
   }, 'listThings')
   const { facts } = await ledgerOf(fetch, 'listThings')
   expect(breaks).toBe(2)
-  expect(verdicts(facts)).toContain('unexercised: too many requests to the operation got no response')
+  expect(verdicts(facts)).toContain('unexercised: too many checks of the operation got no response')
 })
 
 test('an inconclusive response still shows that the service is alive', async () => {
@@ -145,11 +145,11 @@ test('an inconclusive response still shows that the service is alive', async () 
   }, 'listThings')
   const { facts, incomplete } = await verify(thingsTarget(fetch), { only: ['listThings'] })
   expect(incomplete).toBeUndefined()
-  expect(verdicts(facts)).toContain('unexercised: too many requests to the operation got no response')
+  expect(verdicts(facts)).toContain('unexercised: too many checks of the operation got no response')
   expect(verdicts(facts)).toContain('unexercised: the service limits the rate of requests (429)')
 })
 
-test('a bug in the client is thrown, not blamed on the service, and what the run created is deleted', async () => {
+test('an unexpected error of the client is rethrown after deleting what the run created', async () => {
   const service = createService()
   const connect = () => {
     const add = async () => (await service.fetch(new Request('http://things.test/projects/p-1/things'))) && undefined
@@ -160,7 +160,7 @@ test('a bug in the client is thrown, not blamed on the service, and what the run
   expect([...service.things.keys()]).toEqual(['thing-1', 'thing-2'])
 })
 
-test('facts that need a missing fixture are unexercised, and the reason names it', async () => {
+test('facts that need a missing fixture are unexercised, and the reason names the fixture', async () => {
   const { thing_id: _, 'tokens.expired': __, ...fixtures } = FIXTURES
   const { facts } = await verify(thingsTarget(undefined, { fixtures, meaningOf: (name) => `meaning of ${name}` }))
   const reasonOf = (id: string) => facts.find((fact) => fact.id === id)?.reason

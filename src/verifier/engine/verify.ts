@@ -16,7 +16,7 @@ import { createSuite, type Suite, type SuiteOptions } from './suite.ts'
 /** Progress of a run, reported after each operation. */
 export interface Progress {
   operation: Operation
-  /** Number of finished operations, including this one. */
+  /** Number of finished operations, including `operation`. */
   done: number
   of: number
   /** Number of requests sent so far. */
@@ -25,7 +25,7 @@ export interface Progress {
   broken: number
 }
 
-/** Identifies a document in a ledger. */
+/** Returns the version and the SHA-256 that identify a document in a ledger. */
 export function identityOf(document: OpenApiDocument): Ledger['document'] {
   const sha256 = createHash('sha256').update(JSON.stringify(document)).digest('hex')
   return { version: document.info.version, sha256 }
@@ -37,7 +37,7 @@ export interface VerifyOptions {
   only?: string[]
   /** Ends the run at the first contradiction, including one of an assumption. */
   stopAtFirst?: boolean
-  /** ID of a fact whose checks run before the others of its operation. */
+  /** ID of a fact whose checks run before the other checks of the operation. */
   first?: string | undefined
   /** Adds random cases: the same seed gives the same cases. */
   seed?: number
@@ -57,7 +57,7 @@ export interface Verifier {
   verify(target: Target, options?: VerifyOptions): Promise<Ledger>
 }
 
-/** @throws Error if two tags define the same entry, or the document has a schema that cannot be checked */
+/** Creates a verifier. @throws Error if two tags define the same entry, or a schema of the document cannot be checked */
 export function createVerifier(options: SuiteOptions): Verifier {
   const suite = createSuite(options)
   const { document, validator, facts: documented, operations, verified } = suite
@@ -88,14 +88,14 @@ export function createVerifier(options: SuiteOptions): Verifier {
       noVerdicts: new Map(),
       inconclusive: [],
       overBecause() {
-        if (run.incomplete !== undefined) return 'the run ended earlier'
+        if (run.incomplete !== undefined) return 'the run ended before this check'
         return stopAtFirst && recorder.broken() > 0 ? 'the run stopped at the first contradiction' : undefined
       },
       judgeResponses() {
         for (; next < target.exchanges.length; next++) {
           const exchange = target.exchanges[next]
           if (!exchange?.isDocumented) continue
-          // The checks of one operation may send requests to others; their responses show facts about those, too.
+          // A check may also call operations outside `only`: their facts are not verified.
           if (isChosen.has(exchange.operationId)) recorder.shown(judgeResponse(exchange), next)
           observer.answered(exchange, next, run.tried[next])
         }
@@ -121,7 +121,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
     } catch (error) {
       await target.cleanUp()
       if (!(error instanceof NoAnswer)) throw error
-      // Leaves out the cause, because its message may contain a token.
+      // Has no `cause`, because the message of the original error may contain a token.
       throw new NoAnswer(
         `Nothing could be verified: ${redactor.text(error.message)}. Check the URL, and that the service is running.`,
       )
@@ -157,7 +157,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
       const reason = run.noVerdicts.get(operationId) ?? run.overBecause()
       if (reason !== undefined) return { verdict: 'unexercised', reason }
       if (target.keepsNothing) return { verdict: 'unprovable here', reason: target.keepsNothing }
-      return { verdict: 'unexercised', reason: 'no response has shown it' }
+      return { verdict: 'unexercised', reason: 'no response has tested this fact' }
     }
   }
 }

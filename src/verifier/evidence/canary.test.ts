@@ -17,12 +17,12 @@ const withSecrets = structuredClone(document)
 Object.assign(withSecrets.components.schemas.Thing?.properties ?? {}, { key: secret, link: secret })
 const { verify } = createThingsVerifier(withSecrets)
 
-/** Contains characters that percent-encoding changes. */
+/** Returns a secret with characters that percent-encoding changes. */
 const canary = (name: string) => `Canary/${name}+${'k7Qz0wXv'.repeat(3)}~!$&'=`
 const SIGNATURE = `Sig+${'r3Fp9LmT'.repeat(5)}/==`
 const LINK = `https://archives.test/a.zip?expires=9&X-Signature=${encodeURIComponent(SIGNATURE)}`
 const keyOf = (index: number) => `Key "${index}" ${'h5Jd8BnC'.repeat(3)}`
-/** Matches the part that identifies a secret, even if the rest is missing. */
+/** Matches a part that identifies each kind of secret, even if the rest of the secret is missing. */
 const PART = /k7qz0wxvk7qz0|h5jd8bnch5jd8|r3fp9lmtr3fp9/
 
 const token = canary('tokens.owner')
@@ -117,7 +117,7 @@ test.each<[where: string, spill: Spill]>([
   ['text', ({ status }) => new Response(everything, { status: status === 204 ? 200 : status })],
   ['network errors', (response) => (response.ok ? response : failing(everything))],
 ])('the ledger contains no secret that the service puts into %s', async (where, spill) => {
-  // One operation responds in JSON: otherwise the target would not count as the service.
+  // One operation responds in JSON: otherwise the failures would be attributed to the base URL.
   const ledger = await ledgerThrough((response, id) => (id === 'addThing' ? response : spill(response, id)))
   expect(ledger.facts.some(({ verdict }) => verdict === 'contradicted')).toBe(where !== 'messages')
   expect(ledger.exchanges).not.toEqual([])
@@ -146,15 +146,15 @@ const flood: Change = ([thing]) =>
 const short: Change = (things) => things.map((thing: object) => ({ ...thing, key: 'zQ7', id: 7 }))
 
 test.each<[what: string, change: Change, expected: RegExp]>([
-  ['more secrets than it remembers', flood, /"exchanges":/],
+  ['more secrets than the redactor remembers', flood, /"exchanges":/],
   ['secrets too short to search for', short, /\\"key\\":\\"\*\*\*\\"/],
-])('the redactor redacts %s', async (_, change, expected) => {
+])('the ledger shows no secret if the service returns %s', async (_, change, expected) => {
   const text = JSON.stringify(await ledgerThrough(at('listThings', change), ['listThings']))
   expect(text).toMatch(expected)
   expect(text).not.toMatch(/h5Jd8BnC|zQ7/)
 })
 
-test('an error instead of a ledger contains no secret', async () => {
+test('if the service never responds, the error contains no secret', async () => {
   const fetch: Fetch = (request) => failing(`no way for ${request.headers.get('Authorization')} ${everything}`)
   const error = await verify(thingsTarget(fetch, { token, fixtures })).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(NoAnswer)

@@ -33,7 +33,7 @@ const redactor = (...secrets: string[]) => createRedactor(readSecretFields(docum
 const bodyOf = (body: unknown, more: Partial<Exchange> = {}) =>
   redactor().evidence(exchangeOf(body, more), '').response.body
 
-test('a given secret is redacted as a whole if another is part of it, and not if it is short', () => {
+test('a secret is redacted as a whole if it contains another secret; a short text is not redacted', () => {
   expect(redactor('secret-one', 'secret-one-and-two').text('secret-one-and-two')).toBe('***')
   expect(redactor('a', 'app').text('an app')).toBe('an app')
 })
@@ -53,18 +53,18 @@ test('a given secret is redacted everywhere in an exchange', () => {
 
 test.each<[what: string, body: unknown, more: Partial<Exchange>, shown: string]>([
   ['a secret', { key: SECRET, parts: [{ label: 'label' }] }, {}, '{"key":"***","parts":[{"label":"***"}]}'],
-  ['a secret of another type', { key: { inner: SECRET } }, {}, '{"key":"***"}'],
+  ['a secret object', { key: { inner: SECRET } }, {}, '{"key":"***"}'],
   ['a secret number', { key: 123456 }, {}, '{"key":"***"}'],
-  ['a field', { other: 'private', flag: true, none: null }, {}, '{"other":"… string","flag":"… boolean","none":null}'],
-  ['a list', { list: ['private'], inner: { deep: 7 } }, {}, '{"list":["… string"],"inner":{"deep":"… number"}}'],
-  ['an open object', { open: { name: 'private' } }, {}, '{"open":{"name":"… string"}}'],
-  ['another status', { name: 'private' }, { status: 302 }, '{"name":"… string"}'],
-  ['another operation', { name: 'private' }, { operationId: 'getNothing' }, '{"name":"… string"}'],
-  ['an inherited name', { toString: 'private', valueOf: 1 }, {}, '{"toString":"… string","valueOf":"… number"}'],
-  ['text', '<h1>private</h1>', {}, '… 16 characters that are not JSON'],
+  ['unknown fields', { other: 'x', flag: true, none: null }, {}, '{"other":"… string","flag":"… boolean","none":null}'],
+  ['unknown lists', { list: ['private'], inner: { deep: 7 } }, {}, '{"list":["… string"],"inner":{"deep":"… number"}}'],
+  ['fields of an open object', { open: { name: 'private' } }, {}, '{"open":{"name":"… string"}}'],
+  ['an undocumented status', { name: 'private' }, { status: 302 }, '{"name":"… string"}'],
+  ['an unknown operation', { name: 'private' }, { operationId: 'getNothing' }, '{"name":"… string"}'],
+  ['inherited names', { toString: 'private', valueOf: 1 }, {}, '{"toString":"… string","valueOf":"… number"}'],
+  ['a body that is not JSON', '<h1>private</h1>', {}, '… 16 characters that are not JSON'],
   ['an unreadable body', '', { unreadable: 'not valid UTF-8' }, '… not valid UTF-8'],
-  ['no body', '', {}, ''],
-])('secrets are redacted, and undocumented content is shown by its type only: %s', (_, body, more, shown) => {
+  ['an empty body', '', {}, ''],
+])('secrets are redacted, and undocumented values are replaced by their types: %s', (_, body, more, shown) => {
   expect(bodyOf(body, more)).toBe(shown)
 })
 
@@ -77,7 +77,8 @@ test.each([
   expect(JSON.parse(bodyOf({ name: whole })).name).toBe(shown)
 })
 
-test.each(['\u001b[2J', '\n', '\r', '\u0000', '\u2028', '\u202e', '\u200b', '\ud800'])('%j is escaped', (sign) => {
+const unsafe = ['\u001b[2J', '\n', '\r', '\u0000', '\u2028', '\u202e', '\u200b', '\ud800']
+test.each(unsafe)('the unsafe text %j is escaped', (sign) => {
   const body = JSON.stringify({ name: `a${sign}b`, [`n${sign}`]: 1 })
   const more = { contentType: `text/${sign}`, requestBody: JSON.stringify({ name: sign }) }
   const evidence = redactor().evidence(exchangeOf(body, more), `With ${sign}`)

@@ -8,11 +8,11 @@ import { documentedStatus } from '../engine/responses.ts'
 import type { Exchange } from '../target/target.ts'
 import { createSecrets } from './secrets.ts'
 
-/** Maximum sizes of lists, texts and names in evidence. */
+/** Maximum number of items of a list, and maximum lengths of texts and names, in evidence. */
 const MAX_ITEMS = 3
 const MAX_TEXT_LENGTH = 160
 const MAX_NAME_LENGTH = 60
-/** Maximum number of values of one body, because open objects have no limit on fields or depth. */
+/** Maximum number of fields shown of a body, because an open object may have any number of fields at any depth. */
 const MAX_VALUES = 400
 
 export type Redactor = ReturnType<typeof createRedactor>
@@ -29,8 +29,8 @@ export function readSecretFields(document: OpenApiDocument) {
 }
 
 /**
- * Turns exchanges into evidence that is safe to publish. It shows the documented values of a response, except those marked
- * `x-secret`. Of undocumented values it shows only the type, because they may contain anything.
+ * Turns exchanges into evidence that is safe to publish. Documented values are shown, except those marked `x-secret`. Of
+ * undocumented values, only the type is shown, because they may contain anything.
  *
  * @param given known secrets, such as tokens
  */
@@ -51,7 +51,7 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
   const text = (whole: string, length = MAX_TEXT_LENGTH) =>
     oneLine(known.redacted(whole, length).replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/g, '$1?…'))
 
-  /** @param room number of values that may still be shown */
+  /** @param room number of fields that may still be shown */
   function shown(value: unknown, nodes: SchemaNode[], room: { left: number }): unknown {
     if (nodes.some(({ schema }) => schema['x-secret'])) return '***'
     if (Array.isArray(value)) {
@@ -81,13 +81,13 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
   return {
     /** Remembers the secrets of a response, to redact them everywhere. */
     learn(exchange: Exchange) {
-      // Many responses are identical.
+      // Many responses are identical, so each text is read once.
       if (learned.has(exchange.text)) return
       learned.add(exchange.text)
       for (const secret of secretsIn(parseJson(exchange.text), nodesIn(exchange))) known.add(secret)
     },
 
-    /** @param tried the attempt, in words */
+    /** Redacts an exchange. @param tried the check that sent the request, as a phrase */
     evidence({ operationId, method, url, credential, requestBody, ...response }: Exchange, tried: string): Evidence {
       const { pathname, search } = new URL(url)
       const { status, contentType, unreadable = `${response.text.length} characters that are not JSON` } = response
@@ -114,7 +114,7 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
     text: (whole: string) => text(whole, 3 * MAX_TEXT_LENGTH),
   }
 
-  /** Every text that is marked as a secret or is in a field with the name of one. */
+  /** Yields every text in a field that is marked as secret or has the name of a secret field. */
   function* secretsIn(value: unknown, nodes: SchemaNode[], isMarked = false): Generator<string> {
     const isSecret = isMarked || nodes.some(({ schema }) => schema['x-secret'])
     if (typeof value === 'string' && isSecret) yield value

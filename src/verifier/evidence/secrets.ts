@@ -1,4 +1,4 @@
-/** Shorter texts are not secrets: redacting them would garble reports. */
+/** Minimum length of a secret to search for: redacting shorter texts would garble reports. */
 const MIN_LENGTH = 6
 /** Minimum length of a URL part that gives access by itself, such as a signature. */
 const MIN_LENGTH_IN_URL = 16
@@ -47,7 +47,7 @@ export function createSecrets() {
       }
     },
 
-    /** Whether there are too many secrets to search for all of them. */
+    /** Whether no more secrets can be added, so that some may not be found. */
     isFull: () => known.size >= MAX_SECRETS,
 
     isIn: (text: string) => redacted(text, text.length) !== text,
@@ -56,14 +56,14 @@ export function createSecrets() {
   }
 }
 
-/** The parts of a presigned URL that give access by themselves. */
+/** The parts of a presigned URL that may give access by themselves. */
 function partsOf(secret: string): string[] {
   const { search = '', searchParams, pathname = '' } = URL.parse(secret) ?? {}
   const parts = [...(searchParams?.values() ?? []), ...pathname.split('/')]
   return [search.slice(1), ...parts.filter(({ length }) => length >= MIN_LENGTH_IN_URL)]
 }
 
-/** The forms of a secret. Escaped twice, because a response may contain one form and a URL or body escapes it again. */
+/** The forms of a secret, each also escaped again: a response may contain one form, which a URL or body then escapes. */
 function formsOf(text: string): string[] {
   const bytes = Buffer.from(text)
   const inBase64 = [0, 1, 2].map((offset) => withinBase64(bytes, offset))
@@ -80,7 +80,7 @@ function formsOf(text: string): string[] {
 
 const escaped = (text: string) => [JSON.stringify(text).slice(1, -1), encodeURIComponent(text.toWellFormed())]
 
-/** The base64 of bytes after `offset` other bytes, without the characters that also depend on those. */
+/** The base64 of bytes at an offset in longer content, without the characters that also depend on adjacent bytes. */
 function withinBase64(bytes: Buffer, offset: number): string {
   const whole = Buffer.concat([Buffer.alloc(offset), bytes])
   const encoded = whole.toString('base64').replace(/=+$/, '')
@@ -92,7 +92,7 @@ function lowerCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** The name of an undocumented field, unless it may contain data. */
+/** The name of an undocumented field, or only its length if the name may contain data. */
 export function nameOf(field: string): string {
   return /^[A-Za-z_$][\w.-]{0,40}$/.test(field) ? field : `(a name of ${field.length} characters)`
 }

@@ -1,4 +1,4 @@
-/** Resources of an environment that a run may use, by name; names of nested objects are joined with a dot: `disposable.app_id`. */
+/** IDs and tokens of an environment that a run may use, by name. Nested names are joined with a dot: `disposable.app_id`. */
 export type Fixtures = { project_id: string } & { [name: string]: string | string[] | undefined }
 
 /** A fixture that a check needs is missing: the facts that the check tests stay unexercised. */

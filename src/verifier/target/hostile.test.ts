@@ -11,7 +11,7 @@ import { thingsTarget } from '../testing/things.ts'
 import { createObserver } from '../unknowns/observer.ts'
 import { Inconclusive, NoAnswer, type TargetOptions } from './target.ts'
 
-/** Limit of CPU time, which other processes do not affect. A case needs far less; quadratic code needs far more. */
+/** Limit of the CPU time of a test, which other processes do not affect. Only quadratic code needs more. */
 const MAX_CPU_SECONDS = 20
 const MIB = 1024 * 1024
 
@@ -35,7 +35,7 @@ const { document, facts, operations } = plantedFacts({
 const validator = createValidator(document)
 const judge = createResponseJudge(document, validator, facts)
 
-/** Sends one request and judges the response like a run. Returns the verdicts, or why there are none. */
+/** Sends one request and judges the response as a run does. Returns the verdicts, or why there are none. */
 async function verdictsOn(options: Partial<TargetOptions>): Promise<string> {
   const before = process.cpuUsage()
   const said = await outcome(options)
@@ -73,17 +73,17 @@ const deep = (depth: number, open = '[', close = ']') => open.repeat(depth) + cl
 const thing = (fields: object) => JSON.stringify({ id: 'thing-1', ...fields })
 const list = (length: number, item: (index: number) => unknown) => Array.from({ length }, (_, index) => item(index))
 
-describe('a hostile response gets a verdict:', () => {
+describe('a hostile response', () => {
   const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(MIB)) })
   test.each<[what: string, body: () => BodyInit, expected?: RegExp, type?: string]>([
     ['an endless body', endless, /longer than/],
-    ['11 MB', () => new Uint8Array(11 * MIB).fill(32), /longer than/],
-    ['arrays, 100,000 deep', () => deep(100_000), /deeper than/],
-    ['objects, 100,000 deep', () => deep(100_000, '{"a":', '}').replace(':}', ':1}'), /deeper than/],
-    ['arrays, 500 deep', () => deep(500)],
+    ['11 MB of spaces', () => new Uint8Array(11 * MIB).fill(32), /longer than/],
+    ['arrays nested 100,000 deep', () => deep(100_000), /deeper than/],
+    ['objects nested 100,000 deep', () => deep(100_000, '{"a":', '}').replace(':}', ':1}'), /deeper than/],
+    ['arrays nested 500 deep', () => deep(500)],
     ['brackets in a string', () => JSON.stringify('[["'.repeat(1000)), /must be object/],
-    ['an undocumented field, 400 deep', () => thing({ extra: JSON.parse(deep(400)) }), /verified/],
-    ['4 MB of text', () => JSON.stringify('x'.repeat(4 * MIB))],
+    ['an undocumented field nested 400 deep', () => thing({ extra: JSON.parse(deep(400)) }), /verified/],
+    ['a string of 4 MB', () => JSON.stringify('x'.repeat(4 * MIB))],
     ['3 MB of invalid JSON', () => 'http://'.repeat(MIB / 2)],
     ['100,000 numbers', () => JSON.stringify(list(100_000, Number))],
     ['20,000 fields', () => thing(Object.fromEntries(list(20_000, (index) => [`k${index}`, index]) as [])), /verified/],
@@ -93,31 +93,32 @@ describe('a hostile response gets a verdict:', () => {
     ['long texts', () => thing({ name: 'http://'.repeat(MIB / 2), key: '1'.repeat(MIB) }), /verified/],
     ['a long URL', () => thing({ url: `http://x/?${'a'.repeat(2 * MIB)}` }), /verified/],
     ['a long date', () => thing({ created: `2026-01-01T00:00:00.${'0'.repeat(MIB)}x` })],
-    ['a repeated year', () => thing({ created: '2026-'.repeat(MIB / 8) })],
-    ['inherited names', () => '{"__proto__":{"a":1},"constructor":{"prototype":7},"hasOwnProperty":null}'],
+    ['a date that repeats its year', () => thing({ created: '2026-'.repeat(MIB / 8) })],
+    ['inherited property names', () => '{"__proto__":{"a":1},"constructor":{"prototype":7},"hasOwnProperty":null}'],
     [
       'unpaired surrogates',
       () => '{"key":"\\ud800\\ud800\\ud800","name":"\\udfff","\\ud800":"\\udc00","url":"\\ud800"}',
     ],
-    ['UTF-16', () => Buffer.from('[]', 'utf16le'), /contradicted/, 'application/json; charset=utf-16'],
+    ['a body in UTF-16', () => Buffer.from('[]', 'utf16le'), /contradicted/, 'application/json; charset=utf-16'],
     ['a byte order mark', () => '\ufeff[]'],
     ['invalid UTF-8', () => new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22]), /not valid UTF-8/],
     ['null bytes', () => new Uint8Array(1000)],
     ['null', () => 'null'],
     ['an empty object', () => '{}'],
-  ])('%s', async (_, body, expected = /contradicted/, type = 'application/json') => {
+  ])('for %s, a verdict or reason is given', async (_, body, expected = /contradicted/, type = 'application/json') => {
     const fetch = async () => new Response(body(), { headers: { 'Content-Type': type } })
     expect(await verdictsOn({ fetch })).toMatch(expected)
   })
 
-  test.each([201, 205, 206, 299, 300, 302, 304, 400, 402, 418, 429, 499, 500, 503, 599])('%i', async (status) => {
+  const statuses = [201, 205, 206, 299, 300, 302, 304, 400, 402, 418, 429, 499, 500, 503, 599]
+  test.each(statuses)('for status %i, a verdict or reason is given', async (status) => {
     const body = [205, 304].includes(status) ? null : '{"message":"No."}'
     const fetch = async () => new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
     expect(await verdictsOn({ fetch })).toMatch(/contradicted|verified|429/)
   })
 })
 
-describe('a broken server gets a verdict:', () => {
+describe('a broken server', () => {
   const raw = (respond: (socket: Socket) => unknown) => () =>
     createTcpServer((socket) => {
       socket.on('error', () => undefined)
@@ -142,7 +143,7 @@ describe('a broken server gets a verdict:', () => {
     ['a truncated gzip', gzip(Buffer.from('1f8b0800000000000003', 'hex'))],
     ['a body that breaks off', sends(`${head('200 OK', TYPE, 'Content-Length: 100')}[`)],
     ['a chunk that breaks off', sends(`${head('200 OK', TYPE, CHUNKED)}ff\r\n[`)],
-    ['two lengths', sends(`${head('200 OK', TYPE, 'Content-Length: 2', 'Content-Length: 3')}[]`)],
+    ['two different content lengths', sends(`${head('200 OK', TYPE, 'Content-Length: 2', 'Content-Length: 3')}[]`)],
     [
       'a body that never ends',
       raw((socket) => {
@@ -151,14 +152,14 @@ describe('a broken server gets a verdict:', () => {
         socket.once('close', () => clearInterval(timer))
       }),
     ],
-    ['a header that never ends', hangs(`HTTP/1.1 200 OK\r\nX: ${'x'.repeat(1e6)}`)],
-    ['only 100', hangs(head('100 Continue'))],
-    ['only 199', hangs(head('199 So'))],
-    ['another protocol', sends(head('101 Switching Protocols', 'Upgrade: x', 'Connection: upgrade'))],
-    ['SMTP', sends('220 mail.example.com ESMTP\r\n')],
+    ['headers that never end', hangs(`HTTP/1.1 200 OK\r\nX: ${'x'.repeat(1e6)}`)],
+    ['only an interim status 100', hangs(head('100 Continue'))],
+    ['only an interim status 199', hangs(head('199 So'))],
+    ['a switch to a different protocol', sends(head('101 Switching Protocols', 'Upgrade: x', 'Connection: upgrade'))],
+    ['an SMTP greeting', sends('220 mail.example.com ESMTP\r\n')],
     ['a closed connection', raw((socket) => socket.destroy())],
-    ['silence', raw(() => undefined)],
-  ])('%s', async (_, create) => {
+    ['nothing', raw(() => undefined)],
+  ])('if a server responds with %s, a verdict or reason is given', async (_, create) => {
     const server = create()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())

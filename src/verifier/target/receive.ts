@@ -1,17 +1,17 @@
 import { NetworkError } from '../../client/index.ts'
 import { parseRetryAfter } from '../../client/retry.ts'
 
-/** Longer responses are not read: the document sets no limit, but memory does. */
+/** Maximum length of a response body. The document sets no limit, but memory does. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024
-/** JSON that is nested deeper is not parsed, because code that walks it would overflow the stack. */
+/** Maximum nesting of JSON. Code that walks a value with deeper nesting would overflow the stack. */
 const MAX_DEPTH = 500
 /** Network errors that occur before a request is sent. */
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
 
-/** The service did not respond: nothing listens, the connection broke, or it took too long. */
+/** No complete response arrived: nothing listens, the connection broke, or the service took too long. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
-  /** How far the request got: not sent, possibly received, or partial response. */
+  /** When the request failed: before it was sent, before a response arrived, or during the response. */
   readonly stage: 'connecting' | 'waiting' | 'answering'
   /** ID of the operation, if the request called one. */
   operationId: string | undefined
@@ -22,14 +22,14 @@ export class NoAnswer extends Error {
   }
 }
 
-/** A response that neither proves nor contradicts the tested fact; the message says why. */
+/** A check that neither proves nor contradicts its fact; the message says why. */
 export class Inconclusive extends Error {
   override name = 'Inconclusive'
 }
 
 interface Received {
   status: number
-  /** Media type without its parameters; empty when there is none. */
+  /** Media type without its parameters; empty if the response has none. */
   contentType: string
   /** Seconds to wait, if the response has a valid Retry-After. */
   retryAfter: number | undefined
@@ -40,7 +40,7 @@ interface ReceiveOptions {
   fetch: (request: Request, init: RequestInit) => Promise<Response>
   /** Milliseconds until the request times out. */
   timeoutMs: number
-  /** Aborts the request earlier. */
+  /** Aborts the request before it times out. */
   signal: AbortSignal | undefined
 }
 
@@ -53,7 +53,7 @@ interface ReceiveOptions {
 export async function receive(request: Request, { fetch, timeoutMs, signal }: ReceiveOptions): Promise<Received> {
   let response: Response | undefined
   try {
-    // The signal is passed to fetch, because a Request that copies another loses its signal when the other is garbage-collected.
+    // The signal is passed to fetch, because a copied Request loses its signal when the original is garbage-collected.
     const timeout = AbortSignal.timeout(timeoutMs)
     const stopped = signal ? AbortSignal.any([timeout, signal]) : timeout
     response = await fetch(request, { signal: stopped, redirect: 'manual' })
@@ -68,7 +68,7 @@ export async function receive(request: Request, { fetch, timeoutMs, signal }: Re
       message?: string
       cause?: Partial<NodeJS.ErrnoException>
     }
-    // fetch hides the reason (`ECONNREFUSED …`) in the cause of its "fetch failed".
+    // The message of fetch is only "fetch failed"; the reason (`ECONNREFUSED …`) is in the cause.
     const reason = cause?.message || cause?.code || message || String(error)
     const why = name === 'TimeoutError' ? `timed out after ${timeoutMs / 1000} s` : reason
     if (response) throw new NoAnswer(`the response from ${origin} broke off: ${why}`, 'answering', error)
@@ -113,7 +113,7 @@ function isTooDeep(text: string): boolean {
   return depth > MAX_DEPTH
 }
 
-/** Unwraps what the target threw: the client wraps it in a NetworkError, like any failure of `fetch`. */
+/** Returns the error that the target threw, which the client wraps in a NetworkError like any failure of `fetch`. */
 export function thrownBy(error: unknown): unknown {
   return error instanceof NetworkError ? error.cause : error
 }

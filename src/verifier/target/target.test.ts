@@ -33,7 +33,7 @@ describe('sending', () => {
     }
   })
 
-  test('every request uses a new connection, has a deadline of 10 seconds, follows no redirect and names the run', async () => {
+  test('every request uses a new connection, has a timeout of 10 seconds, follows no redirect and names the run', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const seen: unknown[] = []
     const target = targetAnswering(async ({ headers }, init) => {
@@ -94,8 +94,8 @@ test.each<[what: string, Fetch, message: string, stage: NoAnswer['stage']]>([
   expect(target.everResponded()).toBe(stage === 'answering')
 })
 
-describe('a service that returns 429', () => {
-  test('gets the same request again after Retry-After', async () => {
+describe('responses with 429', () => {
+  test('a request that gets a 429 is sent again after the time in Retry-After', async () => {
     const clock = sleeper()
     const responses = [tooMany('7'), tooMany(), tooMany('0'), Response.json(['done'])]
     const bodies: string[] = []
@@ -112,10 +112,10 @@ describe('a service that returns 429', () => {
   })
 
   test.each<[what: string, retryAfter: string, Partial<TargetOptions>, thrown: typeof RunOver, slept: number[]]>([
-    ['every time is inconclusive', '2', {}, Inconclusive, [2000, 2000, 2000]],
-    ['with a Retry-After that is too long is not retried', '61', {}, Inconclusive, []],
-    ['with a Retry-After beyond the time limit is not retried', '30', { timeLimitMs: 20_000 }, RunOver, []],
-    ['is retried within the budget', '1', { budget: 2 }, RunOver, [1000]],
+    ['a 429 for every attempt is inconclusive', '2', {}, Inconclusive, [2000, 2000, 2000]],
+    ['a 429 with a Retry-After that is too long is not retried', '61', {}, Inconclusive, []],
+    ['a 429 with a Retry-After beyond the time limit is not retried', '30', { timeLimitMs: 20_000 }, RunOver, []],
+    ['a 429 is retried only within the budget', '1', { budget: 2 }, RunOver, [1000]],
   ])('%s', async (_, retryAfter, options, thrown, slept) => {
     const clock = sleeper()
     const target = targetAnswering(async () => tooMany(retryAfter), { ...clock, ...options })
@@ -137,7 +137,7 @@ describe('limits of a run', () => {
 
   test.each([
     ['a fast service gets requests at the maximum rate', 0, [0, 250, 500, 750, 1000]],
-    ['a slow service is not slowed down further', 400, [0, 400, 800, 1200, 1600]],
+    ['a slow service gets requests without extra delay', 400, [0, 400, 800, 1200, 1600]],
   ])('%s', async (_, milliseconds, expected) => {
     const clock = sleeper()
     const times: number[] = []
@@ -190,31 +190,31 @@ test.each<[what: string, Fetch, isAlive: boolean, hasJson: boolean]>([
   ['JSON for one operation and nothing for the others', count(empty, () => broken()), true, true],
   ['nothing for one operation and JSON for the others', count(() => broken(), empty), true, true],
   ['JSON for one operation and HTML for the others', count(empty, page), true, true],
-  ['pages', page, true, false],
+  ['HTML pages', page, true, false],
   ['responses that are too long', async () => new Response(new Uint8Array(11 * 1024 * 1024)), true, false],
   ['responses that break off', async () => breakingOff(), true, false],
   ['429 every time', async () => tooMany('3600'), true, false],
   ['nothing', unreachable, false, false],
-])('a service that returns %s is alive: %s, with JSON: %s', async (_, fetch, isAlive, hasJson) => {
+])('if a service returns %s, isAlive returns %s, and %s if JSON is required', async (_, fetch, isAlive, hasJson) => {
   expect(await targetAnswering(fetch).isAlive()).toBe(isAlive)
   expect(await targetAnswering(fetch).isAlive('application/json')).toBe(hasJson)
 })
 
-describe('an archive', () => {
+describe('archives', () => {
   const secret = '?signature=secret'
   test.each([
     ['no URL', 200, 'the presigned URL is not an http or https URL'],
     ['file:///etc/passwd', 200, 'the presigned URL is not an http or https URL'],
     [ARCHIVE + secret, 200, 'the presigned URL returned the whole archive instead of the range'],
     [ARCHIVE + secret, 403, 'the presigned URL returned 403, expected 206'],
-  ])('%s with %i: %s', async (url, status, expected) => {
+  ])('downloading %s with status %i returns a reason: %s', async (url, status, expected) => {
     expect(await targetAnswering(async () => new Response('x', { status })).fetchRange(url, 0, 1)).toBe(expected)
   })
 
   test.each([
     ...['127.0.0.1', 'localhost', '10.0.0.1', '192.168.1.1', '169.254.169.254', '[::1]', '172.20.0.1', '2130706433'],
-  ])('at %s is not downloaded from a public environment', async (host) => {
-    const outside = targetAnswering(() => expect.unreachable('it was sent'))
+  ])('a presigned URL at %s is followed only if the base URL is private, too', async (host) => {
+    const outside = targetAnswering(() => expect.unreachable('a request was sent'))
     const url = `http://${host}/archive`
     expect(await outside.fetchRange(url, 0, 1)).toBe('the presigned URL points to a private address')
     const part = async () => new Response('ab', { status: 206 })
@@ -222,7 +222,7 @@ describe('an archive', () => {
     expect(String(await inside.fetchRange(url, 0, 1))).toBe('ab')
   })
 
-  test('is downloaded without a credential and is not an exchange', async () => {
+  test('an archive is downloaded without a credential, and its request is not recorded as an exchange', async () => {
     const target = targetAnswering(async ({ headers }) => {
       expect(headers.get('Authorization')).toBeNull()
       expect(headers.get('Range')).toBe('bytes=2-3')

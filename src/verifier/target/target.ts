@@ -12,11 +12,11 @@ export { type Connection, type Exchange, RefusedRequest, RunOver, type Target, t
 
 /** Default timeout of each request, so that no service can make a run hang. */
 const TIMEOUT_MS = 10_000
-/** Maximum number of bytes that one run reads, because all responses are kept until its end. */
+/** Maximum number of bytes that a run reads, because it keeps all responses until it ends. */
 const MAX_BYTES = 256 * 1024 * 1024
 /** Statuses with which a Response cannot have a body. */
 const WITHOUT_BODY = [204, 205, 304]
-/** Limits of retries after a 429. */
+/** Limits of retries after a 429: their number, the longest wait during a run and its cleanup, and the shortest wait. */
 const MAX_WAITS = 3
 const MAX_WAIT_MS = 60_000
 const MAX_WAIT_AT_END_MS = 5_000
@@ -44,7 +44,7 @@ export function createTarget({
   let nextAt = startedAt
   let isCleaningUp = false
 
-  /** @throws {@link RunOver} if the run is over, except during cleanup */
+  /** @throws {@link RunOver} if the run has ended, except during cleanup */
   const checkNotOver = (at = now()) => {
     if (isCleaningUp) return
     const { budget = Infinity, timeLimitMs = Infinity, signal } = options
@@ -54,7 +54,7 @@ export function createTarget({
     if (bytesRead >= MAX_BYTES) throw new RunOver(`the limit of ${MAX_BYTES} bytes per run has been reached`)
   }
 
-  /** Waits. @throws {@link RunOver} at once if the run is over, or would be at the end of the wait */
+  /** Waits. @throws {@link RunOver} without waiting if the run has ended or would end during the wait */
   const pause = async (milliseconds: number) => {
     checkNotOver(now() + milliseconds)
     const signal = isCleaningUp ? undefined : options.signal
@@ -64,14 +64,14 @@ export function createTarget({
     checkNotOver()
   }
 
-  /** Sends a request as soon as the rate allows it. @param onLost is called if it may have arrived but got no response */
+  /** Sends a request as soon as the rate limit allows. @param onLost called if a request without a response may have arrived */
   const receiveInTurn = async (request: Request, onLost?: () => void) => {
     checkNotOver()
     const wait = nextAt - now()
     if (options.perSecond) nextAt = Math.max(now(), nextAt) + 1000 / options.perSecond
     if (wait > 0) await pause(wait)
     sent += 1
-    // No keep-alive: a service that is just closing an idle connection would appear not to respond.
+    // Without keep-alive: a service that is just closing an idle connection would appear not to respond.
     request.headers.set('Connection', 'close')
     request.headers.set('User-Agent', `project-resources-verify/${runId}`)
     const signal = isCleaningUp ? undefined : options.signal
@@ -140,7 +140,7 @@ export function createTarget({
         await intercept?.(request, findRoute(request.method, request.url)?.id)
         const { status, text, contentType } = await send(request)
         return new Response(WITHOUT_BODY.includes(status) ? null : text, {
-          // fetch returns statuses that a Response cannot be created with. The exchange has the original.
+          // fetch returns some statuses with which no Response can be created. The exchange has the actual status.
           status: status >= 200 && status <= 599 ? status : 500,
           headers: { 'Content-Type': contentType },
         })
@@ -158,7 +158,7 @@ export function createTarget({
     async fetchRange(url, first, last) {
       const protocol = URL.parse(url)?.protocol
       if (protocol !== 'http:' && protocol !== 'https:') return 'the presigned URL is not an http or https URL'
-      // A service must not direct the run to addresses that only the run's network can reach.
+      // A service must not make the run call addresses inside its own private network.
       if (isInside(url) && !isInside(baseUrl)) return 'the presigned URL points to a private address'
       const request = new Request(url, { headers: { Range: `bytes=${first}-${last}` } })
       const { status, bytes } = await receiveInTurn(request)
@@ -197,7 +197,7 @@ export function createTarget({
   }
 }
 
-/** Whether the host of a URL looks like this machine or its private network. */
+/** Whether a URL points to this machine or a private network, judged by the host name or IP address. */
 function isInside(url: string): boolean {
   const { hostname = '' } = URL.parse(url) ?? {}
   return /^(localhost|.*\.localhost|.*\.internal|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|0\..*|\[(::1?|f[cde].*|::ffff:.*)\])$/.test(

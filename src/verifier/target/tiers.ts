@@ -11,18 +11,18 @@ export type Permission = Tier | { never: string }
 export interface Safety {
   /** The lowest tier at which any request of the operation may be sent. */
   lowest: Tier
-  /** @param request its path parameters by name, and its body */
+  /** @param request path parameters by name, and the parsed body */
   permit(
     request: { path: Record<string, string>; body: unknown },
     run: {
       fixtures: Fixtures
-      /** IDs of what this run has created. */
+      /** IDs of the resources that this run has created. */
       created: ReadonlySet<string>
     },
   ): Permission
 }
 
-/** Safety of each operation that is not a GET, by operationId. Requests of other operations are never sent. */
+/** Safety rules of the operations that are not GETs, by operationId. Without a rule, such an operation is never called. */
 export type SafetyTable = Partial<Record<string, Safety>>
 
 interface OperationRef {
@@ -30,7 +30,7 @@ interface OperationRef {
   method: string
 }
 
-/** Permits requests at a tier only for IDs that the fixtures list for this purpose, and for {@link NOBODY}. */
+/** Permits a request at a tier if its ID is one of the allowed IDs or {@link NOBODY}, and otherwise never. */
 export function only(tier: Tier, id: string | undefined, ...allowed: unknown[]): Permission {
   if (id !== undefined && (id === NOBODY || allowed.includes(id))) return tier
   return { never: 'the run did not create the resource, and the fixtures do not list it for this purpose' }

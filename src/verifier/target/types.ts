@@ -4,15 +4,15 @@ import type { Route } from '../engine/router.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { SafetyTable } from './tiers.ts'
 
-/** A request and its response. The credential is left out; the bodies may contain secrets. */
+/** A request and its response, without the token that was sent. The bodies may contain secrets. */
 export interface Exchange {
   operationId: string
   method: string
   url: string
   requestBody: string | undefined
-  /** Which token was sent, by name. */
+  /** Name of the token that was sent, such as `tokens.member`. */
   credential: string
-  /** Whether the document has the method for the path. If not, the response says nothing about the operation. */
+  /** Whether the document describes the method on this path. If not, the response says nothing about the operation. */
   isDocumented: boolean
   status: number
   /** Media type without its parameters; empty if the response has none. */
@@ -33,14 +33,14 @@ export interface Cleanup {
   succeeded(exchange: Exchange, path: Record<string, string>): void
   /** Records a request that got no response: it may have taken effect. */
   unanswered(route: Route, requestBody: string | undefined): void
-  /** Undoes what the run has left behind. @returns what remains */
+  /** Deletes what the run created and restores what it changed. @returns what could not be undone */
   undo(): Promise<Leftover[]>
 }
 
 export interface CleanupContext extends Pick<TargetOptions, 'fixtures' | 'isOwn'> {
   /** A client that sends through the target, so that its requests are tracked too. */
   client: () => object
-  /** Milliseconds on a monotonic clock. */
+  /** Returns the time of a monotonic clock in milliseconds. */
   now: () => number
 }
 
@@ -66,9 +66,9 @@ export interface TargetOptions {
   codehost?: string
   /** The operations of the document. `send` refuses any other request. */
   operations: Operation[]
-  /** The API's rules for sending requests: which may be sent, and how to undo their effects, in the order of the tags. */
+  /** For each tag of the API: which requests may be sent, and how to undo their effects. */
   tags: readonly { safety?: SafetyTable; cleanup?: CreateCleanup }[]
-  /** Creates the API's client, which sends each request once. */
+  /** Creates the API's client, which must not retry. */
   connect: (connection: Connection) => object
   /** Describes a fixture, for messages. */
   meaningOf?: (name: string) => string
@@ -77,9 +77,9 @@ export interface TargetOptions {
   runId: string
   /** Whether the target belongs to the run: its responses can be trusted, and it may get requests that no real service should get. */
   isOwn?: boolean
-  /** Why the target cannot distinguish valid from invalid tokens, if so. */
+  /** Why the target cannot tell a valid token from an invalid one; missing if it can. */
   acceptsAnyToken?: string
-  /** Why the target cannot prove a rule that spans several responses, if so. */
+  /** Why the target cannot prove a rule that spans several responses; missing if it can. */
   keepsNothing?: string
   /** Maximum number of requests. Default: no limit. */
   budget?: number
@@ -92,13 +92,13 @@ export interface TargetOptions {
   /** Milliseconds until a request times out. Default: 10000. */
   timeoutMs?: number
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>
-  /** Replaces the timer. */
+  /** Replaces `setTimeout` from `node:timers/promises`. */
   sleep?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<unknown>
   /** Replaces `performance.now`. */
   now?: () => number
 }
 
-/** A service under test. All requests to it are sent through its methods. */
+/** A service under test, with the methods through which all requests to the service are sent. */
 export interface Target extends Omit<TargetOptions, 'fetch'> {
   /** All requests to operations that got a response other than 429, in order. */
   readonly exchanges: readonly Exchange[]
@@ -109,13 +109,13 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   /**
    * Sends a request, and retries it after a 429.
    *
-   * @throws {@link RefusedRequest} before sending, if it is not one of the operations or the tier does not allow it
+   * @throws {@link RefusedRequest} before sending, if the request calls no operation of the document or is not permitted at the tier
    * @throws {@link RunOver} if the run has reached its budget or time limit, or was aborted
    * @throws {@link NoAnswer} if no response arrives in time
    * @throws {@link Inconclusive} if the service keeps returning 429, or the response is too long
    */
   send(request: Request): Promise<Exchange>
-  /** The API's client, which sends through the target. `token` replaces that of the target. */
+  /** Creates the API's client, which sends through the target. `token` replaces the token of the run. */
   client(options?: {
     token?: string
     intercept?: (request: Request, operationId: string | undefined) => unknown
@@ -140,7 +140,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @throws {@link RunOver} as {@link send}
    */
   isAlive(contentType?: string): Promise<boolean>
-  /** Undoes what the run has created and changed. @returns what remains */
+  /** Deletes what the run created and restores what it changed. @returns what could not be undone */
   cleanUp(): Promise<Leftover[]>
 }
 
@@ -149,7 +149,7 @@ export class RefusedRequest extends Error {
   override name = 'RefusedRequest'
 }
 
-/** The run is over and sends nothing more; the message says why. */
+/** The run has ended and sends only cleanup requests; the message says why the run ended. */
 export class RunOver extends Error {
   override name = 'RunOver'
 }

@@ -24,7 +24,7 @@ const values = (schema: Schema, more: Partial<InputField> = {}, reach: Reach = '
   sample(allowedValues(document, inputField(schema, more), reach))
 const ends = (found: unknown[]) => [Math.min(...(found as number[])), Math.max(...(found as number[]))]
 
-test.each(listOperations(document))('$id: drafts fit the document', (operation) => {
+test.each(listOperations(document))('$id: generated drafts conform to the document', (operation) => {
   const fields = inputFieldsOf(document, readFacts(document), operation, {})
   const body = operation.requestBody?.content[JSON_TYPE]?.schema
   for (const reach of ['sure', 'likely', 'odd'] as const) {
@@ -51,11 +51,11 @@ test.each<[Schema, Partial<InputField>, unknown[]]>([
   [{ type: 'string', examples: ['a'] }, { sample: 'b', place: 'query' }, ['b']],
   [{ type: 'string', format: 'date', examples: ['2026-02-01'] }, {}, ['2026-02-01']],
   [{ enum: ['x', 'y'] }, {}, ['x', 'y']],
-])('%j, with %j: only %j', (schema, more, expected) => {
+])('for the schema %j of a field with %j, the only values are %j', (schema, more, expected) => {
   expect([...new Set(values(schema, more))].sort()).toEqual(expected)
 })
 
-test('numbers that may exceed an undocumented limit are not sent', () => {
+test('numbers that may exceed an undocumented limit are not generated', () => {
   expect(ends(values({ type: 'integer', maximum: 200 }, { isOpen: true, shown: [50] }))).toEqual([50, 200])
 })
 
@@ -88,6 +88,6 @@ test.each([
   ['{"high":7}', '{"high":7,"low":0}'],
   ['{"high":9,"low":7}', '{"high":9,"low":7}'],
   ['{"high":7,"low":9}', '{"high":2000,"low":9}'],
-])('two limits stay in order: %s becomes %s', (body, expected) => {
+])('a lower limit never exceeds its upper limit: %s becomes %s', (body, expected) => {
   expect(JSON.stringify(accompanied(JSON.parse(body), { low: { high: 2000 }, high: { low: 0 } }))).toBe(expected)
 })

@@ -10,17 +10,17 @@ export type Reach = 'sure' | 'likely' | 'odd'
 /** The range of a number without an upper limit, and the maximum number of items of an array without a limit. */
 const SPAN = 100
 const MAX_ITEMS = 5
-/** Fractions are quarters: exact in binary, and written without an exponent. */
+/** Generated fractions are quarters, which are exact in binary and written without an exponent. */
 const QUARTERS = 4
 const MAX_VARIANTS = 99
 /** Text that consists of digits gets fewer variants, because it may be a quantity that costs money. */
 const FEW_VARIANTS = 3
 const LONG_TEXT = 2000
 
-/** Properties to send along with another one. Two that list each other are a lower and an upper limit. */
+/** The properties that must be sent with a property, by its name. Two that list each other are a lower and an upper limit. */
 export type Alongside = Record<string, Record<string, unknown>>
 
-/** Generates drafts with allowed values for any subset of the given fields. */
+/** Generates drafts with allowed values for any subset of the fields; `undefined` if no allowed value is known. */
 export function allowedDrafts(
   document: OpenApiDocument,
   inputFields: InputField[],
@@ -47,12 +47,12 @@ export function allowedDrafts(
     })
 }
 
-/** Adds the properties that others require, and corrects a lower limit that exceeds its upper limit. */
+/** Adds the properties that must be sent with others, and raises an upper limit that is below its lower limit. */
 export function accompanied(body: Record<string, unknown>, alongside: Alongside): Record<string, unknown> {
   const result = { ...body }
   for (const name of Object.keys(body)) {
     for (const [other, value] of Object.entries(alongside[name] ?? {})) {
-      // The lower limit is sent with the largest value of the upper one.
+      // `alongside` gives a lower limit the largest value of its upper limit.
       const isLower = Number(value) > Number(alongside[other]?.[name])
       if (!(other in body) || (isLower && Number(body[name]) > Number(body[other]))) result[other] = value
     }
@@ -68,7 +68,7 @@ export function allowedValues(
 ): fc.Arbitrary<unknown> | undefined {
   const { place, schema, sample, shown, isOpen } = inputField
   if (reach === 'odd') return oddValues(document, inputField)
-  // With alternatives, the sample is one value of one alternative.
+  // With `oneOf`, the sample fits one alternative, and the others are generated as well.
   if (sample !== undefined && !schema.oneOf) return fc.constant(sample)
   return valuesOf(schema, sample === undefined ? shown : [sample])
 
@@ -101,9 +101,9 @@ export function allowedValues(
   function lists(node: Schema, known: unknown[][]): fc.Arbitrary<unknown> | undefined {
     const items = follow<Schema>(document, node.items ?? {})
     const item = valuesOf(items, [...(items.examples ?? []), ...known.flat()])
-    // A service may treat an empty array like a missing one, so it is the last resort.
+    // A service may treat an empty array like a missing one, so it is sent only if no item is known.
     if (!item) return fc.constant([])
-    // Whether an array may contain a value twice is often undocumented.
+    // Items are unique, because whether an array may contain a value twice is often undocumented.
     const { high = MAX_ITEMS } = boundsOf(node)
     return fc.uniqueArray(item, { minLength: 1, maxLength: Math.min(high, items.enum?.length ?? high) })
   }
@@ -121,7 +121,7 @@ export function allowedValues(
   }
 }
 
-/** Unusual text that the schema allows. `undefined` for fields that name a resource or are undocumented. */
+/** Generates text that matches the pattern of a field or, for a documented body field without a pattern, unusual text. */
 function oddValues(document: OpenApiDocument, { schema, sample, isOpen, place }: InputField) {
   const alternatives = (schema.oneOf ?? [schema]).map((each) => follow<Schema>(document, each))
   const { pattern } = alternatives.find((each) => each.pattern !== undefined) ?? {}

@@ -10,7 +10,7 @@ import { wrongValues } from './wrong.ts'
 
 type Side = 'query' | 'body'
 
-/** An operation with a query parameter or a property of the body, `planted`. */
+/** An operation with a query parameter or a property of the body that is named `planted`. */
 function planted(schema: Schema, place: Side, more: Planted = {}) {
   const content = { [JSON_TYPE]: { schema: { type: 'object', properties: { planted: schema } } } }
   const operation =
@@ -47,19 +47,19 @@ test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
     [...BESIDES_TEXT, 'no match', '1-020', '01-02', '1-0', '1-00', '1-13', '1/02'],
   ],
   [
-    'alternatives: a value that only one of them forbids is accepted',
+    'two alternatives, of which a forbidden value fits neither',
     { oneOf: [{ type: 'string', enum: ['text', 'b'] }, { type: 'integer' }] },
     ['text', 'b'],
     ['7', '7x', 1.5, true, [], {}, null, 'text-beside'],
   ],
-])('the cases of %s', (_, schema, allowed, refused) => {
+])('the cases of %s have the expected allowed and forbidden values', (_, schema, allowed, refused) => {
   expect(sides(casesIn(schema))).toEqual([allowed, refused])
 })
 
 test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
   ['"7" is an integer', { $ref: '#/components/schemas/Limit' }, [undefined, 200], ['text', '7x', 1.5, true, 201]],
   ['any text is a string', { type: 'string', examples: ['a'] }, ['a', undefined], []],
-])('the cases of a query parameter: %s', (_, schema, allowed, refused) => {
+])('in a query parameter, %s', (_, schema, allowed, refused) => {
   const cases = casesIn(schema, 'query', { schemas: { Limit: { type: 'integer', maximum: 200 } } })
   expect(sides(cases).map((values) => values.toSorted())).toEqual([allowed.toSorted(), refused.toSorted()])
 })
@@ -70,7 +70,7 @@ test('a sample replaces the examples', () => {
   expect(allowed).toEqual([['b', 'c'], undefined, ['b']])
 })
 
-test('a value that tests several facts is sent once and names them all', () => {
+test('a value that tests several facts gives one case that lists all of them', () => {
   const found = casesIn({ type: 'integer', maximum: 3, examples: [3] }).filter(({ value }) => value === 3)
   expect(found.map(({ facts }) => facts)).toEqual([['getThing/body.planted/type', 'getThing/body.planted/maximum']])
 })
@@ -80,7 +80,7 @@ test.each<[Assumption, allowed: boolean, refused: boolean]>([
   ['value', true, false],
   ['limit', false, true],
   ['order', false, false],
-])('an assumption about a %s excuses rejection: %s, acceptance: %s', (assumption, allowed, refused) => {
+])('for a %s assumption, rejecting 3 is excused: %s, accepting 4 is excused: %s', (assumption, allowed, refused) => {
   const schema: Schema = { type: 'integer', maximum: 3, 'x-unknown': 'planted' }
   const found = casesIn(schema, 'body', { unknowns: { planted: { assumes: [assumption] } } })
   const restsOn = (value: number) => found.find((one) => one.value === value)?.restsOn !== undefined
@@ -91,7 +91,7 @@ test.each([
   ['multipleOf', 'the keyword "multipleOf" is unknown; add a row to src/document/keywords.ts'],
   ['format', 'the row of "format" in src/document/keywords.ts has no trials for requests'],
   ['maximum', 'The value 3 does not test getThing/body.planted/pattern alone.'],
-])('a fact whose keyword changes to %s throws', (keyword, message) => {
+])('a fact whose keyword is replaced with %s throws an error', (keyword, message) => {
   const schema = { type: 'string', pattern: '^a$', examples: ['a'] }
   const change = (fact: Fact) => (fact.keyword === 'pattern' ? { ...fact, keyword, value: 3 } : fact)
   expect(() => casesIn(schema)).not.toThrow()
@@ -119,7 +119,7 @@ test('a number beyond a limit is near it, far from it, or overflows', () => {
   expect(waysOf({ type: 'integer', exclusiveMinimum: 3 }, 'exclusiveMinimum').flat()).toContain(3)
 })
 
-test('an array is too long by one item and by many', () => {
+test('arrays that are too long exceed the limit by one item or by many', () => {
   const lists = waysOf({ type: 'array', maxItems: 3, items: { enum: ['x', 'y'] } }, 'maxItems').flat()
   const [shortest = 0, longest = 0] = ends(lists.map((list) => (list as unknown[]).length))
   expect(shortest).toBe(4)
@@ -133,7 +133,7 @@ test('the wrong item of an array is at any index among valid items', () => {
   expect(new Set(lists.map((list, index) => list.indexOf(wrong[index]?.[0] ?? ''))).size).toBeGreaterThan(2)
 })
 
-test('a constraint that no value breaks has no wrong values in a query, and throws in a body', () => {
+test('type string has no wrong values in a query, and a pattern that no value breaks throws an error', () => {
   expect(waysOf({ type: 'string' }, 'type', 'query')).toEqual([])
   const read = () => waysOf({ type: 'string', pattern: '[^]*', examples: ['a'] }, 'pattern')
   expect(read).toThrow('No value was found that breaks getThing/body.planted/pattern alone.')

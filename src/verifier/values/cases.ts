@@ -51,7 +51,7 @@ export function casesOf(
       const value = inside.reduceRight((item) => [item], inner)
       if (place === 'query' && !isUsableInQuery(whole, value, validator)) continue
       if (inner !== undefined && !isProof(validator, whole, value, allowed)) {
-        // A value that breaks one alternative may fit another.
+        // Skipped: a value that breaks one alternative of a `oneOf` may fit a different one.
         if (whole.oneOf) continue
         throw new Error(`The value ${JSON.stringify(inner)} does not test ${fact.id} alone.`)
       }
@@ -78,7 +78,7 @@ export function wholeAt(document: OpenApiDocument, operation: Operation, { at }:
   return name === undefined ? body : follow<Schema>(document, body.properties?.[name] ?? {})
 }
 
-/** Whether a value is valid, or stays wrong as the text of a query, where the string "7" is an integer. */
+/** Whether a value is valid, or is still wrong as text in a query, where "7" may be read as an integer. */
 export function isUsableInQuery(whole: Schema, value: unknown, validator: Validator): boolean {
   if (value === undefined || validator.fits(whole, value)) return true
   if (typeof value === 'object') return false
@@ -114,7 +114,7 @@ function trialsOf(document: OpenApiDocument, operation: Operation, fact: Fact, s
   return trials(subjectOf(document, fact), inside.length > 0 ? [sample].flat()[0] : sample)
 }
 
-/** A fact of a keyword in a request, and the schema that states it. */
+/** Describes a fact about a request for the rows of `src/document/keywords.ts`: its value, schema and place. */
 export function subjectOf(document: OpenApiDocument, { value, at, pointer }: Fact): RequestSubject {
   return {
     value,

@@ -14,13 +14,13 @@ export interface InputField {
   sample: unknown
   /** The examples and the default from the document. */
   shown: unknown[]
-  /** Whether something about it is undocumented. Then only known values and limits are sure to be accepted. */
+  /** Whether something about the field is undocumented. If so, only known values and limits are sure to be accepted. */
   isOpen: boolean
   /** Entries of the register of unknowns that leave open whether a service accepts an allowed value of the field. */
   restsOn: string[]
 }
 
-/** The query parameters of an operation and the properties of its body. */
+/** Lists the query parameters of an operation and the properties of its body. */
 export function inputFieldsOf(
   document: OpenApiDocument,
   facts: Fact[],
@@ -59,7 +59,7 @@ export function inputFieldsOf(
 /** Values to put into a baseline request, by name. */
 export interface Draft {
   query: Record<string, unknown>
-  /** Properties of the body, or another value to replace the whole body. */
+  /** Properties to set in the body; a value that is not an object replaces the whole body. */
   body: unknown
 }
 

@@ -11,7 +11,6 @@ const smallest = (text: string, value: number) =>
 /** A range so large that hardly any number repeats. */
 const numbers = fc.noBias(fc.nat({ max: 1_000_000 }))
 
-/** Searches and records the values. */
 async function searching<Value>(
   arbitrary: fc.Arbitrary<Value>,
   judge: (value: Value, tried: number) => Problem[],
@@ -37,14 +36,14 @@ test('seed and label determine the values', async () => {
   expect(await valuesOf({ label: 'createDomain/2XX' })).not.toEqual(values)
 })
 
-test('finds the smallest value, and a contradiction of the contract rather than a smaller one of an assumption', async () => {
+test('finds the smallest value, and prefers one that contradicts the contract to a smaller one that contradicts an assumption', async () => {
   const { found } = await searching(numbers, (value) => (value >= 4321 ? problem('large') : []))
   expect(found).toEqual(smallest('large', 4321))
   const judge = (value: number) => (value >= 100 ? problem('contract') : problem('assumption', true))
   expect((await searching(fc.integer({ min: 50, max: 1_000_000 }), judge)).found).toEqual(smallest('contract', 100))
 })
 
-test('an error ends the search; a counterexample that was found before is kept', async () => {
+test('an error ends the search; a counterexample that was found before the error is kept', async () => {
   const over = new RunOver('the budget is used up')
   const spent = (_: number, tried: number) => {
     if (tried > 3) throw over

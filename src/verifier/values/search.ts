@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { printable } from '../../printable.ts'
 import type { Problem } from '../engine/validator.ts'
 
-/** Maximum number of requests that shrink a counterexample. */
+/** Maximum number of values that are tested to make a counterexample smaller. */
 const MAX_STEPS = 100
 const MAX_LENGTH = 240
 
-/** Determines the values of a search; `runs` is their maximum number. */
+/** The seed and label that determine the values of a search, and the maximum number of values before shrinking. */
 export type Seeding = { seed: number; label: string; runs: number }
 
 /**
@@ -14,7 +14,7 @@ export type Seeding = { seed: number; label: string; runs: number }
  *
  * @param judge tests one value with real requests; its first error ends the search
  * @returns the problems of the smallest value found, each with that value and the seed that reproduces it
- * @throws the error of `judge`, unless a value was found before it
+ * @throws the error of `judge`, unless a value with problems was found first
  */
 export async function search<Value>(
   values: fc.Arbitrary<Value>,
@@ -50,7 +50,7 @@ export async function search<Value>(
   }))
 }
 
-/** A seed for each search (FNV-1a), so that no search depends on the others. */
+/** Hashes the seed and the label (FNV-1a), so that no search depends on the others. */
 function mixed(seed: number, label: string): number {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(`${seed} ${label}`)) hash = Math.imul(hash ^ byte, 0x01000193)

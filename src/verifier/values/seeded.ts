@@ -13,7 +13,7 @@ import { type Draft, draftInWords, type InputField, inputFieldsOf, withDraft } f
 import { type Seeding, search } from './search.ts'
 import { wrongValues } from './wrong.ts'
 
-/** Number of requests that check whether any combination of allowed values succeeds. */
+/** Number of random requests with allowed values that test an operation with a request body. */
 const RUNS = 25
 /** Multiples of {@link RUNS} for each kind of search: some need fewer values, others several requests per value. */
 const SHARES = {
@@ -28,16 +28,16 @@ interface Way {
 }
 
 /**
- * Attempts with random values that depend only on the seed. They check that any combination of allowed values succeeds, odd
- * text never makes the service fail, a value that breaks one constraint is rejected, and the `properties` of the tag hold.
- * A failure reports the smallest request that shows it. An error of {@link Target.send} ends the attempt.
+ * Returns checks with random values that depend only on the seed: any combination of allowed values succeeds, odd text never
+ * makes the service fail, a value that breaks one constraint is rejected, and the `properties` of the tag hold.
+ * A check reports the smallest request with a problem. An error of {@link Target.send} ends the check.
  */
 export function seededAttempts(suite: Suite, operation: Operation, target: Target, seed: number): Attempt[] {
   const { document, validator, facts, alone, alongside, costly, properties } = suite
   const { id, success, requestBody } = operation
   const shares = SHARES[requestBody ? 'withBody' : 'withoutBody']
   const service = serviceOf(target)
-  /** Whether a field costs money: even a forbidden value does if the service accepts it. */
+  /** Whether a field may cost money: even a forbidden value may, if the service accepts that value. */
   const isCostly = (name: string) => !target.isOwn && (costly[id] ?? []).includes(name)
   const inputFields = inputFieldsOf(document, facts, operation, samplesOf(suite, operation, service) ?? {}).filter(
     ({ name }) => !isCostly(name),
@@ -64,7 +64,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
       (exchange, draft) => statusOf(exchange, success.status, unknownsOf(draft)),
     ),
     // Which text a service rejects is undocumented, but that does not excuse a 5XX.
-    ...searching('operation', 'Odd text: accepted or rejected.', within('odd', 'odd'), ({ status }) => {
+    ...searching('operation', 'Odd text: success or a 4XX.', within('odd', 'odd'), ({ status }) => {
       const isKept = hasStatus(success.status, status) || hasStatus('4XX', status)
       return unless(isKept, `returned ${status} for odd text`)
     }),
@@ -72,7 +72,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
     ...states(),
   ]
 
-  /** Searches, in one way after another, for a draft whose response has a problem. */
+  /** A check that searches for a request whose response has a problem, in one way after the other. */
   function searching(
     fact: string,
     says: string,
@@ -94,13 +94,13 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
     return [attempt(fact, says, judge)]
   }
 
-  /** One attempt for each fact, so that an accepted value contradicts the constraint that forbids it. */
+  /** One check for each fact, so that an accepted value contradicts the constraint that forbids it. */
   function refused(): Attempt[] {
     const ways = facts
       .filter(({ operationId }) => operationId === id)
       .map((fact) => ({ fact, drafts: wrongDrafts(fact) }))
     const count = ways.reduce((sum, { drafts }) => sum + drafts.length, 0)
-    // The ways to break a constraint share `shares.refused`, but each is tried at least once.
+    // The ways to break the constraints of the operation share `shares.refused`, but each gets at least one request.
     const share = Math.min(shares.wayToBreak, shares.refused / count)
     return ways.flatMap(({ fact, drafts }) =>
       searching(
@@ -123,7 +123,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
     const others = together.filter((other) => other !== inputField && !(other.name in partners))
     const drafts = allowedDrafts(document, others, besides, 'sure')
     const none = fc.constant<Draft>({ query: {}, body: {} })
-    // Shrinking prefers the first alternative.
+    // `none` comes first, because shrinking prefers the first alternative.
     const rest = drafts ? fc.oneof({ withCrossShrink: true }, none, drafts, drafts) : none
     return ways.map((way) =>
       fc
@@ -156,7 +156,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
   }
 }
 
-/** An assumption excuses any success or 4XX, but no failure of the service. */
+/** An entry in the register of unknowns excuses any 2XX or 4XX, but never a 5XX. */
 function statusOf(exchange: Exchange, expected: string, unknowns: string[]): Problem[] {
   const isExcused = unknowns.length > 0 && ['2XX', '4XX'].some((range) => hasStatus(range, exchange.status))
   return statusProblems(expected, exchange, isExcused).map(({ text, assumed }) => ({

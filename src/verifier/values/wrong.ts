@@ -8,20 +8,20 @@ import { allowedValues } from './allowed.ts'
 import { isProof, isUsableInQuery, subjectOf, wholeAt } from './cases.ts'
 import type { InputField } from './input-fields.ts'
 
-/** Maximum number of consecutive generated values that do not break the constraint alone. */
+/** Maximum number of consecutive generated values that break no constraint or more than one. */
 const MAX_MISSES = 1000
 /** Maximum distance of values near a limit, in multiples of the limit, and maximum number of excess items. */
 const FAR = 20
 const MAX_EXCESS = 400
-/** A service that stores a number in 16 or 32 bits may read a large number as a small one. */
+/** A service that stores a number in 16 or 32 bits may read a large number as a valid one. */
 const WORDS = [2 ** 16, 2 ** 32]
 
 /** Letters that no parser reads as part of a number. */
 const LETTERS = 'ghjkmnqrvwz'
 
 /**
- * Generators of values that break the constraint of a fact and nothing else, one for each way to break it. There are none if
- * the constraint cannot be broken alone, or not in the text of a query.
+ * Returns a generator for each way to break the constraint of a fact and no other constraint. There are none if the keyword
+ * has no such way, such as `type: string` in a query, where any text is a string.
  */
 export function wrongValues(
   document: OpenApiDocument,
@@ -59,7 +59,7 @@ const WRONG_VALUES: WrongValues = {
     const upTo = (end: number) => fc.integer({ min: Math.min(next, end), max: Math.max(next, end) })
     const near = upTo(next + outward * FAR * Math.max(1, Math.abs(limit)))
     const fractions = fc.integer({ min: 1 }).map((eighths) => limit + (outward * eighths) / 8)
-    // Mostly large numbers, because `near` covers those close to the limit, and some that overflow to a valid one.
+    // Mostly large numbers, because `near` covers those close to the limit. Some overflow to a valid number.
     const far = fc.noBias(upTo(outward * Number.MAX_SAFE_INTEGER))
     const wrapped = fc.constantFrom(...WORDS.map((word) => limit + outward * (word - 1)))
     return [
