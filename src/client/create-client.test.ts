@@ -99,7 +99,7 @@ test.each([
   ['an error with status 401', Object.assign(new Error('from middleware'), { status: 401 })],
   ['an error with status 503', Object.assign(new Error('from middleware'), { status: 503 })],
   ['undefined', undefined],
-])('raw.use: a call rejects with what its middleware throws: %s', async (_, thrown) => {
+])('raw.use: a call rejects with the value that middleware throws: %s', async (_, thrown) => {
   const { api, seen } = await clientOf(answer(200, []), { token: () => 'a-token' })
   api.raw.use({ onResponse: vi.fn().mockThrow(thrown) })
   expect(await failureOf(api.listApiKeys())).toBe(thrown)

@@ -32,9 +32,9 @@ describe.each<[string, Fetch]>([
 
 describe('timeoutMs', () => {
   test.each([
-    ['of the call', { timeoutMs: 60_000 }, { timeoutMs: 50 }],
-    ['of the client, if that of the call is undefined', { timeoutMs: 50 }, { timeoutMs: undefined }],
-  ])('the limit %s applies', async (_, ofClient, ofCall) => {
+    ['the limit of the call applies', { timeoutMs: 60_000 }, { timeoutMs: 50 }],
+    ['the limit of the client applies if that of the call is undefined', { timeoutMs: 50 }, { timeoutMs: undefined }],
+  ])('%s', async (_, ofClient, ofCall) => {
     const { api } = await clientOf(silence, ofClient)
     expect((await failureOf(api.listApiKeys({}, ofCall))).message).toBe('listApiKeys timed out after 50 ms.')
   })
