@@ -104,22 +104,19 @@ test('retries and signal apply to the call that gets the descriptor', async () =
 })
 
 test.each([
-  ['the whole archive', 200, '', 'the server ignores Range and returns the whole archive'],
-  ['a longer range', 206, `bytes ${OFFSET}-${last}0/10000`, 'got a different range'],
-  ['an unrelated range', 206, 'bytes 0-9/100', `expected bytes ${OFFSET}-${last}, got a different range`],
-  ['an error status', 416, '', 'expected status 206, got 416'],
-])(
-  'a response with %s is cancelled, and the error omits the presigned URL',
-  async (_, status, contentRange, message) => {
-    let cancels = 0
-    const body = new ReadableStream({ pull: () => new Promise(() => undefined), cancel: () => void cancels++ })
-    const { stream } = reading(() => new Response(body, { status, headers: { 'Content-Range': contentRange } }))
-    const error = await failureOf(stream)
-    expect(error.message).toContain(message)
-    expect(inspect(error, { showHidden: true, depth: 10 }) + JSON.stringify(error)).not.toContain('secret-signature')
-    expect(cancels).toBe(1)
-  },
-)
+  ['a response with the whole archive', 200, '', 'the server ignores Range and returns the whole archive'],
+  ['a response with a longer range', 206, `bytes ${OFFSET}-${last}0/10000`, 'got a different range'],
+  ['a response with a wrong range', 206, 'bytes 0-9/100', `expected bytes ${OFFSET}-${last}, got a different range`],
+  ['a response with an error status', 416, '', 'expected status 206, got 416'],
+])('%s is cancelled, and the error omits the presigned URL', async (_, status, contentRange, message) => {
+  let cancels = 0
+  const body = new ReadableStream({ pull: () => new Promise(() => undefined), cancel: () => void cancels++ })
+  const { stream } = reading(() => new Response(body, { status, headers: { 'Content-Range': contentRange } }))
+  const error = await failureOf(stream)
+  expect(error.message).toContain(message)
+  expect(inspect(error, { showHidden: true, depth: 10 }) + JSON.stringify(error)).not.toContain('secret-signature')
+  expect(cancels).toBe(1)
+})
 
 test.each([
   ['too few bytes', part(deflated.slice(0, -3)), `bytes (compressed_size), got ${deflated.length - 3}.`],
@@ -173,17 +170,14 @@ describe('time limits', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test.each(['enough', new TypeError('enough')])(
-    'an abort fails the stream with the reason of the signal: %s',
-    async (reason) => {
-      const abort = new AbortController()
-      const { requests, stream, content } = reading(silent, {}, { signal: abort.signal })
-      await stream
-      abort.abort(reason)
-      expect(await failureOf(content())).toBe(reason)
-      expect(requests[0]?.signal.aborted).toBe(true)
-    },
-  )
+  test.each(['enough', new TypeError('enough')])('an abort fails the stream with its reason: %s', async (reason) => {
+    const abort = new AbortController()
+    const { requests, stream, content } = reading(silent, {}, { signal: abort.signal })
+    await stream
+    abort.abort(reason)
+    expect(await failureOf(content())).toBe(reason)
+    expect(requests[0]?.signal.aborted).toBe(true)
+  })
 
   test('with an infinite timeout, the response may take a minute', async () => {
     const pending = Promise.withResolvers<Response>()

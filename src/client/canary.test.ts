@@ -64,10 +64,7 @@ describe('no output contains the token', () => {
   test.each<[string, Behaviour]>([
     ['in a message', answer(400, { message: `No such token: Bearer ${TOKEN}.` })],
     ['as the message', answer(401, { message: TOKEN })],
-    [
-      'in keys and values of the body',
-      answer(403, { message: 'No.', sent: { [TOKEN]: [TOKEN, { token: `<${TOKEN}>` }] } }),
-    ],
+    ['in keys and values', answer(403, { message: 'No.', sent: { [TOKEN]: [TOKEN, { token: `<${TOKEN}>` }] } })],
     ['in a long message', answer(422, { message: `${'x'.repeat(490)}${TOKEN}${TOKEN}` })],
     ['in JSON with escaped slashes', answer(400, JSON.stringify({ message: TOKEN }).replaceAll('/', '\\/'))],
     ['in JSON with every character escaped', answer(400, `{"message": "No: ${ESCAPED}", "${ESCAPED}": 1}`)],

@@ -50,13 +50,10 @@ describe('timeoutMs', () => {
     expect(await call).toMatchObject({ name: 'TimeoutError', attempts: 2 })
   })
 
-  test.each([2 ** 31, Number.POSITIVE_INFINITY])(
-    'the limit can exceed the maximum delay of a timer: %d ms',
-    async (timeoutMs) => {
-      const { api } = await clientOf(answer(200, []))
-      expect(await api.listApiKeys({}, { timeoutMs })).toEqual([])
-    },
-  )
+  test.each([2 ** 31, Number.POSITIVE_INFINITY])('the limit can exceed that of a timer: %d ms', async (timeoutMs) => {
+    const { api } = await clientOf(answer(200, []))
+    expect(await api.listApiKeys({}, { timeoutMs })).toEqual([])
+  })
 })
 
 test('a call with an aborted signal sends nothing and requests no token', async () => {

@@ -80,22 +80,19 @@ describe('waits', () => {
     ['20', 0.999, [20_000, 20_000, 20_000]],
     ['Tue, 10 Mar 2026 09:30:20 GMT', 0, [20_000]],
     ['0', 0.5, [250, 500, 1000, 2000, 4000, 4000, 4000]],
-  ])(
-    'with Retry-After %s and the random number %d, the waits before retries are %j ms',
-    async (retryAfter, random, expected) => {
-      vi.mocked(Math.random).mockReturnValue(random)
-      const sent: number[] = []
-      const api = createClient({
-        ...{ baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId: 'p-1' },
-        fetch: async () => {
-          sent.push(Date.now())
-          return new Response('', { status: 429, headers: { 'Retry-After': retryAfter } })
-        },
-      })
-      const call = failureOf(api.listApiKeys({}, { retries: expected.length, timeoutMs: 1e9 }))
-      await vi.runAllTimersAsync()
-      expect(await call).toMatchObject({ attempts: expected.length + 1 })
-      expect(sent.slice(1).map((moment, at) => moment - (sent[at] ?? 0))).toEqual(expected)
-    },
-  )
+  ])('Retry-After %s and the random number %d cause waits of %j ms', async (retryAfter, random, expected) => {
+    vi.mocked(Math.random).mockReturnValue(random)
+    const sent: number[] = []
+    const api = createClient({
+      ...{ baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId: 'p-1' },
+      fetch: async () => {
+        sent.push(Date.now())
+        return new Response('', { status: 429, headers: { 'Retry-After': retryAfter } })
+      },
+    })
+    const call = failureOf(api.listApiKeys({}, { retries: expected.length, timeoutMs: 1e9 }))
+    await vi.runAllTimersAsync()
+    expect(await call).toMatchObject({ attempts: expected.length + 1 })
+    expect(sent.slice(1).map((moment, at) => moment - (sent[at] ?? 0))).toEqual(expected)
+  })
 })

@@ -35,13 +35,7 @@ describe('401', () => {
     ['a second 401 is final', () => 'refused', refused, { name: 'UnauthorizedError', message: 'Who are you?' }, 2],
     ['a string token cannot be renewed', 'a-token', refused, { name: 'UnauthorizedError' }, 1],
     ['403 does not renew the token', () => 'a-token', answer(403, {}), { status: 403 }, 1],
-    [
-      'a renewal does not count as a retry',
-      () => 'a-token',
-      inTurn(answer(503), refused, answer(503)),
-      { status: 503 },
-      4,
-    ],
+    ['a renewal is not a retry', () => 'a-token', inTurn(answer(503), refused, answer(503)), { status: 503 }, 4],
   ])('%s', async (_, token, behaviour, expected, attempts) => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const { api, seen } = await clientOf(behaviour, { token })
@@ -139,10 +133,7 @@ test.each(['line\r\nX-Injected: 1', undefined])(
 test.each([
   ['a', answer(200, '<p>\ta secret</p>'), { name: 'ParseError', status: 200 }],
   [':', answer(400, { message: 'No.' }), { name: 'BadRequestError', status: 400 }],
-])(
-  'redacting a token as short as %j keeps the type and the status of the error',
-  async (token, behaviour, expected) => {
-    const { api } = await clientOf(behaviour, { token })
-    expect(await failureOf(api.listApiKeys())).toMatchObject(expected)
-  },
-)
+])('an error keeps its status if the token is just %j', async (token, behaviour, expected) => {
+  const { api } = await clientOf(behaviour, { token })
+  expect(await failureOf(api.listApiKeys())).toMatchObject(expected)
+})

@@ -78,8 +78,7 @@ const PERHAPS_VALID = ['expired', 'other-project']
 /**
  * Reads all facts about the operations of a document, in the order of {@link listOperations}.
  *
- * @throws {@link DocumentError} if a schema has a keyword without a row in keywords.ts, contains itself, or contradicts
- *   another schema for the same place
+ * @throws {@link DocumentError} if a keyword has no row in keywords.ts, a schema contains itself, or schemas differ on a fact
  */
 export function readFacts(document: OpenApiDocument): Fact[] {
   return listOperations(document).flatMap((operation) => factsOf(document, operation))

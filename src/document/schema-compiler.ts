@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { OpenApiDocument, Schema } from './document.ts'
 
-/** A time as in RFC 3339, section 5.6. ajv-formats also accepts a space between date and time, and an offset without a colon. */
+/** A time as in RFC 3339, section 5.6. ajv-formats also accepts a space instead of the T, and an offset without a colon. */
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
 
 /** A time as in ISO 8601, extended or basic, with a calendar, week or ordinal date. RFC 3339 allows fewer forms. */

@@ -8,9 +8,8 @@ export interface SchemaNode {
   given: Schema
   /** The keyword of the parent that leads here, such as `properties`; for the outermost schema, `''`. */
   slot: string
-  /** JSON pointer to `schema`. */
+  /** JSON pointer to `schema`; `site` is the one to `given`. */
   pointer: string
-  /** JSON pointer to `given`. */
   site: string
   /** Keys that lead to the described value, outermost first; `[]` means every item of an array. */
   at: string[]

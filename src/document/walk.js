@@ -1,6 +1,6 @@
 // @ts-check
 // Finds schemas, parameters, responses and other nodes of an OpenAPI document. JSONPath cannot distinguish a schema from an
-// example, or a property named `items` from the keyword. This is JavaScript, because Spectral rules cannot import TypeScript.
+// example, or a property named `items` from the keyword. In JavaScript, because Spectral rules cannot import TypeScript.
 
 /**
  * A node of a document and its place. `given` is the node before `resolve`, such as a reference; `slot` is the key of the

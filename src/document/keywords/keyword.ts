@@ -78,7 +78,7 @@ export interface RequestJudge {
   fitsAlternative(value: unknown): boolean
 }
 
-/** A fault of a service: it accepts a forbidden value as if it were `instead`, rejects an allowed one, or has a wrong default. */
+/** A service accepts a forbidden value as if it were `instead`, rejects an allowed value, or has a wrong default. */
 export type RequestFault =
   | { takes: string; isMeant(value: unknown): boolean; instead?: (value: unknown) => unknown }
   | { refuses: string; isMeant(value: unknown): boolean }

@@ -1,7 +1,7 @@
 import { allowed, itemsOf, type Keyword, plain, type RequestFault, refused } from './keyword.ts'
 import { ALMOST } from './types.ts'
 
-/** Creates the row of a keyword that limits numbers. @param outward 1 if larger values violate the keyword, -1 if smaller ones do */
+/** Creates the row of a limit on numbers. @param outward 1 if larger values violate the keyword, -1 if smaller ones do */
 function limitOf(
   keyword: 'minimum' | 'maximum' | 'exclusiveMinimum',
   words: string,

@@ -23,12 +23,7 @@ export const required: Keyword = {
   appliesTo: 'object',
   asserts: (value) => ({ required: value as string[] }),
   responseFaults: ({ value }) =>
-    (value as string[]).map((property) => ({
-      says: 'the field is left out',
-      kind: 'dropped',
-      property,
-      change: () => ABSENT,
-    })),
+    (value as string[]).map((property) => ({ says: 'missing', kind: 'dropped', property, change: () => ABSENT })),
 }
 
 export const dependentRequired: Keyword = {
