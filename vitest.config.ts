@@ -8,13 +8,13 @@ const DOCS_TESTS = 'scripts/docs/browser/*.test.ts'
 /** The contract tests: one per fact and target. */
 const CONTRACT_TESTS = 'contract-tests/contract.test.ts'
 
-/** The first global setup of each project, so that it also guards the others. */
+/** The first global setup of each project, so that it also notices changes by later setups. */
 const GUARD = 'scripts/testing/checkout-guard.ts'
 
-/** So long that only a test that hangs reaches them, even on a busy machine. */
+/** Timeouts so long that only a test that hangs reaches them, even on a busy machine. */
 const TIMEOUTS = { testTimeout: 300_000, hookTimeout: 300_000 }
 
-/** Slow files first, so that none is left for the end: tests in scripts/ start processes, tests in src/ are fast. */
+/** Folders by speed, the slowest first, so that no slow file starts last: tests in scripts/ start processes. */
 const FOLDERS = ['/scripts/', '/contract-tests/', '/src/']
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -27,7 +27,7 @@ class SlowFilesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFilesFirst },
-    // By default, Vitest leaves one core idle; use it, too, because many tests only wait for processes.
+    // By default, Vitest leaves one core idle. Use all cores, because many tests only wait for processes.
     maxWorkers: '100%',
     projects: [
       {
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'contract',
           include: [CONTRACT_TESTS],
           globalSetup: GUARD,
-          // As in the unit project, so that both share the workers.
+          // Not isolated, like the unit project, so that both projects share the workers.
           isolate: false,
           ...TIMEOUTS,
         },

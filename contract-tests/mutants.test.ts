@@ -64,8 +64,8 @@ describe('the mutants', () => {
     ['bound of a request', (fact) => inRequest(fact) && /imum$/i.test(fact.keyword ?? ''), ofBounds],
     ['enum of a request', (fact) => inRequest(fact) && fact.keyword === 'enum', ['an undocumented value is accepted']],
     ['enum value of a request', (fact) => inRequest(fact) && fact.keyword === 'enum value', ['the value is rejected']],
-    ['required field of a response', (fact) => inResponse(fact) && fact.keyword === 'required', ['dropped']],
-    ['type of a response', (fact) => inResponse(fact) && fact.keyword === 'type', ['null']],
+    ['required field of a response', (fact) => inResponse(fact) && fact.keyword === 'required', ['missing']],
+    ['type of a response', (fact) => inResponse(fact) && fact.keyword === 'type', ['as null']],
   ])('break each %s', (_, isMeant, says) => {
     const ids = facts.filter(isMeant).map(({ id }) => id)
     expect(ids).not.toEqual([])
@@ -89,7 +89,7 @@ describe('the mutants', () => {
     expect(added.every(({ id }) => /planted/.test(id))).toBe(true)
     expect(saysOf('updateApp/body.planted/maximum', all)).toHaveLength(3)
     expect(saysOf('updateApp/body.plantedWord/enum/two', all)).toEqual(['the value is rejected'])
-    expect(saysOf('listBranches/2XX.branches[].planted/present', all)).toEqual(['dropped'])
+    expect(saysOf('listBranches/2XX.branches[].planted/present', all)).toEqual(['missing'])
   })
 })
 

@@ -28,10 +28,10 @@ const table = Object.entries(rows).flatMap(([rule, broken]) =>
   }),
 )
 
-/** Rows whose breaks share one document, because they change different places and break different rules. */
+/** Rows that share one document, because no two of them change the same place or break the same rule. */
 type Batch = { rows: typeof table; changed: string[] }
 
-/** Spectral takes 0.1 s per document, so each document has as many breaks as possible. */
+/** Groups rows into as few documents as possible, because Spectral takes 0.1 s for each document. */
 function batchesOf(all: typeof table): Batch[] {
   const batches: Batch[] = []
   for (const row of all) {
@@ -53,7 +53,7 @@ function changedBy(breakIt: Break): string[] {
   return differences(readPlaces().document, places.document)
 }
 
-/** The paths of the innermost nodes that differ, such as `/paths/…/get/`. */
+/** The paths of the innermost nodes that differ; `\0` separates their keys. */
 function differences(one: unknown, other: unknown, path = '/'): string[] {
   if (isDeepStrictEqual(one, other)) return []
   if (![one, other].every((node) => typeof node === 'object' && node !== null && !Array.isArray(node))) return [path]
@@ -87,7 +87,7 @@ beforeAll(() => {
     ],
     { encoding: 'utf8' },
   )
-  // 1 means findings; any other code means that Spectral failed.
+  // Exit code 1 means that Spectral has findings, as it must for broken documents.
   expect(run.status, run.stderr).toBe(1)
   results = JSON.parse(readFileSync(report, 'utf8'))
 })
@@ -102,12 +102,12 @@ test('fixture.yaml conforms to every rule', () => {
 
 test.each(
   batches.map(({ rows }, index) => ({ rows, index, titles: rows.map(({ rule, what }) => `${rule}: ${what}`) })),
-)('exactly the broken rules are reported: $titles', ({ rows, index }) => {
+)('Spectral reports exactly the rules that one document breaks: $titles', ({ rows, index }) => {
   const codes = new Set(reportsOn(`${index}.json`).map(({ code }) => code))
   expect([...codes].sort()).toEqual(rows.flatMap(({ expected }) => expected).sort())
 })
 
-test.each(houseRules)('$name is an error, has its own message, and has a row', ({ name, severity, message }) => {
+test.each(houseRules)('$name is an error, has a message, and is broken by a row', ({ name, severity, message }) => {
   expect(severity).toBe('error')
   expect(message).toContain('{{description}}')
   expect(Object.keys(rows)).toContain(name)

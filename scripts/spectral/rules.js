@@ -1,4 +1,4 @@
-// The house rules that no built-in function of Spectral can check, by the name of their rule in .spectral.yaml.
+// The house rules that no built-in function of Spectral can check. Each check has the name of its rule in .spectral.yaml.
 import { deref, idsOf, isObject, methods, objects, pointers, schemas, walk } from '../../src/document/walk.js'
 
 const ERRORS = ['400', '401', 'default']
@@ -32,9 +32,9 @@ const eachSchema = (check) => (document, options) => schemas(document).flatMap((
 const eachNode = (check) => (document) => [...walk(document)].flatMap((found) => check(found, document))
 const registerOf = (document) => Object.keys(document['x-unknowns'] ?? {})
 
-/** Each check gets the node that its rule gives, the options and the path, and returns findings. */
+/** Each check receives a node that its rule selects, the options of the rule and the path, and returns findings. */
 const checks = {
-  /** Templates that differ only in the names of their parameters are reported by path-params. */
+  /** Skips paths that differ only in the names of their parameters: Spectral's path-params reports them. */
   'no-ambiguous-paths': (paths) => {
     const items = Object.entries(paths ?? {})
     return items.flatMap(([later, item], index) =>
@@ -64,7 +64,7 @@ const checks = {
     const missing = ERRORS.filter((code) => !found.includes(code))
     const undocumented = found.filter((code) => !isSuccess(code) && !ERRORS.includes(code) && !isSeen(code))
     const at = [...path, 'responses']
-    const count = `Expected either 2XX or 204, found ${success.join(' and ') || 'neither'}; keep one`
+    const count = `Expected either 2XX or 204, found ${success.join(' and ') || 'neither'}; declare exactly one`
     return [
       ...(success.length === 1 ? [] : [{ message: count, path: at }]),
       ...missing.map((code) => ({ message: `Expected a response ${code}, found none; add the shared one`, path: at })),
@@ -76,7 +76,7 @@ const checks = {
     ]
   },
 
-  /** oas3-valid-schema-example checks that a default is within the bounds. */
+  /** Ignores defaults: Spectral's oas3-valid-schema-example checks that they are within the bounds. */
   'bounds-in-order': eachSchema(({ node, path }) =>
     BOUNDS.filter(([low, high]) =>
       `${low} ${high}`.includes('exclusive') ? node[low] >= node[high] : node[low] > node[high],
@@ -86,17 +86,17 @@ const checks = {
     })),
   ),
 
-  /** A bare object, or one without properties, becomes an empty type in TypeScript. */
+  /** In TypeScript, an object without described content becomes an empty type. */
   'no-bare-object': eachSchema(({ node, path }) => {
     const says = (key) =>
       !SILENT.includes(key) && !key.startsWith('x-') && !(key === 'properties' && isEmpty(node[key]))
     if (![node.type].flat().includes('object') || Object.keys(node).some(says)) return []
     const message =
-      'Expected properties or additionalProperties, found a bare object; describe its content, or say that it is open'
+      'Expected properties or additionalProperties, found a bare object; describe its content, or declare it open'
     return [{ message, path }]
   }),
 
-  /** Without the keyword an object is open as well, so declaring it open must have a reason. */
+  /** An object is open even without `additionalProperties`, so `additionalProperties: true` needs a reason. */
   'open-object-is-unknown': eachSchema(({ node: { additionalProperties, 'x-unknown': unknown }, path }) => {
     const isOpen = additionalProperties === true || isEmpty(additionalProperties)
     if (!isOpen || unknown !== undefined) return []
@@ -105,7 +105,7 @@ const checks = {
     return [{ message, path: [...path, 'additionalProperties'] }]
   }),
 
-  /** `units`: the units allowed for a word of a property's name. */
+  /** `units` maps a word in the name of a property to the units of which its description must name one. */
   'unit-described': eachSchema(({ node, slot, path }, { units }) => {
     if (slot !== 'properties' || node.$ref !== undefined) return []
     const words = path
@@ -115,7 +115,7 @@ const checks = {
       .split('_')
     const allowed = Object.keys(units).flatMap((word) => (words.includes(word) ? units[word] : []))
     if (allowed.length === 0 || new RegExp(`\\b(${allowed.join('|')})\\b`).test(node.description)) return []
-    const message = `Expected the unit (${allowed.join(' or ')}) of "${path.at(-1)}", found none; name it`
+    const message = `Expected the unit (${allowed.join(' or ')}) of "${path.at(-1)}", found none; add it`
     return [{ message, path: [...path, 'description'] }]
   }),
 
@@ -129,7 +129,7 @@ const checks = {
     return [{ message, path: [...path, 'description'] }]
   }),
 
-  /** A copy of a limit in prose goes stale. */
+  /** A copy of a limit in a description becomes outdated when the limit changes. */
   'limit-once': eachNode(({ kind, node, path }, document) => {
     if (kind !== 'schema' && kind !== 'parameter') return []
     const schema = kind === 'parameter' ? deref(document, node.schema) : node
@@ -137,7 +137,7 @@ const checks = {
     return LIMITS.filter(
       (keyword) => typeof schema?.[keyword] === 'number' && said.includes(Math.abs(schema[keyword])),
     ).map((keyword) => ({
-      message: `Expected ${keyword} in its keyword only, found ${schema[keyword]} here too; remove it from the description`,
+      message: `Expected no copy of ${keyword} in the description, found ${schema[keyword]}; remove it`,
       path: [...path, 'description'],
     }))
   }),
@@ -146,17 +146,17 @@ const checks = {
     pointers(document).flatMap(({ ids, path }) => {
       const register = registerOf(document)
       const at = [...path, 'x-unknown']
-      if (ids.length === 0) return [{ message: 'Expected at least one id, found an empty list; remove it', path: at }]
+      if (ids.length === 0) return [{ message: 'Expected at least one ID, found an empty list; remove it', path: at }]
       return ids.flatMap((id, index) => {
         if (ids.indexOf(id) !== index)
-          return [{ message: `Expected each id once, found "${id}" again; remove one`, path: at }]
+          return [{ message: `Expected each ID once, found "${id}" twice; remove one`, path: at }]
         if (register.includes(id)) return []
         const shown = JSON.stringify(id)
-        return [{ message: `Expected an id of x-unknowns, found ${shown}; correct it or add the entry`, path: at }]
+        return [{ message: `Expected an ID of x-unknowns, found ${shown}; correct it or add an entry`, path: at }]
       })
     }),
 
-  /** An entry without a pointer to it is either settled or lacks its pointer. */
+  /** If no x-unknown points at an entry, the entry is settled, or an x-unknown is missing. */
   'unknown-used': (document) => {
     const used = new Set(pointers(document).flatMap(({ ids }) => ids))
     return registerOf(document)
@@ -181,7 +181,7 @@ const checks = {
       ]
     }),
 
-  /** An enum or const would state a guess as a fact. */
+  /** While the values are unknown, an enum or const would state a guess as a fact. */
   'no-enum-on-unknown-values': (document) =>
     pointers(document).flatMap(({ node, ids, path }) => {
       const id = ids.find((candidate) => String(candidate).endsWith('-values'))
@@ -191,7 +191,7 @@ const checks = {
     }),
 }
 
-/** Runs the check that is named after the rule. */
+/** Runs the check that has the name of the rule. */
 export default function rules(node, options, { path, rule }) {
   return checks[rule.name](node, options, path)
 }
@@ -207,7 +207,7 @@ function overlap(one, other) {
   )
 }
 
-/** The description of a parameter also covers its schema, and the schema's items if they have only a type. */
+/** Whether a node needs a description. That of a parameter covers its schema, and items that have only a type. */
 function needsDescription({ kind, node, slot, parent }) {
   if (!(kind in NAMES) || node.$ref !== undefined) return false
   if (kind !== 'schema') return true
@@ -216,13 +216,13 @@ function needsDescription({ kind, node, slot, parent }) {
   return !isEmpty(node) && !isOfParameter({ slot, parent }) && !(isPlainItem && isOfParameter(parent))
 }
 
-/** The standalone numbers in a text (not the 2 of `v2`); reads 1,000 as 1000. */
+/** Returns the standalone numbers in a text, so not the 2 of `v2`. Reads 1,000 as 1000. */
 function numbersIn(text) {
   const plain = text.replace(/(?<=\d),(?=\d{3}\b)/g, '')
   return (plain.match(/(?<![\w.])\d+(\.\d+)?(?!\w|\.\d)/g) ?? []).map(Number)
 }
 
-/** The keyword that limits a schema to certain values, in the schema or below it. `seen` stops at reference cycles. */
+/** Returns `enum` or `const` if a schema, or one below it, has that keyword. `seen` ends reference cycles. */
 function findClosed(document, root, seen = new Set()) {
   if (seen.has(root)) return undefined
   seen.add(root)

@@ -42,11 +42,11 @@ function reading(
   return { requests, stream, content: async () => new Response(await stream).text() }
 }
 
-/** A 206 response. */
+/** A 206 response with the given bytes. */
 const part = (bytes: Uint8Array<ArrayBuffer> | ReadableStream, headers = {}) =>
   new Response(bytes, { status: 206, headers })
 
-test('each file from the sandbox equals the one in the whole archive', async () => {
+test('each file that is read from the sandbox equals the same file in the complete archive', async () => {
   const sandbox = createSandbox()
   const api = createClient({ ...options, fetch: sandbox.fetch })
   const { app_id, build_id, filename } = sandbox.fixtures()
@@ -60,7 +60,7 @@ test('each file from the sandbox equals the one in the whole archive', async () 
   }
 })
 
-test('fetches only the bytes of the file, without the token', async () => {
+test('only the bytes of the file are fetched, without token, cookies or referrer', async () => {
   const headers = { 'Content-Range': `bytes ${OFFSET}-${last}/10000` }
   const { requests, content } = reading(() => part(deflated, headers))
   expect(await content()).toBe(text)
@@ -84,8 +84,8 @@ test.each([
   [{ compressed_size: -1 }, 'and compressed_size -1'],
   [{ download_url: 'file:///etc/passwd' }, 'its download_url is not an http or https URL'],
   [{ download_url: undefined }, 'its download_url is not an http or https URL'],
-  [{ download_url: 'https://user:secret@archives.test/a.zip' }, 'its download_url is not an http or https URL'],
-])('a descriptor with %j is rejected before the archive is requested', async (descriptor, message) => {
+  [{ download_url: 'https://u:p@archives.test' }, 'its download_url is not an http or https URL'],
+])('a descriptor with %o is rejected before the archive is requested', async (descriptor, message) => {
   const { requests, stream } = reading(() => part(deflated), descriptor)
   const error = await failureOf(stream)
   expect(error).toBeInstanceOf(ArchiveError)
@@ -94,7 +94,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('the options apply to the descriptor call', async () => {
+test('retries and signal apply to the call that gets the descriptor', async () => {
   const fetch = vi.fn(async () => Response.json({}, { status: 503 }))
   const api = createClient({ ...options, fetch })
   const file = { app_id: 'a', build_id: 'b', filename: 'c' }
@@ -104,11 +104,11 @@ test('the options apply to the descriptor call', async () => {
 })
 
 test.each([
-  ['the whole archive', 200, '', 'the server ignores Range and returns the whole archive'],
-  ['a longer range', 206, `bytes ${OFFSET}-${last}0/10000`, 'got a different range'],
-  ['another range', 206, 'bytes 0-9/100', `expected bytes ${OFFSET}-${last}, got a different range`],
-  ['an error status', 416, '', 'expected status 206, got 416'],
-])('%s is rejected and cancelled, without the presigned URL', async (_, status, contentRange, message) => {
+  ['a response with the whole archive', 200, '', 'the server ignores Range and returns the whole archive'],
+  ['a response with a longer range', 206, `bytes ${OFFSET}-${last}0/10000`, 'got a different range'],
+  ['a response with a wrong range', 206, 'bytes 0-9/100', `expected bytes ${OFFSET}-${last}, got a different range`],
+  ['a response with an error status', 416, '', 'expected status 206, got 416'],
+])('%s is cancelled, and the error omits the presigned URL', async (_, status, contentRange, message) => {
   let cancels = 0
   const body = new ReadableStream({ pull: () => new Promise(() => undefined), cancel: () => void cancels++ })
   const { stream } = reading(() => new Response(body, { status, headers: { 'Content-Range': contentRange } }))
@@ -119,10 +119,10 @@ test.each([
 })
 
 test.each([
-  ['fewer bytes', part(deflated.slice(0, -3)), `bytes (compressed_size), got ${deflated.length - 3}.`],
-  ['more bytes', part(new Uint8Array([...deflated, 0])), `got ${deflated.length + 1} and more`],
-  ['other bytes', part(deflated.map((byte) => byte ^ 0xff)), 'its bytes cannot be inflated'],
-])('%s than expected fail the stream', async (_, response, message) => {
+  ['too few bytes', part(deflated.slice(0, -3)), `bytes (compressed_size), got ${deflated.length - 3}.`],
+  ['too many bytes', part(new Uint8Array([...deflated, 0])), `got ${deflated.length + 1} and more`],
+  ['bytes that cannot be inflated', part(deflated.map((byte) => byte ^ 0xff)), 'its bytes cannot be inflated'],
+])('the stream fails if the server sends %s', async (_, response, message) => {
   const { stream, content } = reading(() => response)
   const error = await failureOf(content())
   await expect(stream).resolves.toBeInstanceOf(ReadableStream)
@@ -135,11 +135,11 @@ const broken = () => part(new ReadableStream({ pull: (controller) => controller.
 test.each([
   ['before', () => Promise.reject(cause)],
   ['during', broken],
-])('a connection that breaks %s the response is a NetworkError', async (_, answer) => {
+])('a connection that breaks %s the response causes a NetworkError', async (_, answer) => {
   expect(await failureOf(reading(answer).content())).toMatchObject({ name: 'NetworkError', cause })
 })
 
-test('fetches on demand, and stops when the stream is cancelled', async () => {
+test('bytes are fetched on demand, and cancelling the stream cancels the download', async () => {
   const pull = vi.fn((controller) => controller.enqueue(new Uint8Array([1])))
   const cancel = vi.fn()
   const endless = new ReadableStream<Uint8Array>({ pull, cancel }, { highWaterMark: 0 })
@@ -161,8 +161,8 @@ describe('time limits', () => {
   test.each<[string, () => Response | Promise<Response>, CallOptions, number?]>([
     ['a missing response', never, { timeoutMs: 500 }],
     ['a missing chunk', silent, { timeoutMs: 500 }],
-    ["a missing response, with the client's default timeout,", never, {}, 500],
-  ])('%s times out', async (_, answer, ofCall, ofClient) => {
+    ['a missing response, with only the timeout of the client,', never, {}, 500],
+  ])('%s causes a TimeoutError', async (_, answer, ofCall, ofClient) => {
     const failure = failureOf(reading(answer, {}, ofCall, ofClient).content())
     await vi.advanceTimersByTimeAsync(500)
     const message = 'The archive download timed out: no bytes for 500 ms.'
@@ -170,7 +170,7 @@ describe('time limits', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test.each(['enough', new TypeError('enough')])('an abort fails the stream with its reason', async (reason) => {
+  test.each(['enough', new TypeError('enough')])('an abort fails the stream with its reason: %s', async (reason) => {
     const abort = new AbortController()
     const { requests, stream, content } = reading(silent, {}, { signal: abort.signal })
     await stream
@@ -179,7 +179,7 @@ describe('time limits', () => {
     expect(requests[0]?.signal.aborted).toBe(true)
   })
 
-  test('an infinite timeout is valid', async () => {
+  test('with an infinite timeout, the response may take a minute', async () => {
     const pending = Promise.withResolvers<Response>()
     const { content } = reading(() => pending.promise, {}, { timeoutMs: Number.POSITIVE_INFINITY })
     await vi.advanceTimersByTimeAsync(60_000)

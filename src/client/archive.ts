@@ -5,17 +5,17 @@ import type { Client } from './create-client.ts'
 import { withinLimits } from './deadline.ts'
 import { CallError, type FailedCall, NetworkError, TimeoutError } from './errors.ts'
 
-/** Identifies a file of a build. */
+/** The IDs of an app and a build, and the path of a file in the build's archive. */
 export type BuildFile = Required<Parameters<OperationMethods<unknown>['getBuildDownload']>[0]>
 
 type Descriptor = components['schemas']['BuildArchive']
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Compression methods of the ZIP format; which ones the service uses is undocumented (`compression-method-values`). */
+/** Compression methods of the ZIP format; which of them the service uses is undocumented (`compression-method-values`). */
 const STORED = 0
 const DEFLATED = 8
 
-/** The archive contradicts its descriptor, or uses a feature that this client does not support. */
+/** The descriptor of a file is invalid or unsupported, or the response with its bytes contradicts the descriptor. */
 export class ArchiveError extends CallError {
   override name = 'ArchiveError'
 
@@ -32,16 +32,16 @@ export class ArchiveError extends CallError {
  * @param options `timeoutMs` limits the descriptor call, then each wait for bytes; `retries` applies to the descriptor call
  * @returns the inflated file as a stream that fetches no faster than it is read. The stream fails with the errors below;
  *   read it with `for await` or a reader, because `new Response(stream)` hides them in Chromium
- * @throws the errors of `getBuildDownload`; ArchiveError if the descriptor lacks the byte range, the compression method is
- *   neither 0 (stored) nor 8 (deflated), or the archive contradicts the descriptor; NetworkError; TimeoutError; the reason
- *   of the signal
+ * @throws the errors of `getBuildDownload`; ArchiveError if the descriptor lacks a valid byte range or URL, the compression
+ *   method is neither 0 (stored) nor 8 (deflated), or the archive contradicts the descriptor; NetworkError; TimeoutError;
+ *   the reason of the signal
  */
 export async function readBuildFile(
   api: Client,
   file: BuildFile,
   options: CallOptions = {},
 ): Promise<ReadableStream<Bytes>> {
-  // The service may return any JSON.
+  // A faulty service may return any JSON, even null.
   const descriptor: Partial<Descriptor> = Object(await api.getBuildDownload(file, options))
   const { download_url, data_offset, compressed_size, compression_method } = descriptor
   if (!isOffset(data_offset) || !isOffset(compressed_size)) {
@@ -55,20 +55,20 @@ export async function readBuildFile(
   const within = limited(options.timeoutMs ?? api.timeoutMs, options.signal)
   const range = `${data_offset}-${data_offset + compressed_size - 1}`
   const fetched = () => fetchRange(api, download_url, file, range, within, options.signal)
-  // HTTP has no empty range.
+  // A Range header cannot request zero bytes.
   const body = compressed_size === 0 ? new Blob().stream() : await fetched()
   const compressed = relay(body, checkSize(compressed_size, file, within))
   if (compression_method === STORED) return compressed
   return relay(compressed.pipeThrough(new DecompressionStream('deflate-raw')), (read) =>
     read().catch((cause: unknown) => {
-      // Errors of the source pass through unchanged.
+      // Only errors of the decompression are replaced: those of the download pass through unchanged.
       const isOurs = cause instanceof TypeError && cause !== options.signal?.reason
       throw isOurs ? new ArchiveError(file, 'its bytes cannot be inflated', cause) : cause
     }),
   )
 }
 
-/** Runs work; rejects on timeout or abort. */
+/** Runs work, and rejects with a TimeoutError, a NetworkError or the reason of the signal. */
 type Within = <Result>(work: (stopped: AbortSignal) => Promise<Result>) => Promise<Result>
 
 function limited(timeoutMs: number, signal: AbortSignal | undefined): Within {
@@ -103,12 +103,12 @@ async function fetchRange(
   const response = await within(async (stopped) => {
     // The caller may also abort between two reads; the connection must then close.
     const signal = abort ? AbortSignal.any([abort, stopped]) : stopped
-    // Send neither cookies nor the address of the page.
+    // The host of the archive must get neither cookies nor the address of the page.
     const init = { credentials: 'omit', referrerPolicy: 'no-referrer', signal } as const
     return api.fetch(new Request(href, { headers: { Range: `bytes=${range}` }, ...init }))
   })
   const { status, body, headers } = response
-  // A browser hides this header unless the server exposes it.
+  // Browsers hide Content-Range unless the server exposes it.
   const contentRange = headers.get('Content-Range')
   const isRange = status === 206 && (contentRange === null || contentRange.toLowerCase().startsWith(`bytes ${range}/`))
   if (isRange && body) return body
@@ -120,7 +120,7 @@ async function fetchRange(
 
 type Read = () => Promise<ReadableStreamReadResult<Bytes>>
 
-/** Relays a stream chunk by chunk, on demand. */
+/** Relays a stream on demand; `next` reads each chunk. */
 function relay(source: ReadableStream<Bytes>, next: (read: Read) => ReturnType<Read>): ReadableStream<Bytes> {
   const reader = source.getReader()
   return new ReadableStream<Bytes>(
@@ -141,7 +141,7 @@ function relay(source: ReadableStream<Bytes>, next: (read: Read) => ReturnType<R
   )
 }
 
-/** Checks that a stream has exactly `size` bytes. */
+/** Returns a `next` for {@link relay} that checks that a stream has exactly `size` bytes. */
 function checkSize(size: number, file: BuildFile, within: Within): (read: Read) => ReturnType<Read> {
   let received = 0
   return async (read) => {
@@ -155,13 +155,13 @@ function checkSize(size: number, file: BuildFile, within: Within): (read: Read) 
   }
 }
 
-/** Describes the call for errors, without the presigned URL, which is a secret. The range is never retried. */
+/** Describes the call for errors, without the presigned URL, which is a secret. Downloads are never retried. */
 function theCall(): FailedCall {
   const [method, path] = operationTable.getBuildDownload
   return { operationId: 'getBuildDownload', method, path, attempts: 1 }
 }
 
-/** Only numbers are printed; other values may be secrets. */
+/** Formats a number as it is, and any other value as its type, because the value may be secret. */
 const shown = (value: unknown) => (typeof value === 'number' ? String(value) : typeof value)
 
 const isOffset = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0

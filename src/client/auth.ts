@@ -11,11 +11,11 @@ export type Token = string | ((renew?: boolean) => string | Promise<string>)
  *
  * @param renew whether the service rejected the previous token
  * @returns the token
- * @throws InvalidArgument, without the token, if it cannot be sent in a header; the error of the token function
+ * @throws InvalidArgument if the token cannot be sent in a header; the error of the token function
  */
 export type Authorize = (request: Request, renew?: boolean) => string | Promise<string>
 
-/** Creates an {@link Authorize}. @throws InvalidArgument, without the token, if it cannot be sent in a header */
+/** Creates an {@link Authorize} function. @throws InvalidArgument if a string token cannot be sent in a header */
 export function createAuthorize(token: Token): Authorize {
   const setHeader = (request: Request, given: string) => {
     request.headers.set('Authorization', `Bearer ${given}`)
@@ -25,7 +25,7 @@ export function createAuthorize(token: Token): Authorize {
     checkToken('token', token)
     return (request) => setHeader(request, token)
   }
-  // Separate entries, so that a renewal does not share a pending request that returns the rejected token.
+  // Renewals have their own entry, because other pending requests may return the rejected token.
   const pending: Record<number, Promise<string>> = {}
   return async (request, renew = false) => {
     const key = Number(renew)

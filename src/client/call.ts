@@ -14,8 +14,8 @@ export interface CallOptions {
   /** Total time of the call in milliseconds, including retries and the waits between them. Default: 30000. */
   timeoutMs?: number | undefined
   /**
-   * Maximum number of retries after a network error or status 408, 429, 502, 503 or 504. Only safe operations are retried;
-   * the docstring of each method says whether it is. Default: 2.
+   * Maximum number of retries after a network error or status 408, 429, 502, 503 or 504. Operations are retried only if
+   * that is safe, as the docstring of each method states. Default: 2.
    */
   retries?: number | undefined
 }
@@ -29,11 +29,11 @@ interface Transport {
   authorize: Authorize
 }
 
-/** Path and query parameters by their documented names, and the body. */
+/** The first argument of a method: path and query parameters by their documented names, and `body`. */
 type CallRequest = Record<string, unknown> & { body?: unknown }
 
 /**
- * Returns a function that creates the method of an operation. The types of the methods are generated.
+ * Returns a function that creates the method for an operation ID. The types of the methods are generated.
  *
  * @param renewable whether the token can be renewed
  */
@@ -55,7 +55,7 @@ export function createMethods(
       const init = { params, body: JSON.stringify(body), bodySerializer: String }
       for (const name of inPath) {
         params.path[name] = checkPathSegment(name, query[name])
-        // openapi-fetch omits undefined.
+        // openapi-fetch omits undefined parameters, so path parameters do not appear in the query as well.
         query[name] = undefined
       }
       const end = Date.now() + timeoutMs
@@ -72,9 +72,9 @@ export function createMethods(
             const { status = 0, retryAfter }: Partial<ApiError> = error instanceof ApiError ? error : {}
             const wait = backoff(call.attempts, Math.random(), retryAfter)
             const isTransient = error instanceof NetworkError || TRANSIENT_STATUSES.includes(status)
-            // A call that returns 401 had no effect, so any operation can be sent again.
+            // A request that is rejected with 401 had no effect, so any operation can be sent again.
             renew = status === 401 && renewalsLeft-- > 0
-            // If the wait would exceed the deadline, fail now.
+            // If the wait would exceed the deadline, throw the error at once.
             if (isTransient && retriesLeft-- > 0 && Date.now() + wait < end) await pause(wait, stopped)
             else if (!renew) throw error
           }
@@ -85,17 +85,17 @@ export function createMethods(
   }
 }
 
-/** openapi-fetch types a call by its literal path; here the path is data. */
+/** openapi-fetch infers the types of a call from its literal path; here, the path is a variable. */
 type UntypedRequest = (method: string, path: string, init: object) => Promise<{ error?: unknown; response: Response }>
 
 /**
- * Sends a call once.
+ * Sends the request of a call once.
  *
  * @param call its `attempts` is incremented
- * @param init arguments of openapi-fetch besides method and path
+ * @param init the options of openapi-fetch: parameters and body
  * @param renew whether the service rejected the previous token
  * @returns the data; undefined for 204
- * @throws ApiError, ParseError, NetworkError; the error of the token function
+ * @throws ApiError, ParseError, NetworkError; InvalidArgument for the token; errors of the token function and middleware
  */
 async function attempt(
   call: FailedCall,
@@ -104,14 +104,14 @@ async function attempt(
   stopped: AbortSignal,
   { raw, fetch, authorize }: Transport,
 ): Promise<unknown> {
-  // A placeholder until a token is sent: redaction replaces it with itself.
+  // This placeholder is used until the token is known: redaction replaces it with itself.
   let token = '…'
   let response: Response | undefined
   let error: unknown
   let body: unknown
   const throwNetworkError = (cause: unknown) => {
     const { message, cause: inner } = Object(cause)
-    // If the response is not valid HTTP, Node stores it in the inner cause, including secrets.
+    // If the response is not valid HTTP, Node stores it in the inner cause, including any secrets.
     delete inner?.data
     // Node only reports "fetch failed"; the reason, such as `ECONNREFUSED`, is in the inner cause.
     const reason = String(inner?.code ?? message).replaceAll(token, '…')
@@ -119,7 +119,7 @@ async function attempt(
   }
   const send = async (request: Request) => {
     token = await authorize(request, renew)
-    // The call may have ended meanwhile, and not every fetch checks the signal.
+    // The call may have ended while it waited for the token, and not every fetch checks the signal.
     stopped.throwIfAborted()
     call.attempts++
     response = await fetch(request, { signal: stopped }).catch(throwNetworkError)
@@ -130,13 +130,13 @@ async function attempt(
     ;({ response, error } = await (raw.request as UntypedRequest)(call.method, call.path, {
       ...init,
       fetch: send,
-      // Bodies of successful responses are read below, with errors of their own.
+      // Bodies of successful responses are read below, where a failure is a NetworkError or a ParseError.
       parseAs: 'stream',
     }))
-    // Services echo requests in errors: redact the token in keys and values.
+    // Some services echo the request in error bodies: redact the token in keys and values.
     body = error && JSON.parse(JSON.stringify(error).replaceAll(JSON.stringify(token).slice(1, -1), '…'))
   } catch (thrown) {
-    // If the body of an error cannot be read, its status is still known.
+    // If the body of an error response cannot be read, the ApiError below still has its status.
     if (!response || response.ok) throw thrown
   }
   const { status } = response

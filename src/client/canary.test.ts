@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { type CallOptions, type ClientOptions, createClient } from './index.ts'
 import { answer, type Behaviour, clientOf, cutOff, failureOf, raw, silence } from './testing/server.ts'
 
-/** Unique, with characters that JSON, URLs and HTML escape. */
+/** A unique token with characters that JSON, URLs and HTML escape. */
 const TOKEN = 'canary/token+7f3a&b"c=='
 /** The token as some JSON encoders escape it: every character as `\uXXXX`, or, like PHP, only slashes. */
 const ESCAPED = [...TOKEN].map((c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
 const SLASHED = TOKEN.replaceAll('/', '\\/')
 
-/** Encodings of the token, and its start and end in case it is truncated. */
+/** Encodings of the token, and its start and end, in case a message truncates it. */
 const FORMS = [
   TOKEN,
   SLASHED,
@@ -27,14 +27,14 @@ const FORMS = [
   TOKEN.slice(-8),
 ]
 
-/** Finds encodings of the token. */
+/** Returns the encodings of the token that a text contains. */
 function leaksIn(text: string): string[] {
-  // inspect and JSON escape quotes and backslashes, repeatedly.
+  // inspect and JSON.stringify escape quotes and backslashes, more than once in nested text.
   const plain = text.replace(/\\+/g, '\\').replace(/\\(["'])/g, '$1')
   return FORMS.filter((form) => plain.includes(form))
 }
 
-/** Prints a value in every way that a log may. */
+/** Prints a value in every way in which code may log it. */
 function print(value: unknown): string {
   const { stack, cause, message } = Object(value)
   const output = new PassThrough()
@@ -48,13 +48,13 @@ function print(value: unknown): string {
   return String(output.read())
 }
 
-/** Prints the errors of a call with the token as a string and as a function. */
+/** Makes a failing call with the token as a string and as a function, and prints both errors. */
 async function printErrors(behaviour: Behaviour, ofClient: Partial<ClientOptions> = {}, ofCall: CallOptions = {}) {
   const printed = []
   for (const token of [TOKEN, () => TOKEN]) {
     const { api, seen } = await clientOf(behaviour, { token, retries: 0, ...ofClient })
     printed.push(print(await failureOf(api.getRun({ app_id: 'app', run_id: 'run' }, ofCall))))
-    // Requests contain the token only in this header.
+    // Requests contain the token only in the Authorization header.
     expect(leaksIn(JSON.stringify(seen).replaceAll(`Bearer ${JSON.stringify(TOKEN).slice(1, -1)}`, ''))).toEqual([])
   }
   return printed.join('')
@@ -64,10 +64,10 @@ describe('no output contains the token', () => {
   test.each<[string, Behaviour]>([
     ['in a message', answer(400, { message: `No such token: Bearer ${TOKEN}.` })],
     ['as the message', answer(401, { message: TOKEN })],
-    ['in fields', answer(403, { message: 'No.', sent: { [TOKEN]: [TOKEN, { token: `<${TOKEN}>` }] } })],
+    ['in keys and values', answer(403, { message: 'No.', sent: { [TOKEN]: [TOKEN, { token: `<${TOKEN}>` }] } })],
     ['in a long message', answer(422, { message: `${'x'.repeat(490)}${TOKEN}${TOKEN}` })],
-    ['in JSON, slashes escaped', answer(400, JSON.stringify({ message: TOKEN }).replaceAll('/', '\\/'))],
-    ['in JSON, all escaped', answer(400, `{"message": "No: ${ESCAPED}", "${ESCAPED}": 1}`)],
+    ['in JSON with escaped slashes', answer(400, JSON.stringify({ message: TOKEN }).replaceAll('/', '\\/'))],
+    ['in JSON with every character escaped', answer(400, `{"message": "No: ${ESCAPED}", "${ESCAPED}": 1}`)],
     ['as a JSON string', answer(500, JSON.stringify(TOKEN))],
     ['in truncated JSON', answer(400, `{"message": "No: ${TOKEN}`)],
     ['in HTML', answer(502, `<h1>Bad gateway</h1><pre>Authorization: Bearer ${TOKEN}</pre>`)],
@@ -75,32 +75,32 @@ describe('no output contains the token', () => {
     ['in the status text', raw(`HTTP/1.1 400 ${TOKEN}`, 'Content-Length: 0', '', '')],
     ['in headers', answer(401, '', { 'Retry-After': TOKEN, 'X-Echo': TOKEN, 'Set-Cookie': TOKEN })],
     ['in a redirect', answer(302, '', { Location: `/${TOKEN}?token=${TOKEN}` })],
-    ['in a success that is not JSON', answer(200, `Hello ${TOKEN}, and ${TOKEN}`)],
-    ['in a success, across the 500th character', answer(200, 'x'.repeat(490) + TOKEN)],
-    ['in an incomplete success', cutOff(200, `{"token": "${TOKEN}"}`)],
-    // In these cases fetch itself fails. Node stores the response as `data` in the cause, which a console would print.
+    ['in a success response that is not JSON', answer(200, `Hello ${TOKEN}, and ${TOKEN}`)],
+    ['in a success response, across the 500th character', answer(200, 'x'.repeat(490) + TOKEN)],
+    ['in an incomplete success response', cutOff(200, `{"token": "${TOKEN}"}`)],
+    // In the cases below, fetch itself fails. Node stores the response as `data` in the cause, which a console would print.
     ['in a response that is not HTTP', raw(`${TOKEN} ${TOKEN}`, '', '')],
     ['in an invalid header', raw('HTTP/1.1 200 OK', `X Echo ${TOKEN}`, '', '')],
-    ['in an invalid length', raw('HTTP/1.1 200 OK', `Content-Length: ${TOKEN}`, '', '')],
+    ['in an invalid Content-Length', raw('HTTP/1.1 200 OK', `Content-Length: ${TOKEN}`, '', '')],
     ['in an invalid chunk', raw('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked', '', TOKEN, TOKEN, '')],
-  ])('echoed %s', async (_, behaviour) => {
+  ])('if the service echoes the token %s', async (_, behaviour) => {
     const text = await printErrors(behaviour)
     expect(text).toContain('Error: ')
     expect(leaksIn(text)).toEqual([])
   })
 
   test.each<[string, string, Partial<ClientOptions>, CallOptions]>([
-    ['unknown host', 'NetworkError', { baseUrl: 'http://nowhere.invalid' }, {}],
-    ['timeout', 'TimeoutError', {}, { timeoutMs: 1 }],
-    ['abort', 'AbortError', {}, { signal: AbortSignal.abort() }],
-    ['invalid token', 'token must be non-empty printable ASCII', { token: () => `${TOKEN} ${TOKEN}\n` }, {}],
-  ])('%s', async (_, expected, ofClient, ofCall) => {
+    ['an unknown host', 'NetworkError', { baseUrl: 'http://nowhere.invalid' }, {}],
+    ['a timeout', 'TimeoutError', {}, { timeoutMs: 1 }],
+    ['an abort', 'AbortError', {}, { signal: AbortSignal.abort() }],
+    ['an invalid token', 'token must be non-empty printable ASCII', { token: () => `${TOKEN} ${TOKEN}\n` }, {}],
+  ])('if a call fails because of %s', async (_, expected, ofClient, ofCall) => {
     const text = await printErrors(silence, ofClient, ofCall)
     expect(text).toContain(expected)
     expect(leaksIn(text)).toEqual([])
   })
 
-  test('when a client or an error about its options is printed', async () => {
+  test('if a client or an error about its options is printed', async () => {
     const { api, baseUrl } = await clientOf(silence, { token: TOKEN })
     expect(print(api)).toContain('listContainerEvents: [')
     expect(leaksIn(print(api))).toEqual([])
@@ -117,7 +117,7 @@ describe('no output contains the token', () => {
 
 // A documented limitation: not every encoding of the token is redacted.
 test.each<[string, Behaviour]>([
-  ['truncated JSON in a success, slashes escaped', answer(200, `{"token": "${SLASHED}", `)],
+  ['truncated JSON with escaped slashes in a success response', answer(200, `{"token": "${SLASHED}", `)],
   ['JSON within a message', answer(400, { message: `You sent ${JSON.stringify({ token: SLASHED })}` })],
   ['Basic credentials', answer(400, { message: `Basic ${btoa(TOKEN)}` })],
 ])('an encoding of the token that the client does not redact is printed: %s', async (_, behaviour) => {

@@ -2,11 +2,11 @@
 export class InvalidArgument extends TypeError {}
 
 /**
- * Checks that a value is one segment of a path. Otherwise the call would reach another resource: `..` removes the segment
- * before it, and an empty value turns an item into its list. @throws InvalidArgument
+ * Checks that a value is a single path segment. Otherwise, the call could reach a wrong resource: `..` removes the
+ * preceding segment, and an empty ID turns the path of an item into that of the list. @throws InvalidArgument
  */
 export function checkPathSegment(name: string, value: unknown): string {
-  // No dot segment, slash, control character or lone surrogate, which cannot be encoded.
+  // Excludes dot segments, slashes, control characters, and lone surrogates, which cannot be encoded.
   if (typeof value === 'string' && /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u.test(value)) return value
   throw new InvalidArgument(
     `${name} must be a non-empty string without slashes, not "." or ".."; it is ${JSON.stringify(value)}.`,
@@ -17,7 +17,7 @@ export function checkPathSegment(name: string, value: unknown): string {
  * Checks a base URL: absolute (or relative to the page in a browser), http or https, without user, query or fragment.
  *
  * @returns the URL without trailing slashes
- * @throws InvalidArgument in which user, query and fragment are redacted
+ * @throws InvalidArgument, whose message omits user, query and fragment
  */
 export function checkBaseUrl(name: string, value: unknown): string {
   const text = String(value)
@@ -30,7 +30,7 @@ export function checkBaseUrl(name: string, value: unknown): string {
   )
 }
 
-/** Checks that a token can be sent in a header. @throws InvalidArgument without the token */
+/** Checks that a token can be sent in a header. @throws InvalidArgument, whose message omits the token */
 export function checkToken(name: string, value: unknown): string {
   if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value
   throw new InvalidArgument(`${name} must be non-empty printable ASCII without spaces.`)

@@ -11,12 +11,12 @@ test('methods return the documented types', () => {
   expectTypeOf(readBuildFile).returns.resolves.toEqualTypeOf<ReadableStream<Uint8Array<ArrayBuffer>>>()
 })
 
-test('compute is a list or one value', () => {
+test('updateApp accepts compute as a list and as a single value', () => {
   api.updateApp({ app_id: 'app-chat', body: { compute: ['CPU'] } })
   api.updateApp({ app_id: 'app-chat', body: { compute: 'CPU' } })
 })
 
-test('tokens and base URLs have several forms', () => {
+test('the token may be a function, and the base URL a URL object', () => {
   expectTypeOf<() => string>().toExtend<ClientOptions['token']>()
   expectTypeOf<(renew?: boolean) => Promise<string>>().toExtend<ClientOptions['token']>()
   expectTypeOf<URL>().toExtend<ClientOptions['baseUrl']>()

@@ -12,7 +12,7 @@ test('there is one method per operation', () => {
   expect(Object.keys(methods)).toEqual(Object.keys(operationTable))
 })
 
-test('sends method, path, credential and JSON body, and returns the data', async () => {
+test('a call sends method, path, token and JSON body, and returns the data', async () => {
   const { api, seen } = await clientOf(answer(201, { id: 'domain-api' }))
   expect(await api.createDomain({ body: DOMAIN })).toEqual({ id: 'domain-api' })
   const headers = { authorization: 'Bearer a-token', 'content-type': 'application/json' }
@@ -54,9 +54,9 @@ test.each([
   ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010'],
   [' http://127.0.0.1:4010/integrations/codehost//', 'http://127.0.0.1:4010/integrations/codehost'],
   [new URL('http://127.0.0.1:4010/api/'), 'http://127.0.0.1:4010/api'],
-  // Relative to the page in a browser.
+  // In a browser, a relative URL is resolved against the address of the page.
   ['/api/', 'https://shop.example.com/api'],
-])('baseUrl %j: paths are joined with %s', async (baseUrl, joined) => {
+])('with baseUrl %j, the URL of a request starts with %s', async (baseUrl, joined) => {
   vi.stubGlobal('location', { href: 'https://shop.example.com/apps/chat' })
   const fetch = vi.fn<Fetch>(async () => Response.json({}))
   await createClient({ ...options, fetch, baseUrl, codehost: 'hub' }).getRepository(REPOSITORY)
@@ -70,7 +70,7 @@ test('fetch: the global `fetch` is looked up at each call', async () => {
   expect(await api.listApiKeys()).toEqual([{ id: 'key-laptop' }])
 })
 
-test('fetch: a synchronous error is a NetworkError', async () => {
+test('fetch: a synchronous error causes a NetworkError, whose message omits the token', async () => {
   const cause = new TypeError('fetch failed with secret-token')
   const api = createClient({ ...options, fetch: vi.fn().mockThrow(cause) })
   const message = 'deleteDomain got no complete response: fetch failed with …'
@@ -78,7 +78,7 @@ test('fetch: a synchronous error is a NetworkError', async () => {
   expect(error).toMatchObject({ name: 'NetworkError', attempts: 1, cause, message })
 })
 
-test('fetch: receives the signal as a second argument', async () => {
+test('fetch: the signal in its second argument aborts when the call is aborted', async () => {
   const abort = new AbortController()
   const fetch = vi.fn<Fetch>(() => new Promise(() => abort.abort('enough')))
   const call = createClient({ ...options, fetch }).listApiKeys({}, { signal: abort.signal })
@@ -99,14 +99,14 @@ test.each([
   ['an error with status 401', Object.assign(new Error('from middleware'), { status: 401 })],
   ['an error with status 503', Object.assign(new Error('from middleware'), { status: 503 })],
   ['undefined', undefined],
-])('raw.use: a call rejects with what its middleware throws: %s', async (_, thrown) => {
+])('raw.use: a call rejects with the value that middleware throws: %s', async (_, thrown) => {
   const { api, seen } = await clientOf(answer(200, []), { token: () => 'a-token' })
   api.raw.use({ onResponse: vi.fn().mockThrow(thrown) })
   expect(await failureOf(api.listApiKeys())).toBe(thrown)
   expect(seen).toHaveLength(1)
 })
 
-test('raw: sends the token and returns data or error', async () => {
+test('raw: sends the token, and returns an error instead of throwing it', async () => {
   const { api, seen } = await clientOf(answer(400, { message: 'No.' }))
   const { data, error } = await api.raw.GET('/v2/projects/{project_id}/cost', {
     params: { path: { project_id: 'p-1' }, query: { month: '2026-02' } },
@@ -128,7 +128,7 @@ test.each<[string, keyof ClientOptions, unknown[]]>([
   ],
   ['codehost must be a non-empty string without slashes', 'codehost', ['..']],
   ['token must be non-empty printable ASCII without spaces', 'token', ['', 'two words', 'line\nbreak', 'tokén']],
-])('%s', (message, name, values) => {
+])('createClient throws: %s', (message, name, values) => {
   for (const value of values) expect(() => createClient({ ...options, [name]: value }), `${value}`).toThrow(message)
 })
 
@@ -143,7 +143,7 @@ test.each([
   expect(() => createClient({ ...options, baseUrl: baseUrl as string })).toThrow(`; it is ${shown}.`)
 })
 
-test.each(['..', '', undefined, 7])('app_id %j is rejected before a request', async (app_id) => {
+test.each(['..', '', undefined, 7])('app_id %j is rejected before a request is sent', async (app_id) => {
   const { api, seen } = await clientOf(answer(200, {}))
   const { message } = await failureOf(api.deleteApp({ app_id } as { app_id: string }))
   expect(message).toMatch(/^app_id must be a non-empty string without slashes/)

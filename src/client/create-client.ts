@@ -11,8 +11,8 @@ export interface ClientOptions extends Omit<CallOptions, 'signal'> {
   /** Base URL of the service without a version prefix, such as `http://127.0.0.1:4010`. */
   baseUrl: string | URL
   /**
-   * Service account token, or a function that returns one. The function runs before each request, without caching, and
-   * once more after a 401, with `renew` true.
+   * Service account token, or a function that returns one. The client caches no tokens: the function runs before each
+   * request, and once more after a 401, with `renew` true.
    */
   token: Token
   /** ID of the project that every call uses. */
@@ -23,21 +23,21 @@ export interface ClientOptions extends Omit<CallOptions, 'signal'> {
    */
   fetch?: Fetch | undefined
   /**
-   * Path segment of the code-hosting provider, for the repository operations. The service's segment is undocumented
-   * (`codehost-segment` in the register of unknowns). Default: `codehost`.
+   * Path segment that names the code-hosting provider in the paths of repositories. Which segment the service uses is
+   * undocumented (`codehost-segment` in the register of unknowns). Default: `codehost`.
    */
   codehost?: string | undefined
 }
 
-/** One method per documented operation, and helpers. */
+/** A client with one method per documented operation, and helpers. */
 export interface Client extends OperationMethods<CallOptions> {
   /**
    * Iterates over all events of a container, page by page: `for await (const event of api.eachContainerEvent(…))`.
    *
    * Pages are fetched on demand, so leaving the loop stops them. `limit` is the page size; by default the largest that the
    * document allows. `signal` ends the loop; `timeoutMs` and `retries` apply to each page. The order of events is
-   * undocumented (`container-events-order`): if the newest come first, events added meanwhile shift the pages, so that
-   * events repeat.
+   * undocumented (`container-events-order`): if the newest come first, events that are added during the loop shift the
+   * pages, and some events repeat.
    *
    * @throws the errors of `listContainerEvents`
    */
@@ -46,7 +46,7 @@ export interface Client extends OperationMethods<CallOptions> {
     options?: CallOptions,
   ): AsyncGenerator<ContainerEvent, void, undefined>
 
-  /** Default total time of a call in milliseconds. */
+  /** Default time limit of a call in milliseconds, including retries. */
   readonly timeoutMs: number
 
   /** The `fetch` of this client, which sends no token: for presigned URLs. */
@@ -54,8 +54,8 @@ export interface Client extends OperationMethods<CallOptions> {
 
   /**
    * The underlying openapi-fetch client, which returns `{ data, error, response }`. It sends the token, but does not check
-   * path parameters and has neither deadline nor retries. Middleware of `raw.use()`, such as a log, also sees the requests
-   * of the methods.
+   * path parameters and has neither deadline nor retries. Middleware that you add with `raw.use()`, such as a logger, also
+   * sees the requests of the typed methods.
    */
   readonly raw: FetchClient<paths>
 }
@@ -65,14 +65,14 @@ export interface Client extends OperationMethods<CallOptions> {
  * documented path and query parameters and `body`, then {@link CallOptions}.
  *
  * @throws TypeError if `baseUrl` is not an http or https URL (absolute, or relative to the page in a browser), if
- *   `projectId` or `codehost` is not one path segment, or if the token cannot be sent in a header. Calls reject with it
- *   for such a path parameter or token, before anything is sent.
+ *   `projectId` or `codehost` is not one path segment, or if the token cannot be sent in a header. A call rejects with
+ *   a TypeError if one of its path parameters or the result of the token function is invalid in the same way.
  */
 export function createClient(options: ClientOptions): Client {
   const { token, codehost = 'codehost', timeoutMs = 30_000, retries = 2 } = options
   checkPathSegment('codehost', codehost)
   const authorize = createAuthorize(token)
-  // Looked up at each call, so that MSW and instrumentation can replace the global fetch.
+  // The global fetch is looked up at each call, so that MSW and instrumentation can replace it.
   const fetch: Fetch = async (request, init) => (options.fetch ?? globalThis.fetch)(request, init)
 
   const raw = createFetchClient<paths>({
@@ -81,7 +81,7 @@ export function createClient(options: ClientOptions): Client {
       await authorize(request)
       return fetch(request)
     },
-    // Following a redirect could send a body elsewhere, or turn a DELETE into a GET that seems to succeed.
+    // Following a redirect could send the body to another host, or turn a DELETE into a GET that seems to succeed.
     redirect: 'manual',
     pathSerializer(template, parameters) {
       const path = template.replace('/codehost/repos/', `/${encodeURIComponent(codehost)}/repos/`)

@@ -1,7 +1,7 @@
-/** The longest delay of the timer, in milliseconds: with 2 ** 31 or more, it would fire at once. */
+/** Maximum delay of a timer in milliseconds: with 2 ** 31 or more, `setTimeout` fires at once. */
 const LONGEST_TIMEOUT = 2e9
 
-/** Runs work with a deadline: on timeout or abort it rejects at once, even if the work ignores its signal. */
+/** Runs work with a deadline. On timeout or abort, the promise rejects at once, even if the work ignores its signal. */
 export function withinLimits<Result>(
   work: (stopped: AbortSignal) => Promise<Result>,
   milliseconds: number,
@@ -18,7 +18,7 @@ export function withinLimits<Result>(
         settle(value)
       }
     }
-    // Called by timer and signal: a listener on the controller would be the most expensive part of a call.
+    // The timer and the signal call this directly: a listener on the controller would be the slowest part of a call.
     const stop = after((reason: unknown) => {
       reject(reason)
       controller.abort(reason)
@@ -30,7 +30,7 @@ export function withinLimits<Result>(
   })
 }
 
-/** Waits. If stopped, the promise never resolves, and the timer does not keep the process alive. */
+/** Waits. If `stopped` aborts first, the promise never settles, and no timer keeps the process alive. */
 export function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../generated/operations.ts'
 
-/** The failed call, as every error describes it. */
+/** Describes a failed call. Every error of the client has these fields. */
 export interface FailedCall {
   operationId: OperationId
   /** HTTP method in capitals. */
@@ -13,18 +13,18 @@ export interface FailedCall {
 
 /** The response to a failed call. */
 export interface Answer {
-  /** HTTP status; 0 for a redirect in a browser, which hides it. Redirects are never followed. */
+  /** HTTP status; 0 for a redirect in a browser, which hides the status. Redirects are never followed. */
   status: number
   body: unknown
-  /** Seconds from the `Retry-After` header. */
+  /** Seconds to wait, from the `Retry-After` header. */
   retryAfter?: number | undefined
 }
 
 /**
  * A failed call: {@link ApiError}, {@link ParseError}, {@link NetworkError}, {@link TimeoutError} or ArchiveError.
  *
- * The token is redacted. `body` may hold other secrets, so neither `JSON.stringify` nor a console prints it; `message` is
- * printed.
+ * The token is redacted. `body` may contain other secrets, so neither `JSON.stringify` nor a console prints it. A console
+ * does print `message`, which may come from the body.
  */
 export abstract class CallError extends Error implements FailedCall {
   declare readonly operationId: OperationId
@@ -40,7 +40,7 @@ export abstract class CallError extends Error implements FailedCall {
 }
 
 /**
- * The service returned an error status. `message` is the message of the body, if it has one.
+ * The service returned an error status. The message of the error is `message` of the body, if the body has one.
  *
  * The documented error body is `{ message }`, without an error code; statuses other than 400 and 401 are undocumented.
  */
@@ -50,7 +50,7 @@ export class ApiError extends CallError implements Answer {
   declare readonly retryAfter: number | undefined
   /**
    * `{ message }` as documented; otherwise the JSON or text that the service returned. An empty string or undefined if
-   * there is no body, undefined if it is incomplete.
+   * there is no body; undefined if the body is incomplete or cannot be redacted.
    */
   declare readonly body: unknown
 }
@@ -69,13 +69,13 @@ export class UnauthorizedError extends ApiError {
 export class ParseError extends CallError implements Answer {
   override name = 'ParseError'
   declare readonly status: number
-  /** The first characters of the body. */
+  /** The first 500 characters of the body. */
   declare readonly body: string
 }
 
 /**
- * There was no complete response: the host is unknown, or the connection was refused or broke. `cause` is the error of
- * `fetch` or of reading the body. The call may have taken effect.
+ * There was no complete response, for example because the host is unknown, or because the connection was refused or broke.
+ * `cause` is the error that `fetch` or reading the body threw. The call may have taken effect.
  */
 export class NetworkError extends CallError {
   override name = 'NetworkError'
@@ -86,7 +86,7 @@ export class TimeoutError extends CallError {
   override name = 'TimeoutError'
 }
 
-/** Makes the error for a status: {@link BadRequestError}, {@link UnauthorizedError} or {@link ApiError}. */
+/** Creates the error for a status: {@link BadRequestError}, {@link UnauthorizedError} or {@link ApiError}. */
 export function apiError(failed: FailedCall & Answer): ApiError {
   const { operationId, status, body } = failed
   const kind = { 400: BadRequestError, 401: UnauthorizedError }[status] ?? ApiError

@@ -7,9 +7,9 @@ const options = { baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId:
 const never = () => new Promise<never>(() => undefined)
 
 describe.each<[string, Fetch]>([
-  ['before it gets a response', never],
-  ['while its body is read', async () => new Response(new ReadableStream())],
-  ['while the body of an error is read', async () => new Response(new ReadableStream(), { status: 503 })],
+  ['before the response', never],
+  ['while the body of a success response is read', async () => new Response(new ReadableStream())],
+  ['while the body of an error response is read', async () => new Response(new ReadableStream(), { status: 503 })],
 ])('a call that hangs %s', (_, hang) => {
   test('ends with a TimeoutError', async () => {
     const api = createClient({ ...options, fetch: hang, timeoutMs: 50 })
@@ -21,7 +21,7 @@ describe.each<[string, Fetch]>([
   test.each([new Error('of my own'), 0, undefined])('ends with the reason of its signal: %s', async (reason) => {
     const abort = new AbortController()
     const fetch: Fetch = (request) => {
-      // Abort after the client has processed the response.
+      // Abort after the client has started to read the response, if there is one.
       setImmediate(() => abort.abort(reason))
       return hang(request)
     }
@@ -32,14 +32,14 @@ describe.each<[string, Fetch]>([
 
 describe('timeoutMs', () => {
   test.each([
-    ['of the call', { timeoutMs: 60_000 }, { timeoutMs: 50 }],
-    ['of the client, if that of the call is undefined', { timeoutMs: 50 }, { timeoutMs: undefined }],
+    ['the limit of the call applies', { timeoutMs: 60_000 }, { timeoutMs: 50 }],
+    ['the limit of the client applies if that of the call is undefined', { timeoutMs: 50 }, { timeoutMs: undefined }],
   ])('%s', async (_, ofClient, ofCall) => {
     const { api } = await clientOf(silence, ofClient)
     expect((await failureOf(api.listApiKeys({}, ofCall))).message).toBe('listApiKeys timed out after 50 ms.')
   })
 
-  test('covers all attempts together', async () => {
+  test('the limit covers all attempts together', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     vi.spyOn(Math, 'random').mockReturnValue(0)
@@ -50,13 +50,13 @@ describe('timeoutMs', () => {
     expect(await call).toMatchObject({ name: 'TimeoutError', attempts: 2 })
   })
 
-  test.each([2 ** 31, Number.POSITIVE_INFINITY])('can exceed the longest delay of a timer: %d', async (timeoutMs) => {
+  test.each([2 ** 31, Number.POSITIVE_INFINITY])('the limit can exceed that of a timer: %d ms', async (timeoutMs) => {
     const { api } = await clientOf(answer(200, []))
     expect(await api.listApiKeys({}, { timeoutMs })).toEqual([])
   })
 })
 
-test('an abort before the call: nothing is sent, and no token is requested', async () => {
+test('a call with an aborted signal sends nothing and requests no token', async () => {
   const token = vi.fn(() => 'a-token')
   const { api, seen } = await clientOf(answer(200, []), { token })
   expect(await failureOf(api.listApiKeys({}, { signal: AbortSignal.abort('before') }))).toBe('before')
@@ -69,7 +69,7 @@ describe('a token that arrives too late', () => {
   test.each([
     ['after the deadline', { timeoutMs: 1 }, { name: 'TimeoutError', attempts: 0 }],
     ['after the abort', {}, { name: 'AbortError' }],
-  ])('%s: nothing is sent', async (_, limit, expected) => {
+  ])('causes no request if it arrives %s', async (_, limit, expected) => {
     const first = Promise.withResolvers<string>()
     const token = vi.fn().mockReturnValueOnce(first.promise).mockReturnValue('another-token')
     const { api, seen } = await clientOf(answer(204), { token, fetch: (request) => fetch(request) })
@@ -79,12 +79,12 @@ describe('a token that arrives too late', () => {
     expect(await call).toMatchObject(expected)
     expect(token).toHaveBeenCalledOnce()
     first.resolve('a-token')
-    // A late request would have arrived before this one.
+    // If the late call sent a request, the server would receive it before the request below.
     await api.deleteDomain({ domain_id: 'after' })
     expect(seen.map(({ url }) => url)).toEqual(['/v2/projects/p-1/domains/after'])
   })
 
-  test('is used by a concurrent call', async () => {
+  test('is used by a concurrent call with a later deadline', async () => {
     const first = Promise.withResolvers<string>()
     const { api, seen } = await clientOf(answer(200, []), { token: () => first.promise })
     const late = failureOf(api.listApiKeys({}, { timeoutMs: 1 }))
@@ -106,12 +106,12 @@ describe('no timer or listener remains', () => {
 
   test.each<[string, Fetch, boolean]>([
     ['after success', async () => Response.json([]), false],
-    ['after the last attempt', async () => new Response('', { status: 503 }), false],
+    ['after the last attempt, which returns 503', async () => new Response('', { status: 503 }), false],
     ['after the deadline', never, false],
-    ['after the deadline during a wait', () => Promise.reject(new Error('broken')), false],
+    ['after the last attempt, in which fetch fails', () => Promise.reject(new Error('broken')), false],
     ['after an abort', never, true],
     ['after an abort that makes fetch fail', abortable, true],
-    ['after an abort during a wait', async () => Response.json({}, retryLater), true],
+    ['after an abort during the wait before a retry', async () => Response.json({}, retryLater), true],
   ])('%s', async (_, fetch, aborted) => {
     const abort = new AbortController()
     const api = createClient({ ...options, fetch })

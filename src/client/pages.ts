@@ -2,17 +2,17 @@ import { largestPage, type OperationMethods } from '../../generated/operations.t
 import type { components } from '../../generated/types.ts'
 import type { CallOptions } from './call.ts'
 
-/** An event; its fields are undocumented (`container-event-fields` in the register of unknowns). */
+/** An event of a container. Its fields are undocumented (`container-event-fields` in the register of unknowns). */
 export type ContainerEvent = components['schemas']['ContainerEventsPage']['events'][number]
 type List = OperationMethods<CallOptions>['listContainerEvents']
 
-/** A container, and the page size. */
+/** The IDs of an app and its container, and `limit`, the page size. */
 export type EachContainerEventRequest = Omit<Parameters<List>[0], 'page'>
 
 /**
  * Iterates over the events of a container. Pages are fetched on demand.
  *
- * @throws the reason of the signal, also between events of one page
+ * @throws the errors of `list`; the reason of the signal, even between events of one page
  */
 export async function* eachContainerEvent(
   list: List,
@@ -27,7 +27,7 @@ export async function* eachContainerEvent(
       yield event
     }
     seen += events.length
-    // An empty page is the last one, even if the total is higher.
+    // An empty page is the last one, even if `total` is higher than the number of events.
     if (events.length === 0 || seen >= total) return
   }
 }

@@ -28,27 +28,27 @@ test.each<[string, Behaviour, unknown]>([
   ['null', answer(400, 'null'), null],
   ['HTML', answer(400, '<h1>No</h1>', { 'Content-Type': 'text/html' }), '<h1>No</h1>'],
   ['a string', answer(400, '"No."'), 'No.'],
-  ['without a message', answer(400, { error: 'No.' }), { error: 'No.' }],
-  ['with a message that is not a string', answer(400, { message: { a: 1 } }), { message: { a: 1 } }],
-  ['with an empty message', answer(400, { message: '' }), { message: '' }],
+  ['JSON without a message', answer(400, { error: 'No.' }), { error: 'No.' }],
+  ['JSON whose message is not a string', answer(400, { message: { a: 1 } }), { message: { a: 1 } }],
+  ['JSON with an empty message', answer(400, { message: '' }), { message: '' }],
   ['truncated JSON', answer(400, '{"message": "N'), '{"message": "N'],
   ['incomplete', cutOff(400, '{"message": "No."}'), undefined],
-  ['too deep to redact', answer(400, `{"message": "No: Bearer a-token", "deep": ${DEEP}}`), undefined],
-])('an error body that is %s', async (_, behaviour, body) => {
+  ['nested too deeply to be redacted', answer(400, `{"message": "No: Bearer a-token", "deep": ${DEEP}}`), undefined],
+])('the error has a default message if its body is %s', async (_, behaviour, body) => {
   const { api } = await clientOf(behaviour, NO_RETRIES)
   const error = await failureOf(api.listApiKeys())
   expect(error).toMatchObject({ status: 400, message: 'listApiKeys returned status 400 without a message.' })
   expect(error.body).toEqual(body)
 })
 
-describe('success', () => {
+describe('a success response', () => {
   const long = `<p>${'x'.repeat(600)}</p>`
 
   test.each([
     ['HTML', 200, '<h1>Sign in</h1>', '<h1>Sign in</h1>'],
     ['no body', 201, '', ''],
     ['long text', 202, long, long.slice(0, 500)],
-  ])('with %s is a ParseError that does not print the body, and is not retried', async (_, status, text, body) => {
+  ])('with %s causes a ParseError that does not print the body, and is not retried', async (_, status, text, body) => {
     const { api, seen } = await clientOf(answer(status, text))
     const error = await failureOf(api.listApiKeys())
     expect(error).toBeInstanceOf(ParseError)
@@ -59,7 +59,7 @@ describe('success', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('with 204 returns undefined, with null returns null', async () => {
+  test('returns undefined for status 204, and null for the body null', async () => {
     const empty = await clientOf(answer(204))
     expect(await empty.api.deleteDomain({ domain_id: 'd' })).toBeUndefined()
     const { api } = await clientOf(answer(200, 'null'))
@@ -70,10 +70,10 @@ describe('success', () => {
 test.each<[string, Behaviour]>([
   ['a reset before the headers', reset],
   ['a connection closed within the headers', raw('HTTP/1.1 200 OK', 'Content-Le')],
-  ['not HTTP', raw('HELLO', '')],
+  ['a response that is not HTTP', raw('HELLO', '')],
   ['a body shorter than its Content-Length', cutOff(200, '[{"id": "key-laptop"}]')],
   ['a chunked body without its last chunk', raw('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked', '', '1', '[', '')],
-])('%s is a NetworkError with its cause', async (_, behaviour) => {
+])('%s causes a NetworkError with a TypeError as its cause', async (_, behaviour) => {
   const { api } = await clientOf(behaviour, NO_RETRIES)
   const error = await failureOf(api.listApiKeys())
   expect(error).toMatchObject({ ...GET_KEYS, name: 'NetworkError', attempts: 1, cause: expect.any(TypeError) })
@@ -81,14 +81,14 @@ test.each<[string, Behaviour]>([
   expect(error).not.toHaveProperty('status')
 })
 
-test('a refused connection is a NetworkError that names the cause', async () => {
+test('a refused connection causes a NetworkError whose message contains ECONNREFUSED', async () => {
   const { api, close } = await clientOf(reset, NO_RETRIES)
   await close()
   const message = 'listApiKeys got no complete response: ECONNREFUSED'
   expect(await failureOf(api.listApiKeys())).toMatchObject({ name: 'NetworkError', attempts: 1, message })
 })
 
-test.each([302, 307])('a redirect with status %i is an ApiError, and is not followed', async (status) => {
+test.each([302, 307])('a redirect with status %i causes an ApiError, and is not followed', async (status) => {
   const elsewhere = await clientOf(answer(200, []))
   const { api, seen } = await clientOf(answer(status, '', { Location: `${elsewhere.baseUrl}/v2/other` }))
   const error = await failureOf(api.deleteDomain({ domain_id: 'd' }))
@@ -121,12 +121,12 @@ describe('eachContainerEvent', () => {
 
   test.each<[string, number, object, { limit?: number }, string[]]>([
     ['no events', 0, {}, { limit: 7 }, queries(7, 1)],
-    ['exactly a page', 7, {}, { limit: 7 }, queries(7, 1)],
-    ['more than a page', 8, {}, { limit: 7 }, queries(7, 2)],
-    ['the largest page by default', 1, {}, {}, queries(largestPage.listContainerEvents, 1)],
+    ['exactly one page of events', 7, {}, { limit: 7 }, queries(7, 1)],
+    ['more than one page of events', 8, {}, { limit: 7 }, queries(7, 2)],
+    ['the default page size, which is the largest allowed', 1, {}, {}, queries(largestPage.listContainerEvents, 1)],
     ['smaller pages than requested', 10, { most: 3 }, { limit: 5 }, queries(5, 4)],
     ['a total that is too high', 5, { total: 1000 }, { limit: 5 }, queries(5, 2)],
-  ])('%s: every event once, in order', async (_, count, list, request, expected) => {
+  ])('with %s, every event is returned once, in order', async (_, count, list, request, expected) => {
     const { api, requested } = eventsOf(count, list)
     const numbers: unknown[] = []
     for await (const { number } of api.eachContainerEvent({ ...container, ...request })) numbers.push(number)
@@ -134,7 +134,7 @@ describe('eachContainerEvent', () => {
     expect(requested).toEqual(expected)
   })
 
-  test('pages are fetched on demand, and an abort rejects the next event', async () => {
+  test('pages are fetched on demand, and after an abort, reading the next event rejects', async () => {
     const { api, requested } = eventsOf(30)
     const abort = new AbortController()
     const events = api.eachContainerEvent({ ...container, limit: 10 }, { signal: abort.signal })

@@ -16,8 +16,8 @@ describe.each([
   ['status 503', answer(503, { message: 'Busy.' }), 'ApiError'],
   ['a broken connection', reset, 'NetworkError'],
   ['an incomplete response', cutOff(200, '{"id": 1}'), 'NetworkError'],
-])('%s', (_, behaviour, name) => {
-  test.each(operationIds)('%s', async (operationId) => {
+])('after %s', (_, behaviour, name) => {
+  test.each(operationIds)('%s is retried only if its retries are safe', async (operationId) => {
     const [method, path, retrySafe] = operationTable[operationId]
     const { api, seen } = await clientOf(behaviour)
     const attempts = retrySafe ? 3 : 1
@@ -30,7 +30,7 @@ describe.each([
 test.each([
   [3, [408, 429, 502, 503, 504]],
   [1, [302, 400, 401, 403, 404, 409, 418, 422, 500, 501, 505]],
-])('requests are sent %i times for each status of %j', async (attempts, statuses) => {
+])('a request is sent %i times in total if its status is one of %j', async (attempts, statuses) => {
   for (const status of statuses) {
     const { api, seen } = await clientOf(answer(status, {}))
     expect(await failureOf(api.listApiKeys())).toMatchObject({ status, attempts })
@@ -39,18 +39,18 @@ test.each([
 })
 
 test.each([
-  ['data', answer(200, [{ id: 'key-laptop' }]), [{ id: 'key-laptop' }]],
-  ['a final error', answer(404, { message: 'Gone.' }), { status: 404, message: 'Gone.', attempts: 3 }],
-])('retries end with %s', async (_, last, expected) => {
+  ['a success', answer(200, [{ id: 'key-laptop' }]), [{ id: 'key-laptop' }]],
+  ['an error that is not retried', answer(404, { message: 'Gone.' }), { status: 404, message: 'Gone.', attempts: 3 }],
+])('retries stop after %s', async (_, last, expected) => {
   const { api, seen } = await clientOf(inTurn(reset, answer(503), last))
   expect(await api.listApiKeys().catch((error: unknown) => error)).toMatchObject(expected)
   expect(seen).toHaveLength(3)
 })
 
 test.each([
-  ['of the client', { retries: 4 }, {}, 5],
-  ['of the call', { retries: 4 }, { retries: 0 }, 1],
-  ['undefined in the call', { retries: 0 }, { retries: undefined }, 1],
+  ['the limit of the client applies by default', { retries: 4 }, {}, 5],
+  ['the limit of a call overrides that of the client', { retries: 4 }, { retries: 0 }, 1],
+  ['undefined in a call means the limit of the client', { retries: 0 }, { retries: undefined }, 1],
 ])('retries: %s', async (_, ofClient, ofCall, attempts) => {
   const { api } = await clientOf(answer(502), ofClient)
   expect(await failureOf(api.listApiKeys({}, ofCall))).toMatchObject({ attempts })
@@ -60,13 +60,13 @@ test.each([
   [20, ['20', 'Tue, 10 Mar 2026 09:30:20 GMT']],
   [0, ['0', 'Tue, 10 Mar 2026 09:30:00 GMT']],
   [undefined, ['Wed, 21 Oct 2015 07:28:00 GMT', '-5', '1.5', '20s', '20, 20', 'soon', '', null]],
-])('Retry-After: %j seconds from %j', (seconds, headers) => {
+])('parseRetryAfter returns %j for each of %j', (seconds, headers) => {
   for (const header of headers) {
     expect(parseRetryAfter(header, Date.parse('2026-03-10T09:30:00Z')), `${header}`).toBe(seconds)
   }
 })
 
-test('Retry-After beyond the deadline fails at once with the ApiError', async () => {
+test('a call fails at once with the ApiError if Retry-After is beyond its deadline', async () => {
   const { api, seen } = await clientOf(answer(503, {}, { 'Retry-After': '3600' }), { timeoutMs: 600_000 })
   expect(await failureOf(api.listApiKeys())).toMatchObject({ status: 503, attempts: 1, retryAfter: 3600 })
   expect(seen).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('waits', () => {
     ['20', 0.999, [20_000, 20_000, 20_000]],
     ['Tue, 10 Mar 2026 09:30:20 GMT', 0, [20_000]],
     ['0', 0.5, [250, 500, 1000, 2000, 4000, 4000, 4000]],
-  ])('Retry-After %s and random %d: %j ms', async (retryAfter, random, expected) => {
+  ])('Retry-After %s and the random number %d cause waits of %j ms', async (retryAfter, random, expected) => {
     vi.mocked(Math.random).mockReturnValue(random)
     const sent: number[] = []
     const api = createClient({

@@ -5,7 +5,7 @@ import { answer, type Behaviour, callAny, clientOf, failureOf, inTurn, operation
 
 const refused = answer(401, { message: 'Who are you?' })
 
-/** A service that accepts the token "new". */
+/** A service that accepts only the token "new". */
 const onlyNew: Behaviour = (...request) =>
   (request[1].headers.authorization === 'Bearer new' ? answer(200, {}) : refused)(...request)
 
@@ -21,7 +21,7 @@ test('30 concurrent calls share one token request', async () => {
 })
 
 describe('401', () => {
-  test.each(operationIds)('%s renews the token and sends the call again', async (id) => {
+  test.each(operationIds)('%s is sent again after the token is renewed', async (id) => {
     const token = vi.fn((renew?: boolean) => (renew ? 'new' : 'old'))
     const { api, seen } = await clientOf(onlyNew, { token })
     expect(await callAny(api, id)).toEqual({})
@@ -78,7 +78,7 @@ describe('401', () => {
       token,
       fetch: async (request) => {
         const response = await fetch(request)
-        // Another call requests a token during the first 401.
+        // During the first 401, another call requests a token.
         if (!other) {
           other = failureOf(api.getProjectCost({}))
           setImmediate(another.resolve, 'old')
@@ -111,7 +111,7 @@ describe('if the token function fails, the call rejects with its error and sends
     expect(seen).toHaveLength(1)
   })
 
-  test('the next call tries again', async () => {
+  test('the next call runs the token function again', async () => {
     const token = vi.fn().mockRejectedValueOnce('unavailable').mockReturnValue('a-token')
     const { api } = await clientOf(answer(200, []), { token })
     await failureOf(api.listApiKeys())
@@ -120,7 +120,7 @@ describe('if the token function fails, the call rejects with its error and sends
 })
 
 test.each(['line\r\nX-Injected: 1', undefined])(
-  '%j from a token function is rejected before a request',
+  'a call is rejected before a request is sent if the token function returns %j',
   async (given) => {
     const { api, seen } = await clientOf(answer(200, []), { token: () => given as string })
     const error = await failureOf(api.listApiKeys())
@@ -129,11 +129,11 @@ test.each(['line\r\nX-Injected: 1', undefined])(
   },
 )
 
-// Redacting a token this short makes the JSON invalid.
+// Redacting such a short token can make the body invalid JSON.
 test.each([
   ['a', answer(200, '<p>\ta secret</p>'), { name: 'ParseError', status: 200 }],
   [':', answer(400, { message: 'No.' }), { name: 'BadRequestError', status: 400 }],
-])('a token as short as %j is redacted', async (token, behaviour, expected) => {
+])('an error keeps its status if the token is just %j', async (token, behaviour, expected) => {
   const { api } = await clientOf(behaviour, { token })
   expect(await failureOf(api.listApiKeys())).toMatchObject(expected)
 })

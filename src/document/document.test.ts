@@ -32,6 +32,6 @@ test.each([
 test.each([
   ['there is nothing at #/components/None', { 200: { $ref: '#/components/None' } }],
   ['createThing has no success response', { 400: answer }],
-])('an invalid document throws: %s', (message, responses) => {
+])('listOperations rejects an invalid document: %s', (message, responses) => {
   expect(() => listOperations(documentWith({ responses }))).toThrow(new DocumentError(message))
 })

@@ -9,7 +9,7 @@ export type Method = 'get' | 'post' | 'patch' | 'delete'
 const METHODS: readonly Method[] = ['get', 'post', 'patch', 'delete']
 
 interface Naming {
-  /** Entries of the register of unknowns that concern the node. */
+  /** IDs of the entries in the register of unknowns that concern the node. */
   'x-unknown'?: string | string[]
 }
 
@@ -69,7 +69,7 @@ export interface ResponseObject extends Naming {
 
 /**
  * An undocumented aspect that the document assumes. `presence`: whether something is present or required; `limit`: how a
- * service treats values beyond it; `value`: whether it accepts a value; `credential`: which ones are invalid.
+ * service treats values beyond a limit; `value`: whether it accepts a value; `credential`: which credentials are invalid.
  */
 export type Assumption = 'name' | 'type' | 'presence' | 'body' | 'limit' | 'value' | 'order' | 'credential' | 'meaning'
 
@@ -77,11 +77,11 @@ export interface Unknown {
   question: string
   meanwhile: string
   settle: string
-  /** What the nodes that refer to the entry assume. A service may contradict it without breaking the contract. */
+  /** What the nodes that refer to the entry assume. A service may contradict these assumptions. */
   assumes?: Assumption[]
 }
 
-/** A rule that no schema can state. */
+/** A rule for an operation that JSON Schema cannot express. */
 export interface Rule extends Naming {
   description: string
 }
@@ -112,7 +112,7 @@ export interface OpenApiDocument {
   'x-unknowns': Record<string, Unknown>
 }
 
-/** An operation, including the parameters of its path. References are resolved, except those in schemas. */
+/** An operation, including the parameters of its path. References are resolved, except in schemas and `source`. */
 export interface Operation extends Pick<OperationObject, 'summary' | 'description'> {
   id: string
   tag: string
@@ -132,7 +132,7 @@ export interface Operation extends Pick<OperationObject, 'summary' | 'descriptio
   responses: Record<string, ResponseObject>
   /** The success response: its status code or range, and the schema of its body, if any. */
   success: { status: string; schema?: Schema }
-  /** Entries of the register of unknowns that the operation itself names. */
+  /** IDs of the entries in the register of unknowns that the operation itself names. */
   unknowns: string[]
 }
 
@@ -142,7 +142,7 @@ export class DocumentError extends Error {
 }
 
 /**
- * Follows a local reference (`#/components/…`). Returns any other node unchanged.
+ * Follows a local reference (`#/components/…`). Returns a node that is not a reference unchanged.
  *
  * @throws {@link DocumentError} if the target is missing
  */
@@ -156,7 +156,7 @@ export function follow<T extends object>(document: OpenApiDocument, node: T | { 
 const listed = new WeakMap<OpenApiDocument, readonly Operation[]>()
 
 /**
- * Lists the operations in the order of their paths in the document; those of one path as GET, POST, PATCH, DELETE.
+ * Lists the operations by path, in the order of the document, and within a path in the order GET, POST, PATCH, DELETE.
  *
  * @throws {@link DocumentError} if the target of a reference or a success response is missing
  */
@@ -192,7 +192,7 @@ function operationsAt(document: OpenApiDocument, path: string): Operation[] {
   })
 }
 
-/** The entries of the register of unknowns that a node of the document names. */
+/** The IDs of the entries in the register of unknowns that a node of the document names. */
 export function unknownsOf(node: Naming | undefined): string[] {
   return [node?.['x-unknown'] ?? []].flat()
 }

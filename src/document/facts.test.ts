@@ -37,9 +37,9 @@ const OF_SCHEMAS: [string, Schema, response: string[], query?: string[]][] = [
   ['not', { not: { description: 'Both.', required: ['a'] } }, ['/not Never: Both.'], []],
   ['properties', { properties: { a: { minimum: 1 } } }, ['.a/minimum It is at least 1.']],
   ['items', { items: { minimum: 1 } }, ['[]/minimum It is at least 1.']],
-  ['allOf, with a fact twice', { allOf: [{ minimum: 1 }, { minimum: 1 }] }, ['/minimum It is at least 1.']],
+  ['allOf that states a fact twice', { allOf: [{ minimum: 1 }, { minimum: 1 }] }, ['/minimum It is at least 1.']],
   [
-    // A response needs to match only one alternative; in a request, each can be tested.
+    // A response needs to match only one alternative; in requests, each alternative can be tested.
     'oneOf',
     {
       oneOf: [
@@ -58,7 +58,7 @@ const OF_SCHEMAS: [string, Schema, response: string[], query?: string[]][] = [
   ['annotations', { description: 'A.', examples: [1], 'x-secret': true }, []],
 ]
 
-test.each(OF_SCHEMAS)('reads %s', (_, schema, response, query = response) => {
+test.each(OF_SCHEMAS)('the facts of a schema with %s are read', (_, schema, response, query = response) => {
   const parameter = { name: 'q', in: 'query', required: true, description: 'A filter.', schema }
   const { facts } = plantedFacts({ answer: schema, operation: { parameters: [parameter] } })
   const read = (prefix: string) =>
@@ -80,7 +80,7 @@ test.each<[Assumption[], 'node' | 'reference' | 'parent', string[]]>([
   [['name'], 'node', ['.size/present', ...sizeFacts]],
   [[], 'node', []],
   [['order'], 'node', []],
-])('an assumption about %j at the %s: the facts %j rest on it', (assumes, where, expected) => {
+])('if the unknown assumes %j and is named at the %s, the facts %j rest on it', (assumes, where, expected) => {
   const property = where === 'reference' ? { $ref: '#/components/schemas/Size', ...rests } : size
   const answer: Schema = {
     type: 'object',
@@ -98,7 +98,7 @@ test.each<[string, object, string]>([
   ['an unknown keyword in an item', { items: { multipleOf: 2 } }, 'is unknown; add a row to src/document/keywords.ts'],
   ['a fact with two values', { allOf: [{ type: 'object' }, { type: 'array' }] }, 'getThing/2XX/type is stated twice'],
   ['a schema that contains itself', { $ref: '#/components/schemas/Tree' }, 'schemas/Tree contains itself'],
-])('%s throws', (_, answer, message) => {
+])('%s makes readFacts throw', (_, answer, message) => {
   const Tree: Schema = { properties: { parts: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } }
   expect(() => readFacts(plantedDocument({ answer, schemas: { Tree } }))).toThrow(message)
 })

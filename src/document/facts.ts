@@ -38,9 +38,9 @@ export type FactKind = (typeof FACT_KINDS)[number]
 /** A place in a request or a response. */
 export interface Place {
   in: 'path' | 'query' | 'body' | 'answer'
-  /** Only for a response: its status code, range or `default`, as in the document. */
+  /** For a response: its status code, range or `default`, as in the document. */
   status?: string
-  /** Keys from the outside in; `[]` is every item of an array. */
+  /** Keys that lead to the place, outermost first; `[]` means every item of an array. */
   path: string[]
 }
 
@@ -51,19 +51,19 @@ export interface Fact {
   operationId: string
   kind: FactKind
   says: string
-  /** JSON pointer to the node of the document that states it. */
+  /** JSON pointer to the node of the document that states the fact. */
   pointer: string
-  /** Missing if the fact is about the whole operation. */
+  /** The place that the fact is about; missing if it is about the operation, a status, a credential or a rule. */
   at?: Place
-  /** Name of the row in keywords.ts that states the fact; missing if there is none. */
+  /** Name of the row in keywords.ts that reads the fact; missing if the fact comes from no keyword. */
   keyword?: string
-  /** The value of the keyword, such as a limit or a list of names; missing if it consists of schemas. */
+  /** The value of the keyword, such as a limit or a list of names; missing if the value consists of schemas. */
   value?: unknown
-  /** Entries of the register of unknowns on which the fact rests: contradicting the fact breaks no contract. */
+  /** IDs of the unknowns on which the fact rests. A service that contradicts such a fact does not break the contract. */
   restsOn?: string[]
 }
 
-/** The ways in which a request can lack a valid credential. Each is a fact of every operation. */
+/** The ways in which a request can lack a valid credential. Every operation has a fact for each of them. */
 export const CREDENTIALS = {
   none: 'Without an Authorization header: 401.',
   malformed: 'With an Authorization header that has no bearer token: 401.',
@@ -72,13 +72,13 @@ export const CREDENTIALS = {
   'other-project': 'With a token for another project: an error.',
 } as const
 
-/** The document only assumes that services reject these. */
+/** Credentials that services reject only by an assumption of the document. */
 const PERHAPS_VALID = ['expired', 'other-project']
 
 /**
- * Reads all facts about the operations of a document, one operation after the other.
+ * Reads all facts about the operations of a document, in the order of {@link listOperations}.
  *
- * @throws {@link DocumentError} if a schema has a keyword without a row in keywords.ts, or contains itself
+ * @throws {@link DocumentError} if a keyword has no row in keywords.ts, a schema contains itself, or schemas differ on a fact
  */
 export function readFacts(document: OpenApiDocument): Fact[] {
   return listOperations(document).flatMap((operation) => factsOf(document, operation))
@@ -152,10 +152,10 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     addSchema(schema, `${pointer}/schema`, at, unknownsOf(parameter))
   }
 
-  /** Adds the facts of a schema and the schemas below it. @param trail unknowns that the enclosing nodes name */
+  /** Adds the facts of a schema and the schemas below it. @param trail IDs of the unknowns that enclosing nodes name */
   function addSchema(start: Schema, pointer: string, { path, ...place }: Place, trail: string[] = []) {
     const isResponse = place.in === 'answer'
-    // A response needs to match only one alternative. In a request, each of them can be tested.
+    // A response needs to match only one alternative. In requests, each alternative can be tested.
     const entered = ['properties', 'items', 'allOf', ...(isResponse ? [] : ['oneOf', 'anyOf'])]
     for (const node of schemasFrom(document, start, (slot) => entered.includes(slot), { pointer, at: path, trail })) {
       checkKeywords(node.schema, node.pointer)
@@ -174,7 +174,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     }
   }
 
-  /** The entries of the register of unknowns on which the facts of a schema rest, by kind of fact. */
+  /** The unknowns on which the facts of a schema rest, by kind of fact. */
   function restingOf(ids: string[], isResponse: boolean): Record<Keyword['kind'], Pick<Fact, 'restsOn'>> {
     const ofValue: Assumption[] = isResponse ? ['type', 'name'] : ['type', 'name', 'value']
     const value = assumptions(ids, ofValue)
@@ -191,9 +191,9 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
 }
 
 /**
- * Removes duplicate facts: several schemas may state the same about one place, such as both members of an `allOf`.
+ * Removes duplicate facts: several schemas, such as two members of an `allOf`, may state the same about a place.
  *
- * @throws {@link DocumentError} if they state different values
+ * @throws {@link DocumentError} if duplicates have different values
  */
 function withoutDuplicates(facts: Fact[]): Fact[] {
   const known = new Map<string, Fact>()
@@ -207,7 +207,7 @@ function withoutDuplicates(facts: Fact[]): Fact[] {
   return [...known.values()]
 }
 
-/** A place as IDs and reports write it, such as `body.compute[]` or `2XX.item.status`. */
+/** Formats a place for IDs and reports, such as `body.compute[]` or `2XX.item.status`. */
 export function placeOf({ in: place, status, path }: Place): string {
   return [status ?? place, ...path].join('.').replaceAll('.[]', '[]')
 }

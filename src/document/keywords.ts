@@ -25,7 +25,7 @@ export const KEYWORDS: Record<string, Keyword> = {
   not,
 }
 
-/** Rows for statements about a body that are not in its schema. */
+/** Rows for facts about a body that its schema does not state. */
 export const OF_BODIES = { empty, 'content-type': contentType }
 
 /** Keywords that state no fact: annotations, and those whose subschemas are read separately. */
@@ -36,19 +36,19 @@ const READ = new Set([...WITHOUT_FACTS, ...Object.entries(KEYWORDS).map(([keywor
 const unknown = (keyword: string, at = '') =>
   new DocumentError(`the keyword "${keyword}"${at} is unknown; add a row to src/document/keywords.ts`)
 
-/** @throws {@link DocumentError} if a schema has a keyword without a row */
+/** Checks that every keyword of a schema is known. @throws {@link DocumentError} if one has no row */
 export function checkKeywords(schema: Schema, pointer: string): void {
   for (const keyword of Object.keys(schema)) if (!READ.has(keyword)) throw unknown(keyword, ` at ${pointer}`)
 }
 
-/** The row of a keyword. @throws {@link DocumentError} if there is none */
+/** Returns the row with the name of a keyword. @throws {@link DocumentError} if there is none */
 export function keywordOf(keyword: string): Keyword {
   const row = { ...KEYWORDS, ...OF_BODIES }[keyword]
   if (!row) throw unknown(keyword)
   return row
 }
 
-/** The rows of the keywords of a schema, each with its value. */
+/** Lists the keywords of a schema that have a row, and their values. */
 export function keywordsOf(schema: Schema): { row: Keyword; value: unknown }[] {
   return Object.entries(KEYWORDS).flatMap(([keyword, row]) => {
     const value = schema[keyword as keyof Schema]

@@ -3,10 +3,10 @@ import addFormats from 'ajv-formats'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { OpenApiDocument, Schema } from './document.ts'
 
-/** RFC 3339, section 5.6. ajv-formats also accepts a space between date and time, and an offset without a colon. */
+/** A time as in RFC 3339, section 5.6. ajv-formats also accepts a space instead of the T, and an offset without a colon. */
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
 
-/** ISO 8601, extended or basic, by calendar date, week or day of the year. It allows more than RFC 3339. */
+/** A time as in ISO 8601, extended or basic, with a calendar, week or ordinal date. RFC 3339 allows fewer forms. */
 const ISO_8601 = (() => {
   const [month, day, week] = ['(0[1-9]|1[0-2])', '(0[1-9]|[12]\\d|3[01])', 'W(0[1-9]|[1-4]\\d|5[0-3])']
   const [hour, minute, second] = ['([01]\\d|2[0-4])', '[0-5]\\d', '([0-5]\\d|60)([.,]\\d+)?']
@@ -16,14 +16,14 @@ const ISO_8601 = (() => {
   return new RegExp(`^\\d{4}(-${extended}|${basic})$`)
 })()
 
-/** Compiles a schema into a validator. Schemas with the same content share one. */
+/** Compiles a schema into a validator. Schemas with the same content share a validator. */
 export type CompileSchema = (schema: Schema) => ValidateFunction
 
-/** One compiler per document and `allErrors`: recompiling the schemas would often take longer than using them. */
+/** Compilers by `allErrors` and document: recompiling the schemas would often take longer than using them. */
 const compilers = { true: new WeakMap<OpenApiDocument, CompileSchema>(), false: new WeakMap() }
 
 /**
- * Returns the compiler for schemas of the document, and for schemas that refer to its components. All callers share it.
+ * Returns the compiler for schemas of a document, and for schemas that refer to its components. All callers share it.
  *
  * @param allErrors whether validators report every error or only the first
  * @returns a function that throws if a schema has an unknown keyword or format, or an invalid pattern
@@ -36,8 +36,8 @@ export function schemaCompilerOf(document: OpenApiDocument, { allErrors }: { all
 }
 
 function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): CompileSchema {
-  // Not strict about types and required: the document lists required properties next to the `allOf` that defines them.
-  // Verbose: errors include the value.
+  // `strictTypes` and `strictRequired` are off, because the document lists required properties next to the `allOf` that
+  // defines them. With `verbose`, errors include the value.
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors, verbose: true })
   ajv.addVocabulary(['components', 'x-unknown', 'x-secret'])
   addFormats.default(ajv)
@@ -47,7 +47,7 @@ function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): Co
   ajv.addSchema({ $id: 'document', components: document.components })
 
   const bySchema = new WeakMap<Schema, ValidateFunction>()
-  /** Many schemas are equal, such as `{ type: string }`. */
+  /** Validators by the JSON text of the schema: many schemas are equal, such as `{ type: string }`. */
   const byText = new Map<string, ValidateFunction>()
   return (schema) => {
     const known = bySchema.get(schema)

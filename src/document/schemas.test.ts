@@ -26,17 +26,17 @@ test('the nodes of a value are its schema and the members of its allOf, with the
   expect(childrenOf(box, 'constructor')).toEqual([])
 })
 
-test('the nodes of documented keys are cached, those of undocumented ones take no memory', () => {
+test('the nodes of documented keys are cached, and all undocumented keys share an empty list', () => {
   expect(childrenOf(box, 'size')).toBe(childrenOf(box, 'size'))
   expect(childrenOf(box, 'one')).toBe(childrenOf(box, 'another'))
 })
 
-test('the properties of a component include those of its allOf; of two with one name, the last wins', () => {
+test('the properties of a component include those of its allOf; of two with the same name, the last wins', () => {
   expect(Object.keys(propertiesOf(document, 'Box'))).toEqual(['size', 'name', 'lids'])
   expect(propertiesOf(document, 'Box')).toMatchObject({ size: Size, name: { type: 'string' } })
 })
 
-test('nodeAt finds a node whatever characters its keys contain, and throws if there is none', () => {
+test('nodeAt finds a node whose key contains slashes, and throws if there is no node', () => {
   const [path = ''] = Object.keys(document.paths)
   expect(nodeAt(document, `/paths/${path.replaceAll('/', '~1')}/get`)).toBe(document.paths[path]?.get)
   const nowhere = '/components/schemas/Nothing/properties/x'

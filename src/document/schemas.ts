@@ -1,21 +1,21 @@
 import { DocumentError, follow, JSON_TYPE, type OpenApiDocument, type Schema, unknownsOf } from './document.ts'
 import { type Found, pointerOf, walk } from './walk.js'
 
-/** A schema with its reference resolved, and its place in the document and in the value that it describes. */
+/** A schema with its reference resolved, and its place in the document and in the values that it describes. */
 export interface SchemaNode {
   schema: Schema
   /** The schema as it appears in its parent: inline or as a reference. */
   given: Schema
-  /** The keyword of the parent that leads here, such as `properties`; empty for the first schema. */
+  /** The keyword of the parent that leads here, such as `properties`; for the outermost schema, `''`. */
   slot: string
-  /** JSON pointers to `schema` and to `given`. */
+  /** JSON pointer to `schema`; `site` is the one to `given`. */
   pointer: string
   site: string
-  /** Keys from the outside in; `[]` is every item of an array. */
+  /** Keys that lead to the described value, outermost first; `[]` means every item of an array. */
   at: string[]
-  /** Entries of the register of unknowns that the schema or the reference to it names. */
+  /** IDs of the unknowns that the schema or the reference to it names. */
   own: string[]
-  /** `own` and the entries that the enclosing schemas name, outermost first. */
+  /** IDs of the unknowns that the enclosing schemas name, outermost first, and then `own`. */
   trail: string[]
 }
 
@@ -24,7 +24,7 @@ type Start = Partial<Pick<SchemaNode, 'pointer' | 'at' | 'trail'>>
 /**
  * Yields a schema and the schemas below it, parents first, with references resolved.
  *
- * @param enters whether to visit the schemas under a keyword
+ * @param enters decides whether to visit the schemas under a keyword
  * @throws {@link DocumentError} if a schema contains itself
  */
 export function* schemasFrom(
@@ -54,14 +54,14 @@ export function* schemasFrom(
 const PARTS = ['oneOf', 'anyOf', 'allOf']
 const NONE: SchemaNode[] = []
 
-/** Returns functions that list the schemas of a value: its own and those below its `allOf`, `oneOf` and `anyOf`. */
+/** Returns functions that list all schemas for a value: its schema and those below `allOf`, `oneOf` and `anyOf`. */
 export function createNodes(document: OpenApiDocument) {
   // Cached, because a response may have thousands of items that all need the same nodes.
   const known = new WeakMap<object, Map<string, SchemaNode[]>>()
   const once = (owner: object, key: string, read: () => SchemaNode[]) => {
     const ofOwner = known.get(owner) ?? new Map<string, SchemaNode[]>()
     const nodes = ofOwner.get(key) ?? read()
-    // Not cached: a service may invent any number of keys.
+    // An empty list is not cached, because a service may return any number of undocumented keys.
     if (nodes.length === 0) return NONE
     known.set(owner, ofOwner.set(key, nodes))
     return nodes
@@ -104,5 +104,5 @@ export function definitionOf(node: object | undefined, pointer: string): string 
   return node && '$ref' in node && typeof node.$ref === 'string' ? node.$ref.slice(1) : pointer
 }
 
-/** JSON pointer to the schema in a request or response body. */
+/** The JSON pointer to the schema of a body, given the pointer to its request body or response object. */
 export const schemaIn = (body: string) => body + pointerOf(['content', JSON_TYPE, 'schema'])

@@ -1,10 +1,10 @@
 import { type Document, parseDocument } from 'yaml'
 
-/** Formatting options for openapi.yaml. */
+/** Options of the yaml package that define the format of openapi.yaml. */
 const FORMAT = { lineWidth: 120, singleQuote: true, flowCollectionPadding: false }
 
 /**
- * Parses the text of openapi.yaml, comments included.
+ * Parses the text of openapi.yaml and keeps its comments.
  *
  * @throws Error if the text is not valid YAML
  */
@@ -14,7 +14,7 @@ export function parseSource(text: string): Document {
   return tree as Document
 }
 
-/** Prints a parsed openapi.yaml, always in the same format, so that an edit changes no other line. */
+/** Prints a parsed openapi.yaml, always in the same format, so that an edit changes only its own lines. */
 export function printSource(tree: Document): string {
   return tree.toString(FORMAT)
 }

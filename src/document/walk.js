@@ -1,15 +1,15 @@
 // @ts-check
-// Finds the schemas, parameters, responses … of an OpenAPI document. JSONPath cannot: it does not distinguish a schema from an
-// example, or a property named `items` from the keyword. Written in JavaScript, because Spectral rules cannot import TypeScript.
+// Finds schemas, parameters, responses and other nodes of an OpenAPI document. JSONPath cannot distinguish a schema from an
+// example, or a property named `items` from the keyword. In JavaScript, because Spectral rules cannot import TypeScript.
 
 /**
  * A node of a document and its place. `given` is the node before `resolve`, such as a reference; `slot` is the key of the
- * parent that leads here, such as `properties`, and `key` the name or index below it.
+ * parent that leads to the node, such as `properties`, and `key` the name or index below that key.
  *
  * @typedef {{ kind: string, node: any, given: any, slot: string, key?: string, path: string[], parent?: Found }} Found
  */
 
-/** The keys of the operations in a path item. */
+/** The keys of a path item under which its operations are. */
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
 const lists = ['oneOf', 'anyOf', 'properties', 'patternProperties', 'dependentSchemas', 'prefixItems']
@@ -68,7 +68,7 @@ export function walk(given, kind = 'document', { resolve, enters } = {}) {
 export const schemas = (document) => [...walk(document)].filter(({ kind }) => kind === 'schema')
 
 /**
- * Yields every object of the document, of any kind.
+ * Yields every object in a node of the document, itself included, with its path. Arrays are searched, but not yielded.
  *
  * @type {(node: any, path?: string[]) => Generator<{ node: Record<string, any>, path: string[] }>}
  */
@@ -78,7 +78,7 @@ export function* objects(node, path = []) {
   for (const [key, child] of Object.entries(node)) yield* objects(child, [...path, key])
 }
 
-/** Lists every node that has `x-unknown`. @param {object} document */
+/** Lists every node that has `x-unknown`, with its path and the IDs. @param {object} document */
 export const pointers = (document) =>
   [...objects(document)]
     .filter(({ node }) => node['x-unknown'] !== undefined)
@@ -93,12 +93,12 @@ export function deref(document, node) {
   return keysOf(node.$ref.replace('#', '')).reduce((at, key) => at?.[key], /** @type {any} */ (document))
 }
 
-/** The JSON pointer to a path of keys. @param {string[]} path */
+/** Converts a path of keys to a JSON pointer. @param {string[]} path */
 export function pointerOf(path) {
   return ['', ...path.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/')
 }
 
-/** The keys of a JSON pointer. @param {string} pointer */
+/** Splits a JSON pointer into its unescaped keys. @param {string} pointer */
 export function keysOf(pointer) {
   const keys = pointer.split('/').slice(1)
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))

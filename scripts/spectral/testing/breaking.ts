@@ -35,29 +35,29 @@ export function readPlaces(): Node {
   }
 }
 
-/** Breaks a copy of the fixture. */
+/** Changes a copy of the fixture so that it breaks a rule. */
 export type Break = (places: Node) => unknown
 
-/** By rule and by what is broken: the break, and the other rules that rightly report it, too. */
+/** By rule and by description: a change that breaks the rule, and any further rules that also report the change. */
 export type Rows = Record<string, Record<string, Break | [Break, ...besides: string[]]>>
 
 export const change = Object.assign
 
 const at = (places: Node, place: string) => place.split('.').reduce((node, key) => node[key], places)
 
-/** Sets keys of the node at a dotted place, such as `list.responses`. */
+/** Sets keys of the node at a dotted path of places and keys, such as `list.responses`. */
 export const set =
   (place: string, values: object): Break =>
   (places) =>
     change(at(places, place), values)
 
-/** Removes a key of the node at a dotted place. */
+/** Removes a key of the node at a dotted path of places and keys, such as `list.responses`. */
 export const drop =
   (place: string, key: string): Break =>
   (places) =>
     Reflect.deleteProperty(at(places, place), key)
 
-// Additions have a description, so that a row breaks only its own rule.
+// Added nodes have a description, so that a row does not also break the rule `described`.
 
 export const some = (node: object) => ({ description: 'Something more.', ...node })
 
@@ -66,19 +66,19 @@ export function addProperty({ properties }: Node, schema: object, name = 'more')
   return properties[name]
 }
 
-/** Adds a property to the fixture's schema. */
+/** Adds a property to the schema Thing of the fixture. */
 export const property =
   (schema: object, name?: string): Break =>
   (places) =>
     addProperty(places, schema, name)
 
-/** Adds a query parameter to the fixture's GET. */
+/** Adds a query parameter to listThings. */
 export const parameter =
   (parameter: object): Break =>
   ({ list }) =>
     list.parameters.push(some({ name: 'more', in: 'query', schema: { type: 'string' }, example: 'a', ...parameter }))
 
-/** Adds the fixture's GET at another path, with `ids` as further path parameters. */
+/** Adds a copy of listThings at `path`, with `ids` as additional path parameters. */
 export const addPath =
   (path: string, { ids = [] as string[], method = 'get', name = 'getMore' } = {}): Break =>
   ({ paths, list }) => {
@@ -89,7 +89,7 @@ export const addPath =
     paths[path] = { parameters: [...project, ...own], [method]: added }
   }
 
-/** A valid entry of the register. */
+/** A valid entry of the register of unknowns. */
 export const gap = { question: 'What is it?', meanwhile: 'Anything.', settle: 'Ask.' }
 
 export function pointAt(node: Node, ...ids: unknown[]) {

@@ -23,7 +23,7 @@ const useThing =
   ({ responses }: Node) =>
     change(responses[response].content['application/json'], { schema: { $ref: '#/components/schemas/Thing' } })
 
-/** Breaks the rules on names, paths, parameters, security and bodies, and the rules of spectral:oas that complement them. */
+/** Changes that break the rules on names, paths, parameters, security and bodies, and related rules of spectral:oas. */
 export const operations: Rows = {
   'operation-id-verb-noun': {
     'GET with a verb of POST': set('list', { operationId: 'createThings' }),
@@ -134,7 +134,7 @@ export const operations: Rows = {
     'an undefined tag': set('list', { tags: ['More'] }),
   },
   'path-params': {
-    // The other template has the same method; no-ambiguous-paths leaves this case to path-params.
+    // The fixture has a PATCH at {thing_id}; no-ambiguous-paths leaves this case to path-params.
     'templates that differ only in names': addPath(`${collection}/{id}`, {
       ids: ['id'],
       method: 'patch',

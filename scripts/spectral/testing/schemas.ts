@@ -15,7 +15,7 @@ import {
 const text = { type: 'string' }
 const unit = (name: string, description = 'A quantity.') => property({ type: 'number', description }, name)
 
-/** Breaks the rules on descriptions, schemas and the register of unknowns. */
+/** Changes that break the rules on descriptions, schemas and the register of unknowns. */
 export const schemas: Rows = {
   'operation-summary': {
     'no summary': drop('list', 'summary'),
@@ -24,39 +24,39 @@ export const schemas: Rows = {
   described: {
     'an operation without a description': [drop('list', 'description'), 'operation-description'],
     'an operation with a blank description': set('list', { description: ' \n' }),
-    'a parameter': [drop('pageSize', 'description'), 'oas3-parameter-description'],
-    'a parameter of a path item': ({ paths, pageSize }) =>
+    'a parameter without a description': [drop('pageSize', 'description'), 'oas3-parameter-description'],
+    'a description without a full stop, at a parameter of a path item': ({ paths, pageSize }) =>
       paths[collection].parameters.push({ ...pageSize, name: 'page', description: 'The page' }),
-    'a request body': drop('create.requestBody', 'description'),
-    'a response': [drop('list.responses.2XX', 'description'), 'oas3-schema'],
-    'a rule': set('list', { 'x-rules': { sorted: {} } }),
-    'a tag': [drop('document.tags.0', 'description'), 'tag-description'],
-    'a component schema': drop('thing', 'description'),
-    'a property': drop('properties.kind', 'description'),
-    'items of a property': drop('properties.tags.items', 'description'),
-    'a list directly under a response': drop('listed.schema', 'description'),
-    'a list directly under a request': ({ update, listed: { schema } }) =>
+    'a request body without a description': drop('create.requestBody', 'description'),
+    'a response without a description': [drop('list.responses.2XX', 'description'), 'oas3-schema'],
+    'a rule without a description': set('list', { 'x-rules': { sorted: {} } }),
+    'a tag without a description': [drop('document.tags.0', 'description'), 'tag-description'],
+    'a component schema without a description': drop('thing', 'description'),
+    'a property without a description': drop('properties.kind', 'description'),
+    'items of a property without a description': drop('properties.tags.items', 'description'),
+    'a list as the schema of a response, without a description': drop('listed.schema', 'description'),
+    'a list as the schema of a request, without a full stop': ({ update, listed: { schema } }) =>
       change(update.requestBody.content['application/json'], {
         schema: { ...schema, description: 'Things' },
         example: [],
       }),
-    'items of a parameter that say more than a type': set('labels.schema.items', { minLength: 1 }),
-    'a branch of a parameter': set('pageSize.schema', { anyOf: [{ type: 'integer' }] }),
+    'undescribed items of a parameter that have more than a type': set('labels.schema.items', { minLength: 1 }),
+    'an undescribed alternative of a parameter': set('pageSize.schema', { anyOf: [{ type: 'integer' }] }),
     ...Object.fromEntries(
       [
         ...['additionalProperties', 'propertyNames', 'contains', 'not', 'if', 'then', 'else'].map((key) => [key, text]),
         ...['patternProperties', 'dependentSchemas'].map((key) => [key, { a: text }]),
         ...['prefixItems', 'allOf', 'anyOf', 'oneOf'].map((key) => [key, [text]]),
-      ].map(([key, below]) => [`a schema under ${key}`, property({ [`${key}`]: below })]),
+      ].map(([key, below]) => [`an undescribed schema under ${key}`, property({ [`${key}`]: below })]),
     ),
   },
   'unit-described': {
-    '…Seconds': set('properties.cooldownSeconds', { description: 'Time to cool down.' }),
-    '…_seconds': unit('cpu_seconds'),
-    '…Ms described in seconds': unit('runtimeMs', 'Run time in seconds.'),
-    '…_cents_…': unit('amount_cents_remaining'),
-    '…_size': set('properties.file_size', { description: 'Size of the file.' }),
-    'the name size': unit('size'),
+    'a property …Seconds without a unit': set('properties.cooldownSeconds', { description: 'Time to cool down.' }),
+    'a property …_seconds without a unit': unit('cpu_seconds'),
+    'a property …Ms described in seconds': unit('runtimeMs', 'Run time in seconds.'),
+    'a property …_cents_… without a unit': unit('amount_cents_remaining'),
+    'a property …_size without a unit': set('properties.file_size', { description: 'Size of the file.' }),
+    'a property size without a unit': unit('size'),
   },
   'limit-once': {
     minimum: set('properties.file_size', { description: 'Size in bytes, at least 2.' }),
@@ -90,9 +90,9 @@ export const schemas: Rows = {
     }),
   },
   'no-bare-object': {
-    'an object': property({ type: 'object', title: 'More' }),
+    'an object with only a title': property({ type: 'object', title: 'More' }),
     'an object or null': property({ type: ['object', 'null'], examples: [null] }),
-    'no properties': property({ type: 'object', properties: {} }),
+    'an object with empty properties': property({ type: 'object', properties: {} }),
     'an object with only an extension': property({ type: 'object', 'x-order': 1 }),
     'an object with only annotations': property({
       type: 'object',
@@ -130,7 +130,7 @@ export const schemas: Rows = {
     'an ID that is not a string': ({ list }) => pointAt(list, 7),
   },
   'unknown-used': {
-    'an entry that no x-unknown names': set('register', { 'another-gap': gap }),
+    'an entry at which no x-unknown points': set('register', { 'another-gap': gap }),
   },
   'unknown-named': {
     'an ID that the description omits': set('properties.state', { description: 'State of the thing.' }),

@@ -8,19 +8,19 @@ import { type CallOptions, type Client, type ClientOptions, createClient } from 
 /** A request that the server received. */
 export interface Seen {
   method: string
-  /** Path and query. */
+  /** The path and the query of the request. */
   url: string
   headers: IncomingHttpHeaders
   body: string
 }
 
-/** Handles a request; `number` counts from 1. */
+/** Handles a request; `number` is 1 for the first request to the server. */
 export type Behaviour = (response: ServerResponse, seen: Seen, number: number) => void
 
 /**
  * Starts a server that handles each complete request with `behaviour` until the test ends, and creates a client for it.
  *
- * @returns the client, the server, and `seen`: the received requests in order
+ * @returns the client, the base URL, a function that closes the server, and `seen`: the received requests in order
  */
 export async function clientOf(behaviour: Behaviour, options: Partial<ClientOptions> = {}) {
   const seen: Seen[] = []
@@ -51,14 +51,14 @@ export function inTurn(...behaviours: Behaviour[]): Behaviour {
   return (response, seen, number) => (behaviours[number - 1] ?? behaviours.at(-1))?.(response, seen, number)
 }
 
-/** Responds; a body that is not a string is sent as JSON. */
+/** Sends a response; a body that is not a string is sent as JSON. */
 export function answer(status: number, body: unknown = '', headers: Record<string, string> = {}): Behaviour {
   return (response) => {
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 }
 
-/** Writes the lines to the connection unchanged and closes the connection. */
+/** Writes lines of raw HTTP to the connection, then closes it. */
 export function raw(...lines: string[]): Behaviour {
   return ({ socket }) => void socket?.end(lines.join('\r\n'))
 }
@@ -68,7 +68,7 @@ export function cutOff(status: number, body: string): Behaviour {
   return raw(`HTTP/1.1 ${status} Status`, `Content-Length: ${body.length + 10}`, '', body)
 }
 
-/** Resets the connection before a response. */
+/** Resets the connection instead of sending a response. */
 export const reset: Behaviour = ({ socket }) => void socket?.resetAndDestroy()
 
 /** Never responds. */
@@ -78,7 +78,7 @@ export const silence: Behaviour = () => undefined
 // biome-ignore lint/suspicious/noExplicitAny: the expectations of each test define its type.
 export const failureOf = (call: Promise<unknown>): Promise<any> =>
   call.then(
-    () => expect.fail('the call succeeded'),
+    () => expect.fail('expected the call to fail, but it succeeded'),
     (error: unknown) => error,
   )
 

@@ -3,7 +3,7 @@ import type { Schema } from '../document.ts'
 
 /** Everything that the project knows about one keyword: a row of the table in keywords.ts. */
 export interface Keyword {
-  /** The kind of the facts that the keyword states. */
+  /** The kind of fact that the keyword states. */
   kind: 'default' | 'limit' | 'enum' | 'type' | 'format' | 'presence' | 'omission'
   /** The JSON Schema keyword, if the row has a different name. */
   of?: keyof Schema
@@ -13,17 +13,17 @@ export interface Keyword {
   appliesTo?: 'number' | 'string' | 'array' | 'object'
   /** Returns a schema that states one fact and nothing else. Default: the keyword with its value in the document. */
   asserts?(value: unknown): Schema | undefined
-  /** The smallest or largest allowed number, or number of items. */
+  /** Returns the smallest or largest number, or number of items, that a limit allows. */
   bounds?(limit: number, step: number): { low?: number; high?: number }
-  /** The limit as text, for docs, such as `at least 3`. */
+  /** Formats the limit for the docs, such as `at least 3`. */
   inShort?(value: unknown): string
-  /** Allowed and forbidden values to send. Without them, the keyword is unsupported in requests. */
+  /** Returns allowed and forbidden values to send. A keyword without `trials` is unsupported in requests. */
   trials?(subject: RequestSubject, sample: unknown): Trial[]
-  /** Generators of values that violate the keyword, one for each way to do so. Seeded runs send these values. */
+  /** Returns generators of values that violate the keyword, one for each way. Seeded runs send these values. */
   wrong?(subject: RequestSubject, make: WrongValues): Arbitrary<unknown>[]
-  /** Faults of a service that is too lax or too strict about the keyword. Without them, it is unsupported in requests. */
+  /** Faults of a service that is too lax or too strict. A keyword without `requestFaults` is unsupported in requests. */
   requestFaults?(subject: RequestSubject, judge: RequestJudge): RequestFault[]
-  /** Changes that make a response violate the keyword. Without them, it is unsupported in responses. */
+  /** Changes that break a response. A keyword without `responseFaults` is unsupported in responses. */
   responseFaults?(subject: Subject): ResponseFault[]
 }
 
@@ -41,11 +41,11 @@ export interface Stated {
   id: string
   says: string
   value?: unknown
-  /** The property that the fact is about, if the schema of the enclosing object has the keyword. */
+  /** The property that the fact is about, if the keyword is in the schema of the enclosing object. */
   property?: string
 }
 
-/** A fact, and the schema that states it. */
+/** The value of a fact, and the schema that states the fact. */
 export interface Subject {
   value: unknown
   schema: Schema
@@ -72,13 +72,13 @@ export interface WrongValues {
 }
 
 export interface RequestJudge {
-  /** Whether a value fits the fact. */
+  /** Whether a value conforms to the fact. */
   fits(value: unknown): boolean
-  /** Whether another alternative at the same place allows a value. */
+  /** Whether one of the alternatives of a `oneOf` at the place of the fact allows a value. */
   fitsAlternative(value: unknown): boolean
 }
 
-/** A service accepts a forbidden value (as if it were `instead`), rejects an allowed one, or has a different default. */
+/** A service accepts a forbidden value as if it were `instead`, rejects an allowed value, or has a wrong default. */
 export type RequestFault =
   | { takes: string; isMeant(value: unknown): boolean; instead?: (value: unknown) => unknown }
   | { refuses: string; isMeant(value: unknown): boolean }
@@ -88,24 +88,24 @@ export type RequestFault =
 export type ResponseFault =
   | {
       says: string
-      /** Returns the new value, {@link ABSENT} to remove it, or the value itself if there is nothing to break. */
+      /** Returns a new value, {@link ABSENT} to remove the old one, or the old one if there is nothing to break. */
       change(value: unknown): unknown
       /** The kind of fault. Default: `value`. */
       kind?: 'mistyped' | 'dropped'
-      /** The property to change, instead of the value itself. */
+      /** The property of the value to change, instead of the value itself. */
       property?: string
       /** Whether the new value may conform to the schema, in which case the change is no fault. */
       mayFit?: true
     }
   | { says: string; body: { contentType: string } | { text: string } }
 
-/** Marks a value to leave out. */
+/** Stands for no value: a change that returns it removes the value. */
 export const ABSENT = Symbol('absent')
 
 export const allowed = (value: unknown): Trial => ({ value, allowed: true })
 export const refused = (value: unknown): Trial => ({ value, allowed: false })
 
-/** Reads a keyword that states one fact about the value at its place. */
+/** Returns the `reads` of a keyword that states one fact about the value of its schema. */
 export function plain(keyword: keyof Schema, says: (value: never) => string): Keyword['reads'] {
   return (schema, { isAlternative }) => {
     const value = schema[keyword]
@@ -124,7 +124,7 @@ export function typeOf(value: unknown): string {
 interface Example {
   says: string
   value: unknown
-  /** Whether a given value is of the same kind. */
+  /** Whether a value is of the same kind as this example. */
   isLike: (value: unknown) => boolean
 }
 
@@ -134,7 +134,7 @@ const text = (pattern: RegExp) => (value: unknown) => typeof value === 'string' 
 export const JSON_VALUES: Example[] = [
   { says: 'a string', value: 'text', isLike: text(/^(?!\d)/) },
   { says: 'a number in quotes', value: '7', isLike: text(/^\d+$/) },
-  { says: 'a number with a unit', value: '7x', isLike: text(/^\d+\D/) },
+  { says: 'a number followed by a letter', value: '7x', isLike: text(/^\d+\D/) },
   { says: 'an integer', value: 7, isLike: Number.isInteger },
   { says: 'a fraction', value: 1.5, isLike: (value) => isOfType(value, 'number') && !Number.isInteger(value) },
   { says: 'a boolean', value: true, isLike: (value) => isOfType(value, 'boolean') },
@@ -145,11 +145,11 @@ export const JSON_VALUES: Example[] = [
 
 const asText = (pattern: RegExp) => (value: unknown) => pattern.test(String(value))
 
-/** Values for a query, where every value is text, that look like different types. */
+/** Query values that look like several types, although every query value is text. */
 export const QUERY_VALUES: Example[] = [
   { says: 'a word', value: 'text', isLike: asText(/^[a-z]+$/) },
   { says: 'a number', value: '7', isLike: asText(/^\d+$/) },
-  { says: 'a number with a unit', value: '7x', isLike: asText(/^\d+[a-z]+$/) },
+  { says: 'a number followed by a letter', value: '7x', isLike: asText(/^\d+[a-z]+$/) },
   { says: 'a fraction', value: '1.5', isLike: asText(/^\d+\.\d+$/) },
 ]
 

@@ -1,14 +1,14 @@
 import { allowed, itemsOf, type Keyword, plain, type RequestFault, refused } from './keyword.ts'
 import { ALMOST } from './types.ts'
 
-/** A keyword that limits numbers. @param outward 1 if larger values violate the keyword, -1 if smaller ones do */
+/** Creates the row of a limit on numbers. @param outward 1 if larger values violate the keyword, -1 if smaller ones do */
 function limitOf(
   keyword: 'minimum' | 'maximum' | 'exclusiveMinimum',
   words: string,
   outward: 1 | -1,
   isExclusive = false,
 ): Keyword {
-  /** The allowed number that is closest to the limit. */
+  /** The allowed number that is closest to the limit, in steps of `step`. */
   const lastOf = (limit: number, step: number) => (isExclusive ? limit - outward * step : limit)
   return {
     kind: 'limit',
@@ -24,7 +24,7 @@ function limitOf(
     wrong: ({ value, schema: { type } }, make) =>
       make.beyond(Number(value), outward, { isInteger: type === 'integer', isExclusive }),
     requestFaults({ value }) {
-      // NaN for anything that is not a number, so that every comparison is false.
+      // Returns NaN for anything that is not a number, so that every comparison is false.
       const beyond = (given: unknown) => (typeof given === 'number' ? outward * (given - Number(value)) : Number.NaN)
       const isBeyond = (given: unknown) => beyond(given) > 0 || (isExclusive && beyond(given) === 0)
       return [
@@ -44,7 +44,7 @@ export const minimum = limitOf('minimum', 'at least', -1)
 export const maximum = limitOf('maximum', 'at most', 1)
 export const exclusiveMinimum = limitOf('exclusiveMinimum', 'above', -1, true)
 
-/** Repeats items until the array has a length. */
+/** Repeats items until there are `length` of them. */
 const filled = (items: unknown[], length: number) => Array.from({ length }, (_, index) => items[index % items.length])
 
 export const maxItems: Keyword = {
@@ -70,7 +70,7 @@ export const maxItems: Keyword = {
   },
   responseFaults: ({ value }) => [
     {
-      says: 'one item too many',
+      says: 'with one item too many',
       change: (list) => (Array.isArray(list) && list.length > 0 ? filled(list, Number(value) + 1) : list),
     },
   ],
@@ -82,7 +82,7 @@ export const pattern: Keyword = {
   appliesTo: 'string',
   trials({ schema: { examples = [], pattern: source = '' } }) {
     const example = String(examples[0] ?? '')
-    // Variants of the example are too long or too short, or have a wrong character, or `00` or `13` as the month.
+    // Variants of the example that are too long or too short, or contain a wrong character or the month `00` or `13`.
     const texts = [
       'no match',
       `${example}0`,
@@ -99,9 +99,9 @@ export const pattern: Keyword = {
   requestFaults({ value }, { fitsAlternative }) {
     const source = String(value)
     const looser = {
-      'text of any form': '',
-      'a match preceded by other text': source.replace(/^\^/, ''),
-      'a match followed by other text': source.replace(/\$$/, ''),
+      'text in any format': '',
+      'a match with a prefix': source.replace(/^\^/, ''),
+      'a match with a suffix': source.replace(/\$$/, ''),
     }
     const fits = (each: string, given: unknown) => new RegExp(each).test(String(given))
     return Object.entries(looser).flatMap(([takes, each]): RequestFault[] => {
@@ -128,18 +128,18 @@ export const format: Keyword = {
   },
 }
 
-const NONEXISTENT_DAY = { 'on February 30': (text: string) => text.replace(/-\d\d-\d\d/, '-02-30') }
+const NONEXISTENT_DAY = { 'with the date February 30': (text: string) => text.replace(/-\d\d-\d\d/, '-02-30') }
 const SPACE_FOR_T = { 'with a space instead of the T': (text: string) => text.replace('T', ' ') }
 const TRAILING_SPACE = { 'with a trailing space': (text: string) => `${text} ` }
 
-/** Changes that make text violate a format only slightly, by format. */
+/** Changes that make text violate a format slightly, for each format. */
 const MALFORMED: Record<string, Record<string, (text: string) => string>> = {
   'date-time': {
     'without a time zone': (text) => text.replace(/Z$|[+-]\d\d:\d\d$/, ''),
     ...SPACE_FOR_T,
     'without the time': (text) => text.slice(0, 10),
     ...NONEXISTENT_DAY,
-    'in seconds since the epoch': (text) => String(Date.parse(text) / 1000),
+    'as seconds since the epoch': (text) => String(Date.parse(text) / 1000),
   },
   date: {
     'with a time': (text) => `${text}T00:00:00Z`,
@@ -149,9 +149,9 @@ const MALFORMED: Record<string, Record<string, (text: string) => string>> = {
   },
   'iso-8601': {
     ...SPACE_FOR_T,
-    'in the 13th month': (text) => text.replace(/-\d\d-/, '-13-'),
+    'with the month 13': (text) => text.replace(/-\d\d-/, '-13-'),
     'as an HTTP date': (text) => new Date(text).toUTCString(),
-    'in milliseconds since the epoch': (text) => String(Date.parse(text) + 1),
+    'as milliseconds since the epoch': (text) => String(Date.parse(text) + 1),
   },
   uri: { 'without the origin': (text) => new URL(text).pathname, ...TRAILING_SPACE },
   'uri-reference': { ...TRAILING_SPACE, 'with an incomplete percent escape': (text) => `${text}%` },

@@ -6,7 +6,7 @@ export const preset: Keyword = {
   kind: 'default',
   reads: plain('default', (value) => `If omitted, it is ${JSON.stringify(value)}.`),
   asserts: () => undefined,
-  // None: plan.ts compares the responses to a request without the parameter and to one with its default.
+  // No values: plan.ts compares the response without the parameter with the response to its default.
   trials: () => [],
   requestFaults: ({ value }) => [
     { says: 'the default is one higher', assumes: Number(value) + 1 },
@@ -23,7 +23,7 @@ export const required: Keyword = {
   appliesTo: 'object',
   asserts: (value) => ({ required: value as string[] }),
   responseFaults: ({ value }) =>
-    (value as string[]).map((property) => ({ says: 'dropped', kind: 'dropped', property, change: () => ABSENT })),
+    (value as string[]).map((property) => ({ says: 'missing', kind: 'dropped', property, change: () => ABSENT })),
 }
 
 export const dependentRequired: Keyword = {
@@ -82,7 +82,7 @@ function ofObject(change: (object: Record<string, unknown>) => object): (value: 
   return (value) => (typeOf(value) === 'object' ? change(value as Record<string, unknown>) : value)
 }
 
-/** A row for a statement about a whole body that no JSON Schema keyword can express. */
+/** Creates a row for a fact about a whole body that no JSON Schema keyword can state. */
 const ofBody = (kind: Keyword['kind'], states: Stated, faults: ResponseFault[]): Keyword & { states: Stated } => {
   return { kind, states, reads: () => [], asserts: () => undefined, responseFaults: () => faults }
 }

@@ -17,14 +17,14 @@ const wrong: Keyword['wrong'] = ({ place }, make) => [place === 'query' ? make.n
 
 const requestFaults: Keyword['requestFaults'] = ({ place }, { fits }) => {
   const misfits = (place === 'query' ? QUERY_VALUES : JSON_VALUES).filter(({ value }) => !fits(value))
-  // In a query, any text is a valid string and a valid list of strings, so that the only fault is to reject it.
+  // In a query, any text is a valid string and a valid list of strings, so the only possible fault is to reject it.
   if (misfits.length === 0) return [{ refuses: 'a valid value', isMeant: fits }]
   return misfits.map(({ says, isLike }) => ({ takes: says, isMeant: (value) => isLike(value) && !fits(value) }))
 }
 
 export const type: Keyword = {
   kind: 'type',
-  // A value of the wrong type for one alternative may fit another.
+  // A value that has the wrong type for one alternative may fit another alternative.
   reads: (schema, reading) =>
     reading.isAlternative ? [] : plain('type', (of) => `It is of type ${of}.`)(schema, reading),
   trials({ schema, isWhole }, sample) {
@@ -33,7 +33,7 @@ export const type: Keyword = {
     const valid = sample === undefined ? validValues(schema) : [sample]
     return [
       ...(isWhole ? [] : valid.map(allowed)),
-      // The fraction is within the limits, so that it breaks nothing else.
+      // The fraction is above the minimum, so that it violates only the type.
       ...others.map((value) => refused(value === 1.5 ? minimum + 0.5 : value)),
     ]
   },
@@ -46,7 +46,7 @@ export const type: Keyword = {
     [NULL, ...(OF_OTHER_TYPES[String(value)] ?? [IN_LIST])].map((fault) => ({ ...fault, kind: 'mistyped' })),
 }
 
-const NULL: ResponseFault = { says: 'null', change: () => null }
+const NULL: ResponseFault = { says: 'as null', change: () => null }
 const IN_LIST: ResponseFault = { says: 'in an array', change: (value) => [value] }
 const IN_QUOTES: ResponseFault = { says: 'in quotes', change: String }
 const OF_OTHER_TYPES: Record<string, ResponseFault[]> = {
@@ -72,12 +72,12 @@ const alternatives = (keyword: 'oneOf' | 'anyOf'): Keyword => ({
     const known = [...oneOf, ...anyOf].map(follow).flatMap((each) => each.const ?? each.enum?.[0] ?? [])
     const words = known.filter((text) => text !== '')
     const values = {
-      'an undocumented value': 'beside',
-      ...Object.fromEntries(words.map((text) => [`${text} in a different case`, otherCase(text)])),
-      empty: '',
-      'a list with an undocumented value': ['beside'],
-      'a number': 7,
-      null: null,
+      'as an undocumented value': 'beside',
+      ...Object.fromEntries(words.map((text) => [`as ${text} in the wrong case`, otherCase(text)])),
+      'as an empty string': '',
+      'as a list with an undocumented value': ['beside'],
+      'as a number': 7,
+      'as null': null,
     }
     return Object.entries(values).map(([says, value]) => ({ says, change: () => value, mayFit: true }))
   },
@@ -92,18 +92,18 @@ export const oneOf: Keyword = {
   requestFaults,
 }
 
-/** Changes that make an allowed text slightly wrong. */
+/** Changes that make an allowed string slightly wrong. */
 export const ALMOST: ResponseFault[] = [
   { says: 'with a suffix', change: (value) => `${value}-beside`, mayFit: true },
-  { says: 'in a different case', change: otherCase, mayFit: true },
+  { says: 'in the wrong case', change: otherCase, mayFit: true },
   { says: 'with a prefix', change: (value) => `1/${value}`, mayFit: true },
-  { says: 'empty', change: () => '', mayFit: true },
+  { says: 'as an empty string', change: () => '', mayFit: true },
 ]
 
 const responseFaults = (): ResponseFault[] => [
   ...ALMOST,
-  { says: 'a number', change: () => 7, mayFit: true },
-  { says: 'null', change: () => null, mayFit: true },
+  { says: 'as a number', change: () => 7, mayFit: true },
+  { says: 'as null', change: () => null, mayFit: true },
 ]
 
 export const enumeration: Keyword = {
