@@ -55,7 +55,7 @@ function messageOf(error: Error): string {
   if (error instanceof Refusal) return error.message
   if (error instanceof NotSaved) return `The change was not saved: ${error.message}`
   const what = error instanceof ContractViolation ? 'contradicted the document' : 'failed'
-  return `The sandbox ${what}, which is a bug: ${error.message}`
+  return `The sandbox has a bug and ${what}: ${error.message}`
 }
 
 /** A snapshot is damaged, or this version of the sandbox did not write it. */

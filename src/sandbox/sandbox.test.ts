@@ -83,7 +83,7 @@ describe('isolation', () => {
 })
 
 describe('options', () => {
-  test('codehost is the path segment of the code-hosting provider', async () => {
+  test('the option codehost sets the path segment of the code-hosting provider', async () => {
     const path = (segment: string) => `GET /v4/projects/p-sandbox/integrations/${segment}/repos/acme/chat-service`
     const sandbox = createSandbox({ codehost: 'codeberg' })
     expect(await call(sandbox, path('codeberg'))).toMatchObject({ status: 200 })

@@ -38,7 +38,7 @@ const OPTIONS: (keyof SandboxOptions)[] = ['now', 'switches', 'snapshot', 'codeh
 export interface Sandbox extends Controls {
   /** Responds to a request in-process. It takes the same arguments as the global `fetch` and can replace it. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
-  /** Responds to a request for a server, which decides whether the request may use the controls. */
+  /** Like `fetch`, but for servers: `from` states whether the request may use the controls. */
   respond(request: Request, from: Access): Promise<Response>
 }
 
@@ -77,7 +77,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       Object.assign(switches, initialSwitches)
       await saveState()
     },
-    // A copy, so that changing a snapshot does not change the sandbox.
+    // Return a copy, so that changing the snapshot does not change the sandbox.
     snapshot: () => structuredClone(store.snapshot()),
     async restore(snapshot) {
       store.restore(structuredClone(checkState(snapshot)))

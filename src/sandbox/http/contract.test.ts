@@ -58,7 +58,7 @@ describe('credentials', () => {
       [`${owner}x`, owner.slice(0, -1), owner.toUpperCase(), 'toString'].map((each) => `Bearer ${each}`),
     ],
     [401, 'has expired', [`Bearer ${expired}`]],
-  ])('Authorization headers return %i and a message with "%s": %j', async (status, reason, given) => {
+  ])('authentication returns %i and a message with "%s" for %j', async (status, reason, given) => {
     for (const authorization of given) {
       const { headers, text, ...response } = await ask(authorization)
       expect([response.status, text], authorization).toEqual([status, expect.stringContaining(reason)])
@@ -134,7 +134,7 @@ describe('responses of handlers', () => {
   test('an undocumented response of a handler causes a 500 that names the bug', async () => {
     // RFC 3339 has no year 12000.
     const broken = createSandbox({ time: () => Date.UTC(12_000, 0) })
-    const message = expect.stringMatching(/^The sandbox contradicted the document, .*: listApiKeys returned 200/)
+    const message = expect.stringMatching(/^The sandbox has a bug and .* document: listApiKeys returned 200/)
     expect(await call(broken, `GET ${V2}/api-keys`)).toMatchObject({ status: 500, body: { message } })
   })
 })

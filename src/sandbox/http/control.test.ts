@@ -117,7 +117,7 @@ describe('invalid bodies', () => {
 })
 
 test.each(['GET fixtures', 'GET snapshot', 'POST reset', 'POST faults', 'PATCH clock', 'DELETE faults', 'GET unknown'])(
-  'under /_sandbox, %s returns 403 and changes nothing if the caller may not use the controls',
+  '%s under /_sandbox returns 403 without access to the controls, and changes nothing',
   async (target) => {
     const sandbox = await startChanged()
     const before = stateOf(sandbox)

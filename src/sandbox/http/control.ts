@@ -20,7 +20,7 @@ const PATHS = [
   'GET and PATCH /_sandbox/switches',
 ]
 
-/** Higher than the limit of other bodies: in a snapshot, each app may have settings of the maximum length. */
+/** The limit for snapshots is higher than for other bodies: each app may have settings of the maximum length. */
 const MAX_SNAPSHOT_BYTES = 16 * 1024 * 1024
 
 /** Creates the routes under `/_sandbox`. */

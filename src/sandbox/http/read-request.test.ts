@@ -17,7 +17,7 @@ describe('query', () => {
     expect([...query].join(' ')).toBe('a,1 b,c== d e,x y+z& f,ü g, ,2 __proto__,3')
   })
 
-  // `readValue` returns text that it cannot convert unchanged.
+  // `readValue` returns text unchanged if it cannot convert it.
   const NOT_INTEGERS = ['', ' 1', '1 ', '+1', '1.0', '1e3', '0x10', '١', '-', '--1', 'NaN', 'one', '9007199254740993']
   const NOT_BOOLEANS = ['', 'TRUE', 'True', '1', '0', 'yes', ' true']
   test.each<[type: string, texts: string[], values: unknown[]]>([

@@ -27,7 +27,7 @@ export function checkEscapes(part: string, text: string): void {
   }
 }
 
-/** Converts a query parameter to its schema's type. Other text is returned unchanged, and the schema rejects it. */
+/** Converts a query parameter to its schema's type, or returns it unchanged so that the schema rejects it. */
 export function readValue(text: string, schema: Schema): unknown {
   switch (schema.type) {
     case 'integer':
@@ -45,7 +45,7 @@ export function readValue(text: string, schema: Schema): unknown {
 const MAX_BYTES = 1024 * 1024
 
 /**
- * Reads the JSON body of a request; `undefined` if it has none.
+ * Reads the JSON body of a request. Returns `undefined` if there is no body.
  *
  * @throws Refusal with 415 if the headers announce anything but unencoded JSON in UTF-8, 413 if the body is too long, 400
  *   if the body is incomplete, malformed, nested deeper than 64 levels, or has a key `__proto__`

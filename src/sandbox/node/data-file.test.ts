@@ -15,7 +15,7 @@ const good = writeSnapshot(seed)
 const lockOf = (pid: number | undefined) => `project-resources sandbox, process ${pid}\n`
 /** Content of the lock of a dead process. */
 const STALE_LOCK = lockOf(spawnSync(process.execPath, ['--eval', '']).pid)
-/** Creates a state that its `created` identifies. */
+/** Creates a state that differs from the seed in `created`. */
 const state = (created: number): Snapshot => ({ ...seed, created })
 
 let folder: string
@@ -161,7 +161,7 @@ describe('locks', () => {
   })
 })
 
-test('for a data file that is a link, its target is locked and saved, and the link stays', async () => {
+test('if the data file is a link, its target is locked and saved, and the link remains', async () => {
   const link = join(folder, 'link.json')
   await writeFile(file, good)
   await symlink(file, link)
@@ -178,11 +178,11 @@ const DAMAGED = /is damaged: .*\. Restore a copy, or move the file away/
 const deep = '['.repeat(100_000) + ']'.repeat(100_000)
 test.each<[what: string, message: string | RegExp, put: () => Promise<unknown>, name?: string]>([
   ['an empty file', DAMAGED, () => writeFile(file, '')],
-  ['only the first byte', DAMAGED, () => writeFile(file, good.slice(0, 1))],
-  ['all but the last byte', DAMAGED, () => writeFile(file, good.slice(0, -1))],
-  ['text after the state', DAMAGED, () => writeFile(file, `${good}${good}`)],
-  ['a missing checksum', DAMAGED, () => writeFile(file, good.replace(/"checksum":"\w+",/, ''))],
-  ['deep nesting', DAMAGED, () => writeFile(file, `{"format":"project-resources sandbox","state":${deep}}`)],
+  ['only the first byte of a state', DAMAGED, () => writeFile(file, good.slice(0, 1))],
+  ['a state without its last byte', DAMAGED, () => writeFile(file, good.slice(0, -1))],
+  ['a state with text after it', DAMAGED, () => writeFile(file, `${good}${good}`)],
+  ['a state without a checksum', DAMAGED, () => writeFile(file, good.replace(/"checksum":"\w+",/, ''))],
+  ['a deeply nested state', DAMAGED, () => writeFile(file, `{"format":"project-resources sandbox","state":${deep}}`)],
   ['a JSON string', DAMAGED, () => writeFile(file, '"project-resources sandbox"')],
   ['a draft of another program', 'but is not one', () => writeFile(draft, 'years of work')],
   ['a symbolic link in place of the draft', 'but is not one', () => symlink('thesis.txt', draft)],

@@ -77,7 +77,7 @@ async function read(file: string): Promise<Snapshot | undefined> {
 /** Path of a draft: a name that no data file or backup is likely to have. */
 const draftOf = (file: string) => `${file}.sandbox-draft`
 
-/** Removes the draft of a killed process, even if truncated. @throws DataFileError if the draft is anything else */
+/** Removes the draft of a killed process, even if truncated. @throws DataFileError if the path is not a draft */
 async function removeStaleDraft(draft: string): Promise<void> {
   const stat = lstatSync(draft, { throwIfNoEntry: false })
   if (!stat) return
@@ -122,7 +122,7 @@ function createWriter(file: string, known: Known, release: () => Promise<void>):
   }
 }
 
-/** Replaces the file unless another process has changed it. */
+/** Replaces the data file unless another process has changed it. */
 async function replace(file: string, known: Known, text: string): Promise<void> {
   const draft = draftOf(file)
   try {

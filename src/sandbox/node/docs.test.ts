@@ -70,7 +70,7 @@ test.each([
   ],
   ...['GET /docs/%2e%2e%2fsecret.txt', 'GET /docs//../../secret.txt', 'GET /docs/link.txt', 'GET /docs/out/secret.txt'],
   ...['GET /docs/pipe.txt', 'GET /docs/operations', 'GET /docs/operations/', 'POST /docs/', 'DELETE /docs/'],
-])('%s returns an error with a message and no content', async (target) => {
+])('%s returns an error with only a message', async (target) => {
   await build()
   await symlink(join(parent, 'secret.txt'), join(folder, 'link.txt'))
   await symlink(parent, join(folder, 'out'))

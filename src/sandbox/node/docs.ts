@@ -10,7 +10,7 @@ export type Docs = ReturnType<typeof createDocs>
 
 const AT = '/docs'
 
-/** Media types that Hono does not know. */
+/** Media types by file extension, for extensions that Hono does not know. */
 const TYPES: Record<string, string> = { '.md': 'text/markdown', '.yaml': 'application/yaml' }
 
 /** Serves the output of `npm run docs` under `/docs/`. @param folder may be missing until the docs are built */
@@ -26,7 +26,7 @@ export function createDocs(folder: string) {
     const type = c.res.ok ? TYPES[extname(c.req.path)] : undefined
     if (type) c.res.headers.set('Content-Type', `${type}; charset=utf-8`)
   })
-  // `serveStatic` has an option `root`, but that folder would have to exist already.
+  // The option `root` of `serveStatic` is not used, because it requires a folder that exists now.
   app.get(`${AT}/*`, serveStatic({ rewriteRequestPath: (path) => join(root, path.slice(AT.length)) }))
   app.notFound(({ req }) => {
     const noFile = `The docs have no file ${quote(req.path)}; they start at ${AT}/.`

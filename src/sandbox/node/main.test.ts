@@ -141,7 +141,7 @@ describe('bad usage', () => {
       ['--port', '0', '--host', '192.0.2.1'],
       'cannot listen on 192.0.2.1, port 0 (EADDRNOTAVAIL); see --host and --port.',
     ],
-  ])('%j fails with the message %s', async (args, message) => {
+  ])('the arguments %j fail with a message that contains "%s"', async (args, message) => {
     const error = await runSandbox(args).catch((caught: unknown) => caught)
     expect(String(error)).toContain(message)
     // runCommand prints UsageError and errors of parseArgs without a stack trace.

@@ -11,7 +11,7 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<I
   return {
     listApiKeys: ({ caller, reply }) => {
       const never = switches.neverExpiringKeys === 'first' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
-      // For two keys that never expire, the difference is NaN, so that their IDs determine the order.
+      // For two keys that never expire, the difference is NaN, so their IDs determine the order.
       const sorted = keysOf(caller.projectId).sort((a, b) => {
         return expiryOf(a, never) - expiryOf(b, never) || (a.id < b.id ? -1 : 1)
       })
@@ -33,11 +33,11 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<I
       store.update((state) => {
         state.apiKeys = state.apiKeys.filter(({ id }) => id !== key.id)
       })
-      // A deleted key also fails in inference requests, but these are not part of this API (`operations-not-shown`).
+      // Inference requests with a deleted key fail, but they are not part of this API (`operations-not-shown`).
       return reply(200, { message: `The API key ${key.id} was permanently deleted.` })
     },
 
-    // The fields have the same types as those of an API key (`service-account-key-types`).
+    // The fields of a service account key have the types of an API key's fields (`service-account-key-types`).
     listServiceAccountKeys: ({ caller, path: { service_account_id: principalId }, reply }) => {
       if (!SERVICE_ACCOUNTS[caller.projectId]?.includes(principalId)) throw notFound('service account', principalId)
       const keys = keysOf(caller.projectId).filter((key) => key.principalId === principalId)

@@ -22,7 +22,7 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
     deleteApp: ({ caller, path, reply }) => {
       const stored = app(caller.projectId, path.app_id)
       // The app's builds, containers and runs disappear, its domains become unassigned, and its past cost stays on the
-      // bill. What else the service deletes is undocumented (`app-deletion-effects`).
+      // bill. What the service deletes is undocumented (`app-deletion-effects`).
       replace(stored, { deletedAt: clock.now() })
       store.update((state) => {
         state.domains = state.domains.map((each) => (each.appId === path.app_id ? { domain: each.domain } : each))

@@ -164,7 +164,7 @@ describe('coupons', () => {
     ['sandbox', '2025-03', 2_500, [0, 57_500]],
     ['sandbox', '2027-02', 2_500, [0, 0]],
     ['sandbox', '2027-03', 0, [0, 0]],
-    // p-other costs less than its coupons could pay.
+    // In most months, p-other costs less than its coupons could pay.
     ['other', '2025-07', 0, [5_000, 60_000]],
     ['other', '2025-08', 774, [4_226, 60_000]],
     ['other', '2025-09', 2_480, [1_746, 60_000]],

@@ -40,7 +40,7 @@ test('GET …/logs: log entries are in order, and only failed builds have errors
   expect(statuses).toEqual(new Set(['success', 'failure']))
 })
 
-// src/client/archive.test.ts proves that the range of each file contains this file.
+// src/client/archive.test.ts proves that each file of an archive can be read from its range.
 describe('GET /archives/{build_id}.zip', async () => {
   const url: string = (await call(sandbox, DOWNLOAD)).body.download_url
   // A presigned URL needs no credential.

@@ -26,7 +26,7 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
           containerRunningTimeMs: Math.max(0, now - startedAt),
           containerStartTimestamp: iso8601(startedAt),
           containerState: state,
-          // No listed container has terminated yet.
+          // The epoch: no listed container has terminated yet.
           containerTerminationTimestamp: iso8601(0),
           timestamp,
         }
@@ -144,7 +144,7 @@ const FATES: Record<Fate, Lifecycle> = {
   },
 }
 
-/** Number of probes of the first container, which gives it more events than the largest page. */
+/** Probes of the first container if an app has at least three: more events than the largest page. */
 const MOST_PROBES = 240
 
 /**

@@ -6,7 +6,7 @@ import { quote } from '../values.ts'
 import type { Handlers } from './handlers.ts'
 
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
-/** A host name (RFC 1123, section 2.1), but no IP address. The service's syntax is undocumented (`domain-name-syntax`). */
+/** Matches host names (RFC 1123, section 2.1), but no IP addresses. The service's syntax is undocumented (`domain-name-syntax`). */
 const NAME = new RegExp(`^(?!.*\\.\\d+$)(?=.{1,253}$)${LABEL}(\\.${LABEL})+$`, 'i')
 
 export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'> {
@@ -30,7 +30,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       const created = {
         id: `domain-${store.state.created + 1}`,
         projectId,
-        // Unchanged; whether the service normalizes domain names is undocumented (`answer-echoes-request`).
+        // Stored unchanged; whether the service normalizes domain names is undocumented (`answer-echoes-request`).
         domain,
         domainType,
         region,
@@ -52,7 +52,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       if (!stored) throw notFound('domain', path.domain_id)
       const { domain, appId } = stored
       if (appId !== undefined) {
-        const problem = `The domain ${domain.domain} is assigned to the app ${appId}; unassign it from all apps first.`
+        const problem = `The domain ${domain.domain} is assigned to the app ${appId}; unassign the domain first.`
         throw new Refusal(switches.domainInUseStatus, problem)
       }
       store.update((state) => {

@@ -68,7 +68,7 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
     set(moment: Date | string): void {
       stoppedAt = checkMoment(moment)
     },
-    /** Moves the clock by milliseconds; a stopped clock stays stopped. @throws RangeError for invalid moves */
+    /** Moves a running or stopped clock. @throws RangeError for fractions or if the result is not from 2000 to 8999 */
     advance(milliseconds: number): void {
       if (!Number.isSafeInteger(milliseconds)) {
         throw new RangeError(`The clock moves by whole milliseconds; got ${quote(milliseconds)}.`)

@@ -28,7 +28,7 @@ export type Faults = ReturnType<typeof createFaults>
 export function createFaults() {
   let pending: (Fault & { times: number })[] = []
   return {
-    /** Adds a fault. @throws RangeError if it is invalid, or too many are pending */
+    /** Adds a fault. @throws RangeError if the fault is invalid, or 1000 faults are pending */
     add(fault: Fault): void {
       checkFault(fault)
       if (pending.length >= MAX_PENDING) throw new RangeError(`${MAX_PENDING} faults are pending; clear them first.`)
@@ -39,7 +39,7 @@ export function createFaults() {
     clear(): void {
       pending = []
     },
-    /** Returns the oldest fault of an operation, and subtracts one of its calls. */
+    /** Returns the oldest fault of an operation, and uses up one of its calls. */
     take(operation: OperationId): Fault | undefined {
       const fault = pending.find((each) => each.operation === operation)
       if (!fault) return undefined
@@ -68,6 +68,6 @@ function checkFault(fault: Fault): void {
   if (drop && status !== undefined) throw new RangeError('A fault takes either status or drop, not both.')
   if (retryAfter !== undefined && status === undefined) throw new RangeError('retryAfter requires status.')
   if (!drop && status === undefined && delayMs === undefined) {
-    throw new RangeError('A fault needs status, delayMs or drop; without them it has no effect.')
+    throw new RangeError('A fault without status, delayMs or drop has no effect; add one of them.')
   }
 }

@@ -77,7 +77,7 @@ const STATE: Schema = object({
   domains: list(object({ domain: component('CustomDomain'), 'appId?': { type: 'string' } })),
 })
 
-/** Creates a check of states against the document and the sandbox's own rules. It throws {@link DamagedSnapshot}. */
+/** Creates a check of states against the document and the sandbox's rules. The check throws {@link DamagedSnapshot}. */
 export function createStateCheck(compile: CompileSchema): (state: Snapshot) => Snapshot {
   return (state) => {
     const problem = problemOf(compile(STATE), state, 'it is not a valid state: its')

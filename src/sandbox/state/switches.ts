@@ -39,7 +39,7 @@ export const SWITCHES = {
     "error status for deleting a service account's key",
     'api-key-of-service-account-status',
   ),
-  missingDomainFields: acceptance('and complete a domain with missing fields', 'required-body-fields'),
+  missingDomainFields: acceptance('an incomplete domain, which gets default values', 'required-body-fields'),
   missingBody: acceptance('a missing body as an empty object', 'request-body-presence'),
   unknownKeys: choice(['refuse', 'ignore'], 'whether to ignore unknown fields and parameters', 'unknown-request-keys'),
   lowerBounds: choice(
