@@ -4,20 +4,20 @@ import type { Faults } from './state/faults.ts'
 import type { Snapshot } from './state/store.ts'
 import type { Switches } from './state/switches.ts'
 
-/** Controls a sandbox from a test: state, clock, faults and switches. */
+/** The controls of a sandbox: its state, clock, faults and switches. */
 export interface Controls {
-  /** Restores the state, clock, faults and switches of a new sandbox. */
+  /** Restores the seed and the initial clock and switches, and clears the faults. */
   reset(): Promise<void>
   snapshot(): Snapshot
-  /** Replaces the state, but not the clock, faults and switches. @throws DamagedSnapshot if it is not a valid state */
+  /** Replaces the state, but not the clock, faults and switches. @throws DamagedSnapshot for an invalid state */
   restore(snapshot: Snapshot): Promise<void>
   /** Returns the IDs and tokens that a test needs. */
   fixtures(): SandboxFixtures
-  /** Lists the IDs of everything that exists. */
+  /** Lists the IDs of all resources in the sandbox's project. */
   catalog(): Catalog
   readonly clock: Clock
   readonly faults: Faults
   readonly switches: Readonly<Switches>
-  /** Changes switches. @throws RangeError if a switch or value is unknown */
+  /** Changes the given switches. @throws RangeError if a switch or its value is unknown */
   turn(switches: Partial<Switches>): void
 }

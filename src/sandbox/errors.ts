@@ -1,9 +1,9 @@
-/** Error statuses that the document covers with `default`: all but 400 and 401 are undocumented (`error-status-codes`). */
+/** Error statuses that the document covers only with `default`: it lists just 400 and 401 (`error-status-codes`). */
 export type OtherErrorStatus = 403 | 404 | 405 | 409 | 410 | 413 | 415 | 416 | 422 | 429 | 500 | 502 | 503 | 504
 
 export type ErrorStatus = 400 | 401 | OtherErrorStatus
 
-/** Ends a call with a documented error: a status and `{ message }`. */
+/** Thrown to return an error response with this status and the body `{ message }`. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: ErrorStatus
@@ -21,12 +21,12 @@ export class ContractViolation extends Error {
   override name = 'ContractViolation'
 }
 
-/** A change could not be saved; the message says where and why. */
+/** A change could not be saved; `cause` is the error of the `save` option. */
 export class NotSaved extends Error {
   override name = 'NotSaved'
 }
 
-/** A fault drops the connection; in-process, this error looks like that of any failed `fetch`. */
+/** A fault drops the connection. In-process, callers get this error, which has the type and message of a failed `fetch`. */
 export class DroppedConnection extends TypeError {
   override name = 'DroppedConnection'
 
@@ -35,7 +35,7 @@ export class DroppedConnection extends TypeError {
   }
 }
 
-/** Makes a JSON response, or an empty one if there is no body. */
+/** Creates a JSON response, or one without a body if `body` is `undefined`. */
 export function toResponse(
   { status, body }: { status: number; body?: unknown },
   headers: Record<string, string> = {},
@@ -44,7 +44,7 @@ export function toResponse(
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 }
 
-/** Makes the response for an error: `{ message }` without a stack trace. */
+/** Creates an error response: `{ message }` without a stack trace. @throws DroppedConnection, which has no response */
 export function errorResponse(error: Error): Response {
   if (error instanceof DroppedConnection) throw error
   const { status, headers } = error instanceof Refusal ? error : { status: 500, headers: {} }
@@ -55,10 +55,10 @@ function messageOf(error: Error): string {
   if (error instanceof Refusal) return error.message
   if (error instanceof NotSaved) return `The change was not saved: ${error.message}`
   const what = error instanceof ContractViolation ? 'contradicted the document' : 'failed'
-  return `The sandbox ${what}, which is a bug in the sandbox: ${error.message}`
+  return `The sandbox has a bug and ${what}: ${error.message}`
 }
 
-/** A snapshot is damaged, or was not written by this version of the sandbox. */
+/** A snapshot is damaged, or this version of the sandbox did not write it. */
 export class DamagedSnapshot extends Error {
   override name = 'DamagedSnapshot'
 }

@@ -27,7 +27,7 @@ async function changeEverything(sandbox: Sandbox): Promise<void> {
 }
 
 describe('isolation', () => {
-  test('sandboxes share nothing, not even after restoring a snapshot of another one', async () => {
+  test('sandboxes share nothing, even if one restores a snapshot of the other', async () => {
     const [one, other] = [start(), start()]
     const taken = one.snapshot()
     await other.restore(taken)
@@ -36,7 +36,7 @@ describe('isolation', () => {
     expect(taken).toEqual(one.snapshot())
   })
 
-  test('changing a snapshot changes no sandbox', async () => {
+  test('changing a snapshot object does not change a sandbox that returned or restored it', async () => {
     const snapshot = start().snapshot()
     snapshot.apiKeys = snapshot.apiKeys.filter(({ id }) => id === 'key-laptop')
     const [restored, made] = [start(), createSandbox({ now: NOW, snapshot })]
@@ -51,7 +51,7 @@ describe('isolation', () => {
     }
   })
 
-  test('reset restores state, clock, faults and switches each time, and is saved', async () => {
+  test('each reset restores state, clock, faults and switches, and saves the state', async () => {
     const saved: unknown[] = []
     const save = async (snapshot: unknown) => void saved.push(snapshot)
     const sandbox = createSandbox({ now: NOW, switches: { createDomainStatus: 201 }, save })
@@ -83,7 +83,7 @@ describe('isolation', () => {
 })
 
 describe('options', () => {
-  test('codehost is the path segment of the code-hosting provider', async () => {
+  test('the option codehost sets the path segment of the code-hosting provider', async () => {
     const path = (segment: string) => `GET /v4/projects/p-sandbox/integrations/${segment}/repos/acme/chat-service`
     const sandbox = createSandbox({ codehost: 'codeberg' })
     expect(await call(sandbox, path('codeberg'))).toMatchObject({ status: 200 })
@@ -92,7 +92,7 @@ describe('options', () => {
   })
 
   test('an unknown option is rejected', () => {
-    expect(() => createSandbox({ nwo: NOW } as object)).toThrow('There is no option "nwo"')
+    expect(() => createSandbox({ nwo: NOW } as object)).toThrow('Unknown option "nwo"')
   })
 
   test('a change that cannot be saved returns 500 and is undone', async () => {
@@ -142,7 +142,7 @@ const WITHOUT_CHOICE = [
   ...['deprecation-policy', 'compatibility-guarantees', 'base-image-repeatable'],
 ]
 
-test('the code names every unknown about which it makes a choice', () => {
+test('the code contains the ID of every unknown about which the sandbox makes a choice', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => /(?<!\.test(-d)?)\.ts$/.test(file))
   const code = sources.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')

@@ -20,15 +20,15 @@ export interface SandboxOptions {
   now?: Date | string
   /** Choices about undocumented behaviour. Default: the first value of each switch. */
   switches?: Partial<Switches>
-  /** Initial state. Default: the seed, which `reset` restores in any case. */
+  /** Initial state. Default: the seed, which `reset` always restores. */
   snapshot?: Snapshot
   /** Path segment of the code-hosting provider, which is undocumented (`codehost-segment`). Default: `codehost`. */
   codehost?: string
-  /** Saves the state; a change is acknowledged only after it resolves. */
+  /** Saves the state. The sandbox acknowledges a change only after the promise resolves. */
   save?: (snapshot: Snapshot) => Promise<void>
-  /** Replaces `Date.now`. */
+  /** Returns the current time. Default: `Date.now`. */
   time?: () => number
-  /** Replaces the timer that delays calls with a fault. */
+  /** Waits for the `delayMs` of a fault. Default: a timer. */
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -36,22 +36,22 @@ const OPTIONS: (keyof SandboxOptions)[] = ['now', 'switches', 'snapshot', 'codeh
 
 /** A local, stateful version of the service. It is our own work, not evidence of how the real service behaves. */
 export interface Sandbox extends Controls {
-  /** Responds to a request as the service would; takes the arguments of the global `fetch` and can replace it. */
+  /** Responds to a request in-process. It takes the same arguments as the global `fetch` and can replace it. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
-  /** Like `fetch`, for a server that knows where a request comes from. */
+  /** Like `fetch`, but for servers: `from` states whether the request may use the controls. */
   respond(request: Request, from: Access): Promise<Response>
 }
 
 /**
- * Creates a sandbox. It shares nothing with others, needs no port and runs wherever `fetch` does.
+ * Creates a sandbox. Sandboxes share nothing, need no port, and run wherever `fetch` does.
  *
  * @throws DamagedSnapshot if `snapshot` is not a valid state
- * @throws RangeError if an option is unknown, `now` is not a valid moment, or a switch has no such value
+ * @throws RangeError if an option is unknown, `now` is not a valid moment, or a switch or its value is unknown
  * @throws TypeError if `codehost` is not one path segment
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const unknown = Object.keys(options).find((name) => !(OPTIONS as string[]).includes(name))
-  if (unknown !== undefined) throw new RangeError(`There is no option "${unknown}"; use ${OPTIONS.join(', ')}.`)
+  if (unknown !== undefined) throw new RangeError(`Unknown option "${unknown}"; the options are ${OPTIONS.join(', ')}.`)
   const { save, sleep = timer, codehost = 'codehost' } = options
   const clock = createClock(options)
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
@@ -77,7 +77,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       Object.assign(switches, initialSwitches)
       await saveState()
     },
-    // A copy, so that changing a snapshot does not change the sandbox.
+    // Return a copy, so that changing the snapshot does not change the sandbox.
     snapshot: () => structuredClone(store.snapshot()),
     async restore(snapshot) {
       store.restore(structuredClone(checkState(snapshot)))

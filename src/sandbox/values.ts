@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 
 const MAX_QUOTED = 80
 
-/** Quotes a value in a message: as JSON in ASCII, truncated. */
+/** Quotes a value for a message: as JSON in ASCII, truncated to 80 characters. */
 export function quote(value: unknown): string {
   const text = (JSON.stringify(value) ?? 'nothing').slice(0, MAX_QUOTED + 1)
   const ascii = text.replace(/[^\x20-\x7e]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -17,7 +17,7 @@ export function quote(value: unknown): string {
 export function problemOf(validate: ValidateFunction, value: unknown, place: string): string | undefined {
   if (validate(value)) return undefined
   const errors = validate.errors ?? []
-  // The caller probably meant the alternative that fails deepest; errors of oneOf and anyOf themselves are not useful.
+  // The caller probably meant the alternative that fails deepest; errors of `oneOf` and `anyOf` themselves do not help.
   const useful = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')
   const deepest = Math.max(...useful.map(({ instancePath }) => instancePath.split('/').length))
   const chosen = useful.filter(({ instancePath }) => instancePath.split('/').length === deepest)
@@ -32,7 +32,7 @@ function describe({ message = 'is not allowed', params: { allowedValues } }: Err
 
 const MAX_DEPTH = 64
 
-/** Describes the first part of a JSON value that the sandbox cannot process safely; `undefined` if there is none. */
+/** Describes why the sandbox cannot process a JSON value safely; `undefined` if it can. */
 export function hazardOf(value: unknown): string | undefined {
   // No recursion: a deep value would exhaust the stack.
   const left: [value: unknown, depth: number][] = [[value, 0]]

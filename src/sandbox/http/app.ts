@@ -25,21 +25,21 @@ export interface AppOptions {
   codehost: string
   compile: CompileSchema
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Saves the state. A change is acknowledged only after it resolves. */
+  /** Saves the state. The sandbox acknowledges a change only after the promise resolves. */
   save?: () => Promise<void>
 }
 
 /** Response headers that a web app may read besides the CORS-safelisted ones. */
 const EXPOSED = ['Accept-Ranges', 'Content-Range', 'ETag', 'Retry-After', 'Allow']
 
-/** Creates the request handler of the sandbox: documented operations, archives and the controls under `/_sandbox`. */
+/** Creates the sandbox's request handler for operations, archives, and the controls under `/_sandbox`. */
 export function createApp(options: AppOptions): (request: Request, from: Access) => Promise<Response> {
   const app = new Hono<{ Bindings: Access }>()
   app.onError(errorResponse)
   const forBrowsers = cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 600 })
   app.use((c, next) => (c.req.raw.headers.has('Origin') ? forBrowsers(c, next) : next()))
   app.notFound(({ req: { path } }) => {
-    const message = `No operation has the path ${quote(path)}; see openapi.yaml for the operations, GET /_sandbox for the IDs.`
+    const message = `No operation has the path ${quote(path)}; see openapi.yaml for paths, and GET /_sandbox for IDs.`
     return errorResponse(new Refusal(404, message))
   })
   addOperations(app, options)
@@ -49,15 +49,15 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
   app.route('/_sandbox', createControl(options.controls))
 
   return async (request, from) => {
-    // Hono uses methods as keys of plain objects and writes to them: __proto__ would pollute every object.
+    // Hono writes to plain objects with the method as the key: the method __proto__ would pollute every object.
     if (request.method in Object.prototype) return errorResponse(new Refusal(405, 'The method is unknown.'))
     return app.fetch(request, from)
   }
 }
 
 /**
- * Adds a route for each operation. The first failing check determines the response: path (404), method (405), fault,
- * credential (401), content type (415), query and body against the document (400), handler.
+ * Adds a route for each path. The first failing check determines the response: path (404), method (405), fault, token
+ * (401), content type (415), JSON, query and body (400), project (404), handler.
  */
 function addOperations(app: Hono<{ Bindings: Access }>, options: AppOptions): void {
   const { world, compile, codehost } = options
@@ -98,7 +98,7 @@ async function respond(
   const { revision } = world.store
   const handler: (call: never) => Reply | Promise<Reply> = handlers[contract.id]
   const replied = handler({ path, query, body, caller, origin, reply } as never)
-  // Handlers change the state before they first await, so later changes belong to other calls.
+  // A handler changes the state only before its first `await`: later changes belong to other calls.
   const changed = world.store.revision !== revision
   const made = replied instanceof Promise ? await replied : replied
   contract.checkReply(made)
@@ -106,7 +106,7 @@ async function respond(
   return toResponse(made)
 }
 
-/** Undoes a change that could not be saved, unless a later call has changed the state and may depend on it. */
+/** Saves the state. On failure, undoes the change unless a later call, which may depend on it, has changed the state. */
 async function saveOrUndo(save: () => Promise<void>, store: Store, before: Snapshot | undefined): Promise<void> {
   const { revision } = store
   try {
@@ -117,7 +117,7 @@ async function saveOrUndo(save: () => Promise<void>, store: Store, before: Snaps
   }
 }
 
-/** Makes a reply. `Call` types it for each operation, and `checkReply` validates it. */
+/** Creates a response without checking it: `Call` restricts its type, and `checkReply` validates it. */
 const reply = (status: number, body?: unknown): Reply => ({ status, body })
 
 async function inject(

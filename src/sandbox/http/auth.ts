@@ -1,25 +1,25 @@
 import { Refusal } from '../errors.ts'
 import type { Clock } from '../state/clock.ts'
 
-/** The permissions of a request besides calling the API, which depend on where it comes from. */
+/** Permissions that depend on where a request comes from, not on its token. */
 export interface Access {
   /** Whether the request may use `/_sandbox/…`. */
   readonly mayControl: boolean
 }
 
-/** The caller of an operation. Roles other than owner are undocumented (`role-model`); here, `member` is any other role. */
+/** The caller of an operation. Roles besides owner are undocumented (`role-model`); `member` represents them all. */
 export interface Caller {
   projectId: string
   role: 'owner' | 'member'
 }
 
-/** The access that a service account token grants. */
+/** The caller that a service account token identifies, and the token's expiry. */
 export interface Token extends Caller {
-  /** Milliseconds since the Unix epoch; a token without it does not expire. */
+  /** Milliseconds since the Unix epoch. Default: the token never expires. */
   expiresAt?: number
 }
 
-/** Identifies the caller by the Authorization header. @throws Refusal with 401; no message contains a token */
+/** Identifies the caller by the Authorization header. @throws Refusal with 401; its message never contains the token */
 export function authenticate(
   authorization: string | null,
   { tokens, clock }: { tokens: ReadonlyMap<string, Token>; clock: Clock },
@@ -30,7 +30,7 @@ export function authenticate(
   if (value === undefined) throw unauthorized('The Authorization header must be "Bearer <token>".')
   const token = tokens.get(value)
   if (!token) throw unauthorized('The token is unknown.')
-  // A choice: expired tokens are invalid, and tokens of another project have no access (`token-scope`).
+  // A choice: an expired token gets 401, like an unknown one (`token-scope`).
   if (token.expiresAt !== undefined && token.expiresAt <= clock.now()) throw unauthorized('The token has expired.')
   return token
 }

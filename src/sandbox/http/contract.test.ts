@@ -58,7 +58,7 @@ describe('credentials', () => {
       [`${owner}x`, owner.slice(0, -1), owner.toUpperCase(), 'toString'].map((each) => `Bearer ${each}`),
     ],
     [401, 'has expired', [`Bearer ${expired}`]],
-  ])('%i %s: %j', async (status, reason, given) => {
+  ])('authentication returns %i and a message with "%s" for %j', async (status, reason, given) => {
     for (const authorization of given) {
       const { headers, text, ...response } = await ask(authorization)
       expect([response.status, text], authorization).toEqual([status, expect.stringContaining(reason)])
@@ -76,12 +76,12 @@ describe('credentials', () => {
   })
 })
 
-test('405 lists the methods in Allow', async () => {
+test('a response with 405 lists the supported methods in Allow', async () => {
   const { headers } = await call(sandbox, `PUT ${V2}/apps/app-chat`)
   expect(headers.get('Allow')?.split(', ').sort()).toEqual(['DELETE', 'PATCH'])
 })
 
-describe('a message names the place, the constraint and the value', () => {
+describe('messages', () => {
   const kinds = document.components.schemas.ComputeType?.enum as string[]
   const allowed = kinds.join(', ')
   const { maximum = Number.NaN } = settings.maxReplicaCount ?? {}
@@ -99,7 +99,7 @@ describe('a message names the place, the constraint and the value', () => {
     [`${EVENTS}?Page=1`, undefined, ['"Page"', 'page, limit']],
     [`${EVENTS}?constructor=1`, undefined, ['"constructor"']],
     [`GET ${V2}/api-keys?limit=1`, undefined, ['"limit"', 'no parameters']],
-  ])('%s with %j', async (target, body, parts) => {
+  ])('%s with the body %j returns 400 and explains the problem', async (target, body, parts) => {
     const before = sandbox.snapshot()
     const response = await call(sandbox, target, { body })
     expect(response.status).toBe(400)
@@ -116,7 +116,7 @@ test('a required query parameter must be present', () => {
   expect(checkQuery('?month=2026-02')).toEqual({ month: '2026-02' })
 })
 
-describe('an undocumented response', () => {
+describe('responses of handlers', () => {
   const body = { message: 'no' }
   test.each([
     ['deleteApiKey', { status: 200, body }, { status: 200, body: { message: 1 } }, 'its body /message'],
@@ -125,16 +125,16 @@ describe('an undocumented response', () => {
     ['deleteApiKey', { status: 401, body }, { status: 302, body }, 'not documented'],
     ['deleteDomain', { status: 204, body: undefined }, { status: 204, body }, 'must be empty'],
     ['deleteDomain', { status: 503, body }, { status: 200, body }, 'not documented'],
-  ])('%s: %o is documented, %o is a bug', (id, good, bad, part) => {
+  ])('checkReply of %s accepts %o and rejects %o', (id, good, bad, part) => {
     const { checkReply } = contractOf(id)
     expect(() => checkReply(good)).not.toThrow()
     for (const each of [id, String(bad.status), part]) expect(() => checkReply(bad)).toThrow(each)
   })
 
-  test('causes a 500 that names the bug', async () => {
-    // RFC 3339 has no such year.
+  test('an undocumented response of a handler causes a 500 that names the bug', async () => {
+    // RFC 3339 has no year 12000.
     const broken = createSandbox({ time: () => Date.UTC(12_000, 0) })
-    const message = expect.stringMatching(/^The sandbox contradicted the document, .*: listApiKeys returned 200/)
+    const message = expect.stringMatching(/^The sandbox has a bug and .* document: listApiKeys returned 200/)
     expect(await call(broken, `GET ${V2}/api-keys`)).toMatchObject({ status: 500, body: { message } })
   })
 })

@@ -55,7 +55,7 @@ export function createContract(
       return query
     },
 
-    /** Returns the documented fields of a body. @param body `undefined` if there is none @throws Refusal with 400 */
+    /** Validates a body and returns its documented fields. @param body `undefined` if missing @throws Refusal with 400 */
     checkBody(body: unknown): unknown {
       if (!validateBody || !fields) return undefined
       if (body === undefined) {
@@ -72,7 +72,7 @@ export function createContract(
       return Object.fromEntries(Object.entries(body as object).filter(([key]) => Object.hasOwn(fields, key)))
     },
 
-    /** Checks a response against the document. @throws ContractViolation if it is undocumented */
+    /** Checks a response against the document. @throws ContractViolation if its status or body is undocumented */
     checkReply({ status, body }: Reply): void {
       const keys = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 400 ? ['default'] : [])]
       const documented = keys.find((key) => validators.has(key))

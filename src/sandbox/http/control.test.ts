@@ -9,7 +9,7 @@ const start = () => createSandbox({ now: NOW })
 const ERROR = { message: expect.any(String) }
 const LIST = `GET ${V2}/api-keys`
 
-/** Creates a sandbox that differs from a new one. */
+/** Creates a sandbox, then deletes a domain and adds a fault. */
 async function startChanged(): Promise<Sandbox> {
   const sandbox = start()
   expect(await call(sandbox, `DELETE ${V2}/domains/domain-docs`)).toMatchObject({ status: 204 })
@@ -17,7 +17,7 @@ async function startChanged(): Promise<Sandbox> {
   return sandbox
 }
 
-test('GET /_sandbox lists everything that exists', async () => {
+test('GET /_sandbox returns the catalog, and every listed resource exists', async () => {
   const sandbox = start()
   const { catalog } = (await call(sandbox, 'GET /_sandbox')).body
   expect(catalog).toEqual(sandbox.catalog())
@@ -40,14 +40,14 @@ test('GET /_sandbox/fixtures needs no token', async () => {
   expect(response).toMatchObject({ status: 200, body: sandbox.fixtures() })
 })
 
-// sandbox.test.ts proves what reset restores.
+// sandbox.test.ts proves in detail what a reset restores.
 test('POST /_sandbox/reset resets the sandbox', async () => {
   const sandbox = await startChanged()
   expect(await call(sandbox, 'POST /_sandbox/reset')).toMatchObject({ status: 204, text: '' })
   expect(stateOf(sandbox)).toEqual(stateOf(start()))
 })
 
-test('POST /_sandbox/restore accepts a snapshot of another sandbox, even above 1 MiB', async () => {
+test('POST /_sandbox/restore accepts a snapshot of a different sandbox, even above 1 MiB', async () => {
   const sandbox = start()
   for (const app of ['app-chat', 'app-vision', 'app-embed']) {
     const body = { service_toml: '# long\n'.repeat(60_000) }
@@ -91,7 +91,7 @@ test('/_sandbox/switches: GET describes all switches, PATCH changes some', async
   expect(sandbox.switches.missingBody).toBe('accept')
 })
 
-describe('an invalid body returns 400 and changes nothing', () => {
+describe('invalid bodies', () => {
   const good = writeSnapshot(start().snapshot())
   const state = readSnapshot(good)
   const written = (value: unknown) => writeSnapshot(value as Snapshot)
@@ -105,7 +105,7 @@ describe('an invalid body returns 400 and changes nothing', () => {
     ['PATCH /_sandbox/clock', [{ advanceMs: '60000' }, { advanceMs: 0.5 }, { advanceMs: 1e15 }, { running: false }]],
     ['POST /_sandbox/faults', [{}, { operation: 'listApps', status: 500 }]],
     ['PATCH /_sandbox/switches', [{ noSuchSwitch: 1 }, { missingBody: 'accept', notFoundStatus: 418 }]],
-  ])('%s', async (target, bodies) => {
+  ])('%s with an invalid body returns 400 and changes nothing', async (target, bodies) => {
     const sandbox = await startChanged()
     const before = stateOf(sandbox)
     for (const body of [...bodies, [], null, '', 'not JSON', undefined]) {
@@ -117,7 +117,7 @@ describe('an invalid body returns 400 and changes nothing', () => {
 })
 
 test.each(['GET fixtures', 'GET snapshot', 'POST reset', 'POST faults', 'PATCH clock', 'DELETE faults', 'GET unknown'])(
-  '%s returns 403 to callers without access',
+  '%s under /_sandbox returns 403 without access to the controls, and changes nothing',
   async (target) => {
     const sandbox = await startChanged()
     const before = stateOf(sandbox)

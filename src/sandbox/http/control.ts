@@ -20,14 +20,14 @@ const PATHS = [
   'GET and PATCH /_sandbox/switches',
 ]
 
-/** Snapshots can be larger than the body of any call: each app may have settings of the maximum length. */
+/** The limit for snapshots is higher than for other bodies: each app may have settings of the maximum length. */
 const MAX_SNAPSHOT_BYTES = 16 * 1024 * 1024
 
 /** Creates the routes under `/_sandbox`. */
 export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
   const app = new Hono<{ Bindings: Access }>()
   app.use(async (c, next) => {
-    const message = 'Only this machine may use /_sandbox; start the sandbox with --open-control to allow others.'
+    const message = 'Only this machine may use /_sandbox; start the sandbox with --open-control to allow all clients.'
     if (!c.env.mayControl) throw new Refusal(403, message)
     await next()
   })
@@ -100,7 +100,7 @@ function setClock(clock: Clock, given: Record<string, unknown>): void {
   else if (isOne && running === true) clock.resume()
   else {
     throw new RangeError(
-      'The clock takes one of {"now": "2026-03-10T09:30:00Z"}, {"advanceMs": 60000} or {"running": true}.',
+      'Send exactly one field: {"now": "2026-03-10T09:30:00Z"}, {"advanceMs": 60000} or {"running": true}.',
     )
   }
 }

@@ -12,12 +12,12 @@ const response = (status: number, part?: string) => ({
 })
 
 describe('query', () => {
-  test('names and values are decoded', () => {
+  test('parseQuery decodes names and values', () => {
     const query = parseQuery('?&a=1&&b=c==&d+e=x+y%2Bz%26&%66=%C3%BC&g&=2&__proto__=3')
     expect([...query].join(' ')).toBe('a,1 b,c== d e,x y+z& f,ü g, ,2 __proto__,3')
   })
 
-  // Text that cannot be converted is returned as it is.
+  // `readValue` returns text unchanged if it cannot convert it.
   const NOT_INTEGERS = ['', ' 1', '1 ', '+1', '1.0', '1e3', '0x10', '١', '-', '--1', 'NaN', 'one', '9007199254740993']
   const NOT_BOOLEANS = ['', 'TRUE', 'True', '1', '0', 'yes', ' true']
   test.each<[type: string, texts: string[], values: unknown[]]>([
@@ -25,7 +25,7 @@ describe('query', () => {
     ['integer', NOT_INTEGERS, NOT_INTEGERS],
     ['boolean', ['true', 'false'], [true, false]],
     ['boolean', NOT_BOOLEANS, NOT_BOOLEANS],
-  ])('%s converts %j to %j', (type, texts, values) => {
+  ])('readValue with the type %s converts %j to %j', (type, texts, values) => {
     expect(texts.map((text) => readValue(text, { type }))).toEqual(values)
   })
 
@@ -33,7 +33,7 @@ describe('query', () => {
     ['string', '', []],
     ['string', 'a,', ['a', '']],
     ['integer', '1,x', [1, 'x']],
-  ])('a list of type %s converts %j to %j', (type, text, list) => {
+  ])('readValue with a list of the type %s converts %j to %j', (type, text, list) => {
     expect(readValue(text, { type: 'array', items: { type } })).toEqual(list)
   })
 
@@ -56,7 +56,7 @@ describe('query', () => {
     [`${EVENTS}?limit=+1`, 'query parameter limit must be integer; it is " 1"'],
     [`${GRAPH}?group_others`, 'query parameter group_others must be boolean; it is ""'],
     [`${GRAPH}?month=2026-13`, '"2026-13"'],
-  ] as [string, string][])('%s returns 400: %s', async (target, message) => {
+  ] as [string, string][])('%s returns 400 with a message that contains %s', async (target, message) => {
     expect(await call(sandbox, target)).toMatchObject(response(400, message))
   })
 })
@@ -78,10 +78,10 @@ describe('body', () => {
     [type('application/problem+json'), 415, 'application/problem+json'],
     [type('; charset=utf-8'), 415, 'missing'],
     [{}, 415, 'missing'],
-    [type('application/json; charset=latin1'), 415, 'UTF-8'],
+    [type('application/json; charset=latin1'), 415, 'UTF-8; its Content-Type has the charset "latin1"'],
     [type('application/json; charset='), 415, 'UTF-8'],
     [{ ...type('application/json'), 'Content-Encoding': 'identity, gzip' }, 415, 'Content-Encoding'],
-  ])('with the headers %j returns %i', async (headers, status, part) => {
+  ])('a body with the headers %j returns %i', async (headers, status, part) => {
     expect(await send(new TextEncoder().encode('{}'), headers)).toMatchObject(response(status, part))
   })
 
@@ -94,12 +94,12 @@ describe('body', () => {
     ['object', ['[]', 'null', '"{}"']],
     ['__proto__', ['{"__proto__":{}}', '{"__proto__":null}', '{"\\u005f_proto__":1}']],
     ['__proto__', ['{"dependencies":{"a":[{"__proto__":{"isAdmin":true}}]}}']],
-  ])('returns 400 and a message about "%s" for %j', async (part, bodies) => {
+  ])('an invalid body returns 400 and a message that contains "%s": %j', async (part, bodies) => {
     for (const body of bodies) expect(await send(body)).toMatchObject(response(400, part))
     expect({}).not.toHaveProperty('isAdmin')
   })
 
-  test('that is missing returns 400', async () => {
+  test('a missing body returns 400', async () => {
     expect(await call(sandbox, IMAGE)).toMatchObject(response(400, 'missing'))
   })
 
@@ -107,7 +107,7 @@ describe('body', () => {
     [64, 200],
     [65, 400],
     [10_000, 400],
-  ])('with %i levels of nesting returns %i', async (levels, status) => {
+  ])('a body with %i levels of nesting returns %i', async (levels, status) => {
     // The body and `dependencies` are the first two levels.
     const [lists, objects] = ['['.repeat(levels - 2), '{"a":'.repeat(levels - 2)]
     for (const nested of [`${lists}${']'.repeat(levels - 2)}`, `${objects}null${'}'.repeat(levels - 2)}`]) {
@@ -119,17 +119,17 @@ describe('body', () => {
   const sized = (length: number) =>
     `{"dependencies":{"a":"${'a'.repeat(length - '{"dependencies":{"a":""}}'.length)}"}}`
   test.each([
-    ['1 MiB', sized(MIB), {}, 200],
-    ['1 MiB, declared', sized(MIB), { 'Content-Length': String(MIB) }, 200],
-    ['1 MiB and a byte', sized(MIB + 1), {}, 413],
-    ['1 MiB and a byte, declared as 1 byte', sized(MIB + 1), { 'Content-Length': '1' }, 413],
-    ['fewer characters, but more bytes', sized(MIB / 2 + 100).replaceAll('a', 'ü'), {}, 413],
-  ])('of %s', async (_, body, headers, status) => {
+    ['1 MiB', 200, sized(MIB), {}],
+    ['1 MiB, declared as 1 MiB', 200, sized(MIB), { 'Content-Length': String(MIB) }],
+    ['1 MiB and a byte', 413, sized(MIB + 1), {}],
+    ['1 MiB and a byte, declared as 1 byte', 413, sized(MIB + 1), { 'Content-Length': '1' }],
+    ['over 1 MiB, but with fewer characters', 413, sized(MIB / 2 + 100).replaceAll('a', 'ü'), {}],
+  ])('a body of %s returns %i', async (_, status, body, headers) => {
     const part = status === 413 ? String(MIB) : undefined
     expect(await send(body, { ...type('application/json'), ...headers })).toMatchObject(response(status, part))
   })
 
-  test('that never ends returns 413 and is cancelled', async () => {
+  test('a body that never ends returns 413 and is cancelled', async () => {
     let isCancelled = false
     const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(65_536))
     const cancel = () => {

@@ -2,7 +2,7 @@ import type { Schema } from '../../document/document.ts'
 import { Refusal } from '../errors.ts'
 import { hazardOf, quote } from '../values.ts'
 
-/** Parses a query. @throws Refusal with 400 for an invalid escape or a repeated name */
+/** Parses a query string. @throws Refusal with 400 for an invalid escape or a repeated name */
 export function parseQuery(search: string): Map<string, string> {
   checkEscapes('query', search)
   const query = new Map<string, string>()
@@ -13,7 +13,7 @@ export function parseQuery(search: string): Map<string, string> {
   return query
 }
 
-/** Matches the escapes of one character, or an incomplete escape. */
+/** Matches the percent-escapes of one character, whether complete or not. */
 const ESCAPES = /%[c-f][\da-f](?:%[89ab][\da-f])*|%[^%&]{0,2}/gi
 
 /** Checks that a part of a URL is percent-encoded UTF-8. @throws Refusal with 400 that quotes the first invalid escape */
@@ -27,7 +27,7 @@ export function checkEscapes(part: string, text: string): void {
   }
 }
 
-/** Converts a query parameter to its schema's type. Text that does not fit is unchanged, and the schema rejects it. */
+/** Converts a query parameter to its schema's type, or returns it unchanged so that the schema rejects it. */
 export function readValue(text: string, schema: Schema): unknown {
   switch (schema.type) {
     case 'integer':
@@ -41,14 +41,14 @@ export function readValue(text: string, schema: Schema): unknown {
   }
 }
 
-/** A limit of the sandbox; that of the service is undocumented (`request-size-limits`). */
+/** Maximum size of a body in the sandbox; the service's limit is undocumented (`request-size-limits`). */
 const MAX_BYTES = 1024 * 1024
 
 /**
- * Reads the JSON body of a request; `undefined` if it has none.
+ * Reads the JSON body of a request. Returns `undefined` if there is no body.
  *
- * @throws Refusal with 415 if the headers announce anything but JSON in UTF-8, 413 if the body is too long, 400 if it is
- *   malformed, nested deeper than 64 levels, or has a key `__proto__`
+ * @throws Refusal with 415 if the headers announce anything but unencoded JSON in UTF-8, 413 if the body is too long, 400
+ *   if the body is incomplete, malformed, nested deeper than 64 levels, or has a key `__proto__`
  */
 export async function readJson(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
   const contentType = request.headers.get('Content-Type')
@@ -75,7 +75,7 @@ function checkContentType(header: string): void {
   }
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
   if (charset !== undefined && !['utf-8', '"utf-8"', 'utf8'].includes(charset)) {
-    throw new Refusal(415, 'The body must be UTF-8; its Content-Type names another charset.')
+    throw new Refusal(415, `The body must be UTF-8; its Content-Type has the charset ${quote(charset)}.`)
   }
 }
 
@@ -87,12 +87,12 @@ async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffe
   const declared = request.headers.get('Content-Length')
   if (declared !== null) checkLength(Number(declared))
   const bytes = await (declared === null ? counted(request.body, checkLength) : request).arrayBuffer()
-  // HTTP enforces the declared length; an in-process request may declare anything.
+  // Servers enforce the declared length, but an in-process request may declare any length.
   checkLength(bytes.byteLength)
   return bytes
 }
 
-/** Checks the length at each chunk, because a body without a declared length may have no end. */
+/** Checks the length after each chunk, because a body without a declared length may never end. */
 function counted(body: Request['body'], checkLength: (length: number) => void): Response {
   let length = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({

@@ -13,9 +13,9 @@ import { DataFileError, openDataFile } from './data-file.ts'
 const seed = seedSnapshot(Date.parse(NOW))
 const good = writeSnapshot(seed)
 const lockOf = (pid: number | undefined) => `project-resources sandbox, process ${pid}\n`
-/** The lock of a dead process. */
+/** Content of the lock of a dead process. */
 const STALE_LOCK = lockOf(spawnSync(process.execPath, ['--eval', '']).pid)
-/** Creates a state that a number identifies. */
+/** Creates a state that differs from the seed in `created`. */
 const state = (created: number): Snapshot => ({ ...seed, created })
 
 let folder: string
@@ -39,7 +39,7 @@ async function filesThere() {
 }
 
 describe('save', () => {
-  test('the state is in the file after reopening, and the folder has no other file', async () => {
+  test('a saved state is in the file after reopening, and the folder contains only this file', async () => {
     const first = await openDataFile(file)
     expect(first.snapshot).toBeUndefined()
     const saved = first.save(state(1))
@@ -71,7 +71,7 @@ describe('save', () => {
     await close()
   })
 
-  test('the file always contains one complete state', async () => {
+  test('during saves, the file always contains one complete state', async () => {
     const { save, close } = await openDataFile(file)
     await save(state(0))
     let seen = 0
@@ -100,7 +100,7 @@ describe('save', () => {
     expect(await read()).toEqual(state(3))
   })
 
-  test.each([0, 10, 100])('replaces a %i-byte draft of a killed process', async (bytes) => {
+  test.each([0, 10, 100])('save replaces a %i-byte draft of a killed process', async (bytes) => {
     await writeFile(draft, good.slice(0, bytes))
     const { save, close } = await openDataFile(file)
     await save(state(1))
@@ -111,8 +111,8 @@ describe('save', () => {
   test.each([
     ['created', undefined, '', /could not be saved in .* \(another program has changed it; restart/],
     ['changed', 1, '', /could not be saved in .* \(another program has changed it; restart/],
-    ['created as its draft', undefined, '.sandbox-draft', /EEXIST/],
-  ])('does not overwrite a file %s by another program', async (_, saved, suffix, message) => {
+    ['created at the path of the draft', undefined, '.sandbox-draft', /EEXIST/],
+  ])('save does not overwrite a file %s by another program', async (_, saved, suffix, message) => {
     const { save, close } = await openDataFile(file)
     if (saved !== undefined) await save(state(saved))
     await writeFile(file + suffix, 'years of work')
@@ -123,8 +123,8 @@ describe('save', () => {
   })
 })
 
-describe('the lock', () => {
-  test('of a dead process is replaced, and removed on close', async () => {
+describe('locks', () => {
+  test('the lock of a dead process is replaced, and the new lock removed on close', async () => {
     await writeFile(lock, STALE_LOCK)
     const { close } = await openDataFile(file)
     expect(await textOf(lock)).toBe(lockOf(process.pid))
@@ -132,20 +132,20 @@ describe('the lock', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('is not removed if another process has replaced it', async () => {
+  test('a lock that another process has replaced is not removed on close', async () => {
     const { close } = await openDataFile(file)
     await writeFile(lock, lockOf(process.ppid))
     await close()
     expect(await textOf(lock)).toBe(lockOf(process.ppid))
   })
 
-  /** Opens the file on input, prints the outcome, and keeps the file open until the process is killed. */
+  /** A program that opens the data file on input, prints the outcome, and keeps the file open until it is killed. */
   const OPENER = `
     import { openDataFile } from ${JSON.stringify(new URL('./data-file.ts', import.meta.url))}
     process.stdin.on('data', () => openDataFile(process.argv[1]).then(() => console.log('opened'), ({ name }) => console.log(name)))
     console.log('ready')
   `
-  test.each(['', STALE_LOCK])('lets one of four processes open the file, with an initial lock of %j', async (text) => {
+  test.each(['', STALE_LOCK])('only one of four processes opens a file with the lock %j', async (text) => {
     if (text) await writeFile(lock, text)
     const openers = Array.from({ length: 4 }, () =>
       spawn(process.execPath, ['--input-type=module', '--eval', OPENER, file]),
@@ -161,7 +161,7 @@ describe('the lock', () => {
   })
 })
 
-test('opens and locks the target of a link, which stays a link', async () => {
+test('if the data file is a link, its target is locked and saved, and the link remains', async () => {
   const link = join(folder, 'link.json')
   await writeFile(file, good)
   await symlink(file, link)
@@ -173,17 +173,17 @@ test('opens and locks the target of a link, which stays a link', async () => {
   await close()
 })
 
-// control.test.ts tests more kinds of damage, for POST /_sandbox/restore.
+// control.test.ts tests more kinds of damaged snapshots, for POST /_sandbox/restore.
 const DAMAGED = /is damaged: .*\. Restore a copy, or move the file away/
 const deep = '['.repeat(100_000) + ']'.repeat(100_000)
 test.each<[what: string, message: string | RegExp, put: () => Promise<unknown>, name?: string]>([
   ['an empty file', DAMAGED, () => writeFile(file, '')],
-  ['only the first byte', DAMAGED, () => writeFile(file, good.slice(0, 1))],
-  ['all but the last byte', DAMAGED, () => writeFile(file, good.slice(0, -1))],
-  ['text after the state', DAMAGED, () => writeFile(file, `${good}${good}`)],
-  ['no checksum', DAMAGED, () => writeFile(file, good.replace(/"checksum":"\w+",/, ''))],
-  ['deep nesting', DAMAGED, () => writeFile(file, `{"format":"project-resources sandbox","state":${deep}}`)],
-  ['a string', DAMAGED, () => writeFile(file, '"project-resources sandbox"')],
+  ['only the first byte of a state', DAMAGED, () => writeFile(file, good.slice(0, 1))],
+  ['a state without its last byte', DAMAGED, () => writeFile(file, good.slice(0, -1))],
+  ['a state with text after it', DAMAGED, () => writeFile(file, `${good}${good}`)],
+  ['a state without a checksum', DAMAGED, () => writeFile(file, good.replace(/"checksum":"\w+",/, ''))],
+  ['a deeply nested state', DAMAGED, () => writeFile(file, `{"format":"project-resources sandbox","state":${deep}}`)],
+  ['a JSON string', DAMAGED, () => writeFile(file, '"project-resources sandbox"')],
   ['a draft of another program', 'but is not one', () => writeFile(draft, 'years of work')],
   ['a symbolic link in place of the draft', 'but is not one', () => symlink('thesis.txt', draft)],
   ['a folder in place of the draft', 'but is not one', () => mkdir(draft)],
@@ -192,10 +192,10 @@ test.each<[what: string, message: string | RegExp, put: () => Promise<unknown>, 
   ['a lock of another program', 'not a lock of this version', () => writeFile(lock, '1234')],
   ['a lock with text after it', 'not a lock of this version', () => writeFile(lock, `${STALE_LOCK}more`)],
   ['a folder that does not exist', 'does not exist', async () => undefined, 'none/state.json'],
-  ['a file in place of its folder', 'ENOTDIR', () => writeFile(file, good), 'state.json/state.json'],
+  ['a file in place of the folder', 'ENOTDIR', () => writeFile(file, good), 'state.json/state.json'],
   ['a folder in place of the file', 'is not a regular file', () => mkdir(file)],
   ['a dangling link', 'is a dangling link', () => symlink(join(folder, 'nowhere'), file)],
-])('rejects %s and changes nothing', async (_, message, put, name = 'state.json') => {
+])('opening a data file rejects %s and changes nothing', async (_, message, put, name = 'state.json') => {
   await writeFile(join(folder, 'thesis.txt'), good)
   await put()
   const before = await filesThere()

@@ -26,7 +26,7 @@ export class DataFileError extends Error {
   override name = 'DataFileError'
 }
 
-/** Opens and locks a data file. @throws {@link DataFileError} if it cannot be read, is damaged, or is in use */
+/** Opens and locks a data file. @throws {@link DataFileError} if the file cannot be read, is damaged, or is in use */
 export async function openDataFile(path: string): Promise<DataFile> {
   const file = await locate(path)
   const release = await lockFile(file).catch((error) => {
@@ -77,7 +77,7 @@ async function read(file: string): Promise<Snapshot | undefined> {
 /** Path of a draft: a name that no data file or backup is likely to have. */
 const draftOf = (file: string) => `${file}.sandbox-draft`
 
-/** Removes the draft of a killed process, even if truncated; throws if anything else has that name. */
+/** Removes the draft of a killed process, even if truncated. @throws DataFileError if the path is not a draft */
 async function removeStaleDraft(draft: string): Promise<void> {
   const stat = lstatSync(draft, { throwIfNoEntry: false })
   if (!stat) return
@@ -85,15 +85,15 @@ async function removeStaleDraft(draft: string): Promise<void> {
   try {
     if (stat.isFile() && (await fileStartsWith(draft, start))) return await rm(draft)
   } catch (error) {
-    throw new DataFileError(`The draft ${draft} of a data file cannot be removed (${codeOf(error)}).`, { cause: error })
+    throw new DataFileError(`The draft ${draft} cannot be removed (${codeOf(error)}).`, { cause: error })
   }
-  throw new DataFileError(`${draft} is reserved for drafts of the data file, but is not one; move it.`)
+  throw new DataFileError(`${draft} has the name of a draft, but is not one; move it.`)
 }
 
 /** The stamp of the data file when it was last read or written. */
 type Known = { stamp: string | undefined }
 
-/** Identifies a file and its version; `undefined` if it is missing. */
+/** Identifies the current version of a file; `undefined` if the file is missing. */
 function stampOf(file: string): string | undefined {
   const stat = lstatSync(file, { bigint: true, throwIfNoEntry: false })
   return stat && [stat.ino, stat.size, stat.mtimeNs].join()
@@ -122,7 +122,7 @@ function createWriter(file: string, known: Known, release: () => Promise<void>):
   }
 }
 
-/** Replaces the file unless another process has changed it. */
+/** Replaces the data file unless another process has changed it. */
 async function replace(file: string, known: Known, text: string): Promise<void> {
   const draft = draftOf(file)
   try {
@@ -160,8 +160,8 @@ const LOCK_PATTERN = /^project-resources sandbox, process (\d+)\n$/
 const MAX_LOCK_BYTES = 100
 
 /**
- * Locks a file for this process: two processes would overwrite each other's changes. The lock is a file beside it that names
- * the process; the lock of a dead process is replaced. Returns a function that unlocks the file.
+ * Locks a file, because two processes would overwrite each other's changes. The lock is a second file with the ID of this
+ * process; the lock of a dead process is replaced. Returns a function that unlocks the file.
  */
 async function lockFile(file: string): Promise<() => Promise<void>> {
   const lock = `${file}.lock`
@@ -182,7 +182,7 @@ async function release(lock: string): Promise<void> {
   if ((await readOwner(lock)) === process.pid) await rm(lock)
 }
 
-/** Creates a hard link. @returns false if the name exists */
+/** Creates the hard link `lock`. @returns false if that path already exists */
 async function linked(own: string, lock: string): Promise<boolean> {
   const error = await link(own, lock).catch((error) => error)
   if (error && codeOf(error) !== 'EEXIST') throw error
@@ -191,7 +191,7 @@ async function linked(own: string, lock: string): Promise<boolean> {
 
 /** Replaces the lock of a dead process. */
 async function takeOver(own: string, lock: string): Promise<void> {
-  // Only one process at a time: a second one that read the same dead owner would remove the lock of the first.
+  // Only one process at a time: a second one that read the same dead owner would replace the lock of the first.
   const turn = `${lock}.turn`
   if (!(await linked(own, turn))) throw inUseBy('another process that is just starting', turn)
   try {

@@ -27,7 +27,7 @@ async function build(): Promise<void> {
   await writeFile(join(folder, 'operations/getThing.md'), '# Get a thing')
 }
 
-/** Sends a request without resolving its path, which `fetch` would do. */
+/** Sends a request without normalizing its path, as `fetch` would do. */
 async function send(target: string) {
   const [method = '', path = ''] = target.split(' ')
   const [response] = (await once(request(served.url, { method, path }).end(), 'response')) as [IncomingMessage]
@@ -40,7 +40,7 @@ test.each([
   ['/docs/index.html', 'text/html', '<p>Start</p>'],
   ['/docs/openapi.yaml', 'application/yaml', 'openapi: 3.1.1'],
   ['/docs/operations/getThing.md', 'text/markdown', '# Get a thing'],
-])('GET %s returns the file without a token, also in a folder that is a link', async (path, type, body) => {
+])('GET %s returns the file without a token, also if the docs folder is a link', async (path, type, body) => {
   await build()
   const expected = { status: 200, headers: { 'content-type': `${type}; charset=utf-8` }, body }
   expect(await send(`GET ${path}`)).toMatchObject(expected)
@@ -54,7 +54,7 @@ test('GET /docs redirects to /docs/, so that relative links work', async () => {
   expect(await send('GET /docs')).toMatchObject({ status: 302, headers: { location: '/docs/' } })
 })
 
-test('docs that are built while the sandbox runs are served', async () => {
+test('docs are served even if they are built while the sandbox runs', async () => {
   const body = JSON.stringify({ message: 'The docs are not built yet; in a checkout, run npm run docs.' })
   expect(await send('GET /docs/')).toMatchObject({ status: 404, body })
   await build()
@@ -70,7 +70,7 @@ test.each([
   ],
   ...['GET /docs/%2e%2e%2fsecret.txt', 'GET /docs//../../secret.txt', 'GET /docs/link.txt', 'GET /docs/out/secret.txt'],
   ...['GET /docs/pipe.txt', 'GET /docs/operations', 'GET /docs/operations/', 'POST /docs/', 'DELETE /docs/'],
-])('%s returns an error', async (target) => {
+])('%s returns an error with only a message', async (target) => {
   await build()
   await symlink(join(parent, 'secret.txt'), join(folder, 'link.txt'))
   await symlink(parent, join(folder, 'out'))
@@ -80,6 +80,6 @@ test.each([
   expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
 })
 
-test('GET /docsx is not a request for the docs', async () => {
+test('GET /docsx is not treated as a request for the docs', async () => {
   expect((await send('GET /docsx')).body).toContain('No operation')
 })

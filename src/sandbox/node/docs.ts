@@ -10,7 +10,7 @@ export type Docs = ReturnType<typeof createDocs>
 
 const AT = '/docs'
 
-/** Media types that Hono does not know. */
+/** Media types by file extension, for extensions that Hono does not know. */
 const TYPES: Record<string, string> = { '.md': 'text/markdown', '.yaml': 'application/yaml' }
 
 /** Serves the output of `npm run docs` under `/docs/`. @param folder may be missing until the docs are built */
@@ -26,7 +26,7 @@ export function createDocs(folder: string) {
     const type = c.res.ok ? TYPES[extname(c.req.path)] : undefined
     if (type) c.res.headers.set('Content-Type', `${type}; charset=utf-8`)
   })
-  // The option `root` is not used, because its folder would have to exist now.
+  // The option `root` of `serveStatic` is not used, because it requires a folder that exists now.
   app.get(`${AT}/*`, serveStatic({ rewriteRequestPath: (path) => join(root, path.slice(AT.length)) }))
   app.notFound(({ req }) => {
     const noFile = `The docs have no file ${quote(req.path)}; they start at ${AT}/.`
@@ -34,7 +34,7 @@ export function createDocs(folder: string) {
     return errorResponse(new Refusal(404, isBuilt() ? noFile : notBuilt))
   })
   return {
-    /** Responds to a request for the docs; returns `undefined` for any other. */
+    /** Responds to a request for the docs; returns `undefined` for other requests. */
     respond(request: Request): Response | Promise<Response> | undefined {
       return `${new URL(request.url).pathname}/`.startsWith(`${AT}/`) ? app.fetch(request) : undefined
     },
@@ -43,7 +43,7 @@ export function createDocs(folder: string) {
   }
 }
 
-/** Whether a path is a regular file in the folder: neither a link that leads out of it nor, for example, an endless pipe. */
+/** Whether a path is a regular file in `root`, and not, for example, a link that leads out of it or an endless pipe. */
 async function isFileWithin(root: string, path: string): Promise<boolean> {
   const file = join(root, path, path.endsWith('/') ? 'index.html' : '')
   const [inside, place] = await Promise.all([root, file].map((each) => realpath(each).catch(() => undefined)))

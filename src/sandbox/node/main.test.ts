@@ -20,7 +20,7 @@ beforeEach(() => {
   file = join(folder, 'state.json')
 })
 
-/** Starts the command on a free port and kills it after the test. */
+/** Starts the command on a free port, and kills its process after the test. */
 function startSandbox(...args: string[]): Started {
   const started = startScript('src/cli.ts', ['sandbox', '--port', '0', ...args])
   onTestFinished(async () => {
@@ -30,7 +30,7 @@ function startSandbox(...args: string[]): Started {
   return started
 }
 
-/** Starts the sandbox and waits until it is ready. `fetch` of the result is for {@link call}. */
+/** Starts the sandbox and waits until it is ready. The result can be passed to {@link call}. */
 async function start(...args: string[]) {
   const started = startSandbox(...args)
   const [, url = ''] = await started.printed(
@@ -73,7 +73,7 @@ test('the printed commands work, requests are logged without secrets, and SIGINT
   expect(await readdir(folder)).toEqual(['state.json'])
 })
 
-test('--data locks the file; after SIGTERM another sandbox continues from it', async () => {
+test('--data locks the file; after SIGTERM, a new sandbox continues from the stored state', async () => {
   const docs = join(folder, 'docs')
   await mkdir(docs)
   await writeFile(join(docs, 'index.html'), '<p>Start</p>')
@@ -90,7 +90,7 @@ test('--data locks the file; after SIGTERM another sandbox continues from it', a
   expect((await call(second, 'GET /_sandbox/snapshot')).text).toBe(text)
 })
 
-test('every acknowledged change survives kill -9, repeatedly', async () => {
+test('every acknowledged change survives two runs that end with kill -9', async () => {
   const acknowledged: string[] = []
   for (const enough of [10, 100]) {
     const sandbox = await start('--data', file)
@@ -100,7 +100,7 @@ test('every acknowledged change survives kill -9, repeatedly', async () => {
         const { status, body } = await call(sandbox, `POST ${V2}/domains`, { body: domain })
         expect(status).toBe(200)
         acknowledged.push(body.id)
-        // Other workers have pending requests at this moment.
+        // At this moment, other workers have pending requests.
         if (acknowledged.length >= enough) sandbox.child.kill('SIGKILL')
       }
     }
@@ -115,7 +115,7 @@ test('every acknowledged change survives kill -9, repeatedly', async () => {
 })
 
 describe('bad usage', () => {
-  // The command replaces these globals.
+  // runSandbox replaces Request and Response; vitest restores stubbed globals.
   beforeEach(() => void vi.stubGlobal('Request', Request).stubGlobal('Response', Response))
 
   test('a port in use is reported, and the data file is unlocked', async () => {
@@ -141,10 +141,10 @@ describe('bad usage', () => {
       ['--port', '0', '--host', '192.0.2.1'],
       'cannot listen on 192.0.2.1, port 0 (EADDRNOTAVAIL); see --host and --port.',
     ],
-  ])('%j', async (args, message) => {
+  ])('the arguments %j fail with a message that contains "%s"', async (args, message) => {
     const error = await runSandbox(args).catch((caught: unknown) => caught)
     expect(String(error)).toContain(message)
-    // runCommand prints both kinds of error without a stack trace.
+    // runCommand prints UsageError and errors of parseArgs without a stack trace.
     if (!(error instanceof UsageError)) expect(error).toHaveProperty('code', expect.stringMatching(/^ERR_PARSE_ARGS_/))
   })
 

@@ -22,7 +22,7 @@ Runs a local version of the service: all operations, with state, without an acco
   --codehost NAME  path segment of the code-hosting provider (default codehost)
   --docs FOLDER    serves the API docs in this folder at /docs (in a checkout: dist/docs, the output of npm run docs)
   --open-control   lets other machines use /_sandbox/… (reset, clock, faults, switches), too
-  --help           show this text
+  --help           shows this help
 
 Exit code: 0 stopped with Ctrl-C (npm itself exits with that signal), 2 bad usage, port in use or unusable data file.`
 
@@ -55,7 +55,7 @@ export async function runSandbox(args: string[]): Promise<void> {
       ...(file?.snapshot && { snapshot: file.snapshot }),
       ...(file && { save: file.save }),
     })
-    // Save at once, to detect a file that cannot be written.
+    // Save now, to detect a data file that cannot be written.
     await file?.save(sandbox.snapshot()).catch((error: Error) => {
       throw new DataFileError(`The data file cannot be used: ${error.message}.`, { cause: error })
     })
@@ -67,7 +67,7 @@ export async function runSandbox(args: string[]): Promise<void> {
       docs,
       onRequest: (request) => log(request, sandbox.clock.now()),
     }).catch((error) => cannotListen(error, values.host, port))
-    // Before printing: a program that reads the output may stop the sandbox at once.
+    // Handle signals before printing: a program that reads the output may stop the sandbox at once.
     const stopped = stopSignal()
     const { tokens, project_id } = sandbox.fixtures()
     const hint = docs?.isBuilt() ? '' : 'not built yet; in a checkout, run npm run docs, then open '
@@ -111,7 +111,7 @@ async function stopSignal(): Promise<void> {
   stopped.abort()
 }
 
-/** Prints a request within 20 ms, together with others: printing each line by itself would take longer than responding. */
+/** Logs a request. Prints lines in batches, every 20 ms: printing each line by itself would take longer than responding. */
 function log({ method, path, status, milliseconds }: RequestLine, now: number): void {
   if (process.stdout.writableCorked === 0) {
     process.stdout.cork()

@@ -5,7 +5,7 @@ import { createSandbox } from '../sandbox.ts'
 import { NOW, V2 } from '../testing/call.ts'
 import { type RequestLine, type Served, type ServeOptions, serveSandbox } from './serve.ts'
 
-/** Long enough that no test fails on a busy machine. */
+/** A timeout that is long enough for a busy machine. */
 const PATIENCE_MS = 60_000
 const MIB = 1024 * 1024
 const KEYS = `${V2}/api-keys`
@@ -29,7 +29,7 @@ afterEach(async () => {
 afterAll(() => served.close())
 
 test.each([
-  ['text', 'HELLO\r\n\r\n', 400],
+  ['text that is not HTTP', 'HELLO\r\n\r\n', 400],
   ['an unknown HTTP version', write('GET', KEYS).replace('1.1', '9.9'), 400],
   ['a header with a null byte', write('GET', KEYS, { X: '\0' }), 400],
   ['two Content-Length headers', write('POST', DOMAINS, { 'Content-Length': '2\r\nContent-Length: 3' }, '{}'), 400],
@@ -50,13 +50,13 @@ test.each([
   expect(await converse(text)).toMatchObject([{ status, body: { message: expect.any(String) } }])
 })
 
-test('endless chunks return 413 and close the connection', async () => {
+test('a chunked body over 1 MiB returns 413 and closes the connection', async () => {
   const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
   const text = write('POST', DOMAINS, { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }, chunk.repeat(17))
   expect(await converse(text, 2)).toMatchObject([{ status: 413 }])
 })
 
-test('a client that disconnects while it sends a body changes nothing and gets no 5xx', async () => {
+test('a client that disconnects while it sends a body changes nothing and causes no 5xx', async () => {
   const before = sandbox.snapshot()
   const socket = connect(Number(new URL(served.url).port), '127.0.0.1')
   const text = write('POST', DOMAINS, { ...JSON_TYPE, 'Content-Length': '1000' }, '{"domain":')
@@ -92,7 +92,7 @@ test('a fault that drops the connection also drops pipelined requests', async ()
   expect(lines).toContainEqual({ method: 'GET', path: KEYS, status: 0, milliseconds: expect.any(Number) })
 })
 
-test('a delay ends when the client disconnects', async () => {
+test('the delay of a fault ends when the client disconnects', async () => {
   sandbox.faults.add({ operation: 'listApiKeys', delayMs: 60_000 })
   const socket = connect(Number(new URL(served.url).port), '127.0.0.1')
   socket.write(write('GET', KEYS))
@@ -106,7 +106,7 @@ test.each([
   ['OPTIONS', KEYS, 204, /^access-control-allow-headers: authorization/im],
   ['GET', '/nowhere', 404, /^access-control-allow-origin: \*/im],
   ['GET', KEYS, 429, /^access-control-expose-headers: .*Retry-After/im],
-])('%s %s from a cross-origin web app returns %i and %s', async (method, path, status, header) => {
+])('cross-origin, %s %s returns %i and a header that matches %s', async (method, path, status, header) => {
   sandbox.faults.add({ operation: 'listApiKeys', status: 429, retryAfter: 7 })
   const asked = { 'Access-Control-Request-Method': 'PATCH', 'Access-Control-Request-Headers': 'authorization' }
   const responses = await converse(write(method, path, { Origin: 'https://app.example.com', ...asked }))
@@ -128,7 +128,7 @@ describe('POST /_sandbox/reset', () => {
     ['a page with an opaque origin', { Origin: 'null' }],
     ['a page whose host starts with localhost', { Origin: 'http://localhost.example.com' }],
     ['a proxy', { 'X-Forwarded-For': '127.0.0.1' }],
-  ])('from %s: %o returns 403', async (_, headers) => {
+  ])('a reset from %s with %o returns 403 without --open-control', async (_, headers) => {
     const message = expect.stringContaining('--open-control')
     expect(await post(headers)).toMatchObject({ status: 403, body: { message }, isReset: false })
     const { url } = await serve({ openControl: true })
@@ -140,7 +140,7 @@ describe('POST /_sandbox/reset', () => {
     { Host: 'localhost:4010' },
     { Host: '[::1]:1' },
     { Origin: 'http://localhost:3' },
-  ])('from this machine: %o returns 204', async (headers) => {
+  ])('a reset from this machine with the headers %o returns 204', async (headers) => {
     expect(await post(headers)).toMatchObject({ status: 204, isReset: true })
   })
 })
@@ -149,7 +149,7 @@ test.each([
   ['GET', `${KEYS}?token=secret`, KEYS, 400],
   ['GET', `http://user:secret@a${KEYS}?token=secret`, KEYS, 400],
   ['POST', '/no%20where?secret', '/no%20where', 404],
-])('%s %s is reported without query and token', async (method, target, path, status) => {
+])('onRequest reports %s %s without query and credentials', async (method, target, path, status) => {
   expect(await converse(write(method, target))).toMatchObject([{ status }])
   expect(lines).toEqual([{ method, path, status, milliseconds: expect.any(Number) }])
 })
@@ -171,14 +171,14 @@ test('close resolves despite open connections and pending calls', async () => {
   await expect(fetch(url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
 })
 
-/** Writes a request as text. */
+/** Returns an HTTP/1.1 request as text. */
 function write(method: string, target: string, headers: Record<string, string> = {}, body = ''): string {
   const all = { Host: '127.0.0.1', Authorization: 'Bearer sandbox-owner-token', ...headers }
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
   return [`${method} ${target} HTTP/1.1`, ...head, '', body].join('\r\n')
 }
 
-/** Writes text to a socket and returns the responses, up to a number of them or the end of the connection. */
+/** Writes text to a socket and returns the first `enough` responses, or fewer if the connection ends. */
 async function converse(text: string, enough = 1, url = served.url) {
   let received = ''
   const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8')
@@ -186,13 +186,13 @@ async function converse(text: string, enough = 1, url = served.url) {
     received += data
     if (parseResponses(received).length >= enough) socket.destroy()
   })
-  // A server that closes early breaks a pending write.
+  // If the server closes the connection early, a pending write fails.
   socket.on('error', () => undefined).write(text, 'latin1')
   await new Promise((resolve) => socket.on('close', resolve))
   return parseResponses(received)
 }
 
-/** Parses consecutive HTTP/1.1 responses, without an incomplete one at the end. */
+/** Parses consecutive HTTP/1.1 responses, and ignores an incomplete response at the end. */
 function parseResponses(text: string): { status: number; head: string; body: unknown }[] {
   const [, status, head = '', rest = ''] = /^HTTP\/1\.1 (\d+)[^\r]*\r\n(.*?)\r\n\r\n(.*)$/s.exec(text) ?? []
   const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)

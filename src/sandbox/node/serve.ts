@@ -7,24 +7,24 @@ import type { Sandbox } from '../sandbox.ts'
 import type { Docs } from './docs.ts'
 
 export interface ServeOptions {
-  /** 0 chooses a free port. */
+  /** TCP port; 0 chooses a free one. */
   port: number
   host: string
-  /** Lets other machines use `/_sandbox/…`, too. */
+  /** Lets all clients use `/_sandbox/…`, not only those on this machine. */
   openControl?: boolean
-  /** Lets the server replace the global Request and Response with faster ones: for a process that does nothing else. */
+  /** Lets the server replace the global Request and Response with faster ones. Only for a process that does nothing else. */
   ownProcess?: boolean
   docs?: Docs | undefined
-  /** Called after each response. */
+  /** Called for each request, after the sandbox has handled it. */
   onRequest?: (request: RequestLine) => void
 }
 
-/** A request for the log, without query and headers, which may contain secrets. */
+/** A log entry for a request. It omits the query and headers, which may contain secrets. */
 export interface RequestLine {
   method: string
-  /** Percent-encoded, as received. */
+  /** Path of the request, percent-encoded as received. */
   path: string
-  /** 0 for a dropped connection. */
+  /** Status of the response; 0 if the connection was dropped. */
   status: number
   milliseconds: number
 }
@@ -36,7 +36,7 @@ export interface Served {
   close(): Promise<void>
 }
 
-/** Serves a sandbox over HTTP. @throws the socket's error if it cannot listen, such as `EADDRINUSE` */
+/** Serves a sandbox over HTTP. @throws the socket's error, such as `EADDRINUSE`, if the server cannot listen */
 export async function serveSandbox(
   sandbox: Sandbox,
   { port, host, openControl = false, ownProcess = false, docs, onRequest }: ServeOptions,
@@ -64,7 +64,7 @@ export async function serveSandbox(
     { hostname: host, overrideGlobalObjects: ownProcess, errorHandler: onError },
   )
   const server = createServer({ requestTimeout: 30_000, connectionsCheckingInterval: 1000 }, listener)
-  /** Response to the latest request of each connection. */
+  /** The response to the latest request on each connection. */
   const latest = new WeakMap<Socket, ServerResponse>()
   server.on('request', ({ socket }, response) => latest.set(socket, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -80,7 +80,7 @@ export async function serveSandbox(
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   const { address, port: taken, family } = server.address() as AddressInfo
-  // Clients cannot call a wildcard address.
+  // Clients cannot connect to a wildcard address.
   const callable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address
   return {
     url: `http://${family === 'IPv6' ? `[${callable}]` : callable}:${taken}`,
@@ -102,7 +102,7 @@ const MALFORMED: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 }
 
-/** Responds to invalid HTTP; Node itself would respond without a message. */
+/** Responds to invalid HTTP with a JSON message, which Node itself would omit. */
 function respondToMalformed({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, message] = MALFORMED[code ?? ''] ?? ['400 Bad Request', 'The request is not valid HTTP.']
@@ -113,8 +113,8 @@ function respondToMalformed({ code }: NodeJS.ErrnoException, socket: Socket): vo
 }
 
 /**
- * Whether a request comes from this machine and is addressed to it. Otherwise another site could use the controls through
- * the user's browser: with a host name that resolves to this machine, or from its own origin.
+ * Whether the address, Host and Origin of a request are local. The address alone is not enough: a website could use the
+ * controls through the user's browser, from its own origin or with a host name that resolves to this machine.
  */
 function isLocal({ socket, headers }: IncomingMessage): boolean {
   // A proxy on this machine makes every client look local.

@@ -10,7 +10,7 @@ import type { Handlers } from './handlers.ts'
 import { repositories } from './repositories.ts'
 import { runs } from './runs.ts'
 
-/** Collects the handlers of all resources. An operation without a handler does not compile. */
+/** Collects the handlers of all resources. A missing handler is a compile error. */
 export function createHandlers(world: World): Handlers {
   return complete({
     ...domains(world),

@@ -11,7 +11,7 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<I
   return {
     listApiKeys: ({ caller, reply }) => {
       const never = switches.neverExpiringKeys === 'first' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
-      // For two keys that never expire, the difference is NaN, so their IDs decide.
+      // For two keys that never expire, the difference is NaN, so their IDs determine the order.
       const sorted = keysOf(caller.projectId).sort((a, b) => {
         return expiryOf(a, never) - expiryOf(b, never) || (a.id < b.id ? -1 : 1)
       })
@@ -33,11 +33,11 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<I
       store.update((state) => {
         state.apiKeys = state.apiKeys.filter(({ id }) => id !== key.id)
       })
-      // Only inference requests, which are not part of this API, show that the token is denied (`operations-not-shown`).
+      // Inference requests with a deleted key fail, but they are not part of this API (`operations-not-shown`).
       return reply(200, { message: `The API key ${key.id} was permanently deleted.` })
     },
 
-    // Keys of service accounts have the types of API keys (`service-account-key-types`).
+    // The fields of a service account key have the types of an API key's fields (`service-account-key-types`).
     listServiceAccountKeys: ({ caller, path: { service_account_id: principalId }, reply }) => {
       if (!SERVICE_ACCOUNTS[caller.projectId]?.includes(principalId)) throw notFound('service account', principalId)
       const keys = keysOf(caller.projectId).filter((key) => key.principalId === principalId)
@@ -45,7 +45,7 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<I
     },
   }
 
-  /** Status values are undocumented (`api-key-status-values`); these two are the sandbox's choice. */
+  /** Returns a project's keys with their current status, whose values are a choice (`api-key-status-values`). */
   function keysOf(projectId: string): ApiKey[] {
     const now = clock.now()
     return store.state.apiKeys
@@ -54,7 +54,7 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<I
   }
 }
 
-/** Expiry in milliseconds since the Unix epoch. @param never for a key that never expires */
+/** Returns a key's expiry in milliseconds since the Unix epoch. @param never result for a key that never expires */
 function expiryOf({ expiresAt }: ApiKey, never = Number.POSITIVE_INFINITY): number {
   return expiresAt === 'never' ? never : Date.parse(expiresAt)
 }

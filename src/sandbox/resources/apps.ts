@@ -21,8 +21,8 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
 
     deleteApp: ({ caller, path, reply }) => {
       const stored = app(caller.projectId, path.app_id)
-      // Its builds, containers and runs disappear, its domains become unassigned, its cost stays on the bill. The
-      // service's behaviour is undocumented (`app-deletion-effects`).
+      // The app's builds, containers and runs disappear, its domains become unassigned, and its past cost stays on the
+      // bill. What the service deletes is undocumented (`app-deletion-effects`).
       replace(stored, { deletedAt: clock.now() })
       store.update((state) => {
         state.domains = state.domains.map((each) => (each.appId === path.app_id ? { domain: each.domain } : each))
@@ -39,10 +39,10 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
 /**
  * Merges an update into an app. Settings that the update omits are kept (`app-update-left-out`); a rejected update has no
  * effect (`app-update-refused`). `compute` is stored as a list; its first item, if any, becomes the hardware
- * (`compute-list-edges`). `service_toml` changes nothing else (`service-toml-precedence`), `cpu` and `memory` take any text
- * (`cpu-memory-notation`), the minimum of replicas may exceed the maximum (`replica-counts-crossed`), and no setting excludes
- * another (`setting-combinations`). An app has the documented fields and the settings of updates (`app-settings`,
- * `app-field-types`), and no others (`app-other-fields`).
+ * (`compute-list-edges`). `service_toml` changes no other setting (`service-toml-precedence`), `cpu` and `memory` accept any
+ * text (`cpu-memory-notation`), minReplicaCount may exceed maxReplicaCount (`replica-counts-crossed`), and settings combine
+ * freely (`setting-combinations`). An app has only the documented fields and the settings of updates (`app-settings`,
+ * `app-field-types`, `app-other-fields`).
  */
 function merge(app: Schemas['App'], { compute, ...settings }: Schemas['AppConfiguration']): Schemas['App'] {
   if (compute === undefined) return { ...app, ...settings }

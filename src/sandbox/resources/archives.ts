@@ -28,7 +28,7 @@ function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
         'model.py': strToU8('def load(path):\n    return open(path, "rb").read()\n'),
       },
       'weights.bin': [weights, stored],
-      'docs/größe.md': strToU8(`# ${appName}\n\n${'The size of the response follows from the request. '.repeat(20)}\n`),
+      'docs/größe.md': strToU8(`# ${appName}\n\n${'The size of the response depends on the request. '.repeat(20)}\n`),
     },
     // ZIP entries have local times: a fixed local time gives the same bytes in every time zone.
     { mtime: new Date(2026, 0, 1), level: 6 },
@@ -42,7 +42,7 @@ function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
 export function findFile({ name }: StoredApp, buildId: string, filename: string) {
   const { buffer } = zip(name, buildId)
   const view = new DataView(buffer)
-  // Local headers (APPNOTE.TXT of the ZIP format, section 4.3.7), each followed by its file; folders have one, too.
+  // Reads local headers (ZIP APPNOTE.TXT, section 4.3.7), each followed by its file's data; folders have headers, too.
   for (let header = 0; view.getUint32(header, true) === 0x04034b50; ) {
     const nameLength = view.getUint16(header + 26, true)
     const compressed_size = view.getUint32(header + 18, true)
@@ -69,8 +69,8 @@ function sign(buildId: string, expires: string): string {
 /**
  * Responds to a request for a presigned path with the archive, or the range that the Range header requests.
  *
- * @throws Refusal with 403 if the URL was changed or has expired, 404 if the build was deleted, 416 if the range is beyond
- *   the end of the archive
+ * @throws Refusal with 403 if the URL was changed or has expired, 404 if the build does not exist, 416 if the range is
+ *   beyond the end of the archive
  */
 export function download(request: Request, buildId: string, { store, clock, notFound }: World): Response {
   const { searchParams } = new URL(request.url)
@@ -86,10 +86,10 @@ export function download(request: Request, buildId: string, { store, clock, notF
   return partOf(zip(stored.name, buildId), request, `"${buildId}"`)
 }
 
-/** Archives never change, so the build ID is a strong ETag. */
+/** Responds with the archive or a range of it. Archives never change, so the build ID is a strong ETag. */
 function partOf(bytes: Uint8Array<ArrayBuffer>, { method, headers }: Request, etag: string): Response {
   const ifRange = headers.get('If-Range')
-  // Range is defined only for GET; with If-Range, it applies only to the archive that the caller already knows.
+  // Range is defined only for GET; with If-Range, it applies only if the ETag matches.
   const wantsPart = method === 'GET' && (ifRange === null || ifRange === etag)
   const range = wantsPart ? parseRange(headers.get('Range'), bytes.length) : undefined
   const [first, last] = range ?? [0, bytes.length - 1]
@@ -115,7 +115,7 @@ function partOf(bytes: Uint8Array<ArrayBuffer>, { method, headers }: Request, et
  * Parses a Range header for a body of `length` bytes (RFC 9110, section 14).
  *
  * @returns the first and last byte, both inclusive; first > last if the body has no byte in the range; `undefined`
- *   without a header, or for one that a server may ignore: another unit, several ranges, a malformed one
+ *   without a header, or for one that a server may ignore: a unit other than bytes, several ranges, or invalid syntax
  */
 function parseRange(header: string | null, length: number): [first: number, last: number] | undefined {
   const [, start = '', end = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []

@@ -12,7 +12,7 @@ const start = () => createSandbox({ now: NOW })
 const sandbox = start()
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** Amounts of the graph have at most two decimals, so that sums in cents are exact. */
+/** Converts an amount of the graph to cents, and checks that it has at most two decimals. */
 function cents(amount: number): number {
   expect(amount).toBe(Number(amount.toFixed(2)))
   return Math.round(amount * 100)
@@ -22,17 +22,17 @@ const read = async (path: string, query: Query, on: Sandbox) =>
   (await call(on, `GET ${V2}/${path}?${new URLSearchParams(query as Record<string, string>)}`)).body
 const graph = (query: Query = {}, on = sandbox): Promise<Graph> => read('billing/graph', query, on)
 const cost = (month: string, on = sandbox): Promise<Cost> => read('cost', { month }, on)
-/** The graph with a series for each app. */
+/** Gets the graph with a series for each app. */
 const allApps = (month: string, on = sandbox) => graph({ month, top_n: 99 }, on)
 
-// The contract suite proves the other facts of labels and months, in the month of the fixtures.
+// The contract suite proves the documented facts about labels and months, in the month of the fixtures.
 describe('months', () => {
   test.each([
     ['2024-02', 29],
     ['2100-02', 28],
     ['0000-02', 29],
     ['9999-12', 31],
-  ])('%s has %i days', async (month, count) => {
+  ])('the graph of %s has %i labels, one for each day', async (month, count) => {
     const { labels } = await graph({ month })
     expect([labels.length, labels.at(-1)]).toEqual([count, `${month}-${count}`])
   })
@@ -46,14 +46,14 @@ describe('months', () => {
     expect(await graph({ month: 'previous' }, moved)).toEqual(await graph({ month: previous }, moved))
   })
 
-  test.each(['2026-04', '9999-12', '0000-01', '2024-01'])('%s costs nothing', async (month) => {
+  test.each(['2026-04', '9999-12', '0000-01', '2024-01'])('%s, a month without usage, costs nothing', async (month) => {
     const { series, meta, others } = await graph({ month, group_others: true })
     expect([series, others]).toEqual([[], undefined])
     expect(meta).toMatchObject({ total_apps: 0, returned_apps: 0, y_max_suggestion: 0, total_discounts: 0 })
     expect(await cost(month)).toMatchObject({ app_breakdown: [], breakdown: [], summary: { compute_cost_cents: 0 } })
   })
 
-  test.each(['2026-03-01T00:00:00Z', '2026-03-10T23:59:59.999Z'])('at %s later days cost nothing', async (now) => {
+  test.each(['2026-03-01T00:00:00Z', '2026-03-10T23:59:59.999Z'])('at %s, later days cost nothing', async (now) => {
     const { labels, series } = await allApps('2026-03', createSandbox({ now }))
     const expected = labels.map((day) => day <= now.slice(0, 10))
     for (const { data } of series) expect(data.map((amount) => amount > 0)).toEqual(expected)
@@ -61,7 +61,7 @@ describe('months', () => {
 })
 
 describe('GET /billing/graph', () => {
-  test('others contains the daily sums of the remaining apps', async () => {
+  test('others contains the daily sums of the apps without a series', async () => {
     const { series } = await allApps(MONTH)
     const { others, labels } = await graph({ month: MONTH, top_n: 2, group_others: true })
     const daily = labels.map((_, day) => sum(series.slice(2).map(({ data }) => cents(data[day] ?? 0))))
@@ -77,7 +77,7 @@ describe('GET /billing/graph', () => {
     expect(await ids({ include_app_ids: `${first},${second}`, exclude_app_ids: first })).toEqual([second])
   })
 
-  test('a project sees only its own apps', async () => {
+  test('the graph of a project contains only its own apps', async () => {
     const token = sandbox.fixtures().tokens.other_project
     const { body } = await call(sandbox, `GET /v2/projects/p-other/billing/graph?month=${MONTH}`, { token })
     expect(body.series.map(({ app_id }: { app_id: string }) => app_id)).toEqual(['app-other'])
@@ -122,7 +122,7 @@ test.each(['2025-03', '2026-02', '2026-03'])('GET /cost adds up and agrees with 
 test.each([
   ['app-chat', 0.8],
   ['app-embed', 0],
-])('GET /cost splits the cost of %s on each day', async (id, gpuShare) => {
+])('GET /cost splits each daily cost of %s into GPU and CPU', async (id, gpuShare) => {
   const daily = (await allApps(MONTH)).series.find(({ app_id }) => app_id === id)?.data.map(cents) ?? []
   const split = daily.map((total) => {
     const gpu = Math.round(total * gpuShare)
@@ -133,7 +133,7 @@ test.each([
   expect(app).toMatchObject({ gpu_cost_cents: gpu, gpu_seconds: gpu * 14, cpu_cost_cents: cpu, cpu_seconds: cpu * 378 })
 })
 
-test('deleting or updating an app changes no past cost', async () => {
+test('deleting or updating an app does not change past costs', async () => {
   const changed = start()
   const bills = async () => [
     await allApps(MONTH, changed),
@@ -164,7 +164,7 @@ describe('coupons', () => {
     ['sandbox', '2025-03', 2_500, [0, 57_500]],
     ['sandbox', '2027-02', 2_500, [0, 0]],
     ['sandbox', '2027-03', 0, [0, 0]],
-    // Costs less than the coupons can pay.
+    // In most months, p-other costs less than its coupons could pay.
     ['other', '2025-07', 0, [5_000, 60_000]],
     ['other', '2025-08', 774, [4_226, 60_000]],
     ['other', '2025-09', 2_480, [1_746, 60_000]],
@@ -172,7 +172,7 @@ describe('coupons', () => {
     ['other', '2026-12', 2_500, [0, 24_929]],
     ['other', '2027-02', 2_254, [0, 20_230]],
     ['other', '2027-03', 0, [0, 20_230]],
-  ])('of p-%s in %s pay %i cents, with %j remaining', async (project, month, paid, remaining) => {
+  ])('the coupons of p-%s in %s pay %i cents and have %j cents left', async (project, month, paid, remaining) => {
     const { owner, other_project } = sandbox.fixtures().tokens
     const token = project === 'other' ? other_project : owner
     const { summary, coupons }: Cost = (

@@ -19,11 +19,11 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const isGrouped = (query.group_others ?? switches.groupOthersByDefault) && rest.length > 0
       const addUp = (list: typeof apps) => days.map((_, day) => sum(list.map(({ daily }) => daily[day] ?? 0)))
       const total = totalOf(selected)
-      // The selected apps' share of the discounts, rounded to the cent.
+      // The selected apps' share of the project's discounts, rounded to the cent.
       const discount = total && Math.round((discounts * total) / totalOf(apps))
       return reply(200, {
         labels: days,
-        // The meaning of the numbers is undocumented (`billing-graph-meanings`): here, they count the selected apps.
+        // A choice: `total_apps` and costs cover all selected apps, even without a series (`billing-graph-meanings`).
         meta: {
           window_start: `${days[0]}T00:00:00Z`,
           window_end: `${days.at(-1)}T23:59:59Z`,
@@ -31,7 +31,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
           total_apps: selected.length,
           returned_apps: top.length,
           top_n,
-          // High enough for stacked series.
+          // High enough for a chart that stacks the series.
           y_max_suggestion: Math.ceil(Math.max(...addUp(isGrouped ? selected : top)) / 100),
           total_cost_before_discounts: inUnits(total),
           total_discounts: inUnits(discount),
@@ -52,7 +52,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const used = apps.map(({ id, name, daily, onGpu }) => ({ app_id: id, app_name: name, ...usageFor(daily, onGpu) }))
       return reply(200, {
         app_breakdown: used.map(({ app_id: _, ...usage }) => usage),
-        // These two have undocumented fields (`cost-breakdown-fields`, `cost-summary-fields`), which are a choice.
+        // The fields of `breakdown` and `summary` are a choice (`cost-breakdown-fields`, `cost-summary-fields`).
         breakdown: used,
         summary: {
           compute_cost_cents: total,
@@ -70,8 +70,8 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
   }
 
   /**
-   * The cost of the apps of a project in a month in cents, including deleted ones, most expensive first. The default is the
-   * current month; for the graph, that is a choice (`billing-graph-defaults`).
+   * Computes what each app of a project costs in a month, in cents, most expensive first, including deleted apps. The
+   * default is the current month; for the graph, this default is a choice (`billing-graph-defaults`).
    */
   function bill(projectId: string, given = 'current') {
     const now = clock.now()
@@ -93,25 +93,25 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
 }
 
 interface MonthCost {
-  /** Aligned with the days of the month. */
+  /** Cents for each day of the month; empty for a month without cost. */
   daily: number[]
   total: number
 }
 
-/** Costs by month: the cost of a past day never changes, and a bill reads all months since the first coupon. */
+/** Caches costs by month: a past day's cost never changes, and each bill needs all months since the first coupon. */
 const known = new WeakMap<StoredApp['footprint'], Map<string, MonthCost>>()
 
-/** A month (YYYY-MM) with its start and its end, which is the start of the next. */
+/** Returns a month (YYYY-MM) with its start and end; the end is the start of the next month. */
 const boundsOf = (month: string) => ({ month, start: startOf(month), end: startOf(month, 1) })
 
-/** The cost of an app in a month, in cents: 0 before the app was created, after it was deleted, and after `now`. */
+/** Returns the cost of an app in a month, in cents: 0 before the app was created, after it was deleted, and after `now`. */
 function costIn(
   { app, footprint, createdAt, deletedAt }: StoredApp,
   { month, start, end }: ReturnType<typeof boundsOf>,
   now: number,
 ): MonthCost {
   const [first, last] = [createdAt - (createdAt % DAY), Math.min(now, deletedAt ?? now)]
-  // Not cached: there is no limit to the months without cost.
+  // Not cached: a client can request any number of months without cost.
   if (end <= first || start > last) return { daily: [], total: 0 }
   const months = known.get(footprint) ?? new Map<string, MonthCost>()
   const key = end <= last ? month : `${month} until ${Math.floor(last / DAY)}`
@@ -135,7 +135,7 @@ function costOn(appId: string, centsPerDay: number, day: string): number {
   return Math.max(1, Math.round((centsPerDay * percent) / 100))
 }
 
-/** Splits each daily cost in cents into whole cents and seconds (`cost-number-types`), so that sums are exact. */
+/** Splits daily costs in cents into GPU, CPU and memory: whole cents, so that sums are exact (`cost-number-types`). */
 function usageFor(daily: number[], onGpu: boolean): Omit<components['schemas']['AppCost'], 'app_name'> {
   const gpuOf = (cents: number) => (onGpu ? Math.round(cents * 0.8) : 0)
   const gpu = sum(daily.map(gpuOf))
@@ -153,7 +153,7 @@ function usageFor(daily: number[], onGpu: boolean): Omit<components['schemas']['
   }
 }
 
-/** A coupon pays at most one instalment of each month's cost; the rest stays on it. `age` is in days before the seed. */
+/** Each month, a coupon pays at most `instalment`, until `cents` are spent. `age` is in days before the sandbox's start. */
 const COUPONS = [
   { name: 'Welcome credit', cents: 5_000, instalment: 5_000, age: 420 },
   { name: 'Launch partner', cents: 60_000, instalment: 2_500, age: 360 },
@@ -163,9 +163,9 @@ const COUPONS = [
 const VALID_MONTHS = 24
 
 /**
- * Lists the coupons granted up to a month (YYYY-MM), as they are at its end, in cents. The oldest coupon pays first.
+ * Lists the coupons granted up to a month (YYYY-MM), with the cents that remain at its end. The oldest coupon pays first.
  *
- * @param costOf cost of a month before discounts
+ * @param costOf returns the cost of a month before discounts, in cents
  */
 function couponsIn(month: string, startedAt: number, costOf: (month: string) => number) {
   const coupons = COUPONS.map(({ age, ...coupon }) => {

@@ -7,7 +7,7 @@ const sandbox = createSandbox({ now: NOW })
 const BUILDS = `${V2}/apps/app-chat/builds`
 const DOWNLOAD = `GET ${BUILDS}/build-chat-7/download`
 
-// The contract suite proves the effect of other dependencies, of each other field and of the order of keys.
+// The contract suite proves that package versions affect the digest, and that the order of packages does not.
 test('POST …/base-image: the digest depends on every value at any depth, but not on the order of keys', async () => {
   const digestOf = async (dependencies: object, rest: object = {}): Promise<string> =>
     (await call(sandbox, `POST ${V3}/apps/app-chat/base-image`, { body: { dependencies, ...rest } })).body.digest
@@ -23,7 +23,7 @@ test('POST …/base-image: the digest depends on every value at any depth, but n
   expect(await digestOf({ apt: ['git', 'curl'], pip: { extras: [{ pin: '1', name: 'a' }] } })).toBe(digests[0])
 })
 
-test.each(['', 'app', 'app/', 'MAIN.PY', '/main.py'])('the archive has no file %j', async (filename) => {
+test.each(['', 'app', 'app/', 'MAIN.PY', '/main.py'])('GET …/download of file %j returns 404', async (filename) => {
   const message = expect.stringContaining(JSON.stringify(filename))
   expect(await call(sandbox, `${DOWNLOAD}?filename=${filename}`)).toMatchObject({ status: 404, body: { message } })
 })
@@ -40,7 +40,7 @@ test('GET …/logs: log entries are in order, and only failed builds have errors
   expect(statuses).toEqual(new Set(['success', 'failure']))
 })
 
-// src/client/archive.test.ts proves that the range of each file inflates to it.
+// src/client/archive.test.ts proves that each file of an archive can be read from its range.
 describe('GET /archives/{build_id}.zip', async () => {
   const url: string = (await call(sandbox, DOWNLOAD)).body.download_url
   // A presigned URL needs no credential.
@@ -48,7 +48,7 @@ describe('GET /archives/{build_id}.zip', async () => {
   const { length } = whole
   const ETAG = '"build-chat-7"'
 
-  test('main.py loads the model that it uses', () => {
+  test('the archive contains a main.py that loads its model', () => {
     expect(strFromU8(unzipSync(whole)['main.py'] ?? new Uint8Array())).toContain('\nmodel = load("weights.bin")\n')
   })
 
@@ -74,7 +74,7 @@ describe('GET /archives/{build_id}.zip', async () => {
     ...['bytes', 'bytes=-', 'bytes=5-2', 'bytes=a-b', 'bytes=1.5-2', 'bytes=--2', 'bytes=0-1,4-5', 'items=0-1'].map(
       (Range): [Record<string, string>, 'whole'] => [{ Range }, 'whole'],
     ),
-  ])('with %o returns %j', async (headers, expected) => {
+  ])('a request with the headers %o returns %j', async (headers, expected) => {
     const response = await sandbox.fetch(url, { headers })
     const range = response.headers.get('Content-Range')
     if (expected === 'beyond') return expect([response.status, range]).toEqual([416, `bytes */${length}`])
@@ -98,13 +98,13 @@ describe('GET /archives/{build_id}.zip', async () => {
     ['no signature', url.replace(/&signature=.*/, '')],
     ['a later expiry', url.replace(/expires=(\d+)/, (_, seconds) => `expires=${Number(seconds) + 1}`)],
     ['the path of another build', url.replace('build-chat-7', 'build-chat-6')],
-  ])('%s returns 403, even with a token', async (_, changed) => {
+  ])('a URL with %s returns 403, even with a token', async (_, changed) => {
     expect(changed).not.toBe(url)
     const headers = { Authorization: 'Bearer sandbox-owner-token' }
     expect((await sandbox.fetch(changed, { headers })).status).toBe(403)
   })
 
-  test('an expired URL returns 403, and one of a deleted app 404', async () => {
+  test('an expired URL returns 403, and the URL of a deleted app returns 404', async () => {
     const later = createSandbox({ now: NOW })
     later.clock.advance(900_000)
     expect((await later.fetch(url)).status).toBe(200)

@@ -1,7 +1,6 @@
 import { DAY, rfc3339, SECOND } from '../state/clock.ts'
 import type { StoredApp } from '../state/store.ts'
 import type { World } from '../state/world.ts'
-import { quote } from '../values.ts'
 import { buildIds, findFile, signedPath } from './archives.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -24,14 +23,14 @@ export function builds({ store, clock, switches, app, notFound }: World): Handle
       const download_url = origin + signedPath(path.build_id, expires)
       if (query.filename === undefined) return reply(200, { download_url })
       const place = findFile(stored, path.build_id, query.filename)
-      if (!place) throw notFound(`file in the archive of ${quote(path.build_id)} named`, query.filename)
+      if (!place) throw notFound('archived file', query.filename)
       return reply(200, { download_url, ...place })
     },
 
     getBuildLogs: ({ caller, path, reply }) => {
       const stored = app(caller.projectId, path.app_id)
       const number = findBuild(stored, path.build_id)
-      // Status values are undocumented (`build-logs-status-values`); these two are the sandbox's choice.
+      // The values of `status` are a choice: they are undocumented (`build-logs-status-values`).
       const hasFailed = number > 1 && number === stored.footprint.builds - 1
       // Builds are older than the containers that run them.
       const daysAgo = (stored.footprint.builds - number) * 3 + 2
@@ -66,7 +65,7 @@ function canonicalJson(value: unknown): string {
   )
 }
 
-/** The shape of a log entry is undocumented (`build-log-entry-shape`); this one is a choice. */
+/** Creates the log of a build. The shape of its entries is a choice: it is undocumented (`build-log-entry-shape`). */
 function logLines({ app, name }: StoredApp, startedAt: number, hasFailed: boolean) {
   const lines: [level: string, message: string][] = [
     ['info', `Building ${name} for ${app.region}`],

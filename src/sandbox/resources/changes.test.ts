@@ -12,7 +12,7 @@ describe('POST /domains', () => {
     call(sandbox, `POST ${V2}/domains`, { body: { ...GOOD, ...given } })
   const name = (length: number) => `${'a'.repeat(63)}.`.repeat(3) + 'b'.repeat(length - 3 * 64)
 
-  test('stores the new domain, with the time of the clock and an ID that is never reused', async () => {
+  test('stores a new domain, with the time of the clock and an ID that is never reused', async () => {
     const sandbox = start()
     const { body } = await create({}, sandbox)
     expect([body.createdAt, body.updatedAt]).toEqual(['2026-03-10T09:30:00Z', '2026-03-10T09:30:00Z'])
@@ -24,7 +24,7 @@ describe('POST /domains', () => {
   test.each([
     ...['a.b', 'API.Example.COM', '1.2.example.com', 'a--b.example.com', 'xn--mnchen-3ya.example', 'example.c0m'],
     ...[`${'a'.repeat(63)}.com`, name(253)],
-  ])('accepts the name %s unchanged', async (domain) => {
+  ])('accepts the domain name %s unchanged', async (domain) => {
     expect(await create({ domain })).toMatchObject({ status: 200, body: { domain } })
   })
 
@@ -32,7 +32,7 @@ describe('POST /domains', () => {
     ...['', 'localhost', '.example.com', 'example.com.', 'a..example.com', '-a.example.com', 'a-.example.com'],
     ...['_acme.example.com', 'a b.example.com', 'a.example.com\n', 'https://example.com', 'example.com:443'],
     ...['münchen.example', 'example.123', '192.0.2.1', `${'a'.repeat(64)}.com`, name(254)],
-  ])('rejects the name %j and stores nothing', async (domain) => {
+  ])('rejects the domain name %j and stores nothing', async (domain) => {
     const sandbox = start()
     const before = sandbox.snapshot()
     const message = expect.stringContaining('/domain')
@@ -40,12 +40,12 @@ describe('POST /domains', () => {
     expect(sandbox.snapshot()).toEqual(before)
   })
 
-  test.each(['*.example.com', '*', 'a.*.com'])('always rejects the wildcard %s', async (domain) => {
+  test.each(['*.example.com', '*', 'a.*.com'])('rejects the wildcard %s for any domainNameSyntax', async (domain) => {
     const response = await create({ domain }, createSandbox({ switches: { domainNameSyntax: 'accept' } }))
     expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining('wildcard') } })
   })
 
-  test('rejects a region without an app, and lists the regions of the apps', async () => {
+  test('rejects a region in which the project has no app, and lists the valid regions', async () => {
     const sandbox = start()
     for (const id of ['app-speech', 'app-translate']) {
       expect((await create({ region: 'eu-west-1' }, sandbox)).status).toBe(200)
@@ -74,7 +74,7 @@ test.each([
 
 describe('DELETE /apps/{app_id}', () => {
   const underApp = listOperations(document).filter(({ path }) => path.includes('{app_id}'))
-  test.each(underApp)('$method $path then returns 404', async ({ method, path, requestBody }) => {
+  test.each(underApp)('deleting an app makes $method $path return 404', async ({ method, path, requestBody }) => {
     const sandbox = start()
     const values: Record<string, unknown> = { ...sandbox.fixtures() }
     const target = `${method} ${path.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))}`
@@ -82,7 +82,7 @@ describe('DELETE /apps/{app_id}', () => {
     expect((await call(sandbox, target, { ...(requestBody && { body: {} }) })).status).toBe(404)
   })
 
-  test('unassigns the domains of this app only', async () => {
+  test('unassigns only the domains of the deleted app', async () => {
     const sandbox = start()
     const before = sandbox.snapshot().domains
     await call(sandbox, `DELETE ${V2}/apps/app-chat`)
@@ -97,7 +97,7 @@ describe('API keys', () => {
   const list = async (sandbox: ReturnType<typeof start>): Promise<Key[]> =>
     (await call(sandbox, `GET ${V2}/api-keys`)).body
 
-  test('are listed in an order that does not depend on storage', async () => {
+  test('GET /api-keys lists keys in an order that does not depend on the stored order', async () => {
     const sandbox = start()
     const keys = await list(sandbox)
     const { apiKeys, ...rest } = sandbox.snapshot()
@@ -111,7 +111,7 @@ describe('API keys', () => {
     expect(keys.map(({ id }: Key) => id)).toEqual(['key-deploy', 'key-deploy-next', 'key-deploy-old'])
   })
 
-  test('expire when the clock reaches their expiry', async () => {
+  test('a key expires when the clock reaches its expiry', async () => {
     const sandbox = start()
     const expiresAt = (await list(sandbox)).find(({ id }) => id === 'key-demo')?.expiresAt ?? ''
     const statusAt = async (milliseconds: number) => {

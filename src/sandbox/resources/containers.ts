@@ -26,7 +26,7 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
           containerRunningTimeMs: Math.max(0, now - startedAt),
           containerStartTimestamp: iso8601(startedAt),
           containerState: state,
-          // No listed container has terminated yet.
+          // The epoch: no listed container has terminated yet.
           containerTerminationTimestamp: iso8601(0),
           timestamp,
         }
@@ -86,19 +86,19 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
   }
 }
 
-/** Number of seconds ago that a terminating container was asked to stop. */
+/** A terminating container was asked to stop this many seconds before the start of the sandbox. */
 const STOP_SECONDS = 120
 
-/** The containers of an app are assigned these in turn, so that each occurs. */
+/** What happens to each container of an app: the first gets the first item, and the ninth starts over. */
 const TURNS = ['running', 'running', 'restarted', 'pending', 'terminating', 'ended', 'running', 'evicted'] as const
 type Fate = (typeof TURNS)[number]
 
 interface Lifecycle {
-  /** Undocumented (`container-state-values`): FAILED is a choice, the other values are examples of the document. */
+  /** FAILED is a choice; the other values are examples in the document (`container-state-values`). */
   state: string
-  /** Fields of the detail view only. */
+  /** Fields that only the detail view has. */
   ending?: Partial<Schemas['Container']>
-  /** In order, after the start. */
+  /** Events after the container's start, oldest first. */
   events: [type: string, message: string, secondsBeforeEnd: number][]
 }
 
@@ -119,7 +119,7 @@ const FATES: Record<Fate, Lifecycle> = {
   },
   pending: { state: 'PENDING', events: [] },
   terminating: { state: 'RUNNING', events: [['terminating', 'The container was asked to stop', STOP_SECONDS]] },
-  // A container that ended by itself has no signal.
+  // A container that ended by itself has no termination signal.
   ended: {
     state: 'SUCCEEDED',
     ending: {
@@ -144,12 +144,12 @@ const FATES: Record<Fate, Lifecycle> = {
   },
 }
 
-/** Probes of the first container: more events than the largest page holds. */
+/** Probes of the first container if an app has at least three: more events than the largest page. */
 const MOST_PROBES = 240
 
 /**
- * Derives the containers of an app, with times relative to `seededAt`. Their states do not change with the clock: the
- * transitions are undocumented (`container-state-values`).
+ * Derives the containers of an app, with times relative to `seededAt`. Container states do not change with the clock,
+ * because their transitions are undocumented (`container-state-values`).
  */
 export function containersOf(stored: StoredApp, seededAt: number): Container[] {
   return indexesOf(stored).map((index) => containerAt(stored, index, seededAt))
@@ -184,7 +184,7 @@ export function containerAt(stored: StoredApp, index: number, seededAt: number) 
     startedAt: requestedAt + numberFrom(`${id} start`, 4, 15) * SECOND,
     endedAt,
     seenUntil: endedAt ?? seededAt,
-    /** The fields that both views share. */
+    /** Fields of both the list and the detail view. */
     shared: {
       appId: app.appId,
       buildId: `build-${name}-${Math.max(1, footprint.builds - (index % 3 === 2 ? 1 : 0))}`,
@@ -200,8 +200,8 @@ export function containerAt(stored: StoredApp, index: number, seededAt: number) 
 }
 
 /**
- * Derives the events of a container, up to its end or the time of the seed; `eventAt` takes 0 for the oldest. Fields and
- * kinds are undocumented (`container-event-fields`, `container-event-kind-values`); these are a choice.
+ * Derives the events of a container, up to its end or the start of the sandbox; `eventAt(0)` is the oldest. The fields and
+ * kinds of events are a choice (`container-event-fields`, `container-event-kind-values`).
  */
 function eventsOf({ id, fate, requestedAt, startedAt, seenUntil, shared, probes }: Container) {
   const [span, parts] = [seenUntil - startedAt, probes + 2]

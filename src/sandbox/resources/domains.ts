@@ -5,8 +5,8 @@ import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
 import type { Handlers } from './handlers.ts'
 
-/** A host name (RFC 1123, section 2.1), but no IP address. The service's syntax is undocumented (`domain-name-syntax`). */
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
+/** Matches host names (RFC 1123, section 2.1), but no IP addresses. The service's syntax is undocumented (`domain-name-syntax`). */
 const NAME = new RegExp(`^(?!.*\\.\\d+$)(?=.{1,253}$)${LABEL}(\\.${LABEL})+$`, 'i')
 
 export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'> {
@@ -20,7 +20,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       }
       const { domain = 'unnamed.example.com', domainType = 'subdomain', region = regions[0] ?? '' } = body
       checkName(domain)
-      // Any app of the project may be the target (`domain-region-mismatch`).
+      // A choice: the region of any app of the project is accepted (`domain-region-mismatch`).
       if (!regions.includes(region)) {
         const expected = `body /region must be a region in which the project has an app (${regions.join(', ')})`
         throw new Refusal(400, `${expected}; it is ${quote(region)}.`)
@@ -30,7 +30,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       const created = {
         id: `domain-${store.state.created + 1}`,
         projectId,
-        // Returned unchanged; whether the service normalizes it is undocumented (`answer-echoes-request`).
+        // Stored unchanged; whether the service normalizes domain names is undocumented (`answer-echoes-request`).
         domain,
         domainType,
         region,
@@ -52,7 +52,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       if (!stored) throw notFound('domain', path.domain_id)
       const { domain, appId } = stored
       if (appId !== undefined) {
-        const problem = `The domain ${domain.domain} is assigned to the app ${appId}; unassign it from all apps first.`
+        const problem = `The domain ${domain.domain} is assigned to the app ${appId}; unassign the domain first.`
         throw new Refusal(switches.domainInUseStatus, problem)
       }
       store.update((state) => {

@@ -8,7 +8,7 @@ import { runIds } from './runs.ts'
 
 export type SandboxFixtures = ReturnType<typeof fixturesOf>
 
-/** IDs and tokens for tests, in the format of the fixtures file of `npm run verify`. Deleted resources are still listed. */
+/** Returns IDs and tokens for tests, in the fixtures format of `npm run verify`; the IDs of deleted resources remain. */
 export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
   const stored = store.state.apps.find(({ app }) => app.appId === 'app-chat')
   if (!stored) throw new Error('The state lacks app-chat, which the fixtures need; reset the sandbox.')
@@ -18,7 +18,7 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
     project_id: PROJECT,
     app_id: stored.app.appId,
     build_id: buildIds(stored)[0] ?? '',
-    /** Has more events than the largest page holds. */
+    /** A container with more events than the largest page. */
     container_id: containers[0]?.id ?? '',
     run_id,
     service_account_id: 'sa-deploy',
@@ -29,7 +29,7 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
     /** The month before the clock's current month. */
     month: monthAfter(rfc3339(clock.now()), -1),
     terminating_container_id: containers.find(({ fate }) => fate === 'terminating')?.id ?? '',
-    /** Resources with optional fields that the ones above lack. */
+    /** More resources, with optional fields that the container and run above lack. */
     further: {
       container_ids: containers.filter(({ fate }) => fate !== 'running').map(({ id }) => id),
       run_ids: otherRuns,
@@ -42,7 +42,7 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
 
 export type Catalog = ReturnType<typeof catalogOf>
 
-/** The IDs of everything in the sandbox's project: the API itself lists neither apps nor builds nor runs. */
+/** Lists the IDs of all resources in the sandbox's project: the API itself does not list apps, builds or runs. */
 export function catalogOf({ store, liveApps }: Pick<World, 'store' | 'liveApps'>) {
   const { startedAt, domains, apiKeys } = store.state
   return {
@@ -59,7 +59,7 @@ export function catalogOf({ store, liveApps }: Pick<World, 'store' | 'liveApps'>
       .map(({ domain: { id, domain }, appId }) => ({ domain_id: id, domain, ...(appId && { assigned_to: appId }) })),
     api_keys: apiKeys.filter(({ projectId }) => projectId === PROJECT).map(({ id }) => id),
     service_accounts: SERVICE_ACCOUNTS[PROJECT] ?? [],
-    /** As owner/repo. */
+    /** Names in the form owner/repo. */
     repositories: repositoryNames,
   }
 }

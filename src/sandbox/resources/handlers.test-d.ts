@@ -19,7 +19,7 @@ const branch = { name: 'main', protected: true, default: true, sha: 'abc' }
 
 declare const handlers: Handlers
 
-test('a table of handlers has one for every operation, and no other', () => {
+test('Handlers requires a handler for every operation, and allows no others', () => {
   expectTypeOf<keyof Handlers>().toEqualTypeOf<OperationId>()
   // @ts-expect-error deleteDomain is missing
   const missing: Handlers<'createDomain' | 'deleteDomain'> = { createDomain: ({ reply }) => reply(200, domain) }
@@ -48,14 +48,14 @@ test('a response has a documented status', () => {
 test('a response has exactly the documented fields, types and enum values', () => {
   // @ts-expect-error branches is missing
   listBranches.reply(200, {})
-  // @ts-expect-error sha is missing, inside a list
+  // @ts-expect-error sha is missing in an item of branches
   listBranches.reply(200, { branches: [{ name: 'main', protected: true, default: true }] })
   // @ts-expect-error a body is missing
   listBranches.reply(200)
   // @ts-expect-error 204 has no body
   deleteDomain.reply(204, { message: 'Gone.' })
   const error = { message: 'No.', code: 7 }
-  // @ts-expect-error an error has only a message, also in a variable
+  // @ts-expect-error code is undocumented, also in a variable
   listBranches.reply(400, error)
   const deep = { branches: [{ ...branch, commits: 3 }] }
   // @ts-expect-error commits is undocumented, at any depth

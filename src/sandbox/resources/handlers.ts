@@ -1,10 +1,10 @@
-/** Types that check handlers against the document: their input and their responses. */
+/** Types that check the input and responses of handlers against the document. */
 import type { DefaultedQuery, OperationId } from '../../../generated/operations.ts'
 import type { operations } from '../../../generated/types.ts'
 import type { OtherErrorStatus } from '../errors.ts'
 import type { Caller } from '../http/auth.ts'
 
-/** Statuses of `2XX` for a response with a body; which one the service returns is undocumented. */
+/** The statuses that `2XX` allows for a response with a body; which one the service returns is undocumented. */
 export type SuccessStatus = 200 | 201 | 202
 
 type Responses<Id extends OperationId> = operations[Id]['responses']
@@ -22,7 +22,7 @@ export type StatusOf<Id extends OperationId> = {
 
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined
 
-/** The documented body for a status; `undefined` for none. */
+/** The documented body for a status; `undefined` if the document has none. */
 export type BodyOf<Id extends OperationId, Status> = Status extends keyof Responses<Id>
   ? JsonOf<Responses<Id>[Status]>
   : JsonOf<Responses<Id>[(Status extends SuccessStatus ? '2XX' : 'default') & keyof Responses<Id>]>
@@ -30,7 +30,7 @@ export type BodyOf<Id extends OperationId, Status> = Status extends keyof Respon
 type KeysOf<Union> = Union extends unknown ? keyof Union : never
 type ValueOf<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never
 
-/** Rejects undocumented fields at any depth: TypeScript by itself accepts them in variables. */
+/** Rejects undocumented fields at any depth: by itself, TypeScript accepts them in values from variables. */
 export type Exact<Expected, Given> = unknown extends Expected
   ? Given
   : Given extends readonly (infer Item)[]
@@ -39,10 +39,10 @@ export type Exact<Expected, Given> = unknown extends Expected
       ? { [Key in keyof Given]: Key extends KeysOf<Expected> ? Exact<ValueOf<Expected, Key>, Given[Key]> : never }
       : Given
 
-/** A response; only `reply` creates one. */
+/** A handler's response, which `reply` creates. */
 export interface Reply {
   status: number
-  /** JSON body; `undefined` for none. */
+  /** JSON body; `undefined` if the response has none. */
   body: unknown
 }
 
@@ -54,7 +54,7 @@ export interface Call<Id extends OperationId> {
   caller: Caller
   /** Origin of the request URL, such as `http://127.0.0.1:4010`. */
   origin: string
-  /** Makes a documented response; any other does not compile. */
+  /** Creates a response. An undocumented status or body does not compile. */
   reply<const Status extends StatusOf<Id>, const Given extends BodyOf<Id, Status>>(
     status: Status,
     ...body: undefined extends BodyOf<Id, Status> ? [] : [body: Given & Exact<BodyOf<Id, Status>, Given>]

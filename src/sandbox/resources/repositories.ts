@@ -8,7 +8,7 @@ import type { Handlers } from './handlers.ts'
 type Repository = components['schemas']['Repository']
 
 type Fields = Pick<Repository, 'private' | 'size'> & Partial<Repository>
-/** The default branch comes first. Ages are days before the start; an empty repository was never pushed to. */
+/** The first branch is the default. Ages are in days before the start of the sandbox; empty repositories have no push. */
 type Row = [name: string, branches: string[], ages: [created: number, pushed?: number], fields: Fields]
 
 const OWNER = 'acme'
@@ -23,13 +23,13 @@ const REPOSITORIES: Row[] = [
   ['empty', [], [3], { private: true, size: 0 }],
 ]
 
-/** The repositories of the project as owner/repo. */
+/** Names of the project's repositories, in the form owner/repo. */
 export const repositoryNames = REPOSITORIES.map(([name]) => `${OWNER}/${name}`)
 
 export function repositories({ store, notFound }: World): Handlers<'getRepository' | 'listBranches'> {
   return {
     getRepository: ({ caller, path, reply }) => reply(200, metadata(find(caller.projectId, path))),
-    // Returns all branches (`branches-complete`).
+    // Whether the service returns all branches is undocumented (`branches-complete`).
     listBranches: ({ caller, path, reply }) => {
       const [name, branches] = find(caller.projectId, path)
       return reply(200, {

@@ -9,7 +9,7 @@ import type { Handlers } from './handlers.ts'
 type Run = components['schemas']['Run']
 
 /**
- * The runs of an app, in the order of their IDs. Status values, field presence and field types are undocumented
+ * Each app has one run of each kind, with IDs in this order. Status values, field presence and field types are undocumented
  * (`run-status-values`, `run-field-presence`, `run-field-types`).
  */
 const KINDS = ['completed', 'ephemeral', 'queued', 'failed', 'websocket'] as const
@@ -80,7 +80,7 @@ function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seed
   }
 }
 
-/** Derives timings in milliseconds: the queue times add up to the total, and queue and execution to the response time. */
+/** Derives timings in milliseconds. The sum of both queue times and the execution time is the total response time. */
 function timingsOf(id: string, atLeast: number) {
   const activator = numberFrom(`${id} activator`, 1, 20)
   const container = numberFrom(`${id} container`, 1, 40)

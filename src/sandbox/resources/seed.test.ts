@@ -23,7 +23,7 @@ const TERMINATION = ['ExitCode', 'Message', 'Reason'].map((field) => `containerT
 const STARTED = ['completedAt', 'statusCode', 'containerId', 'runtimeMs']
 const EPHEMERAL = ['ephemeral', 'command', 'hardware', 'cpu', 'memory', 'gpuCount', 'createdByUserId']
 
-// biome-ignore lint/suspicious/noExplicitAny: as above.
+// biome-ignore lint/suspicious/noExplicitAny: the contract tests prove the types.
 test.each<[keyof typeof views, string, string[], (view: any) => boolean]>([
   ['container', 'was restarted', RESTART, ({ restartCount }) => restartCount > 0],
   ['container', 'has ended', TERMINATION, ({ endedAt }) => endedAt !== ''],
@@ -44,7 +44,7 @@ test.each<[keyof typeof views, string, string[], (view: any) => boolean]>([
   }
 })
 
-test('times are in order and in the past', () => {
+test('timestamps are in order and in the past', () => {
   const { container, run, repository } = views
   const orders = [
     ...container.map(({ requestedAt, startedAt, endedAt }) => [requestedAt, startedAt, endedAt || NOW]),
@@ -57,8 +57,8 @@ test('times are in order and in the past', () => {
   }
 })
 
-// The contract suite proves that the views agree, that pages fit together, and that ended containers are not listed.
-test('GET …/containers/active and …/status: list the containers that have not ended', async () => {
+// The contract suite proves that list and detail view agree, and that ended containers are not listed.
+test('GET …/containers/active and …/containers/status list the containers that have not ended', async () => {
   expect(active).toHaveLength(views.container.filter(({ endedAt }) => endedAt === '').length)
   const expected = active.map(({ containerId, containerState, isTerminating }: Record<string, unknown>) => ({
     container_id: containerId,
@@ -68,7 +68,7 @@ test('GET …/containers/active and …/status: list the containers that have no
   expect(new Set(active.map(({ containerState }: Record<string, unknown>) => containerState))).toContain('PENDING')
 })
 
-test('GET …/containers/active: running time and status report follow the clock', async () => {
+test('GET …/containers/active: containerRunningTimeMs and timestamp follow the clock', async () => {
   const other = createSandbox({ now: NOW })
   other.clock.advance(64_321)
   const now = other.clock.now()
@@ -79,7 +79,7 @@ test('GET …/containers/active: running time and status report follow the clock
   }
 })
 
-test.each(chat.containers)('GET …/%s/events matches the life of the container, in order', async (id) => {
+test.each(chat.containers)('GET …/%s/events matches the container, oldest event first', async (id) => {
   const { requestedAt, endedAt, restartCount, hostIp } = await get(`${V2}/apps/app-chat/containers/${id}`)
   const path = `${V3}/apps/app-chat/containers/${id}/events?limit=100`
   const pages = await getAll([1, 2, 3], (page) => `${path}&page=${page}`)
@@ -103,14 +103,14 @@ test('GET …/runs/{run_id}: timings add up, and the container exists', async ()
   }
 })
 
-test('GET …/branches: commit hashes are valid and differ', async () => {
+test('GET …/branches: commit hashes are valid and unique', async () => {
   const lists = await getAll(repositories, (name) => `${REPOS}/${name}/branches`)
   const hashes: string[] = lists.flatMap(({ branches }) => branches.map(({ sha }: { sha: string }) => sha))
   expect(new Set(hashes).size).toBe(6)
   for (const sha of hashes) expect(sha).toMatch(/^[0-9a-f]{40}$/)
 })
 
-// switches.test.ts tests IDs of another project, and ones that do not exist at all.
+// switches.test.ts tests IDs of another project, and IDs that exist nowhere.
 test.each([
   ...['container-vision-1', 'container-chat-0'].flatMap((id) => [
     `${V2}/apps/app-chat/containers/${id}`,
@@ -121,11 +121,11 @@ test.each([
     (id) => `${V2}/apps/app-chat/builds/${id}/logs`,
   ),
   ...['none/chat-service', 'acme/Chat-Service'].flatMap((name) => [`${REPOS}/${name}`, `${REPOS}/${name}/branches`]),
-])('GET %s returns 404: its parent has no such resource', async (path) => {
+])('GET %s returns 404, because the parent resource does not contain it', async (path) => {
   expect(await call(sandbox, `GET ${path}`)).toMatchObject({ status: 404, body: { message: expect.any(String) } })
 })
 
-test('GET …/repos/{owner}/{repo} returns 404 in another project', async () => {
+test('GET …/repos/{owner}/{repo} returns 404 for a repository of another project', async () => {
   const token = sandbox.fixtures().tokens.other_project
   const path = `${REPOS.replace('p-sandbox', 'p-other')}/acme/empty`
   expect((await call(sandbox, `GET ${path}`, { token })).status).toBe(404)

@@ -4,7 +4,7 @@ import { type Clock, createClock } from './clock.ts'
 const MOMENT = '2026-03-10T09:30:00Z'
 const START = Date.parse('2027-01-01T00:00:00Z')
 
-// `shown` is the clock's moment 7 ms after the change.
+// `shown` is the clock's moment 7 ms after `change`.
 test.each<[string, { now?: Date | string }, (clock: Clock) => void, boolean, number]>([
   ['runs by default', {}, () => undefined, false, START + 7],
   ['that starts at a moment is stopped', { now: new Date(MOMENT) }, () => undefined, true, Date.parse(MOMENT)],
@@ -43,7 +43,7 @@ test.each([
   ['2026-03-10T09:30Z', MOMENT],
   ['2026-03-10', '2026-03-10T00:00:00Z'],
   ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00Z'],
-])('%s is a moment', (text, moment) => {
+])('a clock accepts %s and shows %s', (text, moment) => {
   expect(createClock({ now: text }).now()).toBe(Date.parse(moment))
 })
 
@@ -52,14 +52,14 @@ test.each([
   // Date reads the nonexistent days of February as days of March.
   ...['2026-03-10T09:30:00+99:99', '2026-02-30T00:00:00Z', '2025-02-29', '1999-12-31T23:59:59.999Z'],
   ...['2000-01-01T00:00:00+00:01', '9000-01-01T00:00:00Z', '+010000-01-01T00:00:00Z', new Date(Number.NaN)],
-])('%j is not a moment, and leaves the clock unchanged', (moment) => {
+])('a clock rejects %j and stays unchanged', (moment) => {
   const clock = createClock({ now: MOMENT })
   expect(() => clock.set(moment)).toThrow(RangeError)
   expect(() => createClock({ now: moment })).toThrow(RangeError)
   expect(clock.now()).toBe(Date.parse(MOMENT))
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15, -1e15])('a clock cannot move by %d', (milliseconds) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15, -1e15])('a clock rejects a move by %d ms', (milliseconds) => {
   for (const clock of [createClock({ now: MOMENT }), createClock({ time: () => Date.parse(MOMENT) })]) {
     expect(() => clock.advance(milliseconds)).toThrow(RangeError)
     expect(clock.now()).toBe(Date.parse(MOMENT))

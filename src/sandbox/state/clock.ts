@@ -1,6 +1,6 @@
 import { quote } from '../values.ts'
 
-/** Milliseconds. */
+/** Durations in milliseconds. */
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
@@ -32,23 +32,23 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
 }
 
-/** Returns the start of a month, or of the month `later` months after it. @param date starts with YYYY-MM */
+/** Returns the start of the month `later` months after a date, in milliseconds. @param date starts with YYYY-MM */
 export function startOf(date: string, later = 0): number {
   const [year = 0, month = 1] = date.split('-').map(Number)
-  // Not `Date.UTC`, which maps the years 0 to 99 to 1900 to 1999.
+  // Not `Date.UTC`, which reads the years 0 to 99 as 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1 + later, 1)
 }
 
-/** Bounds that keep every date of the sandbox, including a year of history, within RFC 3339. */
+/** Bounds of the clock. They keep derived dates, such as past creations and future expiries, within RFC 3339. */
 const EARLIEST = Date.UTC(2000, 0)
 export const LATEST = Date.UTC(9000, 0) - 1
 
 export type Clock = ReturnType<typeof createClock>
 
 /**
- * Creates the single clock of a sandbox: key expiry, timestamps, months and signed URLs all use it.
+ * Creates the clock of a sandbox, which key expiry, timestamps, months and signed URLs all use.
  *
- * @param now stops the clock at this moment; by default it runs with `time`
+ * @param now stops the clock at this moment; by default, the clock runs with `time`
  * @param time replaces `Date.now`
  * @throws RangeError if `now` is not a moment from 2000 to 8999
  */
@@ -58,17 +58,17 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
   let offset = 0
   const read = () => stoppedAt ?? time() + offset
   return {
-    /** Milliseconds since the Unix epoch. */
+    /** Returns the clock's moment in milliseconds since the Unix epoch. */
     now: read,
     /** Whether the clock is stopped. */
     get fixed(): boolean {
       return stoppedAt !== undefined
     },
-    /** Stops the clock at a moment. @throws RangeError outside the years 2000 to 8999 */
+    /** Stops the clock at a moment. @throws RangeError if `moment` is not from 2000 to 8999 */
     set(moment: Date | string): void {
       stoppedAt = checkMoment(moment)
     },
-    /** Moves the clock by milliseconds; a stopped clock stays stopped. @throws RangeError like `set` */
+    /** Moves a running or stopped clock. @throws RangeError for fractions or if the result is not from 2000 to 8999 */
     advance(milliseconds: number): void {
       if (!Number.isSafeInteger(milliseconds)) {
         throw new RangeError(`The clock moves by whole milliseconds; got ${quote(milliseconds)}.`)
@@ -95,12 +95,12 @@ function checkMoment(moment: Date | string): number {
   const milliseconds = moment instanceof Date ? moment.getTime() : parseMoment(moment)
   if (milliseconds >= EARLIEST && milliseconds <= LATEST) return Math.trunc(milliseconds)
   throw new RangeError(
-    'A moment must be a date, or a date and time with a time zone, in ISO 8601, such as 2026-03-10T09:30:00Z, from the ' +
-      `year 2000 to 8999; it is ${moment instanceof Date ? moment : quote(moment)}.`,
+    'A moment must be an ISO 8601 date, or date and time with a time zone, such as 2026-03-10T09:30:00Z, in the years ' +
+      `2000 to 8999; it is ${moment instanceof Date ? moment : quote(moment)}.`,
   )
 }
 
-/** Requires a time zone for a time: without one, the same text would mean another moment on another machine. */
+/** Requires a time zone for a time: without one, a text would mean different moments on different machines. */
 function parseMoment(text: unknown): number {
   const pattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
   if (typeof text !== 'string' || !pattern.test(text)) return Number.NaN

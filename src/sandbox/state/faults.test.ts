@@ -5,8 +5,8 @@ import { createFaults, type Fault } from './faults.ts'
 
 const LIST = `GET ${V2}/api-keys`
 
-describe('a call with a fault', () => {
-  test('gets status and Retry-After before any other check; the next call succeeds', async () => {
+describe('faults', () => {
+  test('a call with a fault gets status and Retry-After before its token is checked; the next call succeeds', async () => {
     const sandbox = createSandbox({ now: NOW })
     sandbox.faults.add({ operation: 'listApiKeys', status: 503, retryAfter: 7 })
     const { status, headers, body } = await call(sandbox, `${LIST}?unknown`, { token: 'unknown' })
@@ -14,7 +14,7 @@ describe('a call with a fault', () => {
     expect(await call(sandbox, LIST)).toMatchObject({ status: 200 })
   })
 
-  test('changes nothing', async () => {
+  test('a call with a fault that has status or drop changes nothing', async () => {
     const sandbox = createSandbox({ now: NOW })
     const before = sandbox.snapshot()
     sandbox.faults.add({ operation: 'deleteApp', status: 500 })
@@ -25,7 +25,7 @@ describe('a call with a fault', () => {
     expect(sandbox.snapshot()).toEqual(before)
   })
 
-  test('waits for delayMs, then proceeds unless the fault has a status', async () => {
+  test('a call with a fault waits for delayMs, then proceeds unless the fault has a status', async () => {
     const waits: number[] = []
     const sandbox = createSandbox({ now: NOW, sleep: async (milliseconds) => void waits.push(milliseconds) })
     const undisturbed = await call(sandbox, LIST)
@@ -36,7 +36,7 @@ describe('a call with a fault', () => {
     expect(waits).toEqual([1234, 5678])
   })
 
-  test('stops waiting when it is aborted, and has no effect', async () => {
+  test('an aborted call stops waiting for delayMs and has no effect', async () => {
     const sandbox = createSandbox({ now: NOW })
     sandbox.faults.add({ operation: 'deleteApiKey', delayMs: 60_000 })
     const before = sandbox.snapshot()
@@ -51,9 +51,9 @@ describe('a call with a fault', () => {
     expect(sandbox.snapshot()).toEqual(before)
   })
 
-  // Requests with an Origin take a different path through the sandbox.
+  // Requests with an Origin also pass through the CORS middleware.
   test.each([{}, { Origin: 'http://localhost:3000' }])(
-    'with drop fails like a fetch without a connection, with headers %o',
+    'a dropped call with the headers %o fails like a fetch without a connection',
     async (headers) => {
       const sandbox = createSandbox({ now: NOW })
       sandbox.faults.add({ operation: 'listApiKeys', drop: true })
@@ -65,7 +65,7 @@ describe('a call with a fault', () => {
   )
 })
 
-test('faults apply to their operation, oldest first, as often as requested', () => {
+test('faults apply only to their operation, oldest first, and as often as `times` states', () => {
   const faults = createFaults()
   const fault: Fault = { operation: 'getRun', status: 500, times: 2 }
   faults.add(fault)

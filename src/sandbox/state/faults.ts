@@ -1,16 +1,16 @@
 import { type OperationId, operationTable } from '../../../generated/operations.ts'
 import { quote } from '../values.ts'
 
-/** Makes the next calls of one operation fail or wait, before any check. */
+/** Makes the next calls of an operation fail or wait, before the sandbox checks token, query and body. */
 export interface Fault {
   operation: OperationId
-  /** Number of calls. Default: 1. */
+  /** Number of calls that the fault affects. Default: 1. */
   times?: number
-  /** Returns this error status without any effect. Without it, the call proceeds after the delay. */
+  /** Error status; the call then has no effect. Without `status` and `drop`, the call proceeds after the delay. */
   status?: number
-  /** Seconds, sent as `Retry-After` with the status. */
+  /** Value of `Retry-After` in the error response, in seconds. */
   retryAfter?: number
-  /** Delays the call by milliseconds. */
+  /** Delay of the call in milliseconds. */
   delayMs?: number
   /** Drops the connection instead of responding. */
   drop?: boolean
@@ -18,17 +18,17 @@ export interface Fault {
 
 const MAX_PENDING = 1000
 
-/** Inclusive bounds of the integers. */
+/** Inclusive bounds of the integer fields. */
 const BOUNDS = { times: [1, 1_000_000], status: [400, 599], retryAfter: [0, 86_400], delayMs: [0, 60_000] } as const
 const FIELDS = ['operation', ...Object.keys(BOUNDS), 'drop']
 
-/** The pending faults. */
+/** Adds, lists and clears the pending faults of a sandbox. */
 export type Faults = ReturnType<typeof createFaults>
 
 export function createFaults() {
   let pending: (Fault & { times: number })[] = []
   return {
-    /** Adds a fault. @throws RangeError if it is invalid, or too many are pending */
+    /** Adds a fault. @throws RangeError if the fault is invalid, or 1000 faults are pending */
     add(fault: Fault): void {
       checkFault(fault)
       if (pending.length >= MAX_PENDING) throw new RangeError(`${MAX_PENDING} faults are pending; clear them first.`)
@@ -39,7 +39,7 @@ export function createFaults() {
     clear(): void {
       pending = []
     },
-    /** Takes the oldest fault of an operation for its next call. */
+    /** Returns the oldest fault of an operation, and uses up one of its calls. */
     take(operation: OperationId): Fault | undefined {
       const fault = pending.find((each) => each.operation === operation)
       if (!fault) return undefined
@@ -56,8 +56,8 @@ function checkFault(fault: Fault): void {
   const unknown = Object.keys(fault).find((key) => !FIELDS.includes(key))
   if (unknown !== undefined) throw new RangeError(`A fault has no field ${quote(unknown)}; use ${FIELDS.join(', ')}.`)
   if (typeof operation !== 'string' || !Object.hasOwn(operationTable, operation)) {
-    const given = operation === undefined ? 'it is missing' : `got ${quote(operation)}`
-    throw new RangeError(`A fault needs an operation, one of ${Object.keys(operationTable).join(', ')}; ${given}.`)
+    const given = operation === undefined ? 'missing' : quote(operation)
+    throw new RangeError(`operation must be one of ${Object.keys(operationTable).join(', ')}; it is ${given}.`)
   }
   for (const [name, [min, max]] of Object.entries(BOUNDS)) {
     const value = fault[name as keyof typeof BOUNDS]
@@ -68,6 +68,6 @@ function checkFault(fault: Fault): void {
   if (drop && status !== undefined) throw new RangeError('A fault takes either status or drop, not both.')
   if (retryAfter !== undefined && status === undefined) throw new RangeError('retryAfter requires status.')
   if (!drop && status === undefined && delayMs === undefined) {
-    throw new RangeError('A fault needs status, delayMs or drop; without them it has no effect.')
+    throw new RangeError('A fault without status, delayMs or drop has no effect; add one of them.')
   }
 }

@@ -11,12 +11,12 @@ export function hash(text: string): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** Derives an integer from `low` to `high`, both inclusive. */
+/** Derives an integer between `low` and `high`, both inclusive, from text. */
 export function numberFrom(text: string, low: number, high: number): number {
   return low + (hash(text) % (high - low + 1))
 }
 
-/** Derives hexadecimal digits. */
+/** Derives a number of hexadecimal digits from text. */
 export function hexFrom(text: string, digits: number): string {
   let hex = ''
   for (let part = 0; hex.length < digits; part++) hex += hash(`${text} ${part}`).toString(16).padStart(8, '0')

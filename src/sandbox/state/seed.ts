@@ -3,14 +3,14 @@ import type { Token } from '../http/auth.ts'
 import { DAY, rfc3339 } from './clock.ts'
 import type { Snapshot } from './store.ts'
 
-/** The sandbox's project, and another one, which only the token `other_project` may access. */
+/** The sandbox's project, and a second project, which only the token `other_project` may access. */
 export const PROJECT = 'p-sandbox'
 const OTHER_PROJECT = 'p-other'
 
-/** Rows that are named `other` belong to the other project. */
+/** Returns the project of a row: rows with the name `other` belong to the second project. */
 const projectOf = (name: string) => (name === 'other' ? OTHER_PROJECT : PROJECT)
 
-/** Service accounts by project; `sa-monitor` has no key. */
+/** Service accounts by project; `sa-monitor` has no keys. */
 export const SERVICE_ACCOUNTS: Record<string, readonly string[]> = {
   [PROJECT]: ['sa-deploy', 'sa-monitor'],
   [OTHER_PROJECT]: ['sa-other'],
@@ -34,7 +34,7 @@ export function seedTokens(startedAt: number): ReadonlyMap<string, Token> {
 
 type Hardware = components['schemas']['ComputeType'][]
 type Footprint = [containers: number, builds: number, centsPerDay: number]
-/** An app of the seed; `age` is in days. */
+/** An app in the seed; `age` is in days at the start of the sandbox. */
 type AppRow = [name: string, region: string, Hardware, cpu: string, memory: string, age: number, Footprint]
 
 const APPS: AppRow[] = [
@@ -53,7 +53,7 @@ const APPS: AppRow[] = [
   ['other', 'ap-south-1', ['CPU'], '2', '4', 200, [2, 2, 90]],
 ]
 
-/** `created` and `expires` are days relative to the start. */
+/** An API key in the seed; `created` and `expires` are in days relative to the start of the sandbox. */
 type KeyRow = [name: string, description: string, created: number, expires: number | 'never', principalId?: string]
 
 const KEYS: KeyRow[] = [
@@ -70,8 +70,8 @@ const KEYS: KeyRow[] = [
 ]
 
 /**
- * A domain without an app can be deleted. How the service assigns a domain is undocumented (`domain-assignment`): here only
- * domains of the seed are assigned, until their app is deleted.
+ * A domain in the seed; without `appId`, it can be deleted. How the service assigns domains is undocumented
+ * (`domain-assignment`): here, only domains in the seed are assigned, until their app is deleted.
  */
 type DomainRow = [name: string, domain: string, region: string, validationStatus: string, appId?: string]
 
@@ -84,7 +84,7 @@ const DOMAINS: DomainRow[] = [
   ['other', 'other.example.net', 'ap-south-1', 'validated'],
 ]
 
-/** Makes the state of a new sandbox. IDs are fixed; times are relative to the start, in milliseconds since the Unix epoch. */
+/** Creates the initial state. IDs are fixed, and times relative to `startedAt`, in milliseconds since the Unix epoch. */
 export function seedSnapshot(startedAt: number): Snapshot {
   const daysLater = (days: number) => rfc3339(startedAt + days * DAY)
   return {
@@ -130,7 +130,7 @@ export function seedSnapshot(startedAt: number): Snapshot {
       expiresAt: expires === 'never' ? 'never' : daysLater(expires),
       status: 'active',
       projectId: projectOf(name),
-      // Source values are undocumented (`api-key-source-values`).
+      // The values of `source` are undocumented (`api-key-source-values`).
       source: principalId ? 'service-account' : 'dashboard',
       ...(principalId && { principalId }),
     })),
@@ -151,7 +151,7 @@ export function seedSnapshot(startedAt: number): Snapshot {
   }
 }
 
-/** The DNS record that validates ownership of a domain; CNAME is the documented type. */
+/** Creates the DNS record that validates ownership of a domain; CNAME is the documented type. */
 export function dnsRecord(projectId: string, domain: string, region: string) {
   return { dnsRecordName: domain, dnsRecordType: 'CNAME', dnsRecordValue: `${projectId}.${region}.domains.example.net` }
 }

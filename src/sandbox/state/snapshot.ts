@@ -11,12 +11,12 @@ const FORMAT = 'project-resources sandbox'
 /** Start of every text from {@link writeSnapshot}. */
 export const SNAPSHOT_START = `{"format":${JSON.stringify(FORMAT)}`
 
-/** Serializes a snapshot in an envelope that has a checksum of its JSON. */
+/** Serializes a snapshot in an envelope with a format name and a checksum. */
 export function writeSnapshot(state: Snapshot): string {
   return JSON.stringify({ format: FORMAT, checksum: checksumOf(state), state })
 }
 
-/** Reads text from {@link writeSnapshot}. @throws {@link DamagedSnapshot} */
+/** Parses text from {@link writeSnapshot}. @throws {@link DamagedSnapshot} */
 export function readSnapshot(text: string): Snapshot {
   let envelope: unknown
   try {
@@ -27,7 +27,7 @@ export function readSnapshot(text: string): Snapshot {
   return checkEnvelope(envelope)
 }
 
-/** Checks a parsed envelope; {@link createStateCheck} checks the state itself. @throws {@link DamagedSnapshot} */
+/** Checks an envelope and returns its state, which {@link createStateCheck} must check. @throws {@link DamagedSnapshot} */
 export function checkEnvelope(value: unknown): Snapshot {
   const { format, checksum, state } = (value ?? {}) as { format?: unknown; checksum?: unknown; state?: Snapshot }
   if (format !== FORMAT || !state) throw new DamagedSnapshot('it is not a snapshot of a sandbox')
@@ -54,7 +54,7 @@ function object(properties: Record<string, Schema>): Schema {
   return { type: 'object', additionalProperties: false, required, properties: Object.fromEntries(named) }
 }
 
-/** The bounds keep what is derived from a state, such as the containers of an app, within memory. */
+/** Schema of a state. Its bounds limit the memory for derived data, such as the containers of an app. */
 const STATE: Schema = object({
   version: { const: 1 },
   startedAt: integer(0, LATEST),
@@ -77,7 +77,7 @@ const STATE: Schema = object({
   domains: list(object({ domain: component('CustomDomain'), 'appId?': { type: 'string' } })),
 })
 
-/** Creates a check of states against the document and the sandbox's own rules. The check throws {@link DamagedSnapshot}. */
+/** Creates a check of states against the document and the sandbox's rules. The check throws {@link DamagedSnapshot}. */
 export function createStateCheck(compile: CompileSchema): (state: Snapshot) => Snapshot {
   return (state) => {
     const problem = problemOf(compile(STATE), state, 'it is not a valid state: its')

@@ -6,11 +6,11 @@ type Schemas = components['schemas']
 export interface StoredApp {
   app: Schemas['App']
   name: string
-  /** Milliseconds since the Unix epoch. */
+  /** Creation time in milliseconds since the Unix epoch. */
   createdAt: number
-  /** A deleted app cannot be found, but its past cost stays on the bill. */
+  /** Deletion time. A deleted app cannot be found, but its past cost stays on the bill. */
   deletedAt?: number
-  /** Number of containers and builds, and the cost of a typical day. */
+  /** Number of containers and builds, the cost of a typical weekday, and whether a GPU causes most of it. */
   footprint: { containers: number; builds: number; centsPerDay: number; onGpu: boolean }
 }
 
@@ -20,10 +20,10 @@ export interface StoredDomain {
   appId?: string
 }
 
-/** The state: data that calls can change. Everything else is derived from it and the clock. */
+/** The state of a sandbox: the data that calls can change. All other data is derived from it and the clock. */
 export interface Snapshot {
   version: 1
-  /** First start of the sandbox, in milliseconds since the Unix epoch; times of the seed are relative to it. */
+  /** First start of the sandbox in milliseconds since the Unix epoch; times in the seed are relative to this start. */
   startedAt: number
   /** Number of domains created so far, for the ID of the next one. */
   created: number
@@ -41,11 +41,11 @@ export function createStore(seed: Snapshot) {
     get state(): { readonly [Key in keyof Snapshot]: Readonly<Snapshot[Key]> } {
       return state
     },
-    /** Number of changes so far. */
+    /** Number of changes of the state so far. */
     get revision() {
       return revision
     },
-    /** Changes the state; apart from `restore`, nothing else does. */
+    /** Changes the state. Only `update` and `restore` do so. */
     update(change: (state: Snapshot) => void) {
       revision += 1
       change(state)
@@ -58,7 +58,7 @@ export function createStore(seed: Snapshot) {
   }
 }
 
-/** Copies the lists only: their items are replaced, never changed. */
+/** Copies a state and its lists, but not their items, which are replaced and never changed. */
 function copyOf(state: Snapshot): Snapshot {
   return { ...state, apps: [...state.apps], apiKeys: [...state.apiKeys], domains: [...state.domains] }
 }

@@ -12,7 +12,7 @@ const GRAPH = `GET ${V2}/billing/graph`
 const member = { token: 'sandbox-member-token' }
 const expires = (seconds: number) => expect.stringContaining(`?expires=${Date.parse(NOW) / 1000 + seconds}&`)
 
-// Responses that only occur with the switch. contract-tests/unknowns.test.ts sets each switch to each of its values.
+// Each response occurs only with its switch. contract-tests/unknowns.test.ts sets each switch to each of its values.
 test.each<[Partial<Switches>, string, CallOptions, object]>([
   [{ createDomainStatus: 201 }, CREATE, { body: DOMAIN }, { status: 201 }],
   ...['localhost', '_acme.example.com', '192.0.2.1'].map((domain): [Partial<Switches>, string, CallOptions, object] => {
@@ -43,7 +43,7 @@ test.each<[Partial<Switches>, string, CallOptions, object]>([
   [{ containerEvents: 'newest-first' }, `${EVENTS}?limit=1`, {}, { body: { events: [{ type: 'probe' }] } }],
   [{ groupOthersByDefault: true }, `${GRAPH}?top_n=1`, {}, { body: { others: expect.anything() } }],
   [{ downloadUrlSeconds: 60 }, `GET ${APP}/builds/build-chat-7/download`, {}, { body: { download_url: expires(60) } }],
-])('%o: %s, as an option and at run time', async (switches, target, options, expected) => {
+])('%o changes the response to %s, as an option and at run time', async (switches, target, options, expected) => {
   const sandbox = createSandbox({ now: NOW })
   expect(await call(createSandbox({ now: NOW }), target, options)).not.toMatchObject(expected)
   expect(await call(createSandbox({ now: NOW, switches }), target, options)).toMatchObject(expected)
@@ -56,7 +56,7 @@ test.each<[Partial<Switches>, string, CallOptions, object]>([
 
 const names = Object.keys(SWITCHES) as SwitchName[]
 
-test.each(names)('%s names entries of the register of unknowns and has distinct values', (name) => {
+test.each(names)('the switch %s names unknowns of the register, and its values are unique', (name) => {
   const { unknowns, values, means } = SWITCHES[name]
   expect(unknowns.length).toBeGreaterThan(0)
   for (const id of unknowns) expect(document['x-unknowns']).toHaveProperty([id])

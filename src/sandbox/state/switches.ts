@@ -1,37 +1,37 @@
 import { quote } from '../values.ts'
 
-/** Describes a choice. The first value is the default; `unknowns` are entries of the register of unknowns. */
+/** Describes a switch. The first value is the default; `unknowns` are IDs in the register of unknowns. */
 const choice = <const Values extends readonly unknown[]>(values: Values, means: string, ...unknowns: string[]) => {
   return { means, values, unknowns }
 }
 const acceptance = (of: string, unknown: string) => choice(['refuse', 'accept'], `whether to accept ${of}`, unknown)
 
-/** Choices that an app may want to test with every value. Other choices have a comment that names the register's entry. */
+/** Choices that an app may want to test with every value. For other choices, comments name the ID of the unknown. */
 export const SWITCHES = {
-  createDomainStatus: choice([200, 201], 'status of the response to a new domain', 'success-status-codes'),
+  createDomainStatus: choice([200, 201], 'success status for adding a domain', 'success-status-codes'),
   domainNameSyntax: acceptance(
     'a domain that is not a valid host name of at least two labels; wildcards are always rejected',
     'domain-name-syntax',
   ),
   domainAddedTwice: choice(
     ['accept', 400, 409],
-    'whether to accept a domain that the project already has, or the error status for it',
+    'whether to accept a domain that the project already has, or with which error status to reject it',
     'domain-added-twice',
   ),
   notFoundStatus: choice(
     [404, 400, 403, 409, 422],
-    'status for a resource that does not exist, was deleted, or belongs to another project',
+    'error status for a resource that does not exist, was deleted, or belongs to another project',
     'error-status-codes',
     'deletion-repeated',
   ),
   domainInUseStatus: choice(
     [400, 403, 404, 409, 422],
-    'status for deleting an assigned domain',
+    'error status for deleting an assigned domain',
     'domain-in-use-status',
   ),
   apiKeyNotOwnerStatus: choice(
     [403, 400, 404, 409, 422],
-    'error status if a caller who is not an owner deletes an API key',
+    'error status if a caller without the owner role deletes an API key',
     'api-key-not-owner-status',
   ),
   apiKeyOfServiceAccountStatus: choice(
@@ -39,16 +39,16 @@ export const SWITCHES = {
     "error status for deleting a service account's key",
     'api-key-of-service-account-status',
   ),
-  missingDomainFields: acceptance('a domain with missing fields, and fill them in', 'required-body-fields'),
+  missingDomainFields: acceptance('an incomplete domain, which gets default values', 'required-body-fields'),
   missingBody: acceptance('a missing body as an empty object', 'request-body-presence'),
-  unknownKeys: choice(['refuse', 'ignore'], 'handling of undocumented fields and parameters', 'unknown-request-keys'),
+  unknownKeys: choice(['refuse', 'ignore'], 'whether to ignore unknown fields and parameters', 'unknown-request-keys'),
   lowerBounds: choice(
     ['refuse', 'clamp'],
     'whether to reject a page, a page size or a number of top apps below 1, or treat it as 1',
     'container-events-lower-bounds',
     'billing-graph-top-range',
   ),
-  neverExpiringKeys: choice(['last', 'first'], 'position of keys that never expire', 'api-keys-never-order'),
+  neverExpiringKeys: choice(['last', 'first'], 'position of never-expiring keys in the list', 'api-keys-never-order'),
   containerEvents: choice(['oldest-first', 'newest-first'], "order of a container's events", 'container-events-order'),
   groupOthersByDefault: choice([false, true], 'default value of group_others', 'billing-graph-defaults'),
   downloadUrlSeconds: choice([900, 1, 60, 3600], 'lifetime of a download URL in seconds', 'download-url-lifetime'),
@@ -56,7 +56,7 @@ export const SWITCHES = {
 
 export type SwitchName = keyof typeof SWITCHES
 
-/** The value of every switch. */
+/** The current value of each switch. */
 export type Switches = { [Name in SwitchName]: (typeof SWITCHES)[Name]['values'][number] }
 
 export function defaultSwitches(): Switches {
@@ -64,15 +64,15 @@ export function defaultSwitches(): Switches {
 }
 
 /**
- * Checks values of switches.
+ * Checks the names and values of switches.
  *
- * @throws RangeError that names the unknown switch, or the switch with an unknown value, and lists the valid ones
+ * @throws RangeError that names an unknown switch and lists the switches, or names an unknown value and lists the values
  */
 export function checkSwitches(given: Record<string, unknown>): Partial<Switches> {
   if (given === null || typeof given !== 'object') throw new RangeError('Switches must be an object.')
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(SWITCHES, name)) {
-      throw new RangeError(`There is no switch ${quote(name)}; the switches are ${Object.keys(SWITCHES).join(', ')}.`)
+      throw new RangeError(`Unknown switch ${quote(name)}; the switches are ${Object.keys(SWITCHES).join(', ')}.`)
     }
     const values: readonly unknown[] = SWITCHES[name as SwitchName].values
     if (!values.includes(value)) {

@@ -12,14 +12,14 @@ export function createWorld(parts: { store: Store; clock: Clock; switches: Reado
   return {
     ...parts,
     notFound,
-    /** Checks a query parameter that counts from 1; the switch `lowerBounds` clamps it. @throws Refusal with 400 */
+    /** Rejects a query parameter below 1, or returns 1 if `lowerBounds` is `clamp`. @throws Refusal with 400 */
     atLeastOne(name: string, value: number): number {
       if (value >= 1) return value
       if (switches.lowerBounds === 'clamp') return 1
       throw new Refusal(400, `query parameter ${name} must be at least 1; it is ${value}.`)
     },
     liveApps,
-    /** Finds an app of a project. @throws Refusal if it does not exist or was deleted */
+    /** Finds an app of a project. @throws Refusal if the app does not exist or was deleted */
     app(projectId: string, appId: string): StoredApp {
       const stored = liveApps(projectId).find(({ app }) => app.appId === appId)
       if (!stored) throw notFound('app', appId)
@@ -27,13 +27,13 @@ export function createWorld(parts: { store: Store; clock: Clock; switches: Reado
     },
   }
 
-  /** Makes the error for a missing resource, or one of another project: callers cannot tell which. */
+  /** Creates one error for both a missing resource and a resource of another project: callers cannot tell which. */
   function notFound(kind: string, id: string): Refusal {
     const message = `The ${kind} ${quote(id)} does not exist, or the token has no access to it.`
     return new Refusal(switches.notFoundStatus, message)
   }
 
-  /** Lists the apps of a project, without deleted ones. */
+  /** Lists the apps of a project that are not deleted. */
   function liveApps(projectId: string): StoredApp[] {
     return store.state.apps.filter(({ app, deletedAt }) => app.projectId === projectId && deletedAt === undefined)
   }

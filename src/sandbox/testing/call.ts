@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox.ts'
 
-/** Time of the stopped clocks: a Tuesday in March. */
+/** The moment at which tests stop the clock: a Tuesday in March. */
 export const NOW = '2026-03-10T09:30:00.000Z'
 
 /** Path prefixes of the sandbox's project. */
@@ -9,7 +9,7 @@ export const V3 = '/v3/projects/p-sandbox'
 
 export interface CallOptions {
   token?: string
-  /** Sent as JSON; text, bytes and streams are sent unchanged, the last two without a Content-Type. */
+  /** Text, bytes and streams are sent unchanged, other values as JSON. Bytes and streams get no Content-Type. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -45,7 +45,7 @@ export async function call(
   return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** Everything that a caller can change: state, clock, faults and switches. */
+/** Returns everything that a caller can change: state, clock, faults and switches. */
 export function stateOf({ snapshot, clock, faults, switches }: Sandbox): unknown {
   return { ...snapshot(), now: clock.now(), fixed: clock.fixed, faults: faults.list(), switches: { ...switches } }
 }
