@@ -5,7 +5,7 @@ import { foldSpace } from '../../src/printable.ts'
 import { limitsInWords } from './types.ts'
 
 /**
- * Generates the typed methods of the client, one per operationId with the document's words as docstring, and the table of
+ * Generates the typed methods of the client, one per operationId with a docstring from the document, and the table of
  * operations that the client reads.
  *
  * @throws {@link DocumentError} if the document has something that a method cannot express
