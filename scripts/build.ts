@@ -47,7 +47,7 @@ await runCommand(async () => {
 
 /** All files of the package's dist/lib, by path. */
 async function buildAll(): Promise<Record<string, string | Uint8Array>> {
-  // Not in parallel with the bundles: if one failed, the compiler would go on writing to the removed folder.
+  // Not in parallel with the bundles: if a bundle failed, the compiler would go on writing to the removed folder.
   const types = await withTemporaryFolder('types', buildTypes)
   const neutral: BuildOptions = { ...common, platform: 'neutral', mainFields: ['module', 'main'] }
   const [client, sandbox, command] = await Promise.all([
@@ -64,7 +64,7 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
   }
 }
 
-/** Type declarations by path. */
+/** Builds the type declarations and returns them by path. */
 async function buildTypes(folder: string): Promise<Record<string, string>> {
   const project = join(folder, 'tsconfig.json')
   const entries = ['src/client/index', 'src/sandbox/index']
@@ -85,11 +85,11 @@ async function buildTypes(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(types))
 }
 
-/** Runs the compiler and returns its output. */
+/** Runs the TypeScript compiler and returns its output. */
 async function tsc(...args: string[]): Promise<string> {
   const command = join(root, 'node_modules/typescript-7/bin/tsc')
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...args]).catch(({ stdout }) => {
-    throw new Error(`The compiler wrote no types:\n${stdout}`)
+    throw new Error(`The TypeScript compiler failed:\n${stdout}`)
   })
   return stdout
 }

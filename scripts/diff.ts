@@ -24,9 +24,9 @@ readers, who read responses, or nobody.
 
 Removing or rewording a rule (x-rules), or marking it as assumed, counts as breaking, because a rule is prose; other prose
 and examples break nobody. A change that cannot be judged, such as a pattern with a lookahead, is reported as "cannot be judged:
-review it" and also leads to exit code 1. References outside the document are rejected; nothing is fetched.
+review it" and also gives exit code 1. References outside the document are rejected; nothing is fetched.
 
-Exit code: 0 if nothing breaks, 1 if something breaks or cannot be judged, 2 for bad usage or documents that cannot be compared.`
+Exit code: 0 if nothing breaks, 1 if something breaks or cannot be judged, 2 for bad usage or if comparing is impossible.`
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -66,6 +66,6 @@ function compare(before: ReadDocument, after: ReadDocument): Report {
   } catch (error) {
     if (error instanceof UsageError) throw error
     const { message } = error as Error
-    throw new UsageError(`Cannot compare the documents; check that both are valid OpenAPI (${message}).`, { cause: error })
+    throw new UsageError(`Cannot compare; check that both documents are valid (${message}).`, { cause: error })
   }
 }

@@ -99,7 +99,7 @@ test.each<[findings: string[], arrange: (copy: string) => unknown, env?: NodeJS.
     (copy) => plant(copy, 'scripts/generate.ts', "console.error('No paths.'); process.exit(2)"),
   ],
   [[], () => undefined],
-])('the doctor reports these problems and warnings, and fails if there is a problem: %j', async (findings, arrange, env) => {
+])('the doctor reports these problems and warnings: %j', async (findings, arrange, env) => {
   const found = await doctor(arrange, env)
   expect(found.findings).toEqual(findings)
   const { length } = findings.filter((finding) => finding.startsWith('problem'))

@@ -21,7 +21,7 @@ test.each<[string, string | undefined]>([
   ['missing file', undefined],
   ['empty file', ''],
   ['file of an earlier run', OURS],
-])('%s: the check changes nothing, the write succeeds', async (_, before) => {
+])('%s: checkOutputFile changes nothing, and writeOutputFile writes it', async (_, before) => {
   if (before !== undefined) await writeFile(path, before)
   await checkOutputFile(fileAt(path))
   expect(await readdir(folder)).toEqual(before === undefined ? [] : ['figures.json'])
@@ -61,7 +61,7 @@ describe.each([
   })
 })
 
-test('the check does not open a pipe, which would block', async () => {
+test('checkOutputFile does not open a pipe, which would block', async () => {
   execFileSync('mkfifo', [path])
   await checkOutputFile(fileAt(path))
 })

@@ -22,7 +22,7 @@ await runCommand(async () => {
     allowPositionals: true,
   })
   if (values.help) return console.log(HELP)
-  if (Boolean(values.check) === Boolean(values.notes)) throw new UsageError('Give either --check or --notes. See --help.')
+  if (!values.check === !values.notes) throw new UsageError('Give either --check or --notes. See --help.')
   if (positionals.length > (values.check ? 1 : 0)) {
     throw new UsageError(`--check takes at most one tag, --notes takes none; got ${positionals.length}.`)
   }

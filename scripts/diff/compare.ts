@@ -122,7 +122,7 @@ function serializationOf({ node }: Located): unknown[] {
   return [style, node.explode ?? style === 'form', node.allowReserved ?? false]
 }
 
-/** Rewording a rule or marking it as assumed counts as breaking, because rules are prose; changing only line breaks does not. */
+/** Rules are prose, so rewording one or marking it as assumed counts as breaking; changing only spaces does not. */
 function compareRule(old: Located, now: Located): Finding[] {
   const isReworded = foldSpace(String(old.node.description)) !== foldSpace(String(now.node.description))
   const isAssumed = !old.node['x-unknown'] && now.node['x-unknown']

@@ -59,7 +59,7 @@ test('a folder that git rejects as unsafe is reported in one line', async () => 
     mode: 0o755,
   })
   vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
-  await expect(readDocument('trunk')).rejects.toThrow('Git cannot look for a revision: fatal: dubious ownership git config')
+  await expect(readDocument('trunk')).rejects.toThrow('Git rejects the folder: fatal: dubious ownership git config')
 })
 
 test.each([

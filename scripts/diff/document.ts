@@ -65,9 +65,8 @@ async function readRevision(name: string): Promise<string> {
 
 function reasonOf({ code, stderr = '' }: { code?: unknown; stderr?: string }): string {
   if (code === 'ENOENT') return 'To read it as a git revision, install git.'
-  if (stderr.includes('not a git repository'))
-    return 'Nor is it a git revision: this folder is not a git repository.'
-  if (stderr.includes('dubious ownership')) return `Git cannot look for a revision: ${foldSpace(stderr)}`
+  if (stderr.includes('not a git repository')) return 'Nor is it a git revision: this folder is not a git repository.'
+  if (stderr.includes('dubious ownership')) return `Git rejects the folder: ${foldSpace(stderr)}`
   return 'Nor is it a git revision; in a shallow clone, run `git fetch --unshallow` first.'
 }
 

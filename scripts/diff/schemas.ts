@@ -14,7 +14,7 @@ export function compareSchemas(old: Located, now: Located): Finding[] {
   const open = new Set<string>()
   return compare([old], [now])
 
-  /** If the schemas contain themselves, the inner pair counts as equal, because the outer comparison reports its differences. */
+  /** If schemas contain themselves, the inner pair counts as equal: the outer comparison reports its differences. */
   function compare(before: Schema, after: Schema): Finding[] {
     const key = JSON.stringify([before, after].map((schema) => schema.map(({ pointer, node }) => [pointer, node])))
     if (open.has(key)) return []

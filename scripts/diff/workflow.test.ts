@@ -40,7 +40,7 @@ test('the workflow finds its comment by the first line of the report', () => {
 const compare = (code: number) =>
   runStep('Compare', 'npm', `[ ${code} -le 1 ] && echo text > "$REPORT"\nexit ${code}`, { BASE: 'origin/main; exit 9' })
 
-test.each([0, 1])('after a comparison with exit code %i, the Compare step succeeds and outputs the code and the summary', (code) => {
+test.each([0, 1])('the Compare step summarizes a comparison with exit code %i, and outputs the code', (code) => {
   expect(compare(code)).toEqual({
     status: 0,
     calls: [`run --silent diff -- origin/main; exit 9 --format markdown --output ${folder}/report.md`],

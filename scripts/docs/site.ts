@@ -16,7 +16,7 @@ const PAGES = {
 export type PageName = keyof typeof PAGES
 
 /**
- * The header of each page: links to the others and, except on the reference, which has its own, a light/dark switch.
+ * The header of each page: links to the main pages and, except on the reference, which has its own, a light/dark switch.
  */
 export function siteBanner(title: string, current: PageName, root = ''): Markup {
   const links = Object.entries(PAGES).map(([file, name]) => {

@@ -29,10 +29,10 @@ export function descendantsOf(pid: number | undefined): number[] {
   return [...children, ...children.flatMap(descendantsOf)]
 }
 
-/** Whether a process runs; a zombie (Z) has ended. */
+/** Whether a process runs; a zombie (Z) or dead process (X) has ended. */
 export const isRunning = (pid: number) => /\) [^ZX] /.test(procOf(pid, 'stat'))
 
-/** Empty if the process is gone. */
+/** Reads a file of a process below /proc; empty if the process is gone. */
 function procOf(pid: number | undefined, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

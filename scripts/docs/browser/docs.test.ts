@@ -164,7 +164,7 @@ describe.skipIf(missing)('in Chromium', () => {
   test.each([
     ['2XX', 'validationstatus'],
     ['401', 'message'],
-  ])('a link to a field of the %s response shows it', async (status, name) => {
+  ])('a link to a field of the %s response shows the field', async (status, name) => {
     const field = `domains/createdomain/t=response&c=${status.toLowerCase()}&path=${name}`
     const page = await open(fromFile(`reference.html#/domains/createdomain#${field}`))
     await page.locator(`[id="${field}"]`).waitFor()
@@ -175,7 +175,7 @@ describe.skipIf(missing)('in Chromium', () => {
     }, field)
   })
 
-  test('the search finds a field', async () => {
+  test('the search of the reference finds a field', async () => {
     const page = await open(fromFile('reference.html'))
     await page.getByTestId('search-trigger').click()
     await page.keyboard.type('validationStatus')
@@ -199,7 +199,7 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(await background()).not.toBe(dark)
   })
 
-  test('unknowns can be searched, and a link to a hidden one shows it', async () => {
+  test('the unknowns page can be searched, and a link to a hidden entry shows it', async () => {
     const page = await open(fromFile('unknowns.html'))
     const shown = page.locator('.unknown:visible')
     expect(await shown.count()).toBe(Object.keys(openapi['x-unknowns']).length)

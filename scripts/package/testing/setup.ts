@@ -1,4 +1,4 @@
-/** Vitest global setup of the package tests: packs and installs the package, and the Node and TypeScript versions to test with. */
+/** Vitest global setup of the package tests: installs the package and the Node and TypeScript versions to test with. */
 import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const INSTALL = ['install', '--no-audit', '--no-fund']
 /** Installs the package and the tools. @returns the teardown */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { node, typescript, 'typescript-7': newest } = manifest.devDependencies
-  // Real paths, since compilers print them.
+  // Use the real path, because compilers print it.
   const app = await realpath(await mkdtemp(join(tmpdir(), 'package-')))
   const tools = await mkdtemp(join(tmpdir(), 'tools-'))
   const tarball = await installPackage(app)
