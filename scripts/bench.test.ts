@@ -47,7 +47,7 @@ const ignore = () => undefined
 const PATIENCE = { timeout: 240_000, interval: 20 }
 
 describe('the size of the client in a browser', () => {
-  test('is at most 5,000 bytes, minified and gzipped, including 2,600 bytes of openapi-fetch', async () => {
+  test('the client has at most 5,000 bytes, minified and gzipped, including 2,600 of openapi-fetch', async () => {
     const code = await bundleClient(CLIENT_NAMES)
     expect(code).toContain('/integrations/codehost/')
     expect(gzippedSize(code)).toBeLessThanOrEqual(5000)
@@ -201,7 +201,7 @@ describe('servers', () => {
   test.each([
     ['a server that does not validate', fakes(perSecond, 200), 'sandbox accepts an invalid request.'],
     ['a server without CPU time', fakes({ ...perSecond, Prism: Number.POSITIVE_INFINITY }), /^Prism used no CPU time/],
-  ])('%s fails the measurement; all servers are stopped', async (_, { start, log }, message) => {
+  ])('%s fails measureLoad, which then stops all servers', async (_, { start, log }, message) => {
     await expect(measureLoad(1, ignore, { start, durations })).rejects.toThrow(message)
     expect(log.filter((line) => line.startsWith('stop'))).toHaveLength(3)
   })
@@ -241,10 +241,10 @@ describe('servers', () => {
   })
 })
 
-describe('npm run bench', () => {
+describe('the command', () => {
   const bench = (...args: string[]) => runScript('scripts/bench.ts', args)
 
-  test('measures one part, and prints the figures even if it cannot write them', async () => {
+  test('npm run bench measures one part, and prints the figures even if it cannot write them', async () => {
     const { code, stdout, stderr } = await bench('--only', 'client', '--rounds', '1', '--json', '/dev/full')
     expect(stderr).toMatch(/^bench: bytes in a browser: client \d+, openapi-fetch \d+$/m)
     expect(stdout).toMatch(/\n(All targets are met\.|Missed: calls .*)\n$/)
@@ -252,7 +252,7 @@ describe('npm run bench', () => {
     expect(code).toBe(2)
   })
 
-  test.runIf(process.platform === 'linux')('stops its servers when it is killed', async () => {
+  test.runIf(process.platform === 'linux')('npm run bench stops its servers when it is killed', async () => {
     const { child, finished } = startScript('scripts/bench.ts', ['--only', 'sandbox', '--json', '/dev/null'])
     const started = await vi.waitUntil(() => descendantsOf(child.pid).length > 0 && descendantsOf(child.pid), PATIENCE)
     child.kill('SIGKILL')

@@ -45,7 +45,7 @@ await runCommand(async () => {
   console.log('Built: dist/lib')
 })
 
-/** All files of the package's dist/lib, by path. */
+/** Builds all files of dist/lib and returns their contents by path. */
 async function buildAll(): Promise<Record<string, string | Uint8Array>> {
   // Not in parallel with the bundles: if a bundle failed, the compiler would go on writing to the removed folder.
   const types = await withTemporaryFolder('types', buildTypes)
@@ -77,7 +77,7 @@ async function buildTypes(folder: string): Promise<Record<string, string>> {
   )
   await tsc('--project', project)
 
-  // The compiler also emits declarations of bundled code; some import packages that apps do not have.
+  // Keep only declarations that apps can reach; those of bundled code may import packages that apps do not have.
   const declarations = entries.map((entry) => join(folder, `${entry}.d.ts`))
   const reachable = await tsc('--listFilesOnly', '--ignoreConfig', '--noLib', '--module', 'nodenext', ...declarations)
   const emitted = reachable.split('\n').filter((file) => file.startsWith(`${folder}${sep}`))
@@ -94,7 +94,7 @@ async function tsc(...args: string[]): Promise<string> {
   return stdout
 }
 
-/** The license texts of bundled packages, which must be shipped with them. */
+/** Collects the license texts of bundled packages, which must be shipped with the package. */
 async function licensesOf(...metafiles: (Metafile | undefined)[]): Promise<string> {
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile?.inputs ?? {}))
   const folders = inputs.map((path) => path.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0])

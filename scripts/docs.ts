@@ -57,7 +57,7 @@ await runCommand(async () => {
   const output = { path: resolve(values.output), command: 'npm run docs' }
   await checkFresh()
   const given = values.ledger === undefined ? undefined : await readLedger(values.ledger)
-  // Fail before the build, which takes seconds.
+  // Fail before the build, which takes seconds, if the folder cannot be written.
   await prepareOutputFolder(output)
   if (!given) logProgress('verification of the sandbox')
   const ledger = given ?? (await sandboxLedger())
@@ -73,7 +73,7 @@ function logProgress(what: string): void {
 
 /** Checks that generated/ is up to date with openapi.yaml, because the docs are built from both. */
 async function checkFresh(): Promise<void> {
-  // `npm run generate` also reports invalid YAML, with its line.
+  // Invalid YAML gets the same advice, because `npm run generate` reports the line.
   const written = parseDocument(await readFile(SOURCE, 'utf8'))
   if (written.errors.length === 0 && isDeepStrictEqual(written.toJS(), published)) return
   throw new UsageError('generated/ is out of date with openapi.yaml; run `npm run generate` first.')

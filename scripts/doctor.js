@@ -85,7 +85,7 @@ function checkPackages() {
   if (!locked) return finding('package-lock.json cannot be read.', 'Restore it: `git checkout package-lock.json`.')
   const wrong = Object.entries(locked).flatMap(([path, { version, optional }]) => {
     const installed = path === '' ? version : readJson(`${path}/package.json`)?.version
-    // Optional packages may be for other platforms.
+    // Missing optional packages are not reported: they may be for other platforms.
     if (installed === version || (installed === undefined && optional)) return []
     return [`${path.replace(/^.*node_modules\//, '')} ${version}`]
   })

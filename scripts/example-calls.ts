@@ -8,7 +8,7 @@ export interface ExampleCall {
   operationId: OperationId
   path: Record<string, unknown>
   query: Record<string, unknown>
-  /** Undefined if the operation has no request body. */
+  /** The request body; undefined if the operation has none. */
   body: unknown
   /** The request target: path and query. */
   target: string

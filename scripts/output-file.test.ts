@@ -33,8 +33,8 @@ test.each<[string, string | undefined]>([
 describe.each([
   ['checkOutputFile', checkOutputFile],
   ['writeOutputFile', (file: Parameters<typeof checkOutputFile>[0]) => writeOutputFile(file, OURS)],
-])('%s rejects', (_, act) => {
-  test('a file that the command did not write', async () => {
+])('%s', (_, act) => {
+  test('rejects a file that the command did not write', async () => {
     await writeFile(path, `mine ${OURS}`)
     await expect(act(fileAt(path))).rejects.toThrow(
       new UsageError(
@@ -44,18 +44,18 @@ describe.each([
     expect(await readFile(path, 'utf8')).toBe(`mine ${OURS}`)
   })
 
-  test('a path in a folder that does not exist', async () => {
+  test('rejects a path in a folder that does not exist', async () => {
     await expect(act(fileAt(join(folder, 'none/x.json')))).rejects.toThrow(
       /^--json must name a writable file; .* is not \(ENOENT\)\.$/,
     )
   })
 
-  test('a dangling link', async () => {
+  test('rejects a dangling link', async () => {
     await symlink('nowhere', path)
     await expect(act(fileAt(path))).rejects.toThrow(`--json must name a file; ${path} is a dangling link.`)
   })
 
-  test('a folder', async () => {
+  test('rejects a folder', async () => {
     await mkdir(path)
     await expect(act(fileAt(path))).rejects.toThrow(`--json must name a file; ${path} is a folder.`)
   })

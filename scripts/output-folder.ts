@@ -112,7 +112,7 @@ async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<s
   const stat = lstatSync(manifest, { throwIfNoEntry: false })
   const text = stat?.isFile() && stat.size <= MAX_MANIFEST_BYTES ? await readFile(manifest, 'utf8') : ''
   const paths = text.split(/\r?\n/)
-  // The last part is empty, or a line cut off by a full disk.
+  // The text after the last line break is empty, or a line cut off by a full disk.
   const rest = paths.pop()
   const header = paths.shift()
   if (header !== manifestHeader(folder) || !paths.every(isInside)) {

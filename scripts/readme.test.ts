@@ -81,7 +81,7 @@ describe('on a sandbox', () => {
       cwd: copy,
       env,
     }).finished
-    // Counts and seconds may differ.
+    // Replace numbers before comparing, because counts and seconds may differ.
     const comparable = (text: string) =>
       here(text)
         .replace(/127\.0\.0\.1-\d+/, '')

@@ -20,7 +20,7 @@ const BASE_URL = 'http://127.0.0.1'
 const TOKEN = 'bench-token'
 const PROJECT_ID = String(EXAMPLES[0]?.path.project_id)
 
-// Serialized ahead of time, so that the client makes up most of a call's cost.
+// Responses are serialized ahead of time, so that the client makes up most of a call's cost.
 const RESPONSES: ReadonlyMap<string, string | undefined> = new Map(
   EXAMPLES.map(({ operation, target, answer }) => [`${operation.method} ${BASE_URL}${target}`, JSON.stringify(answer)]),
 )
@@ -73,7 +73,7 @@ function bareCaller(fetch: typeof exampleFetch): Caller {
   }
 }
 
-// Not a literal in `import()`, because types are checked before the client is built.
+// `import()` gets a variable, because types are checked before the client is built.
 const BUILT_CLIENT = new URL('../../dist/lib/client.js', import.meta.url)
 
 /** Measures bundle sizes, and calls per CPU-second of all clients. @throws {@link BenchFailed} if a call fails */

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 import { UsageError } from '../../src/command.ts'
 
-/** The file that `--write` updates, by its path from the project's top level. */
+/** Path of the file whose table `--write` updates, relative to the project's top level. */
 export const TABLE_FILE = 'scripts/docs/guides/figures.md'
 
 export const PARTS = ['client', 'sandbox'] as const
@@ -99,12 +99,12 @@ export function inWords(figures: Round): string {
 
 export interface Row {
   measure: Measure
-  /** Medians of the rounds. */
+  /** Medians of both contenders over all rounds. */
   ours: number
   theirs: number
   /** Median of the rounds' ratios: a busy machine slows both contenders of a round. */
   ratio: number
-  /** Lowest and highest ratio. */
+  /** Lowest and highest ratio of a round. */
   spread: readonly [number, number]
   /** Whether the ratio meets the target; undefined without a target. */
   met?: boolean
@@ -219,7 +219,7 @@ export function splitAtBlock(text: string): [before: string, block: string, afte
   throw new UsageError(`${TABLE_FILE} needs the lines <!-- bench --> and <!-- /bench -->, each once and in this order.`)
 }
 
-/** Replaces the block between the markers. */
+/** Replaces the block between the markers in a text. */
 export function withBlock(text: string, block: string): string {
   const [before, , after] = splitAtBlock(text)
   return `${before}\n${block}\n\n${after}`

@@ -66,7 +66,7 @@ test('the text report has totals, then by operation: each change, whom it breaks
   ])
 })
 
-test('the JSON report has totals and, for each change, old and new value and whom it breaks in which operation', () => {
+test('the JSON report has totals and, for each change, both values and whom it breaks in each operation', () => {
   const data = JSON.parse(asJson(report))
   expect(data).toMatchObject({ old: 'v1', new: 'openapi.yaml', breaking: true, totals: totalsOf(report) })
   expect(data.changes.find(({ property }: Change) => property === 'enum')).toMatchObject({

@@ -69,7 +69,7 @@ export function advice(report: Report): string {
     : 'Nothing breaks: run `npm run generate`, note the change in CHANGELOG.md and release as usual.'
 }
 
-/** The verdict as text: `breaks callers, cannot be judged for readers: review it`. */
+/** Formats verdicts as text: `breaks callers, cannot be judged for readers: review it`. */
 function verdictInWords(verdicts: Verdicts): string {
   const [broken, unjudged] = (['breaks', 'unjudged'] as const).map((verdict) =>
     sidesWith(verdict, verdicts).join(' and '),

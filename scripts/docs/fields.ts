@@ -20,7 +20,7 @@ export interface Field {
   type: string
   /** Whether the field is required or, in a response, always present; omitted for list items. */
   required?: boolean
-  /** Limits, values and default, in short. */
+  /** Limits, values and default as short phrases. */
   limits: string[]
   description: string
 }

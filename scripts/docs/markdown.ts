@@ -37,7 +37,7 @@ function linkTo(operation: Operation): string {
   return `[${id}](${markdownFileOf(operation)}): ${method} ${path}. ${summary}`
 }
 
-/** The register of unknowns. */
+/** The register of unknowns as a Markdown file. */
 export function unknownsMarkdown({ info, 'x-unknowns': register }: OpenApiDocument): string {
   const entries = Object.entries(register).map(([id, { question, meanwhile, settle, assumes = [] }]) => {
     const lines = [`Meanwhile: ${foldSpace(meanwhile)}`, `To settle it: ${foldSpace(settle)}`]

@@ -20,7 +20,7 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
   const header = `// ${NOTICE}\n`
   try {
     for (const $ref of references(document)) follow(document, { $ref })
-    // Runs before generateTypes, because openapi-typescript prints errors of its own.
+    // Call generateOperations before generateTypes, because openapi-typescript prints errors of its own.
     const operations = generateOperations(document)
     const facts = readFacts(document)
     return {

@@ -63,7 +63,7 @@ function pageSize(document: OpenApiDocument, { id, parameters }: Operation): str
 function method(document: OpenApiDocument, operation: Operation): string {
   const { id, parameters, requestBody: body, success } = operation
   const query = parameters.filter((parameter) => parameter.in === 'query')
-  // The project is set once, when the client is created.
+  // Methods take no project_id, which is set once, when the client is created.
   const ownPath = parameters.filter(({ name, in: place }) => place === 'path' && name !== 'project_id')
   const parts = [
     ownPath.length > 0 && `{ ${ownPath.map((parameter) => pathKey(id, parameter)).join('; ')} }`,

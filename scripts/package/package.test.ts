@@ -55,7 +55,7 @@ test('the package passes publint', async () => {
 })
 
 test('the package passes "Are the types wrong?"', async () => {
-  // YAML cannot be imported.
+  // Exclude the YAML file, which cannot be imported.
   const options = ['--profile', 'esm-only', '--exclude-entrypoints', 'openapi.yaml']
   const attw = join(root, 'node_modules/.bin/attw')
   expect(await run(process.execPath, [attw, tarball, ...options], app)).toContain('project-resources/sandbox')

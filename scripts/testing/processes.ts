@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** Long enough to download Node over a slow network. */
+/** Maximum duration of a command: long enough to download Node over a slow network. */
 const TIMEOUT_MS = 120_000
 
 /**

@@ -13,7 +13,7 @@ const OTHER_TYPESCRIPT = '6.0.3'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The packed package. */
+    /** Path of the packed package. */
     tarball: string
     /** A folder with the installed package and the files of `apps/`. */
     app: string
@@ -58,7 +58,7 @@ async function installPackage(app: string): Promise<string> {
 }
 
 async function installTools(folder: string): Promise<void> {
-  // The install script of node downloads the executable.
+  // Allow the install script of the package `node`, which downloads the executable.
   const app = {
     private: true,
     dependencies: { node: OLDER_NODE, typescript: OTHER_TYPESCRIPT },
