@@ -81,13 +81,13 @@ test('the action verifies an environment and compares it with an earlier ledger'
   expect(inWorkspace('summary.md')).toContain(compared.stdout.trim().split('\n')[0])
 })
 
-test('the action fails if the command fails', async () => {
+test('the step Verify exits with 2 if the service rejects the token', async () => {
   const run = runStep('Verify', { url: sandbox.url, token: 'nobody', fixtures: 'fixtures.json', rate: '1000' })
   expect(run.stderr).toContain('No verdict')
   expect(run.status).toBe(2)
 })
 
-test('the example passes inputs that exist, including all that are required', () => {
+test('the example workflow passes only inputs that exist, and all that are required', () => {
   const example = parse(readFileSync(join(root, '.github/examples/verify.yml'), 'utf8'))
   const used: Step[] = example.jobs.verify.steps
   const given = Object.keys(used.find(({ uses }) => uses?.includes(`/${ACTION}@`))?.with ?? {})
@@ -95,7 +95,7 @@ test('the example passes inputs that exist, including all that are required', ()
   expect(given).toEqual(expect.arrayContaining(Object.keys(inputs).filter((name) => inputs[name]?.required)))
 })
 
-test('every input is used, and every option exists', () => {
+test('the action uses all of its inputs, and only options that npm run verify has', () => {
   for (const name of Object.keys(inputs)) expect(text).toContain(`inputs.${name}`)
   const options = steps.flatMap(({ run = '' }) => run.match(/(?<=[ (])--(?!silent|no-)[\w-]+/g) ?? [])
   expect(options).not.toEqual([])

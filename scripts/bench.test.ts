@@ -47,7 +47,7 @@ const ignore = () => undefined
 const PATIENCE = { timeout: 240_000, interval: 20 }
 
 describe('the size of the client in a browser', () => {
-  test('at most 5,000 bytes minified and gzipped, including 2,600 of openapi-fetch', async () => {
+  test('the client has at most 5,000 bytes, minified and gzipped, including 2,600 of openapi-fetch', async () => {
     const code = await bundleClient(CLIENT_NAMES)
     expect(code).toContain('/integrations/codehost/')
     expect(gzippedSize(code)).toBeLessThanOrEqual(5000)
@@ -70,12 +70,12 @@ describe('rows', () => {
   const starts = rowOf({ ...comparison, name: 'start', target: { atMost: 0.5 } }, { start: [{ a: 501, b: 1000 }] })
   const calls = rowOf({ ...comparison, name: 'calls', target: { none: 'upper bound' } }, { calls: [{ a: 7, b: 8 }] })
 
-  test('the ratio is the median of the ratios of all rounds, and the spread is their range', () => {
+  test('rowOf returns the median and the range of the ratios of all rounds', () => {
     expect(reads).toMatchObject({ ours: 20, theirs: 10, ratio: 3, spread: [2, 10], met: true, samples: rounds })
     expect(() => rowOf(comparison, { reads: [{ a: 1 }] })).toThrow('has no median')
   })
 
-  test('are printed as an aligned table', () => {
+  test('tableOf prints rows as an aligned table', () => {
     expect(tableOf([reads, starts, calls])).toBe(
       `
 |       | compared | ours | theirs | ratio | lowest–highest | rounds | target            | met |
@@ -86,7 +86,7 @@ describe('rows', () => {
     )
   })
 
-  test('the verdict names the missed targets', () => {
+  test('verdictOf names the missed targets', () => {
     expect(verdictOf([reads, starts, calls])).toEqual({ missed: 1, line: 'Missed: start (b).' })
     expect(verdictOf([reads, calls])).toEqual({ missed: 0, line: 'All targets are met.' })
     expect(verdictOf([calls])).toEqual({ missed: 0, line: 'No target applies.' })
@@ -96,14 +96,14 @@ describe('rows', () => {
 describe('the published table', () => {
   const TEXT = 'before\n<!-- bench -->\n\nold\n\n<!-- /bench -->\nafter\n'
 
-  test('is replaced without changing the text around it, and requires its markers', () => {
+  test('withBlock replaces the table without changing the text around it, and requires both markers', () => {
     expect(withBlock(TEXT, 'new | $& |')).toBe(TEXT.replace('old', () => 'new | $& |'))
     for (const text of ['', '<!-- /bench -->\n<!-- bench -->\n', TEXT + TEXT]) {
       expect(() => withBlock(text, 'new')).toThrow('each once and in this order')
     }
   })
 
-  test('has the rows of the report', async () => {
+  test('figures.md has a row for every measure', async () => {
     const [, block] = splitAtBlock(await readFile(join(root, TABLE_FILE), 'utf8'))
     expect(block).toMatch(/^\d{4}-\d\d-\d\d, \d+ × .+, \d+ GB of memory, \w+ [\d.]+, Node \d+\.\d+\.\d+:\n/)
     const [head, , ...rows] = block
@@ -145,7 +145,7 @@ describe('calls', () => {
     expect(await sentBy('bare fetch')).toEqual(ours)
   })
 
-  test('contenders alternate', async () => {
+  test('clients are measured one after the other, in reverse order in the second round', async () => {
     let order = ''
     const noting =
       (name: string): Caller =>
@@ -163,13 +163,13 @@ describe('calls', () => {
   test.each<[string, Caller, string]>([
     ['wrong data', async () => ({ data: 'wrong' }), 'createDomain: expected {'],
     ['an error', () => Promise.reject(new Error('broken')), 'createDomain failed: broken.'],
-  ])('%s fails the measurement', async (_, caller, message) => {
+  ])('%s from a client fails the measurement', async (_, caller, message) => {
     await expect(measure({ 'bare fetch': caller })).rejects.toThrow(message)
   })
 })
 
 describe('servers', () => {
-  /** Fake servers in this process. `perSecond`: how many requests each serves per CPU-second. */
+  /** Creates fake servers in this process. `perSecond`: how many requests each serves per CPU-second. */
   const fakes = (perSecond: Record<string, number>, statusOfInvalid = 400) => {
     const log: string[] = []
     const start = async ({ name }: { name: string }): Promise<Server> => {
@@ -201,12 +201,12 @@ describe('servers', () => {
   test.each([
     ['a server that does not validate', fakes(perSecond, 200), 'sandbox accepts an invalid request.'],
     ['a server without CPU time', fakes({ ...perSecond, Prism: Number.POSITIVE_INFINITY }), /^Prism used no CPU time/],
-  ])('%s fails the measurement; all servers are stopped', async (_, { start, log }, message) => {
+  ])('%s fails measureLoad, which then stops all servers', async (_, { start, log }, message) => {
     await expect(measureLoad(1, ignore, { start, durations })).rejects.toThrow(message)
     expect(log.filter((line) => line.startsWith('stop'))).toHaveLength(3)
   })
 
-  test('each started server does the same work, in alternating order', async () => {
+  test('measureStarts sends each server the same number of requests, in reverse order in the second round', async () => {
     const { start, log } = fakes(perSecond)
     const figures = await measureStarts(2, ignore, start)
     expect(log.filter((line) => line.startsWith('start')).join()).toBe(
@@ -241,10 +241,10 @@ describe('servers', () => {
   })
 })
 
-describe('npm run bench', () => {
+describe('the command', () => {
   const bench = (...args: string[]) => runScript('scripts/bench.ts', args)
 
-  test('measures one part, and prints the figures even if it cannot write them', async () => {
+  test('npm run bench measures one part, and prints the figures even if it cannot write them', async () => {
     const { code, stdout, stderr } = await bench('--only', 'client', '--rounds', '1', '--json', '/dev/full')
     expect(stderr).toMatch(/^bench: bytes in a browser: client \d+, openapi-fetch \d+$/m)
     expect(stdout).toMatch(/\n(All targets are met\.|Missed: calls .*)\n$/)
@@ -252,7 +252,7 @@ describe('npm run bench', () => {
     expect(code).toBe(2)
   })
 
-  test.runIf(process.platform === 'linux')('stops its servers when it is killed', async () => {
+  test.runIf(process.platform === 'linux')('npm run bench stops its servers when it is killed', async () => {
     const { child, finished } = startScript('scripts/bench.ts', ['--only', 'sandbox', '--json', '/dev/null'])
     const started = await vi.waitUntil(() => descendantsOf(child.pid).length > 0 && descendantsOf(child.pid), PATIENCE)
     child.kill('SIGKILL')

@@ -69,7 +69,7 @@ await runCommand(async () => {
     )
   }
   const file = { option: '--json', path: json, start: RESULTS_START }
-  // Fail now rather than after minutes of measuring.
+  // Fail before measuring, which takes minutes, if the results cannot be written.
   await checkOutputFile(file)
   if (write) withBlock(await readFile(TABLE, 'utf8'), '')
 
@@ -82,7 +82,7 @@ await runCommand(async () => {
   // Set the exit code before printing, because a reader such as `head` may close the output early.
   if (missed > 0) process.exitCode = 1
   const failure = await writeFigures().catch((error: Error) => error)
-  // Print the figures even if writing failed: they took minutes.
+  // Print the figures even if they cannot be written, because measuring takes minutes.
   console.log(`${reportOf(results)}\n\n${line}`)
   if (failure) throw new BenchFailed(`The figures above could not be written: ${failure.message}`, { cause: failure })
 

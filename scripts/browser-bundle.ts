@@ -17,7 +17,7 @@ export function bundleForBrowser(app: string, file: string, external: string[] =
 }
 
 /**
- * Bundles an app that imports only these names.
+ * Bundles an app that imports only the given names.
  *
  * @param from a package, or a file by its path from the project's top level
  * @returns the code, minified

@@ -45,9 +45,9 @@ await runCommand(async () => {
   console.log('Built: dist/lib')
 })
 
-/** All files of the package's dist/lib, by path. */
+/** Builds all files of dist/lib and returns their contents by path. */
 async function buildAll(): Promise<Record<string, string | Uint8Array>> {
-  // Not in parallel with the bundles: if one failed, the compiler would go on writing to the removed folder.
+  // Not in parallel with the bundles: if a bundle failed, the compiler would go on writing to the removed folder.
   const types = await withTemporaryFolder('types', buildTypes)
   const neutral: BuildOptions = { ...common, platform: 'neutral', mainFields: ['module', 'main'] }
   const [client, sandbox, command] = await Promise.all([
@@ -64,7 +64,7 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
   }
 }
 
-/** Type declarations by path. */
+/** Builds the type declarations and returns them by path. */
 async function buildTypes(folder: string): Promise<Record<string, string>> {
   const project = join(folder, 'tsconfig.json')
   const entries = ['src/client/index', 'src/sandbox/index']
@@ -77,7 +77,7 @@ async function buildTypes(folder: string): Promise<Record<string, string>> {
   )
   await tsc('--project', project)
 
-  // The compiler also emits declarations of bundled code; some import packages that apps do not have.
+  // Keep only declarations that apps can reach; those of bundled code may import packages that apps do not have.
   const declarations = entries.map((entry) => join(folder, `${entry}.d.ts`))
   const reachable = await tsc('--listFilesOnly', '--ignoreConfig', '--noLib', '--module', 'nodenext', ...declarations)
   const emitted = reachable.split('\n').filter((file) => file.startsWith(`${folder}${sep}`))
@@ -85,16 +85,16 @@ async function buildTypes(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(types))
 }
 
-/** Runs the compiler and returns its output. */
+/** Runs the TypeScript compiler and returns its output. */
 async function tsc(...args: string[]): Promise<string> {
   const command = join(root, 'node_modules/typescript-7/bin/tsc')
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...args]).catch(({ stdout }) => {
-    throw new Error(`The compiler wrote no types:\n${stdout}`)
+    throw new Error(`The TypeScript compiler failed:\n${stdout}`)
   })
   return stdout
 }
 
-/** The license texts of bundled packages, which must be shipped with them. */
+/** Collects the license texts of bundled packages, which must be shipped with the package. */
 async function licensesOf(...metafiles: (Metafile | undefined)[]): Promise<string> {
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile?.inputs ?? {}))
   const folders = inputs.map((path) => path.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0])

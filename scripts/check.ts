@@ -1,4 +1,4 @@
-/** First step of `npm test`: typecheck, build, lint and generate --check in parallel. Names what failed, with exit code 1. */
+/** First step of `npm test`: runs typecheck, build, lint and generate --check in parallel. If any fails, exits with 1. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -16,7 +16,7 @@ await Promise.all(
     console.log(`${code === 0 ? 'passed' : 'FAILED'}: npm run ${check}\n${stdout}${stderr}`.trimEnd())
   }),
 )
-// Print the names last, since the output of a failure may be far above.
+// Print the names of failed checks last, since their output may be far above.
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}; see above.`)
   process.exitCode = 1

@@ -58,7 +58,7 @@ describe.each(COMMANDS)('npm run %s', (command) => {
     expect(await help(command)).toMatch(new RegExp(`^Usage: npm run ${command}\\b`))
   })
 
-  test('an unknown option: one line and exit code 2', async () => {
+  test('an unknown option gives one line on stderr and exit code 2', async () => {
     const { code, stdout, stderr } = await run(command, '--odd')
     expect(stderr).toMatch(/^Unknown option '--odd'.* See --help\.\n$/)
     expect([code, stdout]).toEqual([2, ''])
@@ -71,15 +71,15 @@ test.each<[command: string, args: string, message: string]>([
   ['bench', '--write --only client', '--write updates the whole table and cannot be combined with --only.'],
   ['bench', '--json /proc/none/x.json', '--json must name a writable file; /proc/none/x.json is not (ENOENT).'],
   ['diff', '', 'OLD is missing: '],
-  ['diff', 'nothing-of-the-kind', 'There is no file nothing-of-the-kind, '],
+  ['diff', 'nothing-of-the-kind', 'nothing-of-the-kind is not a file. '],
   ['diff', 'package.json', 'package.json is not an OpenAPI document of version '],
   ['diff', 'a b c', 'Expected one or two documents, got 3. '],
-  ['diff', 'a --output=', '--output needs the name of a file.'],
+  ['diff', 'a --output=', '--output needs a file name.'],
   ['diff', 'a --format html', '--format must be one of text, markdown, json; it is "html".'],
   ['diff', 'openapi.yaml --output none/of/it', '--output must name a writable file; none/of/it is not (ENOENT).'],
   ['docs', '--ledger none.json', 'The ledger none.json cannot be read (ENOENT).'],
-  ['docs', '--ledger=', '--ledger needs the name of a file.'],
-  ['docs', '--output=', '--output needs the name of a folder.'],
+  ['docs', '--ledger=', '--ledger needs a file name.'],
+  ['docs', '--output=', '--output needs a folder name.'],
   ['docs', '--output /proc/none', 'npm run docs cannot write to /proc/none (ENOENT); '],
   ['doctor', '--port 65536', '--port must be a whole number from 0 to 65535; it is "65536". See --help.'],
   ['mock', '--port x', '--port must be a whole number from 0 to 65535; it is "x".'],
@@ -87,14 +87,14 @@ test.each<[command: string, args: string, message: string]>([
   ['mutants', '--kind odd', '--kind must be one of status, '],
   ['mutants', '--json=', '--json needs a file name.'],
   ['mutants', '--json /none/file --operation getRun', '--json must name a writable file; /none/file is not (ENOENT).'],
-  ['release', '', 'Give --check or --notes. See --help.'],
-  ['release', '--check --notes', 'Give --check or --notes. See --help.'],
-  ['release', '--check v1.0.0 v1.0.1', '--check takes at most one tag and --notes none; got 2.'],
-  ['release', '--notes v1.0.0', '--check takes at most one tag and --notes none; got 1.'],
+  ['release', '', 'Give either --check or --notes. See --help.'],
+  ['release', '--check --notes', 'Give either --check or --notes. See --help.'],
+  ['release', '--check v1.0.0 v1.0.1', '--check takes at most one tag, --notes takes none; got 2.'],
+  ['release', '--notes v1.0.0', '--check takes at most one tag, --notes takes none; got 1.'],
   ['verify', '--compare none.json none.json', 'The ledger none.json cannot be read (ENOENT).'],
   ['verify', '--compare package.json package.json', 'package.json is no'],
   ['verify', '--target in-process --reports package.json', 'Cannot write reports to package.json/in-process (ENOTDIR)'],
-])('npm run %s -- %s: one line and exit code 2', async (command, args, message) => {
+])('npm run %s -- %s gives one line on stderr and exit code 2', async (command, args, message) => {
   const { code, stdout, stderr } = await run(command, ...args.split(' ').filter(Boolean))
   expect(stderr.slice(0, message.length)).toBe(message)
   expect(stderr).toMatch(/^[^\n]+\n$/)

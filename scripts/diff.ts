@@ -1,4 +1,4 @@
-/** Compares two versions of openapi.yaml: what changed, and whom that breaks. */
+/** Compares two versions of openapi.yaml and reports what changed and whom each change breaks. */
 import { parseArgs } from 'node:util'
 import { oneOf, runCommand, UsageError } from '../src/command.ts'
 import { parseSource, type ReadDocument, readDocument, readWorkingTree } from './diff/document.ts'
@@ -17,16 +17,16 @@ readers, who read responses, or nobody.
 
   OLD              a file, a git revision such as main or v0.1.0 (to read its openapi.yaml), or REVISION:path; a full commit
                    hash is always a revision
-  NEW              the same (default: openapi.yaml of the working tree)
+  NEW              in the same form as OLD (default: openapi.yaml of the working tree)
   --format FORMAT  ${FORMATS.join(', ')} (default text); markdown suits a comment on a pull request
   --output FILE    writes the report to the file instead of printing it; overwrites only its own output
   --help           show this help
 
 Removing or rewording a rule (x-rules), or marking it as assumed, counts as breaking, because a rule is prose; other prose
 and examples break nobody. A change that cannot be judged, such as a pattern with a lookahead, is reported as "cannot be judged:
-review it" and fails the command, too. References outside the document are rejected; nothing is fetched.
+review it" and also gives exit code 1. References outside the document are rejected; nothing is fetched.
 
-Exit code: 0 nothing breaks, 1 something breaks or cannot be judged, 2 bad usage, or a document that cannot be compared.`
+Exit code: 0 if nothing breaks, 1 if something breaks or cannot be judged, 2 for bad usage or if comparing is impossible.`
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -40,9 +40,9 @@ await runCommand(async () => {
   if (values.help) return console.log(HELP)
   const [old, now, ...more] = positionals
   if (!old)
-    throw new UsageError('OLD is missing: give a file or a git revision, such as npm run diff -- main. See --help.')
+    throw new UsageError('OLD is missing: give a file or a git revision, as in npm run diff -- main. See --help.')
   if (more.length > 0) throw new UsageError(`Expected one or two documents, got ${positionals.length}. See --help.`)
-  if (values.output === '') throw new UsageError('--output needs the name of a file.')
+  if (values.output === '') throw new UsageError('--output needs a file name.')
   const format = oneOf('--format', values.format, FORMATS)
   const file =
     values.output === undefined ? undefined : { option: '--output', path: values.output, start: REPORT_START }
@@ -59,13 +59,13 @@ await runCommand(async () => {
   await writeOutputFile(file, `${text}\n`)
 })
 
-/** A document that is not valid OpenAPI may fail anywhere in the comparison; exit code 1 would look like a verdict. */
+/** Turns any error, which an invalid document may cause, into a UsageError: exit code 1 would look like a verdict. */
 function compare(before: ReadDocument, after: ReadDocument): Report {
   try {
     return judge(before, after)
   } catch (error) {
     if (error instanceof UsageError) throw error
     const { message } = error as Error
-    throw new UsageError(`The documents cannot be compared: is one not valid OpenAPI? (${message})`, { cause: error })
+    throw new UsageError(`Cannot compare; check that both documents are valid (${message}).`, { cause: error })
   }
 }

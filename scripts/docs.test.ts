@@ -19,14 +19,14 @@ afterAll(() => rm(copy, { recursive: true }))
 
 const docs = (...args: string[]) => runScript('scripts/docs.ts', args, { cwd: copy })
 
-test('publishes the ledger of another service without the note on targets of this project', async () => {
+test('--ledger publishes the ledger of an external service without the note on targets of this project', async () => {
   const [ledger, output] = [join(folder, 'ledger.json'), join(folder, 'docs')]
   await writeFile(ledger, ledgerText(exampleLedger({ target: 'https://service.example' })))
   const { code, stdout } = await docs('--ledger', ledger, '--output', output)
   expect(code).toBe(0)
   expect(stdout).toContain(`${output}/index.html`)
   const read = (file: string) => readFile(join(output, file), 'utf8')
-  // The start page links to all others, so it is written last.
+  // The start page links to all other pages, so it is written last.
   expect(await read('.manifest')).toMatch(/\nindex\.html\n$/)
   const page = await read('verification.html')
   expect(page).toContain('<h1>https://service.example</h1>')
@@ -41,7 +41,7 @@ test('publishes the ledger of another service without the note on targets of thi
 })
 
 test.each(['x-newer: true\n', '  - broken: [\n'])(
-  'with %j added to openapi.yaml, requires npm run generate',
+  'after %j is added to openapi.yaml, npm run docs requires npm run generate',
   async (appended) => {
     const file = join(copy, 'openapi.yaml')
     const source = await readFile(file)

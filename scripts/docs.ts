@@ -41,7 +41,7 @@ running sandbox serves them at /docs.
                    (default dist/docs)
   --help           show this help
 
-Exit code: 0 written, 2 bad usage, or the docs cannot be built.`
+Exit code: 0 if the docs are written, 2 for bad usage or if they cannot be built.`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -52,12 +52,12 @@ await runCommand(async () => {
     },
   })
   if (values.help) return console.log(HELP)
-  if (values.output === '') throw new UsageError('--output needs the name of a folder.')
-  if (values.ledger === '') throw new UsageError('--ledger needs the name of a file.')
+  if (values.output === '') throw new UsageError('--output needs a folder name.')
+  if (values.ledger === '') throw new UsageError('--ledger needs a file name.')
   const output = { path: resolve(values.output), command: 'npm run docs' }
   await checkFresh()
   const given = values.ledger === undefined ? undefined : await readLedger(values.ledger)
-  // Fail before the build, which takes seconds.
+  // Fail before the build, which takes seconds, if the folder cannot be written.
   await prepareOutputFolder(output)
   if (!given) logProgress('verification of the sandbox')
   const ledger = given ?? (await sandboxLedger())
@@ -71,9 +71,9 @@ function logProgress(what: string): void {
   console.error(`docs: ${what}`)
 }
 
-/** The docs are built from openapi.yaml and generated/, which must agree. */
+/** Checks that generated/ is up to date with openapi.yaml, because the docs are built from both. */
 async function checkFresh(): Promise<void> {
-  // `npm run generate` also reports invalid YAML, with its line.
+  // Invalid YAML gets the same advice, because `npm run generate` reports the line.
   const written = parseDocument(await readFile(SOURCE, 'utf8'))
   if (written.errors.length === 0 && isDeepStrictEqual(written.toJS(), published)) return
   throw new UsageError('generated/ is out of date with openapi.yaml; run `npm run generate` first.')
@@ -131,7 +131,7 @@ async function buildDocs(ledger: Ledger): Promise<Record<string, string>> {
   return files
 }
 
-/** Caveats of a verification, shown above it. */
+/** Caveats about the ledger, shown above the verification page. */
 function notes({ target, document: verified }: Ledger): Markup[] {
   const isOwn = ['sandbox', 'in-process', 'mock'].includes(target)
   const isOther = verified.sha256 !== identityOf(document).sha256

@@ -20,7 +20,7 @@ nothing. If npm itself fails: node scripts/doctor.js
 Exit code: 0 if there are at most warnings, 1 if there are problems, 2 for bad usage.`
 
 const OLDEST_NODE = '20'
-/** Programs that the tests start, and the oldest version where one is known: curl needs --json. */
+/** Programs that the tests start, with the oldest version that works if it matters: the tests use `curl --json`. */
 const PROGRAMS = { git: '', curl: '7.82', bash: '' }
 
 /** The result of a check, which passed unless `todo` says what to do. */
@@ -85,7 +85,7 @@ function checkPackages() {
   if (!locked) return finding('package-lock.json cannot be read.', 'Restore it: `git checkout package-lock.json`.')
   const wrong = Object.entries(locked).flatMap(([path, { version, optional }]) => {
     const installed = path === '' ? version : readJson(`${path}/package.json`)?.version
-    // Optional packages may be for other platforms.
+    // Missing optional packages are not reported: they may be for other platforms.
     if (installed === version || (installed === undefined && optional)) return []
     return [`${path.replace(/^.*node_modules\//, '')} ${version}`]
   })

@@ -29,7 +29,7 @@ function printing(text: string) {
   return `#!/bin/sh\necho "${text}"\n`
 }
 
-/** Runs the doctor in a project into which a problem is planted. */
+/** Runs the doctor in a copy of the project, after `arrange` has planted a problem. */
 async function doctor(arrange: (copy: string) => unknown, env: NodeJS.ProcessEnv = {}, port = '0') {
   const copy = temporaryFolder(onTestFinished)
   cpSync(original, copy, { recursive: true, verbatimSymlinks: true })
@@ -44,7 +44,7 @@ async function doctor(arrange: (copy: string) => unknown, env: NodeJS.ProcessEnv
   return { code, findings, stdout }
 }
 
-/** Replaces an installed package with these files. */
+/** Replaces an installed package with the given files. */
 function replace(copy: string, name: string, files: Record<string, string>) {
   rmSync(join(copy, 'node_modules', name), { recursive: true })
   mkdirSync(join(copy, 'node_modules', name))
@@ -99,7 +99,7 @@ test.each<[findings: string[], arrange: (copy: string) => unknown, env?: NodeJS.
     (copy) => plant(copy, 'scripts/generate.ts', "console.error('No paths.'); process.exit(2)"),
   ],
   [[], () => undefined],
-])('findings %#', async (findings, arrange, env) => {
+])('the doctor reports these problems and warnings: %j', async (findings, arrange, env) => {
   const found = await doctor(arrange, env)
   expect(found.findings).toEqual(findings)
   const { length } = findings.filter((finding) => finding.startsWith('problem'))
@@ -107,7 +107,7 @@ test.each<[findings: string[], arrange: (copy: string) => unknown, env?: NodeJS.
   expect(found.stdout).toMatch([/\n\nNo problems\.\n$/, /\n\n1 problem\.\n$/][length] ?? `\n\n${length} problems.\n`)
 })
 
-test('a port in use is a problem', async () => {
+test('the doctor reports a port in use as a problem', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
@@ -135,17 +135,17 @@ function checkAs(version: string) {
   )
 }
 
-test('check-node: the pinned Node passes', () => {
+test('check-node accepts the pinned Node', () => {
   expect(checkAs(process.versions.node)).toMatchObject({ status: 0, stderr: '' })
 })
 
-test.each(['20.20.2', '24.1.0'])('check-node: Node %s exits with instructions', (version) => {
+test.each(['20.20.2', '24.1.0'])('check-node rejects Node %s with instructions and exit code 2', (version) => {
   const { status, stderr } = checkAs(version)
   expect(stderr).toMatch(/^This command needs Node [\d.]+, not [\d.]+\. .*npm ci.*\n$/)
   expect(status).toBe(2)
 })
 
-test('check-node: missing packages exit with instructions', () => {
+test('check-node reports missing packages with instructions and exit code 2', () => {
   const copy = temporaryFolder(onTestFinished)
   for (const file of ['package.json', 'scripts/check-node.js']) cpSync(join(root, file), join(copy, file))
   const { status, stderr } = spawnSync(process.execPath, ['scripts/check-node.js'], { cwd: copy, encoding: 'utf8' })

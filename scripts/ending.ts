@@ -6,7 +6,7 @@ import { withUsageErrors } from '../src/command.ts'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Makes signals run exit handlers before they end the process. The exit code is 128 plus the signal's number.
+ * Makes SIGINT, SIGTERM and SIGHUP run exit handlers before they end the process. The exit code is 128 plus the signal's number.
  *
  * @returns a function that restores the default
  */
@@ -22,10 +22,10 @@ export function endInOrder(): () => void {
 }
 
 /**
- * Calls `undo` when this process exits; on a signal, only after {@link endInOrder}. The last one registered is called first.
+ * Calls `undo` when this process exits; on a signal, only with {@link endInOrder}. The last `undo` is called first.
  *
  * @param undo must be synchronous
- * @returns a function that cancels it
+ * @returns a function that cancels the call
  */
 export function whenEnding(undo: () => void): () => void {
   process.prependListener('exit', undo)
@@ -39,7 +39,7 @@ export function whenEnding(undo: () => void): () => void {
  * @throws {@link UsageError} if a file or folder cannot be written or read; any other error of `work`
  */
 export async function withTemporaryFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
-  // Handlers first: by default, a signal ends the process at once and leaves the folder behind.
+  // Install handlers first: by default, a signal ends the process at once and leaves the folder behind.
   let folder = ''
   const remove = () => folder && rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   const undo = [endInOrder(), whenEnding(remove)]

@@ -8,7 +8,7 @@ export interface ExampleCall {
   operationId: OperationId
   path: Record<string, unknown>
   query: Record<string, unknown>
-  /** Undefined if the operation has no request body. */
+  /** The request body; undefined if the operation has none. */
   body: unknown
   /** The request target: path and query. */
   target: string
@@ -17,7 +17,7 @@ export interface ExampleCall {
 }
 
 /**
- * One call per operation, in the document's order.
+ * Creates one call per operation, in the document's order.
  *
  * @param instead path parameters that replace the examples
  */
@@ -50,7 +50,7 @@ function exampleOf(media: MediaType | undefined): unknown {
 function targetOf(template: string, path: ExampleCall['path'], query: ExampleCall['query']): string {
   const filled = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))
   const pairs = Object.entries(query).map(([name, value]) => {
-    // The document's lists are comma-separated.
+    // All query parameters of the document that are lists are comma-separated.
     return `${name}=${[value].flat().map(String).map(encodeURIComponent).join(',')}`
   })
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`

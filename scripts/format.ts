@@ -10,7 +10,7 @@ import { writeFileAtomic } from '../src/files.ts'
 
 const HELP = `Usage: npm run format
 
-Formats the code, and openapi.yaml in the layout of proposed patches, so that a patch changes only the lines that it concerns.
+Formats the code and openapi.yaml. The verifier formats proposed patches in the same way, so they contain no other changes.
 
   --help   show this help
 

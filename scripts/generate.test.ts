@@ -10,7 +10,7 @@ import { filesOf } from './generate/files.ts'
 const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
 const files = await filesOf(source)
 
-/** The files generated after an edit of the document. */
+/** Generates the files from an edited copy of the document. */
 // biome-ignore lint/suspicious/noExplicitAny: tests edit any part of the document
 async function generatedWith(edit: (document: any) => void): Promise<Record<string, string>> {
   const document = parse(source)
@@ -18,13 +18,13 @@ async function generatedWith(edit: (document: any) => void): Promise<Record<stri
   return filesOf(`# a $ref: elsewhere\n${stringify(document)}`)
 }
 
-test('the committed files are up to date', async () => {
+test('the committed files in generated/ are up to date', async () => {
   for (const [name, content] of Object.entries(files)) {
     expect(await readFile(join(root, 'generated', name), 'utf8'), name).toBe(content)
   }
 })
 
-test('limits are in the comments of schemas and parameters, including those behind references', async () => {
+test('comments of schemas and parameters state their limits, including limits behind references', async () => {
   const { 'types.ts': types = '', 'operations.ts': operations } = await generatedWith(({ paths, components }) => {
     const schema = { type: 'integer', description: 'A limit.', minimum: 3, maximum: 9, default: 4 }
     components.schemas.Planted = schema
@@ -41,7 +41,7 @@ test('limits are in the comments of schemas and parameters, including those behi
   expect(operations).toContain('- `p`: Planted. A whole number, at least 3, at most 9. Default 4.')
 })
 
-test('a rule becomes a member of RuleId and a fact', async () => {
+test('a rule in x-rules becomes a member of RuleId and a fact', async () => {
   const changed = await generatedWith(({ paths }) => {
     const { get } = paths['/v3/projects/{project_id}/apps/{app_id}/containers/active']
     get['x-rules'] = { planted: { description: 'A planted rule,\non two lines.' } }
@@ -80,7 +80,7 @@ test.each<[string, (text: string) => string, RegExp]>([
   ],
   ['refers to a URL in flow style', (text) => `${text}\nx-planted: {a: {'$ref': 'http://127.0.0.1:1/x'}}\n`, elsewhere],
   ['refers to a file as a response', (text) => text.replace(/(default:\n +\$ref: )\S+/, '$1elsewhere.yaml'), elsewhere],
-  // openapi-typescript resolves references in this place.
+  // openapi-typescript resolves references in examples.
   [
     'refers to a file in an example',
     (text) => text.replace(/( +)example:\n/, '$&$1  $ref: elsewhere.yaml\n'),
@@ -113,7 +113,7 @@ describe('npm run generate', () => {
   const generate = (...args: string[]) => runScript('scripts/generate.ts', args, { cwd: copy })
   const read = (file: string) => readFile(join(copy, file), 'utf8')
 
-  test('a new limit makes types, methods, facts and JSON stale, and npm run generate updates them', async () => {
+  test('a new parameter makes types, methods, facts and JSON stale, and npm run generate updates them', async () => {
     const document = parse(await read('openapi.yaml'))
     const events = document.paths['/v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events'].get
     const schema = { type: 'integer', maximum: 654321, default: 7 }
@@ -139,7 +139,7 @@ describe('npm run generate', () => {
     expect(await generate('--check')).toMatchObject({ code: 0 })
   })
 
-  test('a document with an error: exit code 2 and one line, and nothing is written', async () => {
+  test('a dangling reference gives one line on stderr and exit code 2, and nothing is written', async () => {
     const before = await read('generated/operations.ts')
     const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
     await writeFile(join(copy, 'openapi.yaml'), source.replace('schemas/CustomDomain', 'schemas/Nothing'))
@@ -148,7 +148,7 @@ describe('npm run generate', () => {
     expect(await read('generated/operations.ts')).toBe(before)
   })
 
-  test('a bug in the generator is not blamed on the document', async () => {
+  test('a bug in the generator is not reported as an error in the document', async () => {
     await writeFile(join(copy, 'openapi.yaml'), await readFile(join(root, 'openapi.yaml')))
     const file = join(copy, 'scripts/generate/types.ts')
     const words = await readFile(file, 'utf8')

@@ -13,7 +13,7 @@ async function startMock() {
   return { ...mock, url }
 }
 
-test('returns the examples and stops on Ctrl-C', async () => {
+test('the mock returns the examples of the document and stops on Ctrl-C', async () => {
   const { child, url, finished } = await startMock()
   const response = await fetch(`${url}/v2/projects/p-sandbox/apps/app-chat/builds/build-chat-7/logs`, {
     headers: { Authorization: 'Bearer any' },
@@ -27,11 +27,11 @@ test('returns the examples and stops on Ctrl-C', async () => {
 test('Prism ends when the mock is killed', async () => {
   const { child, url } = await startMock()
   child.kill('SIGKILL')
-  // Checked without HTTP, because a request would make Prism write to the closed pipe, and so end.
+  // Do not send a request: it would make Prism write to the closed pipe, and so end.
   await vi.waitFor(() => expect(canConnect(url)).resolves.toBe(false), { timeout: 240_000 })
 })
 
-test('a port in use: one line and exit code 2', async () => {
+test('a port in use gives one line on stderr and exit code 2', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
@@ -41,7 +41,7 @@ test('a port in use: one line and exit code 2', async () => {
   expect(code).toBe(2)
 })
 
-test('an invalid document: one line and exit code 2', async () => {
+test('an invalid document gives one line on stderr and exit code 2', async () => {
   const copy = await copyProject()
   onTestFinished(() => rm(copy, { recursive: true }))
   await writeFile(join(copy, 'openapi.yaml'), 'paths: [\n')

@@ -10,7 +10,7 @@ Serves openapi.yaml as a Prism mock on this machine: returns the document's exam
   --port N   TCP port; 0 for a free one (default 4010)
   --help     show this help
 
-Stop it with Ctrl-C. Exit code: 0 if it is stopped, 2 for bad usage or if it fails.`
+Stop it with Ctrl-C. Exit code: 0 if you stop it, 2 for bad usage or if Prism fails.`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -19,7 +19,7 @@ await runCommand(async () => {
   if (values.help) return console.log(HELP)
 
   let ready = false
-  // Prism restarts when openapi.yaml changes; with --port 0, it then listens on another port.
+  // Prism restarts when openapi.yaml changes; with --port 0, it then listens on a new port.
   const prism = await startPrism({
     port: parsePort(values.port),
     onReady: (url) => {
@@ -38,5 +38,5 @@ await runCommand(async () => {
   const code = await prism.ended
   if (stopping) return
   const how = code === null ? 'by a signal' : `with exit code ${code}`
-  throw new UsageError(`Prism ended ${how}. Is openapi.yaml still valid?`)
+  throw new UsageError(`Prism ended ${how}. Check that openapi.yaml is still valid.`)
 }, PrismError)

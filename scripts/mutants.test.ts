@@ -20,7 +20,7 @@ test('all mutants of an operation and kind are killed and reported', async () =>
   expect(mutants).toHaveLength(killed)
 })
 
-test('survivors are named, with exit code 1', async () => {
+test('a mutant that no check detects is listed as survived, with exit code 1', async () => {
   const copy = await copyProject()
   onTestFinished(() => rmSync(copy, { recursive: true }))
   const file = join(copy, 'contract-tests/mutants-worker.ts')

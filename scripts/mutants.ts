@@ -19,19 +19,19 @@ const JOBS_PER_THREAD = 50
 
 const HELP = `Usage: npm run mutants [-- options]
 
-Tests the checks of \`npm run verify\`: derives faults from the document, plants them in the sandbox one at a time, and runs
-the checks of the operation until one detects the fault. Then it runs all checks against ${MOMENTS.length} sandboxes without a
-fault, where none may fail.
+Tests the checks of \`npm run verify\`: derives faults (mutants) from the document, plants them in the sandbox one at a time,
+and runs the checks of the operation until one detects the fault, which kills the mutant. Then it runs all checks against
+${MOMENTS.length} sandboxes without a fault; a check that fails there is a false alarm.
 
-  --operation ID only the mutants of this operation; can be repeated
-  --kind KIND    only faults of this kind, without the runs against correct sandboxes; can be repeated:
+  --operation ID run only the mutants of this operation; can be repeated
+  --kind KIND    run only mutants of this kind, and no sandboxes without a fault; can be repeated:
                  ${MUTANT_KINDS.slice(0, 9).join(', ')},
                  ${MUTANT_KINDS.slice(9).join(', ')}
   --list         print the mutants without running them
   --json FILE    write every mutant and its outcome to the file; overwrites only its own output
   --help         show this help
 
-Exit code: 0 every mutant is killed and there are no false alarms, 1 otherwise, 2 bad usage.`
+Exit code: 0 if every mutant is killed and there are no false alarms, 1 otherwise, 2 for bad usage.`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -104,7 +104,7 @@ function progressOf(chosen: Mutant[], of: number) {
     done += 1
     if (judgement && judgement.outcome !== 'killed' && !isExcluded(judgement.mutant)) alive += 1
     if (done % every > 0 && done < of) return
-    const line = `${done}/${of} ${mutant?.operationId ?? 'correct sandboxes'}: ${alive} of ${chosen.length} mutants not killed so far`
+    const line = `${done}/${of} ${mutant?.operationId ?? 'no fault'}: ${alive} of ${chosen.length} mutants not killed so far`
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)
     else console.error(line)
   }

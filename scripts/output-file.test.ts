@@ -21,7 +21,7 @@ test.each<[string, string | undefined]>([
   ['missing file', undefined],
   ['empty file', ''],
   ['file of an earlier run', OURS],
-])('%s: the check changes nothing, the write succeeds', async (_, before) => {
+])('%s: checkOutputFile changes nothing, and writeOutputFile writes it', async (_, before) => {
   if (before !== undefined) await writeFile(path, before)
   await checkOutputFile(fileAt(path))
   expect(await readdir(folder)).toEqual(before === undefined ? [] : ['figures.json'])
@@ -33,8 +33,8 @@ test.each<[string, string | undefined]>([
 describe.each([
   ['checkOutputFile', checkOutputFile],
   ['writeOutputFile', (file: Parameters<typeof checkOutputFile>[0]) => writeOutputFile(file, OURS)],
-])('%s rejects', (_, act) => {
-  test('a file that the command did not write', async () => {
+])('%s', (_, act) => {
+  test('rejects a file that the command did not write', async () => {
     await writeFile(path, `mine ${OURS}`)
     await expect(act(fileAt(path))).rejects.toThrow(
       new UsageError(
@@ -44,24 +44,24 @@ describe.each([
     expect(await readFile(path, 'utf8')).toBe(`mine ${OURS}`)
   })
 
-  test('a path in a folder that does not exist', async () => {
+  test('rejects a path in a folder that does not exist', async () => {
     await expect(act(fileAt(join(folder, 'none/x.json')))).rejects.toThrow(
       /^--json must name a writable file; .* is not \(ENOENT\)\.$/,
     )
   })
 
-  test('a dangling link', async () => {
+  test('rejects a dangling link', async () => {
     await symlink('nowhere', path)
     await expect(act(fileAt(path))).rejects.toThrow(`--json must name a file; ${path} is a dangling link.`)
   })
 
-  test('a folder', async () => {
+  test('rejects a folder', async () => {
     await mkdir(path)
     await expect(act(fileAt(path))).rejects.toThrow(`--json must name a file; ${path} is a folder.`)
   })
 })
 
-test('the check does not open a pipe, which would block', async () => {
+test('checkOutputFile does not open a pipe, which would block', async () => {
   execFileSync('mkfifo', [path])
   await checkOutputFile(fileAt(path))
 })

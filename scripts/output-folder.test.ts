@@ -30,7 +30,7 @@ async function plant(files: Record<string, string>): Promise<void> {
   }
 }
 
-/** All files of a folder by path, without those that {@link disturb} makes. */
+/** All files of a folder by path, without those that {@link disturb} creates. */
 async function contentsOf(at: string): Promise<Record<string, string>> {
   const contents: Record<string, string> = {}
   for (const entry of await readdir(at, { withFileTypes: true })) {
@@ -62,10 +62,10 @@ async function disturb(at: string) {
   }
 }
 
-describe('fills a folder', () => {
+describe('writeOutputFolder', () => {
   test.each<[string, () => unknown]>([
-    ['that is missing, with its parents', () => undefined],
-    ['that was prepared before', () => prepareOutputFolder({ path: folder, command })],
+    ['creates a missing folder with its parents', () => undefined],
+    ['fills a folder that prepareOutputFolder has created', () => prepareOutputFolder({ path: folder, command })],
   ])('%s', async (_, before) => {
     folder = join(parent, 'missing/docs')
     await before()
@@ -75,7 +75,7 @@ describe('fills a folder', () => {
     expect(manifest?.split('\n').slice(1)).toEqual([...Object.keys(DOCS), ''])
   })
 
-  test('behind a link, and keeps the link', async () => {
+  test('fills a folder behind a link, and keeps the link', async () => {
     await mkdir(join(parent, 'real'))
     await symlink('real', folder)
     await write(DOCS)
@@ -87,7 +87,7 @@ describe('fills a folder', () => {
 describe('a second run', () => {
   beforeEach(() => write({ ...DOCS, 'operations/gone.md': 'old' }))
 
-  test('replaces or restores its files, removes those no longer written, and leaves everything else', async () => {
+  test('replaces or restores listed files, removes those no longer written, and leaves all other files alone', async () => {
     const others = { '.git/HEAD': 'ref', CNAME: 'docs.example.com', 'operations/runbook.md': 'by hand' }
     await plant({ ...others, 'index.html': 'edited' })
     await rm(join(folder, 'operations/a.md'))
@@ -100,7 +100,7 @@ describe('a second run', () => {
     })
   })
 
-  test('recognizes its files by a manifest whose line endings git has changed', async () => {
+  test('accepts a manifest whose line endings git has changed', async () => {
     const manifest = await readFile(join(folder, MANIFEST), 'utf8')
     await writeFile(join(folder, MANIFEST), manifest.replaceAll('\n', '\r\n'))
     await write(DOCS)
@@ -145,7 +145,7 @@ describe('a second run', () => {
     ['of another command', 'Written by npm run build, which replaces and removes only the files listed here.'],
     ['with a path outside the folder', '../thesis.txt'],
     ['with an absolute path', '/etc/hosts'],
-    ['with a folder', 'operations/'],
+    ['with the path of a folder', 'operations/'],
     ['with a null byte', 'a\0b'],
     ['that is too long', 'a\n'.repeat(600_000)],
   ])('rejects a manifest %s', async (_, line) => {
@@ -197,7 +197,7 @@ test('a file that another process creates during the run is not replaced', async
   await write(DOCS)
   const files = {
     ...DOCS,
-    // Read after the check of the folder, before the first write.
+    // This getter runs after the check of the folder and before the first write.
     get 'new.html'() {
       writeFileSync(join(folder, 'new.html'), 'mine')
       return 'new'
@@ -215,7 +215,7 @@ test('a path that a full disk has truncated in the manifest does not count as li
   expect(await readFile(join(folder, 'notes'), 'utf8')).toBe('mine')
 })
 
-test('with concurrent runs, at least one succeeds, every file is complete, and no other file remains', async () => {
+test('with concurrent runs, at least one succeeds, every file is complete, and no draft remains', async () => {
   const variants = ['1', '2', '3', '4'].map((each) =>
     Object.fromEntries(Object.keys(DOCS).map((path) => [path, `${path} ${each}`])),
   )
@@ -225,7 +225,7 @@ test('with concurrent runs, at least one succeeds, every file is complete, and n
   const { [MANIFEST]: _, ...files } = await contentsOf(folder)
   for (const [path, text] of Object.entries(files)) expect(text).toMatch(new RegExp(`^${path} [1-4]$`))
   expect(Object.keys(files).sort()).toEqual(Object.keys(DOCS).sort())
-  // The next run recognizes all of them.
+  // The next run accepts the folder.
   await write(DOCS)
 })
 
@@ -240,7 +240,7 @@ test.each<[string, () => unknown, string]>([
   )
 })
 
-test('npm run build writes only to a folder of its own', async () => {
+test('npm run build rejects a dist/lib with files that it did not write', async () => {
   const copy = await copyProject()
   onTestFinished(() => rm(copy, { recursive: true }))
   await mkdir(join(copy, 'dist/lib'), { recursive: true })

@@ -6,10 +6,10 @@ import { UsageError, withUsageErrors } from '../src/command.ts'
 import { ensureFolder, writeFileAtomic } from '../src/files.ts'
 import { endInOrder, whenEnding } from './ending.ts'
 
-/** Lists the files that a command wrote to the folder, one path per line, below a line that names the command. */
+/** A file that lists what a command wrote to the folder, one path per line, below a line that names the command. */
 export const MANIFEST = '.manifest'
 
-/** Longer manifests are not ours. */
+/** Maximum size of a manifest; no command of this project writes a longer one. */
 const MAX_MANIFEST_BYTES = 1_000_000
 
 /** A folder that a command fills with files. */
@@ -35,7 +35,7 @@ export async function prepareOutputFolder(folder: OutputFolder): Promise<void> {
  *
  * @param files contents by relative path, with `/` as separator
  * @throws {@link UsageError} as {@link prepareOutputFolder}, or if anything but a listed file is at one of the paths. Files
- *   listed so far stay listed, so the next run replaces them
+ *   that were listed before the error stay listed, so the next run replaces them
  */
 export async function writeOutputFolder(
   folder: OutputFolder,
@@ -53,7 +53,7 @@ export async function writeOutputFolder(
       renameSync(draft, join(root, path))
     }
     try {
-      // The draft is listed as well, so that the next run removes it if this one is killed.
+      // The draft is listed as well, so that the next run removes it if this run is killed.
       create(folder, root, relative(root, draft))
       for (const [path, content] of Object.entries(files)) {
         await ensureFolder(dirname(join(root, path)))
@@ -76,8 +76,8 @@ export async function writeOutputFolder(
 }
 
 /**
- * Creates an empty file and lists it, with nothing in between that a signal could interrupt. Only files created here are
- * listed: `wx` fails if another process came first.
+ * Creates an empty file and lists it in the manifest, synchronously, so that no signal is handled in between. Lists only
+ * files that it creates: `wx` fails if another process has created the file.
  */
 function create(folder: OutputFolder, root: string, path: string): void {
   const file = join(root, path)
@@ -112,7 +112,7 @@ async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<s
   const stat = lstatSync(manifest, { throwIfNoEntry: false })
   const text = stat?.isFile() && stat.size <= MAX_MANIFEST_BYTES ? await readFile(manifest, 'utf8') : ''
   const paths = text.split(/\r?\n/)
-  // The last part is empty, or a line cut off by a full disk.
+  // The text after the last line break is empty, or a line cut off by a full disk.
   const rest = paths.pop()
   const header = paths.shift()
   if (header !== manifestHeader(folder) || !paths.every(isInside)) {
@@ -124,26 +124,26 @@ async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<s
   return { root, listed: new Set(paths) }
 }
 
-/** Checks that a path is free or has a listed file. @throws {@link UsageError} otherwise */
+/** Checks that a path does not exist or is a listed file. @throws {@link UsageError} otherwise */
 function checkPath(folder: OutputFolder, root: string, path: string, listed: Set<string>): void {
   const parts = path.split('/')
   for (const depth of parts.keys()) {
     const at = parts.slice(0, depth + 1).join('/')
     const stat = lstatSync(join(root, at), { throwIfNoEntry: false })
-    // A link in place of a folder could lead outside.
+    // A link in place of a folder could lead out of the output folder.
     const isOurs = at === path ? listed.has(path) && stat?.isFile() : stat?.isDirectory()
     if (stat && !isOurs) throw foreignFileError(folder, at)
   }
 }
 
-/** Identifies the command. If the text changes, the command rejects every folder that it has written so far. */
+/** First line of a manifest; identifies the command. If it changes, the command rejects all folders that it wrote before. */
 const manifestHeader = ({ command }: OutputFolder) =>
   `Written by ${command}, which replaces and removes only the files listed here.`
 
 const manifestText = (folder: OutputFolder, paths: string[]) =>
   [manifestHeader(folder), ...paths].map((line) => `${line}\n`).join('')
 
-/** Whether a listed path is one that a command may have written; anyone may have edited the manifest. */
+/** Whether a listed path stays inside the folder and has no hidden part: anyone may have edited the manifest. */
 const isInside = (path: string) => path.split('/').every((part) => /^[^.\\\0][^\\\0]*$/.test(part))
 
 const foreignFileError = (folder: OutputFolder, path: string) =>

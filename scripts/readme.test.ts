@@ -62,7 +62,7 @@ describe('on a sandbox', () => {
     })
   const reset = () => fetch(`${url}/_sandbox/reset`, { method: 'POST' })
 
-  /** Runs code in the folder, where `token.txt` exists. */
+  /** Runs code, by default the snippet with that name, in a folder that contains `token.txt`. */
   async function start(name: string, code = examples.get(name) ?? '') {
     const file = join(folder, name.replace('.ts', '.run.ts'))
     await writeFile(file, here(code))
@@ -81,7 +81,7 @@ describe('on a sandbox', () => {
       cwd: copy,
       env,
     }).finished
-    // Counts and seconds may differ.
+    // Replace numbers before comparing, because counts and seconds may differ.
     const comparable = (text: string) =>
       here(text)
         .replace(/127\.0\.0\.1-\d+/, '')
@@ -92,7 +92,7 @@ describe('on a sandbox', () => {
     expect(code).toBe(1)
   })
 
-  test('the control calls of the guides succeed', async () => {
+  test('the calls to /_sandbox in the guides succeed', async () => {
     const calls = [...readme.matchAll(/^curl .*_sandbox\/(clock|faults|switches|reset)$/gm)].map(([line]) => line)
     expect(calls.length).toBeGreaterThan(3)
     for (const line of calls) await shell(line)
@@ -103,11 +103,11 @@ describe('on a sandbox', () => {
     ['client.ts', /^\d+ of \d+ events\n$/],
     ['files.ts', /^[1-9]\d+ events\nThe code starts with: \S/],
     ['tokens.ts', /^[1-9]\d* keys\n$/],
-  ])('%s runs', async (name, printed) => {
+  ])('the snippet %s prints the expected text', async (name, printed) => {
     expect(await start(name)).toMatch(printed)
   })
 
-  test('server.ts returns only what its page shows', async () => {
+  test('the snippet server.ts returns only the fields that its page shows', async () => {
     const server = spawn(process.execPath, [join(folder, 'server.ts')], {
       env: { ...process.env, API_URL: url, PORT: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -124,7 +124,7 @@ describe('on a sandbox', () => {
     }
   })
 
-  test('TypeScript samples run one after the other, in the order of the docs', async () => {
+  test('the TypeScript samples succeed one after the other, in the order of the docs', async () => {
     await reset()
     for (const { id, typeScript } of samples) await writeFile(join(folder, `${id}.ts`), here(typeScript.source))
     // One process runs all samples.
@@ -137,7 +137,7 @@ describe('on a sandbox', () => {
     for (const part of printed) expect(/\n./.test(part), part).toBe(withBody.has(part.split('\n')[0] ?? ''))
   })
 
-  test('cURL samples run one after the other', async () => {
+  test('the cURL samples succeed one after the other, in the order of the docs', async () => {
     await reset()
     for (const { id, curl } of samples) {
       const { stdout } = await shell(curl.source)
@@ -146,13 +146,13 @@ describe('on a sandbox', () => {
   })
 })
 
-test('the test snippets pass', async () => {
+test('the snippets that contain tests pass', async () => {
   const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs')
   const { stdout } = await run(process.execPath, [vitest, 'run', '--root', folder, '--no-color'])
   expect(stdout).toMatch(/Tests\s+3 passed/)
 })
 
-test('msw.ts runs', async () => {
+test('the snippet msw.ts prints the number of keys', async () => {
   const { stdout } = await run(process.execPath, [join(folder, 'msw.ts')])
   expect(stdout).toMatch(/^[1-9]\d* keys\n$/)
 })

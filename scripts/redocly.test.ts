@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A command that has Redocly build docs in a temporary folder. */
+/** Path of a command that runs Redocly's build-docs in a temporary folder. */
 const command = () => join(folder, 'command.ts')
 beforeAll(() => {
   const from = (file: string) => JSON.stringify(join(root, file))
@@ -29,7 +29,7 @@ beforeAll(() => {
   )
 })
 
-test('a command that cannot create its temporary folder: one line and exit code 2', async () => {
+test('a command that cannot create its temporary folder prints one line and exits with 2', async () => {
   const env = { TMPDIR: join(folder, 'none') }
   const { code, stdout, stderr } = await runScript(command(), [], { env })
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -40,7 +40,7 @@ describe.runIf(process.platform === 'linux')('a terminated command leaves no fil
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('%s', async (signal, code) => {
+  ] as const)('%s ends Redocly and removes the temporary folder', async (signal, code) => {
     const TMPDIR = await mkdtemp(join(folder, 'tmp-'))
     const { child, finished } = startScript(command(), [], { env: { TMPDIR } })
     let children: number[] = []
@@ -58,7 +58,7 @@ describe.runIf(process.platform === 'linux')('a terminated command leaves no fil
 
 const foldersIn = async (at: string) => (await readdir(at)).filter((name) => name.startsWith('redocly-'))
 
-test('the redocly score does not drop', () => {
+test('the score that Redocly gives openapi.yaml does not drop', () => {
   const bin = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
   const { stdout } = spawnSync(process.execPath, [bin, 'score', 'openapi.yaml', '--format', 'json'], {
     cwd: root,

@@ -19,7 +19,7 @@ const release = async (...args: string[]) => {
   return [code, stdout, stderr.trimEnd()]
 }
 
-test('a release that matches passes, and its notes are printed', async () => {
+test('--check accepts equal versions, and --notes prints the first section of CHANGELOG.md', async () => {
   expect(await release('--check', 'v1.2.3')).toEqual([0, 'v1.2.3: tag, versions and changelog match.\n', ''])
   expect(await release('--notes')).toEqual([0, '- One.\n- Two.\n', ''])
 })
@@ -29,8 +29,8 @@ test.each<[file: string, content: string, problems: string[], tag?: string]>([
     'package-lock.json',
     '{"version": "1.2.2"}',
     [
-      'The tag is "1.2.3", package.json has version 1.2.3.',
-      'package-lock.json has version 1.2.2, package.json 1.2.3: run `npm install`.',
+      'The tag is "1.2.3"; it must be "v1.2.3".',
+      'package-lock.json has version 1.2.2; it must be 1.2.3. Run `npm install`.',
     ],
     '1.2.3',
   ],
@@ -47,17 +47,17 @@ test.each<[file: string, content: string, problems: string[], tag?: string]>([
     '{"type": "module", "version": "1.2.3-rc.1"}',
     [
       'package.json has version "1.2.3-rc.1"; it must have the form 1.2.3.',
-      'The tag is "v1.2.3", package.json has version 1.2.3-rc.1.',
-      'package-lock.json has version 1.2.3, package.json 1.2.3-rc.1: run `npm install`.',
+      'The tag is "v1.2.3"; it must be "v1.2.3-rc.1".',
+      'package-lock.json has version 1.2.3; it must be 1.2.3-rc.1. Run `npm install`.',
       'The first section of CHANGELOG.md is "1.2.3"; it must be "1.2.3-rc.1".',
     ],
   ],
-])('--check: a wrong %s %#', async (file, content, problems, tag = 'v1.2.3') => {
+])('--check lists every problem that a wrong %s causes', async (file, content, problems, tag = 'v1.2.3') => {
   plant(file, content)
   expect(await release('--check', tag)).toEqual([1, '', [`${tag} cannot be released:`, ...problems].join('\n- ')])
 })
 
-test('a conflict in package-lock.json: one line and exit code 2', async () => {
+test('a merge conflict in package-lock.json gives one line on stderr and exit code 2', async () => {
   plant('package-lock.json', '<<<<<<<')
   expect(await release('--check')).toEqual([
     2,
@@ -73,11 +73,11 @@ interface Locked {
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
-describe('the lockfile', () => {
-  // npm omits optional packages that a registry lacks; `npm ci` then fails with another registry.
+describe('dependencies', () => {
+  // npm leaves optional packages that a registry lacks out of the lockfile; `npm ci` then fails with a complete registry.
   const packages: Record<string, Locked> = readJson('package-lock.json').packages
 
-  test('has the packages of every platform', () => {
+  test('package-lock.json has the optional packages of every platform', () => {
     const locked = Object.keys(packages)
     const missing = Object.values(packages)
       .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
@@ -85,11 +85,11 @@ describe('the lockfile', () => {
     expect(missing).toEqual([])
   })
 
-  test('names no registry', () => {
+  test('package-lock.json contains no registry URLs', () => {
     expect(Object.keys(packages).filter((path) => packages[path]?.resolved !== undefined)).toEqual([])
   })
 
-  test('versions are pinned exactly', () => {
+  test('package.json pins exact versions', () => {
     const { dependencies, devDependencies } = readJson('package.json')
     const versions = Object.values({ ...dependencies, ...devDependencies })
     expect(versions.filter((version) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(String(version)))).toEqual([])

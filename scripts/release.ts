@@ -14,7 +14,7 @@ The tag defaults to the version of package.json.
   --notes   print the first section of CHANGELOG.md
   --help    show this help
 
-Exit code: 0 if the release is fine, 1 if it is not, 2 for bad usage.`
+Exit code: 0 if the check passes or the notes are printed, 1 if the check fails, 2 for bad usage.`
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -22,9 +22,9 @@ await runCommand(async () => {
     allowPositionals: true,
   })
   if (values.help) return console.log(HELP)
-  if (Boolean(values.check) === Boolean(values.notes)) throw new UsageError('Give --check or --notes. See --help.')
+  if (!values.check === !values.notes) throw new UsageError('Give either --check or --notes. See --help.')
   if (positionals.length > (values.check ? 1 : 0)) {
-    throw new UsageError(`--check takes at most one tag and --notes none; got ${positionals.length}.`)
+    throw new UsageError(`--check takes at most one tag, --notes takes none; got ${positionals.length}.`)
   }
 
   const version = await readVersion('package.json')
@@ -38,8 +38,8 @@ await runCommand(async () => {
     // npm would tag a prerelease as `latest`, and it drops build metadata.
     !/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.test(version) &&
       `package.json has version "${oneLine(version)}"; it must have the form 1.2.3.`,
-    tag !== `v${version}` && `The tag is "${tag}", package.json has version ${version}.`,
-    locked !== version && `package-lock.json has version ${locked}, package.json ${version}: run \`npm install\`.`,
+    tag !== `v${version}` && `The tag is "${tag}"; it must be "v${version}".`,
+    locked !== version && `package-lock.json has version ${locked}; it must be ${version}. Run \`npm install\`.`,
     title !== version && `The first section of CHANGELOG.md is "${oneLine(title)}"; it must be "${version}".`,
     !notes && `The first section of CHANGELOG.md is empty.`,
   ].filter((problem) => problem !== false)

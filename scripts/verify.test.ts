@@ -34,14 +34,14 @@ function file(name: string, text: string): string {
 }
 
 let runs = 0
-/** Starts a run with its own reports. */
+/** Starts `npm run verify` with a reports folder of its own. */
 function start(args: string[], env: NodeJS.ProcessEnv = {}) {
   const reports = join(folder, `reports-${++runs}`)
   const started = startScript('scripts/verify.ts', [...args, '--reports', reports], { env })
   return { ...started, reports }
 }
 
-/** Runs to the end; `ledger` is that of the first target. */
+/** Runs `npm run verify` to its end; returns the ledger of its first target, too. */
 async function verify(args: string[], env: NodeJS.ProcessEnv = {}) {
   const { finished, reports } = start(args, env)
   return { ...(await finished), reports, ...ledgerIn(reports) }
@@ -63,7 +63,7 @@ async function serve(respond: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('without a target, mock and sandbox are verified, with progress, a summary and reports', async () => {
+test('without a target, the mock and the sandbox are verified, with progress, a summary and reports', async () => {
   const { code, stdout, stderr, reports } = await verify(only('createDomain', 'listApiKeys'))
   expect(stderr.match(/^ 2\/2 /gm)).toHaveLength(2)
   expect(stdout).toMatch(/mock.*the mock accepts any token.*sandbox/s)
@@ -74,7 +74,7 @@ test('without a target, mock and sandbox are verified, with progress, a summary 
   expect(code).toBe(0)
 })
 
-test('--target, --operation and --seed apply; comparing a ledger with itself finds no difference', async () => {
+test('--target, --operation and --seed take effect; comparing a ledger with itself finds no difference', async () => {
   const { code, ledger, path } = await verify(['--target', 'in-process', '--seed', '7', ...only('listApiKeys')])
   expect(new Set(ledger.facts.map(({ operationId }) => operationId))).toEqual(new Set(['listApiKeys']))
   expect(ledger).toMatchObject({ target: 'in-process', seed: 7, leftovers: [] })
@@ -82,7 +82,7 @@ test('--target, --operation and --seed apply; comparing a ledger with itself fin
   expect(await runScript('scripts/verify.ts', ['--compare', path, path])).toMatchObject({ code: 0, stderr: '' })
 })
 
-test('--url: reads only, names missing fixtures, hides the token, annotates on GitHub', async () => {
+test('--url sends no writes, names missing fixtures, redacts the token, and prints GitHub annotations', async () => {
   const summary = file('summary.md', '')
   const env = { ...TOKEN, GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary }
   const operations = only('createDomain', 'listApiKeys', 'getRun')
@@ -123,7 +123,7 @@ test('--dry-run prints the requests of the tier and sends none', async () => {
   expect([code, requests]).toEqual([0, 0])
 })
 
-test('the exit code is kept if the output is closed early', async () => {
+test('a reader that closes the output early does not change the exit code', async () => {
   const { child, finished } = start([...at(prism.url), ...only('listApiKeys')], TOKEN)
   child.stdout?.destroy()
   expect((await finished).code).toBe(1)
@@ -131,7 +131,7 @@ test('the exit code is kept if the output is closed early', async () => {
 
 const NO_VERDICT = /\nNo verdict: the run on http:\/\/127\.0\.0\.1:\d+ is incomplete; see above\.\n$/
 
-test('no service listening: one line and exit code 2', async () => {
+test('if no service listens, the last line reports it and the exit code is 2', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
   const { port } = closed.address() as AddressInfo

@@ -31,7 +31,7 @@ await runCommand(
     }
     const { run } = command
     const targets = targetsOf(run)
-    // Fail now rather than after the first run.
+    // Check all folders now, so that a later one does not fail after the first run.
     if (!run.dryRun) for (const { folder } of targets) await prepareReportsFolder(folder)
     const verifier = createVerifier(suite)
     const done: Done[] = []
@@ -109,12 +109,12 @@ function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
   ].join('\n')
 }
 
-/** Reports on the unknowns. An error here does not lose the ledger. */
+/** The reports on unknowns, by file name; none if there is an error, so that the ledger is still written. */
 async function extraFilesOf(ledger: Ledger): Promise<ExtraFiles> {
   try {
     const patch = proposePatch(await readFile(DOCUMENT, 'utf8'), ledger)
     const unknowns = { 'unknowns.md': unknownsInWords(document, ledger) }
-    // Without a hunk, there is nothing to apply.
+    // A patch without a hunk changes nothing, and git rejects it.
     return patch.includes('\n@@ ') ? { ...unknowns, 'openapi.patch': patch } : unknowns
   } catch (error) {
     console.error(`Cannot write unknowns.md and openapi.patch: ${oneLine((error as Error).message)}`)
@@ -122,7 +122,7 @@ async function extraFilesOf(ledger: Ledger): Promise<ExtraFiles> {
   }
 }
 
-/** An error of the verifier is no verdict on the service. */
+/** Turns an error of the verifier into a UsageError (exit code 2), because it is no verdict on the service. */
 function asUsageError(cause: Error): never {
   if (cause instanceof NoAnswer) throw cause
   throw new UsageError(`The verifier failed; the run has cleaned up. ${cause.message}`, { cause })

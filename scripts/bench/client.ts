@@ -20,7 +20,7 @@ const BASE_URL = 'http://127.0.0.1'
 const TOKEN = 'bench-token'
 const PROJECT_ID = String(EXAMPLES[0]?.path.project_id)
 
-// Serialized ahead of time, so that the client makes up most of a call's cost.
+// Responses are serialized ahead of time, so that the client makes up most of a call's cost.
 const RESPONSES: ReadonlyMap<string, string | undefined> = new Map(
   EXAMPLES.map(({ operation, target, answer }) => [`${operation.method} ${BASE_URL}${target}`, JSON.stringify(answer)]),
 )
@@ -33,13 +33,13 @@ export async function exampleFetch({ method, url }: Request): Promise<Response> 
   return new Response(null, { status: RESPONSES.has(key) ? 204 : 404 })
 }
 
-/** Sends a call and returns the data. */
+/** Makes a call with one of the clients, and returns the data. */
 export type Caller = (call: ExampleCall) => Promise<unknown>
 export const CLIENTS = ['client', 'openapi-fetch', 'bare fetch'] as const
 export type Callers = Record<(typeof CLIENTS)[number], Caller>
 
 export function createCallers(createClient: typeof client.createClient, fetch = exampleFetch): Callers {
-  // Both clients derive types from literal operation names; here, the name is a variable.
+  // Casts are needed, because both clients derive types from literal operation names, and here the name is a variable.
   const ours = createClient({ baseUrl: BASE_URL, fetch, token: TOKEN, projectId: PROJECT_ID })
   const methods = ours as unknown as Record<OperationId, (request: object) => Promise<unknown>>
   const theirs = createFetchClient<paths>({
@@ -73,10 +73,10 @@ function bareCaller(fetch: typeof exampleFetch): Caller {
   }
 }
 
-// Not a literal in `import()`, because types are checked before the client is built.
+// `import()` gets a variable, because types are checked before the client is built.
 const BUILT_CLIENT = new URL('../../dist/lib/client.js', import.meta.url)
 
-/** Measures size and calls of all clients. @throws {@link BenchFailed} if the client is not built, or a call fails */
+/** Measures bundle sizes, and calls per CPU-second of all clients. @throws {@link BenchFailed} if a call fails */
 export async function measureClient(rounds: number, log: Log): Promise<Figures> {
   const size = {
     client: gzippedSize(await bundleClient(CLIENT_NAMES)),
@@ -91,7 +91,7 @@ export async function measureClient(rounds: number, log: Log): Promise<Figures> 
 
 const ARCHIVE_NAMES = ['readBuildFile', 'ArchiveError']
 
-/** The client's exports, except those that read archives: most apps do not bundle these. */
+/** The client's exports, except those that read archives, which most apps do not bundle. */
 export const CLIENT_NAMES = Object.keys(client).filter((name) => !ARCHIVE_NAMES.includes(name))
 
 export const bundleClient = (names: readonly string[]) => bundleNames(names, './src/client/index.ts')
@@ -99,10 +99,10 @@ export const gzippedSize = (code: string) => gzipSync(code, { level: 9 }).length
 
 /** Durations in milliseconds of CPU time. By the end of the warm-up, V8 has compiled the hot code. */
 const DURATIONS = { warmUp: 1500, measure: 500 }
-/** A measurement on a busy machine ends when its wall time reaches this multiple of its CPU time. */
+/** On a busy machine, a measurement ends when its wall time reaches this multiple of the planned CPU time. */
 const PATIENCE = 2
 
-/** Calls per second of this process's CPU time. */
+/** Measures how many calls each client makes per second of this process's CPU time. */
 export async function measureCalls(rounds: number, callers: Callers, log: Log, durations = DURATIONS) {
   for (const name of CLIENTS) await callsPerCpuSecond(callers[name], durations.warmUp)
   const contenders = CLIENTS.map((name) => ({ name }))
@@ -131,7 +131,7 @@ async function callsPerCpuSecond(caller: Caller, milliseconds: number): Promise<
   } while (cpuMsSince(start) < milliseconds && performance.now() < deadline)
   await collectGarbage()
   const used = cpuMsSince(start)
-  // Checked outside the measured time.
+  // Check the data outside the measured time.
   for (const [at, { operationId, answer }] of EXAMPLES.entries()) {
     if (isDeepStrictEqual(data[at], answer)) continue
     throw new BenchFailed(`${operationId}: expected ${JSON.stringify(answer)}, got ${JSON.stringify(data[at])}.`)

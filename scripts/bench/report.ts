@@ -1,13 +1,13 @@
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 import { UsageError } from '../../src/command.ts'
 
-/** The file that `--write` updates, by its path from the project's top level. */
+/** Path of the file whose table `--write` updates, relative to the project's top level. */
 export const TABLE_FILE = 'scripts/docs/guides/figures.md'
 
 export const PARTS = ['client', 'sandbox'] as const
 export type Part = (typeof PARTS)[number]
 
-/** A measurement failed; the message says why. */
+/** Thrown when a measurement fails; the message states why. */
 export class BenchFailed extends Error {
   override name = 'BenchFailed'
 }
@@ -15,7 +15,7 @@ export class BenchFailed extends Error {
 /** Receives lines of progress. */
 export type Log = (line: string) => void
 
-/** A row of the table: two contenders, measured in turn in each round. */
+/** A row of the table: two contenders, which are measured one after the other in each round. */
 export interface Measure {
   name: string
   ours: string
@@ -89,7 +89,7 @@ export async function inRounds<Contender extends { name: string }>(
   return figures
 }
 
-/** A round's figures for the progress line. */
+/** Formats a round's figures for the progress line. */
 export function inWords(figures: Round): string {
   const rounded = (figure: number) => (figure < 100 ? figure.toFixed(1) : Math.round(figure))
   return Object.entries(figures)
@@ -99,12 +99,12 @@ export function inWords(figures: Round): string {
 
 export interface Row {
   measure: Measure
-  /** Medians of the rounds. */
+  /** Medians of both contenders over all rounds. */
   ours: number
   theirs: number
   /** Median of the rounds' ratios: a busy machine slows both contenders of a round. */
   ratio: number
-  /** Lowest and highest ratio. */
+  /** Lowest and highest ratio of a round. */
   spread: readonly [number, number]
   /** Whether the ratio meets the target; undefined without a target. */
   met?: boolean
@@ -148,10 +148,10 @@ export interface Results {
   rows: readonly Row[]
 }
 
-/** Matches the start of a file of results. */
+/** Matches the start of a results file. */
 export const RESULTS_START = /^\{\s*"date": "[\d-]+",\s*"machine": \{\s*"cpus": /
 
-/** The machine, without its name; memory in GB, 10⁹ bytes. */
+/** Describes this machine without its host name; memory in GB (10⁹ bytes). */
 export function readMachine() {
   return {
     cpus: availableParallelism(),
@@ -167,7 +167,7 @@ differ from the quotient of the medians. Lowest–highest is the range of the ra
 process. Bare fetch is the code that an app would write without a client; bare node:http looks up the same examples and checks
 nothing. Neither can be beaten, so there is no target for them.`
 
-/** The results as Markdown. */
+/** Formats the results as Markdown. */
 export function reportOf({ date, machine, rows }: Results): string {
   const { cpus, cpu, memory, os, node } = machine
   return `${date}, ${cpus} × ${cpu}, ${memory} GB of memory, ${os}, Node ${node}:\n\n${tableOf(rows)}\n\n${LEGEND}`
@@ -182,7 +182,7 @@ export function verdictOf(rows: readonly Row[]): { missed: number; line: string 
 export const COLUMNS = ['', 'compared', 'ours', 'theirs', 'ratio', 'lowest–highest', 'rounds', 'target', 'met'] as const
 const isFigure = (at: number) => at >= 2 && at <= 6
 
-/** A Markdown table whose columns are aligned. */
+/** Formats rows as a Markdown table with aligned columns. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = [COLUMNS, ...rows.map(cellsOf)]
   const widths = COLUMNS.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)))
@@ -205,7 +205,7 @@ function cellsOf({ measure, ours, theirs, ratio, spread, met, samples }: Row): s
   const [name = '', compared = '', target = ''] = labelsOf(measure)
   const cell = (figure: number) => Math.round(figure).toLocaleString('en-US')
   const range = samples.length === 1 ? '–' : spread.map((figure) => figure.toFixed(2)).join('–')
-  // Fewer digits could show a missed target as met.
+  // The ratio has three digits, because fewer could show a missed target as met.
   const figures = [cell(ours), cell(theirs), ratio.toFixed(3), range, `${samples.length}`]
   return [name, compared, ...figures, target, met === undefined ? '–' : met ? 'yes' : 'NO']
 }
@@ -219,7 +219,7 @@ export function splitAtBlock(text: string): [before: string, block: string, afte
   throw new UsageError(`${TABLE_FILE} needs the lines <!-- bench --> and <!-- /bench -->, each once and in this order.`)
 }
 
-/** Replaces the block between the markers. */
+/** Replaces the block between the markers in a text. */
 export function withBlock(text: string, block: string): string {
   const [before, , after] = splitAtBlock(text)
   return `${before}\n${block}\n\n${after}`

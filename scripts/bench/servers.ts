@@ -37,17 +37,17 @@ export const READ_REQUESTS = requestsOf(({ request }) => request.method === 'GET
 /** Writes that succeed however often they are sent. */
 export const WRITE_REQUESTS = requestsOf(({ id }) => ['createDomain', 'updateApp'].includes(id))
 
-/** Example responses as JSON text, by method and path; undefined, and so omitted by JSON.stringify, without a body. */
+/** Example responses as JSON text, by method and path; undefined, which JSON.stringify omits, if there is no body. */
 export const RESPONSES = Object.fromEntries(
   CALLS.map(({ request, answer }) => [`${request.method} ${request.path}`, JSON.stringify(answer)]),
 )
 
-/** A server that runs in a Node process of its own. */
+/** A command that starts a server in its own Node process. */
 export interface ServerCommand {
   name: string
   /** A script and its arguments. */
   args: readonly string[]
-  /** Matches the output that contains its URL, which is the first group. */
+  /** Matches the output that shows the server's URL, with the URL as first group. */
   ready: RegExp
 }
 
@@ -103,7 +103,7 @@ export async function startServer({ name, args, ready }: ServerCommand): Promise
   }, START_TIMEOUT_MS)
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
-    // Read to the end: a process blocks on a full pipe.
+    // Keep reading, because a process blocks when its output pipe is full.
     const read = (chunk: Buffer) => {
       output = (output + chunk).slice(-MAX_OUTPUT)
       const [, found] = ready.exec(output) ?? []
@@ -135,11 +135,11 @@ function readProc(pid: number | undefined, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch (cause) {
-    throw new BenchFailed('A measured process has ended.', { cause })
+    throw new BenchFailed('A server ended during the measurement.', { cause })
   }
 }
 
-/** `USER_HZ`, the unit of /proc: 100 on every platform of Node. */
+/** `USER_HZ`, the unit of CPU time in /proc: 100 on every platform of Node. */
 const TICKS_PER_SECOND = 100
 
 /** User and system CPU time of a process so far, in seconds; see proc(5). */
@@ -162,7 +162,7 @@ async function sendTo(url: string, agent: Agent, { method, path, body }: BenchRe
   }
   const sent = request(url + path, { agent, method, headers, timeout: RESPONSE_TIMEOUT_MS })
   sent.on('timeout', () => sent.destroy(new Error(`timeout after ${RESPONSE_TIMEOUT_MS / 1000} seconds`)))
-  // An error after the response began is emitted here, too.
+  // An error after the response has begun is emitted on the request, too.
   sent.on('error', () => undefined)
   try {
     const [response] = await once(sent.end(body), 'response')
@@ -173,7 +173,7 @@ async function sendTo(url: string, agent: Agent, { method, path, body }: BenchRe
   }
 }
 
-/** Sends requests in turn over all connections while `more` returns true. Returns how many it sent. */
+/** Sends the requests again and again over all connections while `more` returns true. Returns how many it sent. */
 export async function sendWhile(
   server: Server,
   requests: readonly BenchRequest[],
@@ -201,7 +201,7 @@ export async function measureServers(rounds: number, log: Log): Promise<Figures>
   return { ...(await measureStarts(rounds, log)), ...(await measureLoad(rounds, log)) }
 }
 
-/** Wall time in ms until the first response, and peak memory in MiB after the same number of requests for all. */
+/** Measures wall time in ms until the first response, and peak memory in MiB after MEMORY_REQUESTS more requests. */
 export async function measureStarts(rounds: number, log: Log, start = startServer): Promise<Figures> {
   return inRounds(rounds, SERVERS, log, async (command) => {
     const began = performance.now()
@@ -219,12 +219,12 @@ export async function measureStarts(rounds: number, log: Log, start = startServe
 
 /** Durations in seconds of the server's CPU time. By the end of the warm-up, V8 has compiled the hot code. */
 const DURATIONS = { warmUpReads: 2, warmUpWrites: 0.7, reads: 0.6, writes: 0.4 }
-/** A measurement on a busy machine ends when its wall time reaches this multiple of its CPU time. */
+/** On a busy machine, a measurement ends when its wall time reaches this multiple of the planned CPU time. */
 const PATIENCE = 2
-/** The CPU time is not read after every request, because reading it takes time, too. */
+/** Number of requests between two readings of the CPU time, because each reading takes time, too. */
 const REQUESTS_PER_READING = 64
 
-/** Requests per second of the server's CPU time, under load. */
+/** Measures requests per second of each server's CPU time, under load. */
 export async function measureLoad(rounds: number, log: Log, { start = startServer, durations = DURATIONS } = {}) {
   const servers: Server[] = []
   try {
@@ -253,7 +253,7 @@ async function requestsPerCpuSecond(server: Server, requests: readonly BenchRequ
   let isOver = false
   const sent = await sendWhile(server, requests, (count) => {
     if (count % REQUESTS_PER_READING === 0 && count > 0) {
-      // Stays true, so that every connection stops sending.
+      // Once true, `isOver` stays true, so that every connection stops sending.
       isOver ||= server.cpuSeconds() - start >= seconds || performance.now() >= deadline
     }
     return !isOver

@@ -22,7 +22,7 @@ import {
 import { compareSchemas } from './schemas.ts'
 import { breaks, HOLDS, isAlarming, SIDES, UNJUDGED } from './verdicts.ts'
 
-/** An operation of one document. */
+/** An operation of a document, with the path item that contains it. */
 export interface Operation extends Located {
   method: string
   path: string
@@ -78,7 +78,7 @@ const requestBody: KeyRule = (old, now, key) => {
   return seenBy(['callers'], compareNamed(bodyOf(old), bodyOf(now), { rule: 'body', compare, ...OF_REQUEST }))
 }
 
-/** A status that is not listed may be covered by its range, or by `default`. */
+/** Compares responses. A status that a document does not list may be covered by its range, such as `2XX`, or by `default`. */
 const responses: KeyRule = (old, now, key) => {
   const [before, after] = [childrenOf(old, key), childrenOf(now, key)]
   const isCovered = ({ name: status }: NamedNode, others: NamedNode[], isSame: (other: Located) => boolean) =>
@@ -122,7 +122,7 @@ function serializationOf({ node }: Located): unknown[] {
   return [style, node.explode ?? style === 'form', node.allowReserved ?? false]
 }
 
-/** Rules are prose, so rewording one counts as breaking; rewrapping it or confirming an assumption does not. */
+/** Rules are prose, so rewording one or marking it as assumed counts as breaking; changing only spaces does not. */
 function compareRule(old: Located, now: Located): Finding[] {
   const isReworded = foldSpace(String(old.node.description)) !== foldSpace(String(now.node.description))
   const isAssumed = !old.node['x-unknown'] && now.node['x-unknown']
@@ -148,7 +148,7 @@ function comparePaths(old: Operation, now: Operation): Finding[] {
 export const isSameTemplate = (one: string, other: string) => nameless(one) === nameless(other)
 const nameless = (path: string) => path.replace(/\{[^}]+\}/g, '{}')
 
-/** The parameters by place and name; those of the path by their position, because their names are not sent. */
+/** Names parameters by location and name, except path parameters: by position, because their names are not sent. */
 function parametersOf(operation: Operation): NamedNode[] {
   const positions = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
   const byName = new Map<string, NamedNode>()
@@ -163,7 +163,7 @@ function parametersOf(operation: Operation): NamedNode[] {
 
 type Requirement = Record<string, string[]>
 
-/** The security that applies is the operation's or, without it, the document's. */
+/** Compares security requirements. An operation without its own uses the document's. */
 function compareSecurity(old: Operation, now: Operation): Finding[] {
   const holderOf = (own: Operation) => ('security' in own.node ? own : rootOf(own.source))
   const optionsOf = ({ node: { security = [] } }: Located): Requirement[] => (security.length > 0 ? security : [{}])
@@ -177,7 +177,7 @@ function compareSecurity(old: Operation, now: Operation): Finding[] {
   return differs('security-changed', isKept ? HOLDS : breaks('callers'))(before, after, 'security')
 }
 
-/** Servers of a path or an operation replace those of the document, which are compared once for all operations. */
+/** Compares the servers of a path or operation, which replace the document's; compareShared compares the document's. */
 function compareServers(old: Operation, now: Operation): Finding[] {
   const holderOf = (own: Operation) => [own, own.item].find(({ node }) => 'servers' in node) ?? own
   const urlsOf = ({ node, source }: Located): string[] =>
@@ -210,7 +210,7 @@ export function compareShared(old: Located, now: Located, isUsed: (old: Located,
       compare: (before, after) => {
         if (kind === 'securitySchemes') return compareKeys(before, after, SECURITY_SCHEME)
         if (!isUsed(before, after)) return nodesDiffer(before, after)
-        // Operations may refer to these, but their meaning is not compared there.
+        // Callbacks and links are not compared, so a change to one that is used cannot be judged.
         return ['callbacks', 'links'].includes(kind) ? nodesDiffer(before, after, 'note-changed', UNJUDGED) : []
       },
       removed: () => verdicts,
@@ -225,7 +225,7 @@ const SECURITY_SCHEME = {
   bearerFormat: note,
 }
 
-/** Reports each difference below a key; descends wherever both documents have objects. */
+/** Reports the differences below a key as notes; descends where both documents have objects or lists of objects. */
 function noteAll(old: Located, now: Located, key: string): Finding[] {
   const isOpen = ({ node }: Located) => isObject(node[key]) || (Array.isArray(node[key]) && node[key].every(isObject))
   if (!isOpen(old) || !isOpen(now)) return note(old, now, key)
@@ -233,7 +233,7 @@ function noteAll(old: Located, now: Located, key: string): Finding[] {
   return keysIn(before, after).flatMap((inner) => noteAll(before, after, inner))
 }
 
-/** Pairs servers by URL, then by position. */
+/** Compares the document's servers, paired by URL, then by position. */
 function compareSharedServers(old: Located, now: Located, key: string): Finding[] {
   const pairs = pairUp(
     childrenOf(old, key),

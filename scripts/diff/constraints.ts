@@ -1,12 +1,12 @@
-/** Checks, for each keyword of JSON Schema that constrains values, whether the values of one schema fit another. */
+/** Checks, keyword by keyword, whether the values that one JSON Schema accepts also fit another. */
 import { isDeepStrictEqual } from 'node:util'
 import { DFA, type Element, isDisjointWith, JS, NFA, type NoParent } from 'refa'
 import type { Verdict } from './verdicts.ts'
 
-/** The values of each keyword that apply together: one, or several where an `allOf` repeats the keyword. */
+/** The values of each keyword: one, or several that all apply because an `allOf` repeats the keyword. */
 export type Constraints = Record<string, unknown[] | undefined>
 
-/** JSON Schema's types, with `number` split in two so that `integer` is a part of it. */
+/** The types of JSON Schema, with `number` split into `integer` and `fraction`. */
 const TYPES = ['null', 'boolean', 'integer', 'fraction', 'string', 'array', 'object'] as const
 type JsonType = (typeof TYPES)[number]
 const NUMBERS: JsonType[] = ['integer', 'fraction']
@@ -15,8 +15,8 @@ const NUMBERS: JsonType[] = ['integer', 'fraction']
 type IsSubset = (some: Constraints, all: Constraints, keyword: string, shared: JsonType[]) => boolean | undefined
 
 /**
- * Keywords, how they compare, and the types that they constrain: a schema that allows none of them ignores the keyword.
- * All constraints of a schema count, since keywords overlap: `minimum: 1` and `exclusiveMinimum: 0` are the same for
+ * Keywords, the function that compares them, and the types that they constrain: schemas of other types ignore them.
+ * Functions get all constraints of a schema, since keywords overlap: `minimum: 1` equals `exclusiveMinimum: 0` for
  * integers, and `const` is an `enum` of one value.
  */
 const ROWS: [keywords: string, isSubset: IsSubset, types?: JsonType[]][] = [
@@ -32,7 +32,7 @@ const ROWS: [keywords: string, isSubset: IsSubset, types?: JsonType[]][] = [
   ['required', each<string>((name, given) => given.includes(name)), ['object']],
   ['dependentRequired', each<Needs>(areDependenciesKept), ['object']],
   ['pattern', fitsPatterns, ['string']],
-  // If one of these changes, the same text means something else, which breaks both sides.
+  // With a different encoding or media type, the same text means something else, which breaks both sides.
   ['contentEncoding contentMediaType', isSame],
   ['discriminator', (some, all, keyword) => isSame(some, all, keyword) || undefined],
 ]
@@ -43,7 +43,7 @@ const KEYWORDS = new Map(
 /** Whether a keyword constrains values in a way that can be compared. */
 export const isConstraint = (keyword: string) => KEYWORDS.has(keyword)
 
-/** Whether every value that `some` accepts fits the keyword in `all`; types that only `some` allows are left to `type`. */
+/** Whether every value that `some` accepts fits the keyword in `all`, except values of types that only `some` allows. */
 export function fits(keyword: string, some: Constraints, all: Constraints): Verdict {
   const { isSubset, types } = KEYWORDS.get(keyword) as { isSubset: IsSubset; types?: JsonType[] }
   const shared = sharedTypes(some, all)
@@ -77,7 +77,7 @@ function typeOf(value: unknown): JsonType {
   return typeof value as JsonType
 }
 
-/** The values that `enum` and `const` allow; undefined if they are not a finite list. */
+/** The values that `type`, `enum` and `const` allow; undefined if they are not a finite list. */
 export function valuesOf(constraints: Constraints): unknown[] | undefined {
   const types = declaredTypes(constraints)
   const finite = types.every((type) => type === 'null' || type === 'boolean') ? [[null, true, false]] : []
@@ -99,7 +99,7 @@ function isSame(some: Constraints, all: Constraints, keyword: string): boolean {
   return isDeepStrictEqual(some[keyword], all[keyword])
 }
 
-/** Several values of a keyword apply together: each value of `all` must follow from those of `some`. */
+/** Compares a keyword whose values all apply: each of its values in `all` must follow from its values in `some`. */
 function each<Value>(follows: (value: Value, given: Value[]) => boolean): IsSubset {
   return (some, all, keyword, shared) => {
     // Every integer is a multiple of 1.
@@ -131,8 +131,8 @@ const NARROWER_FORMATS: Record<string, string[]> = {
 const isFormatOf = (narrow: string, wide: string) => narrow === wide || !!NARROWER_FORMATS[narrow]?.includes(wide)
 
 /**
- * Treats an upper bound as a lower bound of the negated values. Moves bounds of integers to the nearest integer inside, so
- * that inclusive and exclusive bounds compare.
+ * Compares bounds, with an upper bound as a lower bound of the negated values. Moves bounds of integers to the nearest
+ * allowed integer, so that inclusive and exclusive bounds can be compared.
  */
 function areBoundsWithin(some: Constraints, all: Constraints, keyword: string, shared: JsonType[]): boolean {
   const inclusive = keyword.replace('exclusiveM', 'm')
@@ -145,7 +145,7 @@ function areBoundsWithin(some: Constraints, all: Constraints, keyword: string, s
         return { limit: isExclusive ? Math.floor(limit) + 1 : Math.ceil(limit), isOpen: 0 }
       }),
     )
-  // No length is below 0.
+  // No length or number of items or properties is below 0.
   const implicit = /^min[LIP]/.test(keyword) ? [{ limit: 0, isOpen: 0 }] : []
   const given = [...implicit, ...boundsOf(some)]
   return boundsOf(all).every(({ limit, isOpen }) =>
@@ -153,7 +153,7 @@ function areBoundsWithin(some: Constraints, all: Constraints, keyword: string, s
   )
 }
 
-/** Without a pattern every string matches, as with an empty one. */
+/** Compares patterns. No pattern means the same as an empty one: every string matches. */
 function fitsPatterns(before: Constraints, after: Constraints): boolean | undefined {
   const [old, now] = [before.pattern ?? [], after.pattern ?? []] as [string[], string[]]
   const some = old.filter((pattern) => !now.includes(pattern))
@@ -171,7 +171,7 @@ function fitsPatterns(before: Constraints, after: Constraints): boolean | undefi
   }
 }
 
-/** JSON Schema's patterns match anywhere, so each alternative without an anchor at its edge gets "anything" there. */
+/** The automaton of a pattern. Patterns match anywhere, so "anything" is added to each edge without an anchor. */
 function automatonOf(source: string): NFA {
   const parse = (pattern: string) =>
     JS.Parser.fromLiteral({ source: pattern, flags: 'u' }).parse({ backreferences: 'throw', assertions: 'parse' })

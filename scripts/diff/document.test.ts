@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 const inRepository = () => vi.stubEnv('GIT_DIR', at('.git'))
 
-test('openapi.yaml is read from a revision, unless another path is given', async () => {
+test('REVISION reads openapi.yaml from a git revision, REVISION:path reads that file', async () => {
   inRepository()
   expect(await readDocument('v9')).toEqual({ label: 'v9', text: 'openapi: 3.1.1\n' })
   expect(await readDocument('trunk~1')).toMatchObject({ text: 'openapi: 3.1.1\n' })
@@ -43,43 +43,43 @@ test('a full commit hash is a revision, even if there is a file of that name', (
   const env = { ...process.env, GIT_DIR: at('.git') }
   const { stderr } = spawnSync(process.execPath, [join(root, 'scripts/diff.ts'), commit], { cwd: folder, env })
   // The error is about the document of the commit, not about the file.
-  expect(String(stderr)).toContain(`${commit} cannot be compared: it has no paths.`)
+  expect(String(stderr)).toContain(`${commit} cannot be compared: it has no valid "paths".`)
 })
 
-test('reading an endless device stops', async () => {
+test('reading an endless device fails after 64 MiB', async () => {
   await expect(readDocument('/dev/zero')).rejects.toThrow(
     new UsageError('/dev/zero cannot be read (it is longer than 64 MiB).'),
   )
 })
 
-test('a folder that git rejects is reported in one line', async () => {
+test('a folder that git rejects as unsafe is reported in one line', async () => {
   const bin = join(folder, 'bin')
   mkdirSync(bin, { recursive: true })
   writeFileSync(join(bin, 'git'), '#!/bin/sh\nprintf "fatal: dubious ownership\\n\\tgit config\\n" >&2\nexit 128\n', {
     mode: 0o755,
   })
   vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
-  await expect(readDocument('trunk')).rejects.toThrow('refuses the folder: fatal: dubious ownership git config')
+  await expect(readDocument('trunk')).rejects.toThrow('Git rejects the folder: fatal: dubious ownership git config')
 })
 
 test.each([
-  ['nothing', 'There is no file nothing, and no such git revision; in a shallow clone, fetch it first'],
+  ['nothing', 'nothing is not a file. Nor is it a git revision; in a shallow clone, run '],
   ['trunk', 'The revision trunk has no file openapi.yaml.'],
   ['v9:none.yaml', 'The revision v9 has no file none.yaml.'],
   [folder, 'is a folder'],
   ['--output=stolen', '"--output=stolen" is neither a file nor a git revision.'],
   ['-h:openapi.yaml', 'is neither a file nor a git revision'],
   [':openapi.yaml', 'is neither a file nor a git revision'],
-])('%s: %s', async (name, message) => {
+])('readDocument rejects %s: %s', async (name, message) => {
   inRepository()
   await expect(readDocument(name)).rejects.toThrow(message)
 })
 
-test('a missing repository or a missing git is reported', async () => {
+test('a missing git repository and a missing git program are reported', async () => {
   vi.stubEnv('GIT_DIR', at('none'))
   await expect(readDocument('trunk')).rejects.toThrow('this folder is not a git repository')
   vi.stubEnv('PATH', at('none'))
-  await expect(readDocument('trunk')).rejects.toThrow('git, which could read it from a revision, is not installed')
+  await expect(readDocument('trunk')).rejects.toThrow('is not a file. To read it as a git revision, install git.')
 })
 
 test.each([
@@ -89,14 +89,14 @@ test.each([
   ['[]', 'x is not an OpenAPI document'],
   ['swagger: "2.0"\npaths: {}', 'x is not an OpenAPI document'],
   ['openapi: 3.9.0\npaths: {}', 'x is not an OpenAPI document of version 3.0, 3.1 or 3.2'],
-  ['openapi: 3.1.1', 'it has no paths'],
-  ['openapi: 3.1.1\npaths: {/a: 1}', 'it has no paths'],
+  ['openapi: 3.1.1', 'it has no valid "paths"'],
+  ['openapi: 3.1.1\npaths: {/a: 1}', 'it has no valid "paths"'],
   ['openapi: 3.1.1\npaths: *none', 'x cannot be read: '],
-])('%j: %s', (text, message) => {
+])('parseSource rejects %j: %s', (text, message) => {
   expect(() => parseSource({ label: 'x', text })).toThrow(message)
 })
 
-test('lineOf finds the line of a node, of a numeric key, and of the node nearest to a missing one', () => {
+test('lineOf finds the line of a node, of a numeric key, and of the nearest ancestor of a missing node', () => {
   const text =
     'openapi: 3.1.1\npaths:\n  /a/{b}:\n    get:\n      responses:\n        200: {}\n      tags:\n        - x\n        - y\n'
   const { lineOf } = parseSource({ label: 'x', text })
@@ -128,12 +128,12 @@ test.each<[string, object]>([
   ['a default', { default: { $ref: 'a.yaml' } }],
   ['an enum', { enum: [{ $ref: 'a.yaml' }] }],
   ['an extension', { 'x-a': { discriminator: { mapping: { a: 'a.yaml' } } } }],
-])('%s is data, even if it looks like a reference', (_, schema) => {
+])('in %s, what looks like a reference is read as data', (_, schema) => {
   const [plain, data] = [readJson(documentWith({})), readJson(documentWith(schema))]
   expect(judge(plain, data).changes.map(({ after }) => after)).toEqual(Object.values(schema))
 })
 
-test('keywords that cannot be compared are named with their places, and no verdict is given', () => {
+test('judge throws an error that names unknown schema keywords and their places', () => {
   const unknown = readJson(documentWith({ if: {}, properties: { a: { contains: {} } } }))
   const known = readJson(documentWith({ properties: { if: {}, a: { contentEncoding: 'base64' } } }))
   expect(() => judge(known, unknown)).toThrow(
@@ -142,7 +142,7 @@ test('keywords that cannot be compared are named with their places, and no verdi
   expect(() => judge(known, known)).not.toThrow()
 })
 
-test.each([{}, { responses: null }])('an operation without responses breaks readers: %j', (operation) => {
+test.each([{}, { responses: null }])('removing all responses of an operation breaks readers: %j', (operation) => {
   const none = readJson({ openapi: '3.1.1', paths: { '/a': { get: operation } } })
   expect(judge(readJson(documentWith({})), none).changes.map(({ verdicts }) => verdicts)).toEqual([breaks('readers')])
 })

@@ -21,23 +21,23 @@ export interface Source {
   text: string
 }
 
-/** Reads the document of the working tree. */
+/** Reads openapi.yaml of the working tree. */
 export const readWorkingTree = async (): Promise<Source> => ({ label: DOCUMENT, text: await readText(root + DOCUMENT) })
 
 /**
  * Reads a document from a file or, if there is no such file, from a git revision.
  *
  * @param name a file, a revision (to read its openapi.yaml), or `REVISION:path`
- * @throws {@link UsageError} if it is neither
+ * @throws {@link UsageError} if it cannot be read
  */
 export async function readDocument(name: string): Promise<Source> {
-  // A full commit hash is always a commit, whatever files the folder has.
+  // A full commit hash is read as a commit even if a file has that name.
   const file = COMMIT.test(name) ? undefined : await stat(name).catch(() => undefined)
   if (file?.isDirectory()) throw new UsageError(`${name} is a folder; give a file or a git revision.`)
   return { label: name, text: file ? await readText(name) : await readRevision(name) }
 }
 
-/** Stops reading at the limit, because a device may be endless. */
+/** Reads a file of up to MAX_BYTES: a device may be endless. @throws {@link UsageError} if it is longer or unreadable */
 async function readText(name: string): Promise<string> {
   const bytes = await buffer(createReadStream(name, { end: MAX_BYTES })).catch(({ code }) => {
     throw new UsageError(`${name} cannot be read (${code}).`)
@@ -48,7 +48,7 @@ async function readText(name: string): Promise<string> {
 
 async function readRevision(name: string): Promise<string> {
   const [, revision = '', path = `./${DOCUMENT}`] = name.match(/^([^:]*)(?::(.*))?$/s) ?? []
-  // git would read a leading hyphen as an option.
+  // git would read a name with a leading hyphen as an option.
   if (revision === '' || revision.startsWith('-')) {
     throw new UsageError(`"${name}" is neither a file nor a git revision. See --help.`)
   }
@@ -56,7 +56,7 @@ async function readRevision(name: string): Promise<string> {
     (await run('git', args, { cwd: root, maxBuffer: MAX_BYTES, timeout: 60_000 })).stdout
   const reference = `${revision}^{commit}`
   const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', reference).catch((error) => {
-    throw new UsageError(`There is no file ${name}, and ${reasonOf(error)}`)
+    throw new UsageError(`${name} is not a file. ${reasonOf(error)}`)
   })
   return git('show', `${commit.trim().split('\n').at(-1)}:${path}`).catch(() => {
     throw new UsageError(`The revision ${revision} has no file ${path.replace(/^\.\//, '')}.`)
@@ -64,11 +64,10 @@ async function readRevision(name: string): Promise<string> {
 }
 
 function reasonOf({ code, stderr = '' }: { code?: unknown; stderr?: string }): string {
-  if (code === 'ENOENT') return 'git, which could read it from a revision, is not installed.'
-  if (stderr.includes('not a git repository'))
-    return 'it cannot be a revision, since this folder is not a git repository.'
-  if (stderr.includes('dubious ownership')) return `git refuses the folder: ${foldSpace(stderr)}`
-  return 'no such git revision; in a shallow clone, fetch it first (git fetch --unshallow).'
+  if (code === 'ENOENT') return 'To read it as a git revision, install git.'
+  if (stderr.includes('not a git repository')) return 'Nor is it a git revision: this folder is not a git repository.'
+  if (stderr.includes('dubious ownership')) return `Git rejects the folder: ${foldSpace(stderr)}`
+  return 'Nor is it a git revision; in a shallow clone, run `git fetch --unshallow` first.'
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: nothing about the documents has been validated
@@ -78,7 +77,7 @@ export type JsonObject = Record<string, any>
 export interface ReadDocument {
   label: string
   document: JsonObject
-  /** The line, counted from 1, of the node at a pointer, or of the nearest node around it. */
+  /** Line number, starting at 1, of the node at a pointer or, if there is none, of its nearest ancestor. */
   lineOf(pointer: string): number
 }
 
@@ -90,16 +89,16 @@ export function parseSource({ label, text }: Source): ReadDocument {
   if (error) throw new UsageError(`${label} is not valid YAML: ${error.message.split('\n')[0]?.replace(/:$/, '')}.`)
   let document: JsonObject
   try {
-    // Through JSON, so that keys are strings and no two places share a node.
+    // Converting through JSON makes all keys strings, and copies nodes that several places share.
     document = JSON.parse(JSON.stringify(parsed.toJS({ maxAliasCount: 100 })) ?? 'null')
   } catch (error) {
     throw new UsageError(`${label} cannot be read: ${(error as Error).message}`)
   }
   if (!isObject(document) || !/^3\.[012]\./.test(String(document.openapi))) {
-    throw new UsageError(`${label} is not an OpenAPI document of version 3.0, 3.1 or 3.2: see its key "openapi".`)
+    throw new UsageError(`${label} is not an OpenAPI document of version 3.0, 3.1 or 3.2; check its field "openapi".`)
   }
   if (!isObject(document.paths) || !Object.values(document.paths).every(isObject)) {
-    throw new UsageError(`${label} cannot be compared: it has no paths.`)
+    throw new UsageError(`${label} cannot be compared: it has no valid "paths".`)
   }
   for (const [target, pointer] of referencesIn(document)) {
     if (/^#\/[^#%]+$/.test(target) && valueAt(document, target) !== undefined) continue
@@ -125,27 +124,27 @@ export function parseSource({ label, text }: Source): ReadDocument {
   }
 }
 
-/** The pointer of a node below another: `at('#', 'components', 'schemas', 'Run')`. */
+/** Appends keys to a pointer: `at('#', 'components', 'schemas')` is `#/components/schemas`. */
 export const at = (pointer: string, ...keys: (string | number)[]) => pointer + pointerOf(keys.map(String))
 
 export const valueAt = (document: JsonObject, pointer: string) =>
   deref(document, { $ref: pointer }) as JsonObject | undefined
 
-/** Keys whose values are data, and keys whose values map names to nodes. All other keys are keywords. */
+/** DATA: keys whose values are data. NAMES: keys whose values map names to nodes. All other keys are keywords. */
 const DATA = new Set('example examples default const enum'.split(' '))
 const NAMES = new Set(
   `paths webhooks pathItems callbacks parameters requestBodies responses headers content links encoding securitySchemes
   variables schemas properties patternProperties $defs definitions dependentSchemas mapping`.split(/\s+/),
 )
 
-/** Lists the references below a node: their targets, and where they are. */
+/** Lists the references below a node, each as its target and its pointer. */
 export function* referencesIn(node: unknown, pointer = '#', isMap = false): Generator<[string, string]> {
   if (typeof node !== 'object' || node === null) return
   const { $ref, discriminator }: JsonObject = isMap ? {} : node
   if (typeof $ref === 'string') yield [$ref, at(pointer, '$ref')]
   if (isObject(discriminator)) {
     for (const target of [...Object.values(discriminator.mapping ?? {}), discriminator.defaultMapping]) {
-      // Any other target is the name of a schema.
+      // A target that looks like neither a path nor a URL is the name of a schema.
       const isReference = typeof target === 'string' && /[#/:]|\.(ya?ml|json)$/i.test(target)
       if (isReference) yield [target, at(pointer, 'discriminator')]
     }
@@ -156,7 +155,7 @@ export function* referencesIn(node: unknown, pointer = '#', isMap = false): Gene
   }
 }
 
-/** The same thing in both versions of a document. */
+/** A value from the old version of a document, and its counterpart from the new version. */
 export interface Versions<Each> {
   before: Each
   after: Each
@@ -185,7 +184,7 @@ export const below = ({ source, node, pointer }: Located, key: string): Located 
   pointer: at(pointer, key),
 })
 
-/** Follows a reference to its end. */
+/** Follows references until it reaches a node that is not a reference, or a cycle. */
 export function follow(given: Located, seen: string[] = []): Located {
   const { source, node, reference = given.pointer } = given
   const { $ref } = node ?? {}
@@ -193,7 +192,7 @@ export function follow(given: Located, seen: string[] = []): Located {
   return follow({ source, node: valueAt(source.document, $ref) ?? {}, pointer: $ref, reference }, [...seen, $ref])
 }
 
-/** The nodes of a map or list under a key, references followed. */
+/** The children of the map or list under a key, after following references. */
 export function childrenOf(given: Located, key: string): NamedNode[] {
   const parent = below(given, key)
   return Object.entries<JsonObject>(parent.node).map(([name, node]) => ({

@@ -4,33 +4,33 @@ import { HOLDS, limitedTo, type Side, UNJUDGED, type Verdicts } from './verdicts
 
 /** One difference between two documents. */
 export interface Finding {
-  /** Stable ID of what decided the verdict, such as `enum-narrower`. */
+  /** Stable ID of the comparison rule that decided the verdicts, such as `enum-narrower`. */
   rule: string
   kind: 'added' | 'removed' | 'modified'
   /** The key that differs; left out if the whole node was added, removed or renamed. */
   property?: string
-  /** The node, or the key of it that differs; empty where it does not exist. */
+  /** Pointers to the node or its key that differs; empty in the version that does not have the node. */
   pointers: Versions<string>
-  /** The node in the new document, or in the old one if it was removed. */
+  /** Pointer to the node in the new document, or in the old one if the node was removed. */
   node: string
   before?: unknown
   after?: unknown
   verdicts: Verdicts
 }
 
-/** Why a rule breaks callers or readers, where the change itself does not say so. */
+/** Why a change breaks callers or readers, by rule ID, where the change alone does not show it. */
 export const REASONS: Record<string, string> = {
   'alternatives-unknown': 'A value may match several alternatives, which oneOf rejects.',
   'component-removed': 'Apps may import the generated type.',
   'component-renamed': 'Apps may import the generated type.',
-  'default-changed': 'Callers who omit the value get a different one.',
+  'default-changed': 'Callers who omit the value no longer get the old default.',
   'path-parameter-renamed': 'The generated methods take path parameters by name.',
   'pattern-unknown': 'The patterns cannot be compared.',
   'property-removed': 'Callers may send the property, and readers may use it.',
-  'response-added': 'Readers may get a success that they do not expect.',
+  'response-added': 'Readers may get a success status that they do not expect.',
   'retry-safe-withdrawn': 'Clients retry the operation, which may no longer be safe.',
-  'rule-changed': 'A rule is prose: check whether it still means the same.',
-  'rule-removed': 'The rule no longer holds.',
+  'rule-changed': 'A rule is prose: check whether its meaning has changed.',
+  'rule-removed': 'Callers and readers may rely on the rule.',
   'unknown-key': 'npm run diff does not compare this key.',
 }
 
@@ -40,7 +40,7 @@ export const seenBy = (sides: readonly Side[], findings: Finding[]): Finding[] =
 
 export type Reason = Pick<Finding, 'rule' | 'verdicts'>
 
-/** Reports a difference in a property or, without one, between two nodes. */
+/** Reports a difference in a property or, if `property` is omitted, between two nodes; nothing if the values are equal. */
 export function changed(
   old: Pick<Located, 'pointer'>,
   now: Pick<Located, 'pointer'>,
@@ -71,7 +71,7 @@ export type KeyRule = (old: Located, now: Located, key: string) => Finding[]
 
 const NOTES = 'summary description tags deprecated externalDocs example examples name'.split(' ')
 
-/** Compares two nodes key by key. A key without a rule cannot be judged, unless it is prose. */
+/** Compares two nodes key by key. A key without a rule cannot be judged, unless it is a note or an extension. */
 export function compareKeys(old: Located, now: Located, rules: Record<string, KeyRule>): Finding[] {
   const ruleOf = new Map(Object.entries(rules))
   return keysIn(old, now).flatMap((key) => {
@@ -83,7 +83,7 @@ export function compareKeys(old: Located, now: Located, rules: Record<string, Ke
 /** The keys that at least one of the nodes has. */
 export const keysIn = (...nodes: Located[]) => [...new Set(nodes.flatMap(({ node }) => Object.keys(node)))]
 
-/** Creates a rule that gives these verdicts to any difference in the key. */
+/** Creates a rule that gives the same verdicts to any difference in a key. */
 export const differs =
   (rule: string, verdicts: Verdicts | ((before: unknown, after: unknown) => Verdicts)): KeyRule =>
   (old, now, property) => {
@@ -99,7 +99,7 @@ export const skip: KeyRule = () => []
 export const nodesDiffer = (old: Located, now: Located, rule = 'note-changed', verdicts = HOLDS): Finding[] =>
   changed(old, now, { before: old.node, after: now.node, rule, verdicts })
 
-/** Pairs items by one criterion after another; items of `before` without a partner come last. */
+/** Pairs old and new items by one criterion after another; old items without a partner come last. */
 export function pairUp<Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -122,12 +122,12 @@ interface PairRules<Each> {
   /** Prefix of the rule IDs for added and removed nodes. */
   rule: string
   compare(old: Each, now: Each): Finding[]
-  /** Verdicts for a node that only one document has; by default, nothing breaks. */
+  /** Verdicts for an added or a removed node; by default, nothing breaks. */
   added?(node: Each): Verdicts
   removed?(node: Each): Verdicts
 }
 
-/** Compares the nodes that both documents have, and reports the others. */
+/** Compares the nodes that both documents have, and reports those that only one has. */
 export const comparePairs = <Each extends Located>(pairs: Partial<Versions<Each>>[], rules: PairRules<Each>) =>
   pairs.flatMap(({ before, after }) => {
     if (before && after) return rules.compare(before, after)
@@ -136,7 +136,7 @@ export const comparePairs = <Each extends Located>(pairs: Partial<Versions<Each>
   })
 
 interface NameRules extends PairRules<NamedNode> {
-  /** Whether nodes with different names are the same node. */
+  /** Whether two nodes with different names are one node that was renamed. */
   isRenamed?(old: NamedNode, now: NamedNode): boolean
   renamed?(old: string, now: string): Reason
 }

@@ -4,28 +4,28 @@ import { type Constraints, contains, isConstraint, sharedTypes, typesOf, valuesO
 import { at, below, type JsonObject, type Located, type ReadDocument, valueAt } from './document.ts'
 import { SIDES, type Side } from './verdicts.ts'
 
-/** Nodes whose keywords apply together. */
+/** A schema as a list of nodes whose keywords all apply. */
 export type Schema = Located[]
 
-/** A `oneOf` or `anyOf`. */
+/** A `oneOf` or `anyOf` of a schema, and its branches. */
 export interface Group {
   keyword: 'oneOf' | 'anyOf'
   branches: Schema[]
   raw: unknown
   pointer: string
-  /** The schema without the group. */
+  /** The schema without this `oneOf` or `anyOf`. */
   rest: Schema
 }
 
-/** A schema with its references and `allOf` followed. */
+/** A schema after following its references and `allOf`. */
 export interface Flat {
   pointer: string
   parts: Schema
-  /** The values of each keyword that constrains or annotates, and where the keyword is. */
+  /** The values of each keyword that constrains or annotates; `pointers` has the last node with the keyword. */
   keywords: Constraints
   pointers: Record<string, string>
   properties: Map<string, Schema>
-  /** The schema of properties without one of their own; undefined if they are forbidden. */
+  /** The schema of properties that `properties` does not list; undefined if such properties are forbidden. */
   additional: Schema | undefined
   items: Schema
   not: Schema
@@ -33,7 +33,7 @@ export interface Flat {
   hiddenFrom: Side[]
 }
 
-/** `readOnly` removes a property from requests, `writeOnly` from responses. */
+/** The keyword that hides a property from each side: `readOnly` from requests, `writeOnly` from responses. */
 export const HIDING: Record<Side, string> = { callers: 'readOnly', readers: 'writeOnly' }
 
 const GROUPS = ['oneOf', 'anyOf'] as const
@@ -115,7 +115,7 @@ function flattenOnce(schema: Schema): Flat {
   return flat
 }
 
-/** Every node whose keywords apply. */
+/** Lists the nodes of a schema, those that it refers to, and those in `allOf`. */
 function partsOf(schema: Schema, seen: readonly string[] = []): Schema {
   return schema.flatMap((part) => {
     const { source } = part
@@ -128,7 +128,7 @@ function partsOf(schema: Schema, seen: readonly string[] = []): Schema {
   })
 }
 
-/** Converts boolean schemas, and OpenAPI 3.0's `nullable` and boolean `exclusiveMinimum`, to JSON Schema 2020-12. */
+/** Converts boolean schemas, and OpenAPI 3.0's `nullable` and boolean exclusive bounds, to JSON Schema 2020-12. */
 function modernized(node: unknown): JsonObject {
   if (node === true) return {}
   if (typeof node !== 'object' || node === null) return { not: {} }
@@ -144,7 +144,7 @@ function modernized(node: unknown): JsonObject {
   return schema
 }
 
-/** Splits a schema into alternatives of one branch, one type and one value of an `enum` each. */
+/** Splits a schema into alternatives, each with one branch of every group, and one `enum` value or one type. */
 export function alternativesOf(schema: Schema): Schema[] {
   const { groups, keywords, parts } = flatten(schema)
   const [group] = groups
@@ -158,14 +158,14 @@ export function alternativesOf(schema: Schema): Schema[] {
   return names.map((type) => limitedTo({ type: type === 'fraction' ? 'number' : type }))
 }
 
-/** How many pairs of branches of a `oneOf` may accept the same value. */
+/** The number of pairs of `oneOf` branches that may accept the same value; 0 for `anyOf`. */
 export function overlapsIn(group: Group | undefined): number {
   if (group?.keyword !== 'oneOf') return 0
   const whole = group.branches.map((branch) => [...group.rest, ...branch])
   return whole.flatMap((one, index) => whole.slice(index + 1).filter((other) => !areDisjoint(one, other))).length
 }
 
-/** Whether no value fits both: their types or values differ, or those of a property that both require. */
+/** Whether no value can fit both schemas: types or `enum` values differ, or those of a property that both require. */
 function areDisjoint(one: Schema, other: Schema, depth = 0): boolean {
   const [a, b] = [flatten(one), flatten(other)]
   const shared = sharedTypes(a.keywords, b.keywords)

@@ -2,7 +2,7 @@ import { oneLine } from '../../src/printable.ts'
 import { advice, groupsOf, inWords, isBreaking, type Report, type Row, summary, totalsOf } from './report.ts'
 import { sidesWith, type Verdicts } from './verdicts.ts'
 
-/** The workflow finds its comment by this marker. */
+/** First line of a Markdown report, by which the workflow finds its comment on a pull request. */
 export const MARKER = '<!-- api-changes -->'
 
 /** Matches the start of a report in any format. */
@@ -14,7 +14,7 @@ export const REPORT_START = new RegExp(
   ].join('|'),
 )
 
-/** The report for a terminal. */
+/** Formats a report as text for a terminal. */
 export function asText(report: Report): string {
   const groups = groupsOf(report).map(({ title, rows }) => [oneLine(title), ...rows.flatMap(linesOf)].join('\n'))
   const head = `From ${oneLine(report.old)} to ${oneLine(report.now)}. ${summary(report)}`
@@ -27,7 +27,7 @@ function linesOf({ verdict, what, where, why }: Row): string[] {
   return why === undefined ? [line] : [line, `      ${oneLine(why)}`]
 }
 
-/** The report for programs. */
+/** Formats a report as JSON for programs. */
 export function asJson(report: Report): string {
   const { old, now } = report
   const withSides = <Judged extends { verdicts: Verdicts }>({ verdicts, ...rest }: Judged) => {
@@ -40,12 +40,12 @@ export function asJson(report: Report): string {
   return JSON.stringify(data, undefined, 2)
 }
 
-/** Maximum length of the report. GitHub allows 65,536 characters; the rest is for text that the workflow may add. */
+/** Maximum length of a Markdown report. GitHub allows 65,536 characters, but the workflow may add text. */
 const LONGEST = 60_000
-/** Room for the note about lines that are left out. */
+/** Number of characters reserved for the note that lines are left out. */
 const NOTE = 200
 
-/** The report for a comment on a pull request. */
+/** Formats a report as Markdown for a comment on a pull request. */
 export function asMarkdown(report: Report): string {
   const something = isBreaking(report) ? 'something' : 'nothing'
   const names = `From ${code(report.old)} to ${code(report.now)}.`
@@ -56,7 +56,7 @@ export function asMarkdown(report: Report): string {
   let left = LONGEST - NOTE - sizeOf([...head, ...tail])
   let cut = 0
   const groups = groupsOf(report).map((group) => ({ ...group, hasAlarm: group.rows.some((row) => row.isAlarming) }))
-  // Breaking changes come first, since the end may be cut.
+  // Operations with breaking changes come first, since the end of the report may be cut.
   for (const { title, rows, hasAlarm } of groups.sort((one, other) => +other.hasAlarm - +one.hasAlarm)) {
     const name = `${code(title)}: ${rows.length}`
     const start = hasAlarm ? `### ${name}` : `<details><summary>${name}, breaking nobody</summary>`
@@ -73,7 +73,7 @@ export function asMarkdown(report: Report): string {
     left = room
     kept.push(...open, ...table, ...close)
   }
-  const note = `**${cut} lines are left out**, because the comment would be too long; \`npm run diff\` shows all of them.`
+  const note = `**${cut} lines are left out**, because the comment would be too long; \`npm run diff\` shows all changes.`
   return [...head, ...kept, ...(cut === 0 ? [] : ['', note]), ...tail].join('\n')
 }
 

@@ -12,7 +12,7 @@ interface Use {
 }
 
 /**
- * Compares two versions of a document.
+ * Compares two versions of a document and judges whom each change breaks.
  *
  * @throws {@link UsageError} if a schema has a keyword that the comparison does not know
  */
@@ -50,7 +50,7 @@ export function judge(before: ReadDocument, after: ReadDocument): Report {
   const sorted = [...changes.values()].sort((one, other) => weightOf(other.verdicts) - weightOf(one.verdicts))
   return { old: before.label, now: after.label, operations, changes: sorted }
 
-  /** Adds a finding, which several operations may share; one without operations concerns the API as a whole. */
+  /** Adds a finding to the changes: once, however many operations it concerns. */
   function collect({ rule, node, pointers, verdicts, ...finding }: Finding, uses: Use[]): void {
     const key = JSON.stringify([finding.kind, finding.property, pointers])
     const change: Change = changes.get(key) ?? {

@@ -6,7 +6,7 @@ import { judge } from './judge.ts'
 import { type Change, totalsOf } from './report.ts'
 import { breaks, HOLDS, type Verdicts } from './verdicts.ts'
 
-/** A small document with what a report must show: a shared schema, both sides, a reason, a rule, an unclear change, a line. */
+/** A small document whose changes use every part of a report, such as a shared schema and a change that cannot be judged. */
 const small = ({ values = 'apex', region = true, rules = true, message = 'text', pattern = 'a' }) => `openapi: 3.1.1
 info: { title: T, version: '1' }
 paths:
@@ -46,7 +46,7 @@ const lineOf = (text: string) =>
     .split('\n')
     .findIndex((line) => line.includes(text)) + 1
 
-test('text: totals, then each operation with whom each change breaks, why, and where', () => {
+test('the text report has totals, then by operation: each change, whom it breaks, why, and where', () => {
   expect(asText(report).split('\n')).toEqual([
     'From v1 to openapi.yaml. 5 changes: 2 break callers, 2 break readers, 1 breaks nobody. 1 cannot be judged: review it.',
     '',
@@ -56,7 +56,7 @@ test('text: totals, then each operation with whom each change breaks, why, and w
     '',
     'POST /domains (createDomain)',
     '  BREAKS callers and readers: rule sorted removed  v1:7',
-    '      The rule no longer holds.',
+    '      Callers and readers may rely on the rule.',
     '  BREAKS callers: body region removed  v1:15',
     '      Callers may send the property, and readers may use it.',
     `  CANNOT BE JUDGED for callers: review it: body name: pattern a → ^(?=b)  openapi.yaml:${lineOf('pattern')}`,
@@ -66,7 +66,7 @@ test('text: totals, then each operation with whom each change breaks, why, and w
   ])
 })
 
-test('json: totals, and each change with its old and new value and whom it breaks in which operation', () => {
+test('the JSON report has totals and, for each change, both values and whom it breaks in each operation', () => {
   const data = JSON.parse(asJson(report))
   expect(data).toMatchObject({ old: 'v1', new: 'openapi.yaml', breaking: true, totals: totalsOf(report) })
   expect(data.changes.find(({ property }: Change) => property === 'enum')).toMatchObject({
@@ -77,7 +77,7 @@ test('json: totals, and each change with its old and new value and whom it break
     before: ['apex'],
     after: ['apex', 'sub'],
     newLine: lineOf('enum:'),
-    // Of the two, only listDomains returns the shared schema.
+    // listDomains returns the shared schema; createDomain only accepts it.
     reach: [
       { operation: { id: 'listDomains' }, breaks: ['readers'] },
       { operation: { id: 'createDomain' }, breaks: [] },
@@ -87,8 +87,8 @@ test('json: totals, and each change with its old and new value and whom it break
 
 const unjudged: Verdicts = { callers: 'unjudged', readers: 'holds' }
 
-describe('markdown', () => {
-  test('starts with its marker, and shows breaking changes in open tables', () => {
+describe('the Markdown report', () => {
+  test('starts with its marker, and does not collapse breaking changes', () => {
     const text = asMarkdown(report)
     expect(text.startsWith(`${MARKER}\n## API changes: something breaks\n`)).toBe(true)
     expect(text).toContain('### <code>POST /domains (createDomain)</code>: 3')
@@ -98,7 +98,7 @@ describe('markdown', () => {
   })
 
   test.each([breaks('callers'), unjudged, HOLDS])(
-    'text of the document is never a link, a mention or markup (%j)',
+    'shows text of the document without links, mentions or markup (%j)',
     (verdicts) => {
       const hostile = '/[x](y)/www.evil.test/http://evil.test/@team/a@evil.test/**b**/`c`/<i>/a#1/$d$/:+1:/|e|'
       const operation = { method: 'GET', path: hostile, id: hostile }
@@ -107,12 +107,12 @@ describe('markdown', () => {
       const html = marked.parse(markdown, { async: false })
       expect(html).toContain('<table>')
       expect(html).not.toMatch(/<a |<em>|<strong>(?!callers|cannot)|<i>/)
-      // Like GitHub, searches the text between tags with escapes decoded.
+      // Like GitHub, search the text between tags, with escapes decoded.
       const texts = html
         .split(/<[^>]*>/)
         .map((text) => text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(code)))
       for (const text of texts) expect(text).not.toMatch(/@\w|#\d|:\/\/|:\+1:|www\.\w/i)
-      // The text stays readable: as a version, as path and ID in the title, and as place, reason and file in the row.
+      // All six texts stay readable: version, path and ID in the title, and place, reason and file in the row.
       expect(texts.join('').split(hostile.replace('<i>', '&lt;i&gt;'))).toHaveLength(1 + 6)
     },
   )
@@ -120,7 +120,7 @@ describe('markdown', () => {
   test.each([
     ['one operation', 1, 3000],
     ['many operations', 900, 1],
-  ])("stays below GitHub's limit with the changes of %s, and says how many are left out", (_, paths, each) => {
+  ])("stays below GitHub's limit with many changes of %s, and counts the lines that are left out", (_, paths, each) => {
     const operations = Array.from({ length: paths }, (_, n) => ({ method: 'GET', path: `/${n}` }))
     const harmless: Change[] = operations.flatMap((operation) =>
       Array.from({ length: each }, () => ({ ...first, verdicts: HOLDS, reach: [{ operation, verdicts: HOLDS }] })),
@@ -144,7 +144,7 @@ test('a reason is shown once, with the first operation that the change affects',
   }
 })
 
-test('equal documents: the reports show no change', () => {
+test('for equal documents, the text and Markdown reports show no change', () => {
   const document = read('v1', small({}))
   const same = judge(document, document)
   expect(asText(same)).toContain('No change.\n\nNothing to do.')

@@ -9,22 +9,22 @@ export interface OperationName {
   id?: string
 }
 
-/** One change. */
+/** A change between two versions of a document, and whom it breaks. */
 export interface Change {
   kind: 'added' | 'removed' | 'modified'
-  /** The place of the change, as readable text: `body cooldownPeriodSeconds`. */
+  /** Readable text for the place of the change, such as `body cooldownPeriodSeconds`. */
   place: string
   property?: string
   before?: unknown
   after?: unknown
   verdicts: Verdicts
-  /** Stable IDs of what decided the verdict. */
+  /** Stable IDs of the comparison rules that decided the verdicts, such as `enum-narrower`. */
   rules: string[]
   why?: string
   oldLine?: number
   newLine?: number
   pointer: string
-  /** The operations that the change concerns; none if it concerns the API as a whole. */
+  /** The operations that the change concerns; none if it concerns the whole API or an unused component. */
   reach: { operation: OperationName; verdicts: Verdicts }[]
   /** Whether the change is in a component that no operation uses. */
   isUnused: boolean
@@ -34,7 +34,7 @@ export interface Change {
 export interface Report {
   old: string
   now: string
-  /** All operations, as the new document names them, then the removed ones. */
+  /** All operations of the new document, then the removed ones. */
   operations: OperationName[]
   changes: Change[]
 }
@@ -52,7 +52,7 @@ export function totalsOf({ changes }: Report) {
 
 export const isBreaking = ({ changes }: Report) => changes.some(({ verdicts }) => isAlarming(verdicts))
 
-/** The totals in one line. */
+/** The totals of a report in one line. */
 export function summary(report: Report): string {
   const { changes, callers, readers, nobody, unjudged } = totalsOf(report)
   if (changes === 0) return 'No change.'
@@ -61,7 +61,7 @@ export function summary(report: Report): string {
   return `${changes} ${changes === 1 ? 'change' : 'changes'}: ${count(callers)} callers, ${count(readers)} readers, ${count(nobody)} nobody.${doubt}`
 }
 
-/** The next steps. */
+/** The next steps for the author of the changes. */
 export function advice(report: Report): string {
   if (report.changes.length === 0) return 'Nothing to do.'
   return isBreaking(report)
@@ -69,7 +69,7 @@ export function advice(report: Report): string {
     : 'Nothing breaks: run `npm run generate`, note the change in CHANGELOG.md and release as usual.'
 }
 
-/** The verdict as text: `breaks callers, cannot be judged for readers: review it`. */
+/** Formats verdicts as text: `breaks callers, cannot be judged for readers: review it`. */
 function verdictInWords(verdicts: Verdicts): string {
   const [broken, unjudged] = (['breaks', 'unjudged'] as const).map((verdict) =>
     sidesWith(verdict, verdicts).join(' and '),
@@ -78,12 +78,12 @@ function verdictInWords(verdicts: Verdicts): string {
   return `${broken ? `breaks ${broken}, ` : ''}cannot be judged for ${unjudged}: review it`
 }
 
-/** A change as a report shows it for an operation. */
+/** A change as it appears in one group of a report. */
 export interface Row {
   what: string
   verdict: string
   isAlarming: boolean
-  /** Only in the first row of the change. */
+  /** The reason, only in the first row that shows the change. */
   why: string | undefined
   /** The file and line in the new document, or in the old one if the node was removed. */
   where: string
@@ -158,7 +158,7 @@ export function placeOf(pointer: string, document: JsonObject): string {
   return [KINDS[kind] ?? kind, shown, fieldsOf(inner).join('.')].filter(Boolean).join(' ')
 }
 
-/** The names of properties and the numbers of alternatives; their containers are left out. */
+/** Property names and alternatives on the way to a node, without keys such as `properties`. */
 function fieldsOf([key, ...rest]: string[]): string[] {
   const [name, ...inner] = rest
   if (key === undefined) return []

@@ -6,8 +6,8 @@ import { marksOf, unread } from './testing/planting.ts'
 import { total } from './verdicts.ts'
 
 /**
- * Old schema | new schema | whom the change breaks | whom its reversal breaks, see planting.ts: callers if it is of a
- * request, readers if it is of a response. $P is a component that contains itself.
+ * Old schema | new schema | whom the change breaks | whom its reversal breaks, as marked in planting.ts: c in requests,
+ * r in responses. $P refers to a component that contains itself.
  */
 const ROWS = `
 # types
@@ -104,7 +104,7 @@ const located = (schema: unknown) => below(rootOf(unread({ schema, components })
 const marks = (before: unknown, after: unknown) =>
   marksOf(total(compareSchemas(located(before), located(after)).map(({ verdicts }) => verdicts)))
 
-test.each(rows)('%s → %s', (before, after, there, back) => {
+test.each(rows)('whom a change of schema breaks: %s → %s', (before, after, there, back) => {
   const [old, now] = [before, after].map((text) => parse(text.replaceAll('$P', "'#/components/schemas/P'")))
   expect([marks(old, now), marks(now, old)]).toEqual([there, back])
 })

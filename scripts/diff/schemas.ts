@@ -6,15 +6,15 @@ import { alternativesOf, type Flat, flatten, type Group, HIDING, overlapsIn, typ
 import { best, breaks, HOLDS, SIDES, type Side, UNJUDGED, type Verdict, type Verdicts, worst } from './verdicts.ts'
 
 /**
- * Compares two schemas: what differs, and whom that breaks in requests (callers) and in responses (readers).
+ * Finds the differences between two schemas and whom each breaks: callers if sent in requests, readers if in responses.
  *
- * @throws {@link UsageError} when a schema has an unknown keyword
+ * @throws {@link UsageError} if a schema has an unknown keyword
  */
 export function compareSchemas(old: Located, now: Located): Finding[] {
   const open = new Set<string>()
   return compare([old], [now])
 
-  /** Where a schema contains itself, the inner pair counts as equal: its differences are those of the outer pair. */
+  /** If schemas contain themselves, the inner pair counts as equal: the outer comparison reports its differences. */
   function compare(before: Schema, after: Schema): Finding[] {
     const key = JSON.stringify([before, after].map((schema) => schema.map(({ pointer, node }) => [pointer, node])))
     if (open.has(key)) return []
@@ -72,7 +72,7 @@ export function compareSchemas(old: Located, now: Located): Finding[] {
     return [...hiding, ...seenBy(seeing, compare(before, after))]
   }
 
-  /** Readers use the properties that they know, so a response may gain others. */
+  /** Compares `additionalProperties`. A response may gain properties, because readers use only those that they know. */
   function compareAdditional(old: Flat, now: Flat): Finding[] {
     if (old.additional && now.additional) return compare(old.additional, now.additional)
     const broken = old.additional && isTyped(old.additional) ? SIDES : (['callers'] as const)
@@ -85,7 +85,7 @@ export function compareSchemas(old: Located, now: Located): Finding[] {
     })
   }
 
-  /** Swaps the verdicts of callers and readers, because a schema with a narrower `not` accepts more values. */
+  /** Compares `not`. Swaps the verdicts of callers and readers, because a schema with a narrower `not` accepts more. */
   function compareNot(old: Schema, now: Schema): Finding[] {
     if (old.length === 1 && now.length === 1) {
       return compare(old, now).map(({ verdicts: { callers, readers }, ...finding }) => ({
@@ -102,7 +102,7 @@ export function compareSchemas(old: Located, now: Located): Finding[] {
     })
   }
 
-  /** Compares each branch with an equal one or, if there is none, with a remaining one. */
+  /** Compares each branch of a group with an equal branch or, if there is none, with any unpaired branch. */
   function compareGroup(old: Flat, now: Flat, was: Group, is: Group): Finding[] {
     const isEqual = (one: Schema, other: Schema) => SIDES.every((side) => verdictFor(side, one, other) === 'holds')
     const isInPlace = (one: Schema, other: Schema) => was.branches.indexOf(one) === is.branches.indexOf(other)
@@ -114,7 +114,7 @@ export function compareSchemas(old: Located, now: Located): Finding[] {
     return [...seenBy(broken, findings), ...(isDoubtful(was, is) ? [groupChange(old, now, was, is, union)] : [])]
   }
 
-  /** Compares what schemas with different alternatives accept as a whole. */
+  /** Compares schemas as a whole: their groups differ in keyword or number of branches, so branches cannot be paired. */
   function compareAlternatives(old: Flat, now: Flat): Finding {
     const union = compareUnions(alternativesOf(old.parts), alternativesOf(now.parts))
     return groupChange(old, now, old.groups[0], now.groups[0], union)
@@ -175,12 +175,12 @@ function groupChange(old: Flat, now: Flat, was: Group | undefined, is: Group | u
   }
 }
 
-/** Whether more values than before may match several branches of a `oneOf`, which rejects them. */
+/** Whether more branches of a `oneOf` overlap than before; `oneOf` rejects values that match several branches. */
 const isDoubtful = (was: Group | undefined, is: Group | undefined) => overlapsIn(is) > overlapsIn(was)
 
 const isTyped = (schema: Schema) => Object.keys(flatten(schema).keywords).length > 0
 
-/** The keywords, with `required` reduced to the properties that the side sees. */
+/** The keywords of a schema, with `required` reduced to properties that are not hidden from the side. */
 function visible({ keywords, properties }: Flat, side: Side): Constraints {
   if (!keywords.required) return keywords
   const isVisible = (name: unknown) => {
@@ -190,7 +190,7 @@ function visible({ keywords, properties }: Flat, side: Side): Constraints {
   return { ...keywords, required: keywords.required.flat().filter(isVisible) }
 }
 
-/** The values that the other list lacks, as a list or, if there is only one, as that value. */
+/** The values that `others` lacks: a list if there are several, the value itself if there is one, else undefined. */
 function only(values: unknown[] = [], others: unknown[] = []): unknown {
   const list = values.filter((value) => !contains([value], others))
   return list.length > 1 ? list : list[0]

@@ -1,8 +1,8 @@
-/** Who uses the API: callers send requests, readers read responses. */
+/** The two sides that use the API: callers send requests, readers read responses. */
 export const SIDES = ['callers', 'readers'] as const
 export type Side = (typeof SIDES)[number]
 
-/** How a change affects a side. */
+/** How a change affects callers or readers: `holds` if nothing breaks, `unjudged` if that cannot be decided. */
 export type Verdict = 'holds' | 'unjudged' | 'breaks'
 export type Verdicts = Record<Side, Verdict>
 
@@ -15,11 +15,11 @@ const ORDER: Verdict[] = ['holds', 'unjudged', 'breaks']
 export const worst = (...some: Verdict[]): Verdict => ORDER.findLast((one) => some.includes(one)) ?? 'holds'
 export const best = (...some: Verdict[]): Verdict => ORDER.find((one) => some.includes(one)) ?? 'breaks'
 
-/** The worst verdict for each side. */
+/** The worst of several verdicts, for each side. */
 export const total = (some: Verdicts[]): Verdicts =>
   verdicts(worst(...some.map(({ callers }) => callers)), worst(...some.map(({ readers }) => readers)))
 
-/** The verdicts for some sides; nothing breaks for the others. */
+/** Keeps the verdicts for the given sides, and sets those for all other sides to `holds`. */
 export const limitedTo = (sides: readonly Side[], { callers, readers }: Verdicts): Verdicts =>
   verdicts(sides.includes('callers') ? callers : 'holds', sides.includes('readers') ? readers : 'holds')
 
@@ -28,5 +28,5 @@ export const sidesWith = (verdict: Verdict, verdicts: Verdicts): Side[] =>
 
 export const weightOf = ({ callers, readers }: Verdicts) => ORDER.indexOf(callers) + ORDER.indexOf(readers)
 
-/** Whether a change breaks somebody, or may. */
+/** Whether a change breaks, or may break, callers or readers. */
 export const isAlarming = (verdicts: Verdicts) => weightOf(verdicts) > 0

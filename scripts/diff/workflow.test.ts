@@ -40,7 +40,7 @@ test('the workflow finds its comment by the first line of the report', () => {
 const compare = (code: number) =>
   runStep('Compare', 'npm', `[ ${code} -le 1 ] && echo text > "$REPORT"\nexit ${code}`, { BASE: 'origin/main; exit 9' })
 
-test.each([0, 1])('a comparison with exit code %i is summarized, and its exit code kept', (code) => {
+test.each([0, 1])('the Compare step summarizes a comparison with exit code %i, and outputs the code', (code) => {
   expect(compare(code)).toEqual({
     status: 0,
     calls: [`run --silent diff -- origin/main; exit 9 --format markdown --output ${folder}/report.md`],
@@ -49,7 +49,7 @@ test.each([0, 1])('a comparison with exit code %i is summarized, and its exit co
   })
 })
 
-test('the step fails without a verdict', () => {
+test('the Compare step fails without a summary if the comparison exits with 2', () => {
   expect(compare(2)).toMatchObject({ status: 2, summary: '', output: '' })
 })
 

@@ -18,16 +18,16 @@ export interface Field {
   name: string
   /** Type and format, such as `integer` or `string (date-time)`. */
   type: string
-  /** Whether it is required, or always present in a response; omitted where the document does not say. */
+  /** Whether the field is required or, in a response, always present; omitted for list items. */
   required?: boolean
-  /** Limits, values and default, in short. */
+  /** Limits, values and default as short phrases. */
   limits: string[]
   description: string
 }
 
 type Placed = Fact & { at: Place }
 
-/** Kinds of facts that restrict a value further than its type. */
+/** Kinds of facts that are listed as limits of a field. */
 const LIMITING = ['limit', 'enum', 'default', 'omission']
 
 /**
@@ -61,7 +61,7 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
       .find(Boolean)
     const candidates = [referring, referring && follow<Schema>(document, referring), ...nodesAt(name), ...nodes]
     const description = foldSpace(candidates.find((node) => node?.description !== undefined)?.description ?? '')
-    // An assumption about the object is not repeated at its fields.
+    // An assumption about an object is not repeated at its fields.
     const isAbove = (outer: string) => outer === '' || name.startsWith(`${outer}.`) || name.startsWith(`${outer}[]`)
     const inherited = [...assumed].filter(([outer]) => isAbove(outer)).flatMap(([, ids]) => ids)
     const remaining = new Set(of.flatMap(({ restsOn = [] }) => restsOn).filter((id) => !inherited.includes(id)))
@@ -120,7 +120,7 @@ function typeOf(document: OpenApiDocument, facts: Fact[], nodes: Node[]): string
     .flatMap((node) => node?.oneOf ?? node?.anyOf ?? [])
     .map((each) => follow<Schema>(document, each))
   const stated = (wanted: string) => facts.find(({ keyword }) => keyword === wanted)?.value
-  // Path parameters have no fact about their type, because any text is sent as a string.
+  // Path parameters have no fact about their type, because any text in a path is a string.
   const type = stated('type') ?? nodes.find((node) => node?.schema?.type)?.schema?.type
   const own = { type, format: stated('format') } as Schema
   const words = (schemas.length > 0 ? schemas : [own]).map(({ type = '', format, const: value }) => {

@@ -25,7 +25,7 @@ export function readGuides(document: OpenApiDocument): Guide[] {
     const markdown = source
       .replace(/^<!-- (\w+) -->$/gm, (marker, table) => tables[table] ?? marker)
       .replace(/^<!-- \/?\w+ -->\n\n?/gm, '')
-      // The docs include openapi.yaml, but no other file of the repository.
+      // The docs include openapi.yaml; links to other files of the repository become plain text.
       .replaceAll('](../../../openapi.yaml)', '](../openapi.yaml)')
       .replace(/\[([^\]]*)\]\(\.\.\/\.\.\/\.\.\/[^)]*\)/g, '$1')
     return { title: markdown.match(/^# (.*)/)?.[1] ?? name, file: `guides/${name}`, markdown }

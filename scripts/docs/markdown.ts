@@ -15,7 +15,7 @@ export function llmsText(document: OpenApiDocument, first: CodeSample[], guides:
     `> ${info.summary}`,
     'A first call, to a new sandbox (`npx project-resources sandbox`, or `npm run sandbox` in a checkout):',
     ...first.map(fencedSample),
-    'From openapi.yaml, the document:',
+    'The description in openapi.yaml:',
     // In llms.txt, only lists of links may have headings.
     `${info.description.trim()}\n\n${tokenDescription(document)}`.replace(/^## (.*)/gm, '**$1**'),
     ...section('Guides', list(guides.map(({ title, file }) => `[${title}](${file}.md)`))),
@@ -27,8 +27,8 @@ export function llmsText(document: OpenApiDocument, first: CodeSample[], guides:
 
 - [unknowns.md](unknowns.md): what is unknown about the service, and what the document does meanwhile
 - [openapi.yaml](openapi.yaml): the whole document, OpenAPI ${document.openapi}, with its register of unknowns
-- [openapi.json](openapi.json): the same as JSON
-- [openapi.dereferenced.json](openapi.dereferenced.json): the same without references`,
+- [openapi.json](openapi.json): the same document as JSON
+- [openapi.dereferenced.json](openapi.dereferenced.json): the same document as JSON without references`,
   ])
 }
 
@@ -37,7 +37,7 @@ function linkTo(operation: Operation): string {
   return `[${id}](${markdownFileOf(operation)}): ${method} ${path}. ${summary}`
 }
 
-/** The register of unknowns. */
+/** The register of unknowns as a Markdown file. */
 export function unknownsMarkdown({ info, 'x-unknowns': register }: OpenApiDocument): string {
   const entries = Object.entries(register).map(([id, { question, meanwhile, settle, assumes = [] }]) => {
     const lines = [`Meanwhile: ${foldSpace(meanwhile)}`, `To settle it: ${foldSpace(settle)}`]
@@ -104,7 +104,7 @@ export function tokenDescription({ components }: OpenApiDocument): string {
   return bearerAuth.description.trim()
 }
 
-/** Errors with equal bodies share a table. */
+/** The errors of an operation; those with equal bodies share a table. */
 function errors(document: OpenApiDocument, facts: Fact[], { responses, success }: Operation): string[] {
   const statuses = Object.keys(responses).filter((status) => status !== success.status)
   const byTable = Map.groupBy(statuses, (status) => responseTable(document, facts, status))
@@ -128,7 +128,7 @@ function examplesOf(title: string, body: Pick<ResponseObject, 'content'> | undef
   return all.flatMap(([title, value]) => [title, fenced('json', JSON.stringify(value, null, 2))])
 }
 
-/** Unknowns of this operation come before those of all operations. */
+/** The unknowns of an operation; those that all operations share come last. */
 function unknowns(document: OpenApiDocument, operation: Operation): string[] {
   const all = listOperations(document).length
   const dependents = operationsByUnknown(document)
@@ -170,7 +170,7 @@ function inCell(text: string): string {
     .replaceAll('|', '\\|')
 }
 
-/** A heading and its content; nothing if there is no content. */
+/** A heading and its content; an empty list if there is no content. */
 function section(heading: string, content: string): string[] {
   return content === '' ? [] : [`## ${heading}`, content]
 }

@@ -88,19 +88,19 @@ describe('Markdown as HTML', () => {
       `[here](${href})`,
       `<p><a href="${href}">here</a></p>\n`,
     ]),
-  ])('%j', (markdown, html) => {
+  ])('createProse renders %j', (markdown, html) => {
     expect(render(markdown)).toBe(html)
   })
 
   test.each([
     'A <img src=x onerror=alert(1)> b\n\n<script>alert(1)</script>',
     ...['javascript:x', 'JavaScript:x', 'data:text/html,x', 'vbscript:x'].map((href) => `[here](${href})`),
-  ])('%j runs nothing', (markdown) => {
+  ])('createProse renders no link, image or script for %j', (markdown) => {
     expect(render(markdown)).not.toMatch(/<(a|img|script)\b/)
   })
 })
 
-test('an operation depends only on its own unknowns and those nested in it', () => {
+test('operationsByUnknown finds unknowns of an operation, its schemas, parameters and security scheme', () => {
   const planted = plantedDocument({
     answer: { $ref: '#/components/schemas/Thing' },
     schemas: {
@@ -131,7 +131,7 @@ test('an operation depends only on its own unknowns and those nested in it', () 
 
 const HEADINGS = { path: /^## Path/, query: /^## Query/, body: /^## Request body/ }
 
-/** The row of a fact's field. */
+/** The table row of the field that a fact is about. */
 function rowOf(markdown: string, { at }: Fact, success: string, path = at?.path ?? []): string {
   const heading = at && at.in !== 'answer' ? HEADINGS[at.in] : at?.status === success ? /^## Success/ : /^## Errors/
   const section = markdown.split(/^(?=## )/m).find((each) => heading.test(each)) ?? ''
@@ -144,7 +144,7 @@ describe.each(operations)('$id', (operation) => {
   const markdown = operationMarkdown({ document, facts, samples: {} }, operation)
   const own = facts.filter(({ operationId }) => operationId === operation.id)
 
-  test('has every field with its type, limits, values and default', () => {
+  test('the Markdown file has every field with its type, limits, values and default', () => {
     const missing = own.flatMap((fact) => {
       const isLimit = ['limit', 'enum', 'default'].includes(fact.kind) && fact.keyword !== 'enum value'
       if (!fact.at || fact.keyword === 'content-type' || fact.keyword === 'empty') return []
@@ -155,7 +155,7 @@ describe.each(operations)('$id', (operation) => {
     expect(missing).toEqual([])
   })
 
-  test('marks required fields', () => {
+  test('the Markdown file marks required fields', () => {
     const unmarked = own
       .filter(({ keyword }) => keyword === 'required')
       .filter((fact) => {
@@ -165,7 +165,7 @@ describe.each(operations)('$id', (operation) => {
     expect(unmarked.map(({ id }) => id)).toEqual([])
   })
 
-  test('has path, statuses, rules and unknowns, and tables with five cells in each row', () => {
+  test('the Markdown file has path, statuses, rules and unknowns, and tables with five cells in each row', () => {
     expect(markdown).toContain(`\`${operation.method} ${operation.path}\``)
     expect(markdown).toContain(`## Success: ${success.status}\n`)
     for (const [status, { description }] of Object.entries(responses)) {

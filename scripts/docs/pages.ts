@@ -10,15 +10,15 @@ interface StartOptions {
   document: OpenApiDocument
   prose: Prose
   guides: Guide[]
-  /** A first call. */
+  /** Samples of a first call. */
   samples: CodeSample[]
 }
 
-/** The files to download. */
+/** Files to download, each with what it contains. */
 const FILES = {
   'openapi.yaml': 'the document as written',
-  'openapi.json': 'the same as JSON',
-  'openapi.dereferenced.json': 'the same without references, for tools that do not resolve them',
+  'openapi.json': 'the same document as JSON',
+  'openapi.dereferenced.json': 'the same document as JSON without references, for tools that do not resolve them',
   'llms.txt': 'an index of these docs for language models, with a Markdown file per operation and guide',
 }
 
@@ -84,7 +84,7 @@ export function limitsPage(document: OpenApiDocument, facts: Fact[], prose: Pros
   }
   const table = (title: string, hint: string, isListed: (fact: Fact) => boolean) => {
     const rows = [...Map.groupBy(facts.filter(isListed), ({ pointer }) => pointer).values()].map((of) => {
-      // Some fields have the limit in only one of several alternatives, which is shown at the field.
+      // Some fields have the limit in only one of several alternatives, which the link to the field states.
       const says = [...new Set(of.map((fact) => inShort(fact).replace(ALTERNATIVE, '')))]
       const fields = [...new Map(of.map((fact) => [`${fact.operationId} ${placeOf(fact.at as Place)}`, fact])).values()]
       return markup`

@@ -21,7 +21,7 @@ const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url))
 /** Placeholders for Redoc's parts of the page. */
 const [HEAD, BODY] = ['<!-- of Redoc: head -->', '<!-- of Redoc: body -->']
 
-/** The logo that Redoc would fetch. An inline image of its name replaces it. */
+/** URL of the logo that Redoc would fetch; an inline image of Redocly's name replaces it. */
 const LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g
 const NAME = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="14"><text y="11" font-family="sans-serif" font-size="11" fill="#5b8def">Redocly</text></svg>',
@@ -102,13 +102,13 @@ function operationInWords(operation: Operation, unknowns: string[]): string {
   ].join('\n\n')
 }
 
-/** Redoc leaves out the description of a whole body or list item. */
+/** Adds the description of a whole body or list item, which Redoc leaves out, to the node that contains it. */
 function addToDescription(node: { description?: string }, { description = '' }: Schema): void {
   const [own, added] = [foldSpace(node.description ?? ''), foldSpace(description)]
   if (!own.includes(added)) node.description = `${own} ${added}`.trim()
 }
 
-/** Redoc shows only the description of the chosen alternative, not the shared one or some limits. */
+/** Adds the shared description and limits to each alternative, because Redoc shows only its own description. */
 function describeAlternatives(document: OpenApiDocument, { description = '', oneOf, anyOf }: Schema): void {
   for (const alternative of oneOf ?? anyOf ?? []) {
     const target = follow<Schema>(document, alternative)

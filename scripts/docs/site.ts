@@ -16,7 +16,7 @@ const PAGES = {
 export type PageName = keyof typeof PAGES
 
 /**
- * The header of each page: links to the others and, except on the reference, which has its own, a light/dark switch.
+ * The header of each page: links to the main pages and, except on the reference, which has its own, a light/dark switch.
  */
 export function siteBanner(title: string, current: PageName, root = ''): Markup {
   const links = Object.entries(PAGES).map(([file, name]) => {
@@ -26,7 +26,7 @@ export function siteBanner(title: string, current: PageName, root = ''): Markup 
   return markup`<header class="site"><a class="home" href="${root}index.html">${title}</a><nav aria-label="Pages">${links}</nav>${current === 'reference.html' ? undefined : mode}</header>`
 }
 
-/** The link to an operation in the reference, as Redoc names it. */
+/** The link to an operation in the reference, in the form that Redoc expects. */
 export function referenceTo({ tag, id }: Pick<Operation, 'tag' | 'id'>): string {
   return `reference.html#/${tag.toLowerCase().replaceAll(' ', '-')}/${id.toLowerCase()}`
 }

@@ -12,7 +12,7 @@
     }
     output.textContent = `${entries.filter((entry) => !entry.hidden).length} of ${entries.length}`
   }
-  // A linked entry must be visible.
+  // Show a linked entry even if the search has hidden it.
   addEventListener('hashchange', () => {
     field.value = ''
     find()

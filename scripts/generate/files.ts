@@ -10,7 +10,7 @@ import { generateTypes } from './types.ts'
 const NOTICE = 'Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.'
 
 /**
- * Generates the files of generated/, by their names.
+ * Generates the contents of the files in generated/, by file name.
  *
  * @param text openapi.yaml
  * @throws {@link UsageError} if nothing can be generated from the document
@@ -20,7 +20,7 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
   const header = `// ${NOTICE}\n`
   try {
     for (const $ref of references(document)) follow(document, { $ref })
-    // Runs before generateTypes, because openapi-typescript prints errors of its own.
+    // Call generateOperations before generateTypes, because openapi-typescript prints errors of its own.
     const operations = generateOperations(document)
     const facts = readFacts(document)
     return {
@@ -44,7 +44,7 @@ function readDocument(text: string): OpenApiDocument {
   try {
     document = parse(text)
   } catch (error) {
-    // Only the first line, because the others quote the source.
+    // Report only the first line of the error, because the other lines quote the source.
     const [what = ''] = (error as Error).message.split('\n')
     throw new UsageError(`openapi.yaml is not valid YAML: ${printable(what.replace(/:$/, ''))}.`)
   }
@@ -59,7 +59,7 @@ function readDocument(text: string): OpenApiDocument {
 }
 
 /**
- * The references of the document. Values in a schema, such as `default`, are not searched. `example` is, because
+ * The references of the document. Values in a schema, such as `default`, are not searched. `example` is searched, because
  * openapi-typescript resolves references there.
  */
 function references(document: OpenApiDocument): string[] {
@@ -74,7 +74,7 @@ function references(document: OpenApiDocument): string[] {
   return below(document)
 }
 
-/** The type of the names of `x-rules`: a rule without a check in the contract tests does not compile. */
+/** Generates the type RuleId from `x-rules`, so that the contract tests compile only if every rule has a check. */
 function ruleIds(facts: Fact[]): string {
   const rules = facts.filter(({ kind }) => kind === 'rule')
   return `/** Every rule of the document, as its operationId and its name in \`x-rules\`. */

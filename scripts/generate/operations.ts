@@ -5,7 +5,7 @@ import { foldSpace } from '../../src/printable.ts'
 import { limitsInWords } from './types.ts'
 
 /**
- * Generates the typed methods of the client, one per operationId with the document's words as docstring, and the table of
+ * Generates the typed methods of the client, one per operationId with a docstring from the document, and the table of
  * operations that the client reads.
  *
  * @throws {@link DocumentError} if the document has something that a method cannot express
@@ -63,7 +63,7 @@ function pageSize(document: OpenApiDocument, { id, parameters }: Operation): str
 function method(document: OpenApiDocument, operation: Operation): string {
   const { id, parameters, requestBody: body, success } = operation
   const query = parameters.filter((parameter) => parameter.in === 'query')
-  // The project is set once, when the client is created.
+  // Methods take no project_id, which is set once, when the client is created.
   const ownPath = parameters.filter(({ name, in: place }) => place === 'path' && name !== 'project_id')
   const parts = [
     ownPath.length > 0 && `{ ${ownPath.map((parameter) => pathKey(id, parameter)).join('; ')} }`,

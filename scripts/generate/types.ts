@@ -12,7 +12,7 @@ export async function generateTypes(document: OpenApiDocument): Promise<string> 
   const described = structuredClone(document)
   describeLimits(described)
   return astToString(
-    // Otherwise a property with a default would be required in requests.
+    // Without `defaultNonNullable: false`, a property with a default would be required in requests.
     await openapiTS(described as unknown as OpenAPI3, { defaultNonNullable: false, silent: true }),
   )
 }

@@ -37,7 +37,7 @@ describe.skipIf(missing)('in Chromium', () => {
     const scripts = await Promise.all(PAGES.map((name) => bundleForBrowser(app, `${name}.ts`)))
     server = createServer(({ url = '' }, response) => {
       const [name = '', isScript] = new URL(url, 'http://page.test').pathname.slice(1).split('.')
-      // The icon avoids a request for one.
+      // The empty icon keeps the browser from requesting one.
       const html = `<!doctype html><link rel="icon" href="data:,"><script type="module" src="/${name}.js"></script>`
       response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
       response.end(isScript ? scripts[PAGES.indexOf(name)] : html)
@@ -71,7 +71,7 @@ describe.skipIf(missing)('in Chromium', () => {
     expect((await fetch(`${sandbox.url}/_sandbox/faults`, init)).status).toBe(201)
   }
 
-  test('POST with a body, and DELETE with 204', async () => {
+  test('createDomain (POST with a body) and deleteDomain (204) succeed', async () => {
     const result = await page.evaluate(async () => {
       const body = { domain: 'page.example.com', domainType: 'subdomain', region: fixtures.region } as const
       const { id, domain } = await api.createDomain({ body })
@@ -85,13 +85,13 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(error).toMatchObject({ name: 'ApiError', status: 404, message: expect.stringContaining('no-such-run') })
   })
 
-  test('Retry-After is readable', async () => {
+  test('Retry-After is readable by a page of a different origin', async () => {
     await fault({ status: 503, retryAfter: 7 })
     const error = await page.evaluate(() => failureOf(api.listApiKeys({}, { retries: 0 })))
     expect(error).toMatchObject({ status: 503, retryAfter: 7 })
   })
 
-  test('reads deflated and stored files of a build', async () => {
+  test('readBuildFile reads deflated and stored files', async () => {
     const result = await page.evaluate(async () => {
       const { app_id, build_id } = fixtures
       const read = async (filename: string) =>
@@ -123,7 +123,7 @@ describe.skipIf(missing)('in Chromium', () => {
     expect((await logged).text()).toBe('true')
   })
 
-  test('the page of the guide uses the entered token', async () => {
+  test('the page in the guide "Handle tokens" uses the entered token', async () => {
     const tab = await context.newPage()
     await tab.goto(`${origin}/empty`)
     const form = '<form><input name="baseUrl"><input name="token"><button>Count</button></form>'
@@ -139,7 +139,7 @@ describe.skipIf(missing)('in Chromium', () => {
     }
   })
 
-  test('the console has only the expected failures, and no other host is called', () => {
+  test('the console shows only expected failures, and the pages call only the expected hosts', () => {
     const expected = /^Failed to load resource: (net::ERR_CONNECTION_REFUSED|.* status of (401|404|503) )/
     expect(complaints.filter((text) => !expected.test(text))).toEqual([])
     expect([...requested].sort()).toEqual([origin, sandbox.url, CLOSED].sort())

@@ -15,19 +15,19 @@ const compilers = Object.entries(inject('compilers'))
 /** The folder of the installed package. */
 const installed = join(app, 'node_modules/project-resources')
 
-/** Files of the installed package by their paths in it. */
+/** Lists the files in a folder of the installed package, by their paths in the package. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(join(installed, folder), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
   return files.map(({ parentPath, name }) => relative(installed, join(parentPath, name)))
 }
 
-test('installs one dependency with its own dependencies', async () => {
+test('installing the package adds only openapi-fetch and its dependency', async () => {
   const packages = (await run('npm', ['ls', '--all', '--parseable'], app)).match(/(?<=node_modules\/)[\w-]+$/gm)
   expect(packages?.sort()).toEqual(['openapi-fetch', 'openapi-typescript-helpers', 'project-resources'])
 })
 
-test('contains the client, sandbox, command, document, types and texts, nothing else', async () => {
+test('the package contains only the client, sandbox, command, document, types and texts', async () => {
   const files = await filesIn('')
   expect(files.filter((file) => !/^dist\/lib\/types\/(src|generated)\/[\w/-]+\.d\.ts$/.test(file)).sort()).toEqual([
     'CHANGELOG.md',
@@ -43,19 +43,19 @@ test('contains the client, sandbox, command, document, types and texts, nothing 
   ])
 })
 
-test('exports the document as YAML and JSON', async () => {
+test('the package exports the document as YAML and JSON', async () => {
   const { resolve } = createRequire(join(app, 'app.js'))
   expect(await readFile(resolve('project-resources/openapi.yaml'), 'utf8')).toMatch(/^openapi: 3\.1\.1\n/)
   expect(JSON.parse(await readFile(resolve('project-resources/openapi.json'), 'utf8')).openapi).toBe('3.1.1')
 })
 
-test('passes publint', async () => {
+test('the package passes publint', async () => {
   const { buffer } = new Uint8Array(await readFile(tarball))
   expect((await publint({ pack: { tarball: buffer } })).messages).toEqual([])
 })
 
-test('passes "Are the types wrong?"', async () => {
-  // YAML cannot be imported.
+test('the package passes "Are the types wrong?"', async () => {
+  // Exclude the YAML file, which cannot be imported.
   const options = ['--profile', 'esm-only', '--exclude-entrypoints', 'openapi.yaml']
   const attw = join(root, 'node_modules/.bin/attw')
   expect(await run(process.execPath, [attw, tarball, ...options], app)).toContain('project-resources/sandbox')
@@ -85,7 +85,7 @@ test('npx finds the command', async () => {
   expect(await run('npx', ['project-resources', '--version'], app)).toBe(`${manifest.version}\n`)
 })
 
-/** Without the types of Node, and with checks of the package's own declarations. */
+/** Compiler options of an app without Node's types; declarations of the package are checked, too. */
 const COMMON = '--strict --target es2022 --lib es2022,dom,dom.iterable'.split(' ')
 const RESOLUTIONS = {
   nodenext: ['--module', 'nodenext'],
@@ -110,7 +110,7 @@ describe.each(compilers)('TypeScript %s', (version, tsc) => {
   )
 })
 
-test('contains only declarations that its entry points use', async () => {
+test('the package contains only declarations that its entry points use', async () => {
   const options = ['--listFilesOnly', ...COMMON, ...RESOLUTIONS.nodenext, 'in-process.ts']
   const used = (await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...options], app)).split(
     '\n',

@@ -10,7 +10,7 @@ const at = (name: string) => join(folder, name)
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
     cwd: folder,
-    // Without the hooks and signatures of the person who runs the tests.
+    // Ignore the git configuration of the person who runs the tests, such as hooks and signatures.
     env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
   })
 
@@ -29,7 +29,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const canaryIn = async () => at((await readdir(folder)).find((name) => name.startsWith(CANARY_PREFIX)) ?? '')
 
-test('passes with earlier edits, a new dist/ and a concurrent run, and leaves no canary', async () => {
+test('guardCheckout passes with earlier edits, a new dist/ and a concurrent run, and leaves no canary', async () => {
   const check = await guardCheckout(folder)
   const checkOther = await guardCheckout(folder)
   execFileSync('sh', ['-c', 'mkdir dist && echo built > dist/index.html'], { cwd: folder })
@@ -50,13 +50,13 @@ test.each<[string, () => unknown, string]>([
   ['the canary is overwritten', async () => writeFile(await canaryIn(), 'x'), 'was changed or deleted: x'],
   ['the repository is deleted', () => rm(at('.git'), { recursive: true }), 'before: HEAD '],
   ['everything is deleted', () => rm(folder, { recursive: true }), 'was changed or deleted: ENOENT'],
-])('fails when %s', async (_, change, message) => {
+])('guardCheckout fails when %s', async (_, change, message) => {
   const check = await guardCheckout(folder)
   await change()
   await expect(check()).rejects.toThrow(message)
 })
 
-test('outside a clone, only the canary is checked', async () => {
+test('outside a clone, guardCheckout checks only the canary', async () => {
   await rm(at('.git'), { recursive: true })
   const check = await guardCheckout(folder)
   await appendFile(at('tracked.txt'), 'b\n')

@@ -28,8 +28,8 @@ const GIT_HOOK_VARIABLES = [
 const MAX_LINES = 20
 
 /**
- * Vitest global setup, the first of its project. The returned function runs after all tests and fails the run if the checkout
- * has changed.
+ * Vitest global setup that must come before all others. The returned function runs after all tests and fails the run if
+ * the checkout has changed.
  */
 export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   for (const name of GIT_HOOK_VARIABLES) delete process.env[name]
@@ -47,7 +47,7 @@ export async function guardCheckout(folder: string): Promise<() => Promise<void>
   const before = await gitState(folder)
   const canary = join(folder, CANARY_PREFIX + randomUUID())
   const text = `A canary of the tests. If no test is running, delete it. ${randomUUID()}\n`
-  // A signal ends Vitest without a teardown.
+  // A signal ends Vitest without calling the returned function, so the canary is also removed on exit.
   const remove = () => rmSync(canary, { force: true })
   process.once('exit', remove)
   writeFileSync(canary, text, { flag: 'wx' })
@@ -73,10 +73,10 @@ function linesOnlyIn(one: string[], other: string[]): string[] {
   return one.filter((line) => !known.has(line))
 }
 
-/** The git state as lines, or why there is none: in an unpacked archive, only the canary guards. */
+/** The git state as lines, or why there is none. In an unpacked archive, only the canary is checked. */
 async function gitState(folder: string): Promise<string[]> {
   if (!existsSync(join(folder, '.git'))) return ['not a clone']
-  // Allow a checkout of another user, and leave the index unlocked for a concurrent commit.
+  // Allow a checkout that belongs to another user, and leave the index unlocked for a concurrent commit.
   const options = ['-c', 'safe.directory=*', '--no-optional-locks']
   const git = async (...args: string[]) =>
     (await run('git', [...options, ...args], { cwd: folder, maxBuffer: 2 ** 30 })).stdout
@@ -96,7 +96,7 @@ async function gitState(folder: string): Promise<string[]> {
       }),
     ]
   } catch (error) {
-    // For example, there is no commit yet; the message is the same before and after the tests.
+    // git fails if there is no commit yet, for example; its message is the same before and after the tests.
     return [`git: ${(error as Error).message}`]
   }
 }

@@ -9,6 +9,6 @@ import { join } from 'node:path'
 export function setup(): void {
   const folder = mkdtempSync(join(tmpdir(), 'compile-cache-'))
   process.env.NODE_COMPILE_CACHE = folder
-  // Not in a teardown: workers end after it and then write their compiled code.
+  // Not in a teardown, because workers end after it and write their compiled code when they end.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** Long enough to download Node over a slow network. */
+/** Maximum duration of a command: long enough to download Node over a slow network. */
 const TIMEOUT_MS = 120_000
 
 /**
@@ -29,10 +29,10 @@ export function descendantsOf(pid: number | undefined): number[] {
   return [...children, ...children.flatMap(descendantsOf)]
 }
 
-/** Whether a process runs; a zombie (Z) has ended. */
+/** Whether a process runs; a zombie (Z) or dead process (X) has ended. */
 export const isRunning = (pid: number) => /\) [^ZX] /.test(procOf(pid, 'stat'))
 
-/** Empty if the process is gone. */
+/** Reads a file of a process below /proc; empty if the process is gone. */
 function procOf(pid: number | undefined, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../src/testing/run-script.ts'
 
-/** The file names under which the TypeScript snippets of a text are tested, in order. */
+/** Names of the files to which tests write the TypeScript snippets of each text, in order. */
 const SNIPPETS: Record<string, string[]> = {
   'README.md': ['client.ts', 'domain.test.ts'],
   'scripts/docs/guides/call-the-api.md': ['files.ts'],
@@ -13,10 +13,10 @@ const SNIPPETS: Record<string, string[]> = {
 const files = ['README.md', ...globSync('scripts/docs/guides/*.md', { cwd: root })]
 const texts = files.map((file) => readFileSync(join(root, file), 'utf8'))
 
-/** The text of README and guides. */
+/** The text of the README and all guides. */
 export const readme = texts.join('\n')
 
-/** The snippets, by file name. */
+/** The TypeScript snippets of the README and the guides, by file name. */
 export const examples: ReadonlyMap<string, string> = new Map(
   files.flatMap((file, at) => {
     const names = SNIPPETS[file] ?? []

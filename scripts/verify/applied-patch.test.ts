@@ -13,13 +13,13 @@ const run = promisify(execFile)
 const SWITCHES = { createDomainStatus: 201, notFoundStatus: 403, domainInUseStatus: 409 } as const
 const service: SandboxRun = { through: withMore, switches: SWITCHES }
 
-/** Verifies the service against the document of the copy. */
+/** A script that verifies the service against the document of the copy, and prints the contradictions. */
 const VERIFY = `
 import { contradictionsOf, verifySandbox, withMore } from './contract-tests/testing/sandbox-run.ts'
 console.log(JSON.stringify(contradictionsOf(await verifySandbox({ through: withMore, switches: ${JSON.stringify(SWITCHES)} }))))
 `
 
-test('the patch for a service with more fields and other statuses applies, passes the linters and describes the service', async () => {
+test('the patch for undocumented fields and statuses applies, passes the linters and fits the service', async () => {
   const copy = await copyProject()
   onTestFinished(() => rm(copy, { recursive: true }))
   const inCopy = (file: string, ...args: string[]) => run(file, args, { cwd: copy })

@@ -18,13 +18,13 @@ async function read(args: string[], token = 'secret-token') {
   return readOptions(args)
 }
 
-test('without options: the first two embedded targets, without limits', async () => {
+test('without options, the mock and the sandbox are verified without limits', async () => {
   expect(await read([])).toEqual({
     run: { strict: false, dryRun: false, reports: 'dist/reports', limits: {}, targets: ['mock', 'sandbox'] },
   })
 })
 
-test('an environment is only read, with limits', async () => {
+test('with --url, tier read and the default limits apply', async () => {
   expect(await read(['--url', 'http://service.test/', '--fixtures', fixtures])).toMatchObject({
     run: {
       limits: { budget: 2000, perSecond: 10, timeLimitMs: 900_000 },
@@ -86,7 +86,7 @@ test.each<[args: string[], message: RegExp, token?: string]>([
     withFixtures('token.json', '{"project_id": "p", "tokens": {"expired": "secret-token"}}'),
     /^The fixture tokens\.expired is the same as API_TOKEN; /,
   ],
-])('bad usage %#', async (args, message, token) => {
+])('invalid arguments are rejected without showing the token (row %#)', async (args, message, token) => {
   const error = await read(args, token).then(
     () => expect.unreachable('no error'),
     (thrown: Error) => thrown,

@@ -17,7 +17,7 @@ started for the run.
   --target NAME      verify one embedded target: ${EMBEDDED.join(', ')}
   --url URL          verify an environment; its token is read from API_TOKEN
   --fixtures FILE    JSON with existing resources of the environment (schema: contract-tests/fixtures.schema.json). Only
-                     project_id is required; facts that need a missing one are unexercised
+                     project_id is required; facts that need a missing fixture are unexercised
   --tier TIER        what the run may do: read (default), GET only; write, also changes that it reverts and changes to
                      disposable fixtures; destructive, also deletions that the fixtures name
   --codehost NAME    path segment of the code-hosting provider (default codehost)
@@ -49,7 +49,7 @@ export interface RunOptions extends Pick<VerifyOptions, 'only' | 'seed'> {
 
 export type Command = { help: true } | { compare: [string, string] } | { run: RunOptions }
 
-/** Reads the command line. @throws {@link UsageError} */
+/** Reads the command line. @throws {@link UsageError} for bad usage */
 export async function readOptions(args?: string[]): Promise<Command> {
   const { values, positionals } = parseArgs({
     ...(args && { args }),
@@ -108,7 +108,7 @@ export async function readOptions(args?: string[]): Promise<Command> {
     },
   }
 
-  /** A limit as given, or the default of an environment. */
+  /** A limit from its option or, with `--url`, its default. */
   function limit(key: string, option: keyof typeof LIMITS, factor = 1) {
     const text = values[option]
     if (text === undefined && url === undefined) return {}
@@ -120,7 +120,7 @@ type Values = Partial<Record<'target' | 'fixtures' | 'tier' | 'codehost', string
 
 function embedded({ target, ...foreign }: Values): readonly EmbeddedName[] {
   const [name] = (['fixtures', 'tier', 'codehost'] as const).filter((each) => foreign[each] !== undefined)
-  if (name) throw new UsageError(`--${name} needs --url; embedded targets have their own.`)
+  if (name) throw new UsageError(`--${name} needs --url; an embedded target has its own.`)
   return target === undefined ? EMBEDDED.slice(0, 2) : [oneOf('--target', target, EMBEDDED)]
 }
 

@@ -10,7 +10,7 @@ import { summarize } from '../../src/verifier/reports/terminal.ts'
 
 const register = document['x-unknowns']
 
-/** A run and its HTML report. */
+/** The ledger of one target and, if the reports could be written, the path of the HTML report. */
 export interface Done {
   ledger: Ledger
   html?: string
@@ -18,10 +18,10 @@ export interface Done {
   failure?: Error
 }
 
-/** `strict`: whether contradicted assumptions fail. */
+/** `strict`: whether a contradicted assumption fails the run. */
 type Strictness = { strict: boolean }
 
-/** Prints the results; on GitHub, also annotations and the job summary. @throws {@link UsageError} for exit code 2 */
+/** Prints the results; on GitHub, also annotates and adds to the job summary. @throws {@link UsageError} for exit code 2 */
 export async function printResults(done: Done[], { strict }: Strictness): Promise<void> {
   const colour = process.stdout.isTTY && !process.env.NO_COLOR
   for (const { ledger, html } of done) {

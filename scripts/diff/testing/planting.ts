@@ -7,12 +7,12 @@ import { SIDES, type Verdicts } from '../verdicts.ts'
 
 const source = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
 
-/** A document without line numbers. */
+/** Wraps a parsed document, in which every node is at line 1. */
 export const unread = (document: JsonObject): ReadDocument => ({ label: 'openapi.yaml', document, lineOf: () => 1 })
 
 export const plain = unread(source)
 
-/** Verdicts as in the tables of the tests: c means callers, r readers; c? and r? cannot be judged. */
+/** Formats verdicts as in the tables of the tests: c breaks callers, r readers; c? and r? cannot be judged. */
 export const marksOf = (verdicts: Verdicts) =>
   SIDES.flatMap(
     (side) => ({ holds: [], breaks: [side.charAt(0)], unjudged: [`${side.charAt(0)}?`] })[verdicts[side]],
@@ -33,7 +33,7 @@ export function relatedTo(operationId: string): ReadDocument {
  *     set PATH = JSON, push PATH = JSON, drop PATH, pop PATH, move PATH -> PATH, rename PATH -> KEY,
  *     inline PATH           replaces a reference with its target
  *     reschema PATH -> NAME renames the schema that a reference names
- *     document paths *      is the operation's path
+ *     document paths *      is the PATH of the operation's path item
  *     repath TEXT -> TEXT   replaces a text in the operation's path
  */
 export function plant(operationId: string, edits: string, original = plain): ReadDocument {

@@ -164,7 +164,7 @@ describe.skipIf(missing)('in Chromium', () => {
   test.each([
     ['2XX', 'validationstatus'],
     ['401', 'message'],
-  ])('a link to a field of the %s response shows it', async (status, name) => {
+  ])('a link to a field of the %s response shows the field', async (status, name) => {
     const field = `domains/createdomain/t=response&c=${status.toLowerCase()}&path=${name}`
     const page = await open(fromFile(`reference.html#/domains/createdomain#${field}`))
     await page.locator(`[id="${field}"]`).waitFor()
@@ -175,7 +175,7 @@ describe.skipIf(missing)('in Chromium', () => {
     }, field)
   })
 
-  test('the search finds a field', async () => {
+  test('the search of the reference finds a field', async () => {
     const page = await open(fromFile('reference.html'))
     await page.getByTestId('search-trigger').click()
     await page.keyboard.type('validationStatus')
@@ -199,7 +199,7 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(await background()).not.toBe(dark)
   })
 
-  test('unknowns can be searched, and a link to a hidden one shows it', async () => {
+  test('the unknowns page can be searched, and a link to a hidden entry shows it', async () => {
     const page = await open(fromFile('unknowns.html'))
     const shown = page.locator('.unknown:visible')
     expect(await shown.count()).toBe(Object.keys(openapi['x-unknowns']).length)
@@ -212,14 +212,14 @@ describe.skipIf(missing)('in Chromium', () => {
   describe.each([
     ['light', DESK],
     ['dark', PHONE],
-  ] as const)('checked by axe, %s, %o', (colorScheme, viewport) => {
+  ] as const)('checked by axe, %s mode, %o', (colorScheme, viewport) => {
     /** Violations of WCAG 2.2, A or AA. */
     async function violations(page: Page): Promise<string[]> {
       await page.evaluate(axe)
       return page.evaluate(async () => {
         const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
         const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-        // Facts are alike, and axe takes seconds for a thousand of them.
+        // Check only the first facts of a list: all are alike, and axe takes seconds for a thousand.
         const context = { include: document, exclude: '.fact:nth-of-type(n + 20)' }
         const { violations } = await axe.run(context, { runOnly: tags, resultTypes: ['violations'] })
         return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
@@ -228,14 +228,14 @@ describe.skipIf(missing)('in Chromium', () => {
     // The content security policy of the pages blocks injected scripts, such as axe.
     const options = { colorScheme, viewport, bypassCSP: true }
 
-    test.each(own)('%s has no violation and no horizontal scrollbar', async (name) => {
+    test.each(own)('%s has no WCAG violation and no horizontal scrollbar', async (name) => {
       const page = await open(fromFile(name), options)
       expect(await violations(page)).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, 'horizontal overflow in pixels').toBeLessThanOrEqual(0)
     })
 
-    test('the reference has only known violations', async () => {
+    test('the reference has only known WCAG violations', async () => {
       const page = await open(fromFile('reference.html'), options)
       const found: string[] = []
       for (const hash of ['/', '/domains/createdomain', '/apps/updateapp', '/billing/getbillinggraph']) {

@@ -1,4 +1,4 @@
-/** Vitest global setup of the package tests: packs and installs the package, and the Node and TypeScript versions to test with. */
+/** Vitest global setup of the package tests: installs the package and the Node and TypeScript versions to test with. */
 import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const OTHER_TYPESCRIPT = '6.0.3'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The packed package. */
+    /** Path of the packed package. */
     tarball: string
     /** A folder with the installed package and the files of `apps/`. */
     app: string
@@ -29,7 +29,7 @@ const INSTALL = ['install', '--no-audit', '--no-fund']
 /** Installs the package and the tools. @returns the teardown */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { node, typescript, 'typescript-7': newest } = manifest.devDependencies
-  // Real paths, since compilers print them.
+  // Use the real path, because compilers print it.
   const app = await realpath(await mkdtemp(join(tmpdir(), 'package-')))
   const tools = await mkdtemp(join(tmpdir(), 'tools-'))
   const tarball = await installPackage(app)
@@ -58,7 +58,7 @@ async function installPackage(app: string): Promise<string> {
 }
 
 async function installTools(folder: string): Promise<void> {
-  // The install script of node downloads the executable.
+  // Allow the install script of the package `node`, which downloads the executable.
   const app = {
     private: true,
     dependencies: { node: OLDER_NODE, typescript: OTHER_TYPESCRIPT },

@@ -1,4 +1,4 @@
-// Client and sandbox in one process or page.
+// An app that runs the client and the sandbox in one process or page.
 import { createClient } from 'project-resources'
 import { createSandbox } from 'project-resources/sandbox'
 
