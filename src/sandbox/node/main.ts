@@ -22,7 +22,7 @@ Runs a local version of the service: all operations, with state, without an acco
   --codehost NAME  path segment of the code-hosting provider (default codehost)
   --docs FOLDER    serves the API docs in this folder at /docs (in a checkout: dist/docs, the output of npm run docs)
   --open-control   lets other machines use /_sandbox/… (reset, clock, faults, switches), too
-  --help           shows this help
+  --help           show this help
 
 Exit code: 0 stopped with Ctrl-C (npm itself exits with that signal), 2 bad usage, port in use or unusable data file.`
 
