@@ -1,4 +1,4 @@
-/** Cleanup after a run: added domains are deleted, and changed apps get the cheapest settings. */
+/** Tests of the cleanup after a run, which deletes added domains and gives changed apps the cheapest settings. */
 import { describe, expect, test } from 'vitest'
 import { SANDBOX_URL } from '../src/verifier/mutants/broken-service.ts'
 import { NoAnswer, RunOver, type TargetOptions } from '../src/verifier/target/target.ts'
@@ -17,7 +17,7 @@ const failing = (reason: string, code?: string): Promise<never> =>
   Promise.reject(new TypeError('fetch failed', { cause: { message: reason, code } }))
 const slowDown = (retryAfter: string) => new Response(null, { status: 429, headers: { 'Retry-After': retryAfter } })
 
-/** A service that adds domains, and returns the response of `onDelete` when one is deleted. */
+/** A fake service that stores added domains. `onDelete` returns the response to the deletion of one. */
 function keeping(onDelete: () => Response | Promise<Response> = () => new Response(null, { status: 204 })) {
   const domains = new Set<string>()
   let added = 0
@@ -36,7 +36,7 @@ function keeping(onDelete: () => Response | Promise<Response> = () => new Respon
 }
 
 describe('an added domain', () => {
-  test('is deleted at the end, even after an abort and with the request budget used up', async () => {
+  test('is deleted by cleanup, even after an abort and with the request budget used up', async () => {
     const { domains, fetch } = keeping()
     const abort = new AbortController()
     const target = targetWith(fetch, { budget: 2, timeLimitMs: 1e6, signal: abort.signal })
@@ -47,7 +47,7 @@ describe('an added domain', () => {
     expect(domains).toEqual(new Set())
   })
 
-  test('is not deleted twice', async () => {
+  test('is not deleted by cleanup if the run has already deleted it', async () => {
     const target = targetWith(keeping().fetch)
     await target.send(adding())
     await target.send(new Request(`${PROJECT}/domains/d-1`, { method: 'DELETE' }))
@@ -56,26 +56,26 @@ describe('an added domain', () => {
   })
 
   test.each<[string, () => Response | Promise<Response>, why?: string, slept?: number[]]>([
-    ['409', () => message(409), 'its deletion returned 409'],
+    ['409', () => message(409), 'deleteDomain returned 409'],
     ['no response', () => failing('reset'), `no response from ${SANDBOX_URL}: reset`],
-    ['429 every time', () => slowDown('1'), 'the service limits the rate of requests (429)', [1000]],
+    ['429, even when retried', () => slowDown('1'), 'the service limits the rate of requests (429)', [1000]],
     ['429 with a long Retry-After', () => slowDown('10'), 'the service limits the rate of requests (429)'],
     ['404', () => message(404)],
-    ['an unexpected body', () => new Response('<p>Done.</p>')],
-  ])('whose deletion gets %s is a leftover, unless the domain is gone', async (_, response, why, expected = []) => {
+    ['a success with an unexpected body', () => new Response('<p>Done.</p>')],
+  ])('is a leftover only if it may exist: its deletion gets %s', async (_, response, why, expected = []) => {
     const slept: number[] = []
     const sleep = async (milliseconds: number) => void slept.push(milliseconds)
     const target = targetWith(keeping(response).fetch, { now: () => 0, sleep })
     await target.send(adding())
-    const remedy = 'Delete it in the dashboard or with deleteDomain.'
+    const remedy = 'Delete the domain in the dashboard or with deleteDomain.'
     expect(await target.cleanUp()).toEqual(why ? [{ what: 'the domain a.example.com (d-1)', why, remedy }] : [])
     expect(slept).toEqual(expected)
   })
 
   test.each<[string, seconds: number, Response | undefined, left: number, why: string]>([
     ['two failed deletions', 0, undefined, 5, `no response from ${SANDBOX_URL}: reset`],
-    ['a minute of cleanup', 25, new Response(null, { status: 204 }), 2, 'there was no time left to delete it'],
-  ])('is left behind after %s', async (_, seconds, response, left, why) => {
+    ['a minute of cleanup', 25, new Response(null, { status: 204 }), 2, 'cleanup reached its time limit of 60 s'],
+  ])('is a leftover if cleanup stops after %s', async (_, seconds, response, left, why) => {
     let deletions = 0
     const { fetch } = keeping(() => {
       deletions += 1
@@ -100,12 +100,12 @@ describe('an added domain', () => {
   ])('is not deleted if the response to its creation does not identify it: %j', async (response) => {
     const target = targetWith(async () => Response.json(response))
     await target.send(adding())
-    const why = expect.stringMatching(/^the response to its creation (does not identify it|has no ID)$/)
+    const why = expect.stringMatching(/^createDomain returned (an ID that cannot be trusted|no ID)$/)
     expect(await target.cleanUp()).toMatchObject([{ what: 'the domain a.example.com', why }])
     expect(target.sent()).toBe(1)
   })
 
-  test('is a leftover if the service returns the ID of another added domain', async () => {
+  test('is a leftover if its creation returns the ID of a domain that was added before', async () => {
     const target = targetWith(async (request) => Response.json({ ...added, ...((await request.json()) as object) }))
     await target.send(adding())
     await target.send(adding('b.example.com'))
@@ -129,7 +129,7 @@ describe('an added domain', () => {
       (thrown: Error) => thrown.constructor,
     )
     expect(error).toBe(thrown)
-    const why = 'its creation got no response: it may exist'
+    const why = 'createDomain got no response, so the domain may exist'
     expect(await target.cleanUp()).toMatchObject(Array(left).fill({ what: 'the domain a.example.com', why }))
   })
 })
@@ -151,10 +151,10 @@ describe('an updated app', () => {
 
   const cheapest = ', now with minReplicaCount 0, gpuCount 0, disableAuth false'
   test.each<[string, () => Response, string, string, number]>([
-    ['accepts', () => Response.json({}), cheapest, 'Update or delete', 4],
-    ['accepts with 204', () => new Response(null, { status: 204 }), cheapest, 'Update or delete', 4],
-    ['rejects', () => message(400), '', 'Check minReplicaCount, gpuCount, disableAuth, which could not be set', 3],
-  ])('gets the cheapest settings, one by one; the service %s them', async (_, response, set, remedy, sent) => {
+    ['200', () => Response.json({}), cheapest, 'Update or delete', 4],
+    ['204', () => new Response(null, { status: 204 }), cheapest, 'Update or delete', 4],
+    ['400', () => message(400), '', 'Check minReplicaCount, gpuCount, disableAuth, which could not be set', 3],
+  ])('is sent the cheapest settings one by one; each update returns %s', async (_, response, set, remedy, sent) => {
     const bodies: string[] = []
     const fetch: Fetch = async (request) => {
       bodies.push(await request.text())

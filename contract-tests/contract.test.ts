@@ -1,6 +1,6 @@
 /**
  * One test per fact of the document, per target: `npx vitest run --project contract` verifies the mock and the sandbox.
- * With API_URL, API_TOKEN and FIXTURES (the path of a fixtures file) it verifies that environment instead, with GET only.
+ * With API_URL, API_TOKEN and FIXTURES (the path of a fixtures file), it verifies the service at API_URL, with GET only.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Finding, Ledger } from '../src/verifier/engine/ledger.ts'
@@ -17,7 +17,7 @@ const { suite: built, verify } = createVerifier(suite)
 
 /** Why the rule deleteApiKey/token-denied is unprovable on every target. */
 const DEPLOYED_APPS = 'inference requests are sent to deployed apps, which are not part of this API'
-/** The reasons why facts are unprovable on the embedded targets. */
+/** Why facts are unprovable on each embedded target. */
 const UNPROVABLE: Record<string, string[]> = {
   sandbox: [DEPLOYED_APPS],
   mock: [
@@ -28,10 +28,10 @@ const UNPROVABLE: Record<string, string[]> = {
   ],
 }
 
-/** A run against an environment stops at its own time limit; setup and cleanup take up to two more minutes. */
+/** The default time limit of a run against an environment, plus two minutes for setup and cleanup. */
 const LONGEST_RUN_MS = (LIMITS['time-limit'] + 120) * 1000
 
-/** The targets by name. An invalid environment variable fails here, before the first test. */
+/** The targets by name. An invalid environment variable throws here, before the first test. */
 const targets: Record<string, () => Promise<Started>> = API_URL ? await environment(API_URL) : embedded()
 
 describe.each(Object.entries(targets))('%s', (name, start) => {
@@ -46,7 +46,7 @@ describe.each(Object.entries(targets))('%s', (name, start) => {
   }, LONGEST_RUN_MS)
   afterAll(() => started?.stop())
 
-  test('the run is complete and leaves nothing behind', () => {
+  test('the run is complete, verifies an operation, and leaves nothing behind', () => {
     expect(ledger.incomplete).toBeUndefined()
     expect(ledger.leftovers).toEqual([])
     // A run whose token is rejected contradicts nothing and would pass, so require a verified operation.
@@ -54,7 +54,7 @@ describe.each(Object.entries(targets))('%s', (name, start) => {
     if (started.options.isOwn) expect(ledger.facts.filter((fact) => fact.verdict === 'unexercised')).toEqual([])
   })
 
-  // Otherwise, a check that is wrongly declared unprovable would be skipped unnoticed.
+  // Without this test, a check that is wrongly declared unprovable would be skipped unnoticed.
   test.runIf(name in UNPROVABLE)('facts are unprovable only for the expected reasons', () => {
     const unprovable = ledger.facts.filter(({ verdict }) => verdict === 'unprovable here')
     expect(new Set(unprovable.map(({ reason }) => reason))).toEqual(new Set(UNPROVABLE[name]))

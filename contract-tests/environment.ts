@@ -8,7 +8,7 @@ import { parseFixtures } from './fixtures.ts'
 /** Default limits of a run against a real environment: number of requests, requests per second, and duration in seconds. */
 export const LIMITS = { budget: 2000, rate: 10, 'time-limit': 900 }
 
-/** A running service that the run did not start. */
+/** A running service to verify, which the run has not started. */
 export interface Environment {
   baseUrl: string
   token: string
@@ -17,19 +17,20 @@ export interface Environment {
   codehost?: string
 }
 
-/** How a user describes an environment; `names` are what messages call the values, such as `--url` or `API_URL`. */
+/** An environment as the user specifies it. */
 export interface EnvironmentOptions {
   url: string
   token: string | undefined
-  /** Path of a JSON file that `fixtures.schema.json` describes. */
+  /** Path of a JSON file that conforms to `fixtures.schema.json`. */
   fixtures: string | undefined
   /** Default: `read`. */
   tier?: Tier
   codehost?: string | undefined
+  /** Names of options or environment variables for messages, such as `--url` or `API_URL`. */
   names: { url: string; fixtures: string }
 }
 
-/** Reads and checks an environment. @throws {@link UsageError} that states what is wrong, what was expected, and where */
+/** Checks the options of an environment and reads its fixtures. @throws {@link UsageError} if any of them is invalid */
 export async function readEnvironment({ names, ...given }: EnvironmentOptions): Promise<Environment> {
   const { url, token, fixtures: file, tier = 'read', codehost } = given
   const baseUrl = usable(() => checkBaseUrl(names.url, url))
@@ -44,9 +45,9 @@ export async function readEnvironment({ names, ...given }: EnvironmentOptions): 
   return { baseUrl, token, tier, fixtures, ...(codehost !== undefined && { codehost }) }
 }
 
-const TWO_CALLERS = 'the run expects different responses for the two'
+const TWO_CALLERS = 'the run expects different responses for the two tokens'
 
-/** Fixtures that must differ from others, and why. */
+/** The values from which a fixture must differ, and why. */
 const DISTINCT: [name: string, others: string[], why: string][] = [
   ['disposable.app_id', ['app_id'], 'the run would change and delete the app that it reads'],
   ['disposable.api_key_id', ['refused.api_key_id'], 'a key cannot be both disposable and refused'],

@@ -3,7 +3,7 @@ import type { Exclusion } from '../src/verifier/mutants/report.ts'
 const MAY_BE_OMITTED =
   'The service omits the field if it is unavailable or not set, so a response without it may be correct.'
 
-/** IDs of mutants that do not break the contract, and why. */
+/** Why some mutants do not break the contract, by ID; `*` matches any characters except spaces. */
 const REASONS: Record<string, string> = {
   'getContainer/2XX.containerRestart*: left out': MAY_BE_OMITTED,
   'getContainer/2XX.containerTermination*: left out': MAY_BE_OMITTED,
@@ -12,13 +12,13 @@ const REASONS: Record<string, string> = {
   'getRepository/2XX.*: left out':
     'The service omits the field unless it is set, detected or available, so a response without it may be correct.',
   'updateApp/expectation/kept: an update without service_toml resets it':
-    'Whether the file or a field of a later update takes precedence is undocumented (service-toml-precedence).',
-  'updateApp/rule/self-leads-to-app: self is a URL of another API version':
-    "Whether an app's URL has the same version as the URL of the update is undocumented.",
-  'getBuildDownload/rule/byte-range-right: the URL is for another build of the app':
+    'Whether service_toml or a field of a later update takes precedence is undocumented (service-toml-precedence).',
+  'updateApp/rule/self-leads-to-app: self has a wrong API version':
+    'The API version in the URL of an app is undocumented.',
+  'getBuildDownload/rule/byte-range-right: the URL is for a wrong build of the app':
     'The content of archives is undocumented: two builds of an app may have the same files.',
   'getBillingGraph/query.granularity: the parameter is ignored':
-    'Only one value is allowed, and the service may use it by default as well.',
+    'Only one value is allowed, and it may also be the default.',
 }
 
 export const EXCLUSIONS: Exclusion[] = Object.entries(REASONS).map(([ids, because]) => ({ ids, because }))

@@ -10,10 +10,10 @@ test.each<[what: string, given: object, expected: object]>([
   ['nested keys are joined with a dot', { disposable: { app_id: 'app-1' } }, { 'disposable.app_id': 'app-1' }],
   ['a list stays a list', { further: { run_ids: ['run-1', 'run-2'] } }, { 'further.run_ids': ['run-1', 'run-2'] }],
   ['text that is not a path segment may contain slashes', { filename: 'src/main.py' }, { filename: 'src/main.py' }],
-  ['the schema is not a fixture', { $schema: '../fixtures.schema.json' }, {}],
+  ['$schema is not a fixture', { $schema: '../fixtures.schema.json' }, {}],
   ['a token may contain any printable character', { tokens: { member: 'a/b+g==' } }, { 'tokens.member': 'a/b+g==' }],
   ['a token is read from the environment', { tokens: { owner: 'env:OWNER' } }, { 'tokens.owner': 'from/environment' }],
-  ['other text is not read from the environment', { region: 'env:REGION' }, { region: 'env:REGION' }],
+  ['only a token is read from the environment', { region: 'env:REGION' }, { region: 'env:REGION' }],
 ])('%s', (_, given, expected) => {
   expect(parse(given)).toEqual({ ...PROJECT, ...expected })
 })
@@ -22,7 +22,7 @@ test('a byte order mark is ignored', () => {
   expect(parseFixtures('\ufeff{"project_id": "p"}')).toEqual(PROJECT)
 })
 
-test('every fixture has a description', () => {
+test('fixture names include nested ones, all with a description, and no other keys', () => {
   expect(fixtureNames).toEqual(expect.arrayContaining(['project_id', 'disposable.app_id', 'further.run_ids']))
   for (const name of fixtureNames) expect(meaningOf(name), name).not.toBe('')
   expect(['$schema', 'toString', 'disposable'].filter(isFixtureName)).toEqual([])
@@ -34,15 +34,15 @@ test.each<[given: object, message: string | RegExp]>([
   [{ tokens: { member: 'env:BROKEN' } }, 'tokens.member must be non-empty printable ASCII'],
   [{ tokens: { member: 'env:MISSING' } }, 'tokens.member needs the environment variable MISSING, which is not set'],
   [{ tokens: { member: 'env:EMPTY' } }, 'tokens.member needs the environment variable EMPTY, which is not set'],
-  [{ project_id: undefined }, `it has no "project_id" (${meaningOf('project_id')})`],
+  [{ project_id: undefined }, `project_id is missing (${meaningOf('project_id')})`],
   [{ project_id: '' }, 'project_id must NOT have fewer than 1 characters, got 0 characters (the project '],
   [{ project_id: null }, 'project_id must be string, got null ('],
   [{ month: '2026-13' }, 'got 7 characters (a month, written YYYY-MM, '],
   [{ app_id: '..' }, 'app_id must be a non-empty string without slashes'],
   [{ disposable: { app_id: 'a/b' } }, 'disposable.app_id must be a non-empty string without slashes'],
   [{ disposable: 'app-1' }, 'disposable must be object, got string'],
-  [{ disposable: { ap_id: 'a' } }, 'it has "disposable.ap_id", which is not a fixture; --help lists the fixtures'],
-  [{ toString: 'a' }, 'it has "toString", which is not a fixture'],
+  [{ disposable: { ap_id: 'a' } }, '"disposable.ap_id" is not a fixture; --help lists the fixtures'],
+  [{ toString: 'a' }, '"toString" is not a fixture'],
   [{ ['x'.repeat(10_000)]: 1 }, /"x{400}…"/],
   [{ further: { run_ids: ['run-1', 'a/b'] } }, 'further.run_ids must be a non-empty string without slashes'],
   [{ further: { run_ids: ['run-1', 2] } }, 'further.run_ids.1 must be string, got number'],
@@ -52,8 +52,8 @@ test.each<[given: object, message: string | RegExp]>([
 })
 
 test.each([
-  ['{', 'it is not valid JSON'],
-  ['[]', 'it must be object, got array'],
+  ['{', 'the text is not valid JSON'],
+  ['[]', 'the root must be object, got array'],
 ])('%s is rejected: %s', (text, message) => {
   expect(() => parseFixtures(text)).toThrow(message)
 })

@@ -7,7 +7,7 @@ import type { Fixtures } from '../src/verifier/target/fixtures.ts'
 import schema from './fixtures.schema.json' with { type: 'json' }
 
 type Properties = typeof schema.properties
-/** Names of nested fixtures are joined with a dot: `disposable.app_id`. */
+/** The name of a nested fixture is joined to that of its object with a dot: `disposable.app_id`. */
 type NameIn<Key extends string, Node> = Node extends { properties: infer Inner }
   ? `${Key}.${keyof Inner & string}`
   : Key
@@ -26,12 +26,12 @@ interface FixtureSchema {
   properties?: Record<string, FixtureSchema>
 }
 
-/** The entries of a nested object, with its name and a dot as a prefix of each key. */
+/** Returns the entries of a nested object, with the name of the object and a dot before each key. */
 const inside = <Value>(name: string, object: Record<string, Value>) =>
   Object.entries(object).map(([inner, value]): [string, Value] => [`${name}.${inner}`, value])
 
 const { $schema: _, ...described } = schema.properties
-/** The schema of each fixture: a path segment, a token, other text, or a list of segments. */
+/** Schemas of the fixtures, by name: a path segment, a token, other text, or a list of segments. */
 const nodes = Object.fromEntries(
   Object.entries<FixtureSchema>(described).flatMap(([name, node]) =>
     node.properties ? inside(name, node.properties) : [[name, node] as const],
@@ -40,23 +40,23 @@ const nodes = Object.fromEntries(
 const kindOf = (name: string) => nodes[name]?.$ref?.split('/').at(-1)
 const ajv = new Ajv2020({ verbose: true })
 
-/** Names of all fixtures. */
+/** Names of all fixtures in `fixtures.schema.json`, such as `app_id` and `disposable.app_id`. */
 export const fixtureNames = Object.keys(nodes) as AnyName[]
 
-/** The description of a fixture in the schema. */
+/** The description of a fixture in `fixtures.schema.json`; empty for other names. */
 export const meaningOf = (name: string) => nodes[name]?.description ?? ''
 
 /**
- * Parses a fixtures file, which fixtures.schema.json describes. A token may be written `env:NAME` to be read from that
- * environment variable, so that the file contains no secret.
+ * Parses a fixtures file, which must conform to `fixtures.schema.json`. A token may be written as `env:NAME` to read it
+ * from the environment variable NAME, so that the file contains no secret.
  *
- * @throws Error if the text is not a JSON object, has no `project_id` or an unknown name, a value would change the path of a
- *   request, or a header cannot carry a token. The message never contains a token.
+ * @throws Error if the text does not conform to the schema, a path segment contains a slash, or a token is missing from the
+ *   environment or cannot be sent in a header. The message never contains a token.
  */
 export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env): Fixtures {
   const given = parseJson(text.replace(/^\ufeff/, ''))
-  if (given === undefined) throw new Error('it is not valid JSON')
-  // Compiled on first use, because most commands never need it; Ajv caches the result.
+  if (given === undefined) throw new Error('the text is not valid JSON')
+  // Compiles the schema on first use, because most commands do not need it; Ajv caches the result.
   const validate = ajv.compile<Record<string, string | string[] | Record<string, string | string[]>>>(schema)
   if (!validate(given)) throw new Error(validate.errors?.map(inWords).join())
   const { $schema: _, ...object } = given
@@ -75,14 +75,14 @@ export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env
 
 function inWords({ instancePath, keyword, message, params, data }: ErrorObject): string {
   const at = printable(instancePath.slice(1).replaceAll('/', '.'))
-  if (keyword === 'required') return `it has no "project_id" (${meaningOf('project_id')})`
+  if (keyword === 'required') return `project_id is missing (${meaningOf('project_id')})`
   if (keyword === 'additionalProperties') {
     const name = [at, printable(params.additionalProperty)].filter(Boolean).join('.')
-    return `it has "${name}", which is not a fixture; --help lists the fixtures`
+    return `"${name}" is not a fixture; --help lists the fixtures`
   }
-  // Omits the value, which may be a token.
+  // Leaves out the value, which may be a token.
   const came = keyword === 'type' ? typeOf(data) : `${String(data).length} characters`
-  return `${at || 'it'} ${message}, got ${came}${meaningOf(at) && ` (${meaningOf(at)})`}`
+  return `${at || 'the root'} ${message}, got ${came}${meaningOf(at) && ` (${meaningOf(at)})`}`
 }
 
 function fromEnvironment(name: string, value: string, env: NodeJS.ProcessEnv): string {

@@ -10,7 +10,7 @@ import { createValidator } from '../src/verifier/engine/validator.ts'
 import { casesOf } from '../src/verifier/values/cases.ts'
 import { type FuzzRequest, fuzzRequests } from './testing/fuzz-requests.ts'
 
-/** To set both: FUZZ_SEED=7 FUZZ_REQUESTS=1000000 npx vitest run --project unit contract-tests/fuzz */
+/** To change the seed or the number of requests: FUZZ_SEED=7 FUZZ_REQUESTS=1000000 npx vitest run --project unit contract-tests/fuzz */
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 8_000)
 const WARM_UP = REQUESTS / 4
@@ -24,7 +24,7 @@ const fixtures = sandbox.fixtures()
 const { tokens, disposable, refused } = fixtures
 const validator = createValidator(document)
 const operations = listOperations(document)
-/** Created once, because the validator caches the compiled schema by object. */
+/** The schema of an error: a single object, because the validator caches compiled schemas by object. */
 const ERROR: Schema = { $ref: '#/components/schemas/Error' }
 
 const responses = new Map<string, number>()
@@ -51,11 +51,11 @@ beforeAll(async () => {
   growthMiB = (await heapMiB()) - before
 })
 
-test.each(['2xx', '400', '401', '404', '405', '413', '415'])('some responses are %s', (kind) => {
+test.each(['2xx', '400', '401', '404', '405', '413', '415'])('enough fuzzed requests get %s', (kind) => {
   expect(responses.get(kind) ?? 0).toBeGreaterThan(REQUESTS / 2_000)
 })
 
-test.each(operations.map(({ id }) => id))('%s: some responses are 2xx, 400 and 401', (id) => {
+test.each(operations.map(({ id }) => id))('%s: enough fuzzed requests get 2xx, 400 and 401', (id) => {
   for (const kind of ['2xx', '400', '401']) expect(responses.get(`${id} ${kind}`) ?? 0, kind).toBeGreaterThan(5)
 })
 
@@ -63,16 +63,16 @@ test('resetting the sandbox frees its memory', () => {
   expect(growthMiB).toBeLessThan(MAX_GROWTH_MIB)
 })
 
-/** Describes the problem with the response to a request; undefined if there is none. */
+/** Sends a request and describes the problem with the response; undefined if the response is correct. */
 async function problemOf(request: FuzzRequest): Promise<string | undefined> {
   const asked = new Request(request.url, request)
   const response = await sandbox.fetch(asked)
-  for (const key in {}) return `It added "${key}" to the prototype of every object`
+  for (const key in {}) return `The sandbox added "${key}" to the prototype of every object`
   const text = await response.text()
   const kind = response.ok ? '2xx' : String(response.status)
   const came = `Got ${response.status} ${text.slice(0, 500)}`
   if (response.status >= 500) return `The sandbox failed. ${came}`
-  // JSON escapes line breaks.
+  // A stack trace inside JSON has escaped line breaks.
   if (/(\n|\\n)\s+at /.test(text)) return `Expected no stack trace. ${came}`
   if (Object.values(tokens).some((token) => text.includes(token))) return `Expected no token. ${came}`
 
@@ -89,7 +89,7 @@ async function problemOf(request: FuzzRequest): Promise<string | undefined> {
   return problem && `${operation.id}: ${problem}. ${came}`
 }
 
-/** How the response of an operation differs from the document. */
+/** Describes how the response of an operation violates the document; undefined if it conforms. */
 function breach(operation: Operation, { status, headers }: Response, text: string): string | undefined {
   const documented = operation.responses[documentedStatus(operation, status) ?? '']
   if (!documented) return 'expected a documented status'
@@ -97,7 +97,7 @@ function breach(operation: Operation, { status, headers }: Response, text: strin
   return schema ? notJson(schema, headers, text) : text === '' ? undefined : 'expected no body'
 }
 
-/** Describes the problem with the response to a request that matches no operation, which must be an error. */
+/** Describes the problem with the response to a request for no operation: only an error or a preflight response is correct. */
 function problemOutside({ method, headers }: Request, path: string, response: Response, text: string) {
   const { status } = response
   const isPreflight = method === 'OPTIONS' && headers.has('Origin') && status === 204
@@ -116,7 +116,7 @@ function isAt(template: string, path: string): boolean {
   return new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
 }
 
-/** Escaped letters, digits and `-._~` equal unescaped ones: RFC 3986, section 6.2.2.2. */
+/** Unescapes letters, digits and `-._~`, which mean the same escaped and unescaped: RFC 3986, section 6.2.2.2. */
 function withoutNeedlessEscapes(path: string): string {
   return path.replace(/%[0-7][0-9a-f]/gi, (escaped) => {
     const character = decodeURIComponent(escaped)
@@ -133,7 +133,7 @@ async function heapMiB(): Promise<number> {
   await sandbox.reset()
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc')
-  // Repeated, because objects that one garbage collection finalizes are freed by a later one.
+  // One garbage collection may only finalize an object that a later one frees, so several are run.
   for (let run = 0; run < 10; run++) {
     collect()
     await new Promise(setImmediate)
@@ -147,7 +147,7 @@ function knownValues(): Record<string, string[]> {
       Object.entries(fixtures).flatMap(([name, value]) => (typeof value === 'string' ? [[name, [value]]] : [])),
     ),
     domain: [disposable.domain],
-    // The first added domain is domain-1.
+    // The sandbox names added domains domain-1, domain-2 and so on.
     domain_id: ['domain-docs', 'domain-old', 'domain-1', 'domain-2', refused.domain_id],
     api_key_id: ['key-laptop', 'key-trial', 'key-demo', disposable.api_key_id, refused.api_key_id],
     'deleteApp.app_id': [disposable.app_id, 'app-staging'],

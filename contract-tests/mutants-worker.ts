@@ -1,4 +1,4 @@
-/** Worker thread of `runJobs`: posts the result of each job. */
+/** Worker thread of `runJobs`: judges mutants, runs the search for false alarms, and posts the result of each job. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { createSandbox } from '../src/sandbox/index.ts'
 import { createVerifier } from '../src/verifier/engine/verify.ts'

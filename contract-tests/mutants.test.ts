@@ -39,7 +39,7 @@ describe('the mutants', () => {
     expect(facts.map(({ id }) => id).filter((id) => aimedAt(id).length === 0)).toEqual(unprovable)
   })
 
-  test('aim at known facts of their operation', () => {
+  test('aim only at facts of their own operation', () => {
     const operationOf = new Map(facts.map(({ id, operationId }) => [id, operationId]))
     expect(mutants.filter(({ aims, operationId }) => aims && operationOf.get(aims) !== operationId)).toEqual([])
   })
@@ -61,18 +61,18 @@ describe('the mutants', () => {
       ['a value that does not exist is accepted'],
     ],
     ['undocumented method', ({ id }) => id.endsWith('/no-other-method'), ['an undocumented method is accepted']],
-    ['bound of a request', (fact) => inRequest(fact) && /imum$/i.test(fact.keyword ?? ''), ofBounds],
-    ['enum of a request', (fact) => inRequest(fact) && fact.keyword === 'enum', ['an undocumented value is accepted']],
-    ['enum value of a request', (fact) => inRequest(fact) && fact.keyword === 'enum value', ['the value is rejected']],
+    ['minimum or maximum in a request', (fact) => inRequest(fact) && /imum$/i.test(fact.keyword ?? ''), ofBounds],
+    ['enum in a request', (fact) => inRequest(fact) && fact.keyword === 'enum', ['an undocumented value is accepted']],
+    ['enum value in a request', (fact) => inRequest(fact) && fact.keyword === 'enum value', ['the value is rejected']],
     ['required field of a response', (fact) => inResponse(fact) && fact.keyword === 'required', ['missing']],
-    ['type of a response', (fact) => inResponse(fact) && fact.keyword === 'type', ['as null']],
-  ])('break each %s', (_, isMeant, says) => {
+    ['type in a response', (fact) => inResponse(fact) && fact.keyword === 'type', ['as null']],
+  ])('include the expected faults for each %s', (_, isMeant, says) => {
     const ids = facts.filter(isMeant).map(({ id }) => id)
     expect(ids).not.toEqual([])
     for (const id of ids) expect([id, saysOf(id)]).toEqual([id, expect.arrayContaining(says)])
   })
 
-  test('are rarely excluded: fewer than 2 %', () => {
+  test('are excluded only rarely: fewer than 2 % of them', () => {
     const excluded = mutants.filter((mutant) => EXCLUSIONS.some((exclusion) => excludes(exclusion, mutant)))
     expect(excluded.length / mutants.length).toBeLessThan(0.02)
   })
@@ -103,7 +103,7 @@ describe('the gate', () => {
     )
   const listing = ofOperation('listBranches')
 
-  test('kills every mutant of an operation in any order, because none changes the sandbox for the next', async () => {
+  test('kills every mutant of an operation in either order, so no mutant affects the next one', async () => {
     for (const chosen of [listing, listing.toReversed()]) {
       expect(await gate(chosen)).toMatchObject({ isPassed: true, killed: chosen.length })
     }
@@ -134,7 +134,7 @@ describe('the gate', () => {
   })
 
   test.each<Finding['kind']>(['presence', 'type', 'auth', 'status'])(
-    'has survivors if the verifier ignores facts of kind %s',
+    'reports survivors if the verifier ignores facts of kind %s',
     async (ignored) => {
       const { isPassed, survived } = await gate(listing, async (target, options) => {
         const ledger = await verifier.verify(target, options)
@@ -146,11 +146,11 @@ describe('the gate', () => {
   )
 
   test.each(['listApiKeys/sorted-by-expiry', 'getRun/as-requested', 'getRepository/as-requested'])(
-    'has survivors if the check of %s never fails',
+    'reports survivors if the check of %s never fails',
     async (name) => {
       const chosen = aimedAt(name.replace('/', '/rule/'))
       const rule = tags.map(({ rules }) => rules[name]).find((each) => each !== undefined)
-      if (!rule?.check) throw new Error(`There is no check of ${name}.`)
+      if (!rule?.check) throw new Error(`The rule ${name} has no check.`)
       vi.spyOn(rule, 'check').mockResolvedValue([])
       const { survived } = await gate(chosen)
       expect(survived).toHaveLength(chosen.length)
@@ -171,7 +171,7 @@ describe('the gate', () => {
 
   test('counts mutants with the same responses as one distinct mutant', async () => {
     const [first, second] = aimedAt('getRun/rule/as-requested')
-    if (!first || !second) throw new Error('There are too few mutants.')
+    if (!first || !second) throw new Error('getRun/rule/as-requested has fewer than two mutants.')
     const twin = { ...first, id: `${first.id}, again` }
     expect(await gate([first, twin, second])).toMatchObject({ total: 3, distinct: 2 })
   })

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { printable } from '../src/printable.ts'
 
 const DOCUMENT = fileURLToPath(new URL('../openapi.yaml', import.meta.url))
-/** Preloaded into Prism, so that it ends when its standard input closes, which happens however this process ends. */
+/** Preloaded into Prism, so that Prism exits when its standard input closes, which happens even if this process is killed. */
 const ENDS_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
 const READY_WITHIN_MS = 60_000
 
 export interface Prism {
   /** Base URL, with the actual port. */
   url: string
-  /** Resolves with the exit code when the process has ended. */
+  /** Resolves with the exit code of Prism when it has ended; `null` if it was killed. */
   ended: Promise<number | null>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ export interface PrismOptions {
   onLine?: (line: string) => unknown
 }
 
-/** Prism could not be started; the message states why and what to do. */
+/** Prism could not be started; the message states why. */
 export class PrismError extends Error {
   override name = 'PrismError'
 }
@@ -34,11 +34,11 @@ export class PrismError extends Error {
 /**
  * Starts the Prism mock with openapi.yaml on 127.0.0.1 and waits until it listens.
  *
- * @throws {@link PrismError} if the port is taken, or Prism ends or does not listen in time
+ * @throws {@link PrismError} if the port is in use, or Prism exits or does not listen within a minute
  */
 export async function startPrism({ port, onReady, onLine }: PrismOptions): Promise<Prism> {
   const bin = createRequire(import.meta.url).resolve('@stoplight/prism-cli')
-  // Not through npx, because Prism keeps running when the npx process is killed.
+  // Prism is not started with npx, because it would keep running if the npx process were killed.
   const args = ['--import', ENDS_WITH_STDIN, bin, 'mock', DOCUMENT, '--port', String(port), '--host', '127.0.0.1']
   const child = spawn(process.execPath, args, { stdio: 'pipe', env: { ...process.env, NO_COLOR: '1' } })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -76,7 +76,7 @@ export async function startPrism({ port, onReady, onLine }: PrismOptions): Promi
 function whyEnded(printed: string[], port: number): string {
   const output = printed.join('\n')
   if (output.includes('EADDRINUSE')) return `Port ${port} is in use. Choose another one with --port.`
-  // The rest of Prism's output is usage and a stack trace.
-  const reason = output.match(/\bfatal +(.+)/)?.[1] ?? 'it printed no reason'
+  // Only the fatal line is useful; Prism also prints its usage and a stack trace.
+  const reason = output.match(/\bfatal +(.+)/)?.[1] ?? 'no reason was printed'
   return `Prism ended before listening: ${printable(reason.trim())}`
 }

@@ -16,7 +16,7 @@ const project = `/v2/projects/${need('project_id')}`
 const [app, apiKey] = [need('disposable.app_id'), need('disposable.api_key_id')]
 const parent = need('disposable.domain')
 
-/** Returns the request that is sent at a tier, or the reason why none is sent. */
+/** Sends a request at a tier. @returns what the service received, and why the request was refused, if it was */
 async function sendAt(tier: Tier, method: string, path: string, body?: unknown, options: Partial<TargetOptions> = {}) {
   const sent: string[] = []
   const fetch: TargetOptions['fetch'] = async ({ method, url }) => {
@@ -33,18 +33,18 @@ async function sendAt(tier: Tier, method: string, path: string, body?: unknown, 
 
 describe.each<[what: string, from: Tier, method: string, path: string, body?: unknown]>([
   ['a read', 'read', 'GET', `${project}/api-keys`],
-  ['a computation', 'write', 'POST', `/v3/projects/${need('project_id')}/apps/${need('app_id')}/base-image`, {}],
-  ['a subdomain of the disposable domain', 'write', 'POST', `${project}/domains`, { domain: `a.${parent}` }],
-  ['an invalid domain without a name', 'write', 'POST', `${project}/domains`, {}],
-  ['an invalid domain with a number for a name', 'write', 'POST', `${project}/domains`, { domain: 7 }],
-  ['a request to add a domain, without a body', 'write', 'POST', `${project}/domains`],
-  ['an update of the disposable app', 'write', 'PATCH', `${project}/apps/${app}`, { cpu: '1' }],
-  ['an update of an app that does not exist', 'write', 'PATCH', `${project}/apps/${NOBODY}`, {}],
-  ['the deletion of the disposable app', 'destructive', 'DELETE', `${project}/apps/${app}`],
-  ['the deletion of the disposable key', 'destructive', 'DELETE', `${project}/api-keys/${apiKey}`],
-  ['deletion of a refused key', 'destructive', 'DELETE', `${project}/api-keys/${need('refused.api_key_id')}`],
-  ['deletion of a refused domain', 'destructive', 'DELETE', `${project}/domains/${need('refused.domain_id')}`],
-  ['the deletion of a domain that does not exist', 'destructive', 'DELETE', `${project}/domains/${NOBODY}`],
+  ['a base image hash', 'write', 'POST', `/v3/projects/${need('project_id')}/apps/${need('app_id')}/base-image`, {}],
+  ['adding a subdomain of the disposable domain', 'write', 'POST', `${project}/domains`, { domain: `a.${parent}` }],
+  ['adding a domain without a name', 'write', 'POST', `${project}/domains`, {}],
+  ['adding a domain whose name is a number', 'write', 'POST', `${project}/domains`, { domain: 7 }],
+  ['adding a domain without a body', 'write', 'POST', `${project}/domains`],
+  ['updating the disposable app', 'write', 'PATCH', `${project}/apps/${app}`, { cpu: '1' }],
+  ['updating an app that does not exist', 'write', 'PATCH', `${project}/apps/${NOBODY}`, {}],
+  ['deleting the disposable app', 'destructive', 'DELETE', `${project}/apps/${app}`],
+  ['deleting the disposable key', 'destructive', 'DELETE', `${project}/api-keys/${apiKey}`],
+  ['deleting a service account key', 'destructive', 'DELETE', `${project}/api-keys/${need('refused.api_key_id')}`],
+  ['deleting an assigned domain', 'destructive', 'DELETE', `${project}/domains/${need('refused.domain_id')}`],
+  ['deleting a domain that does not exist', 'destructive', 'DELETE', `${project}/domains/${NOBODY}`],
 ])('%s', (_, from, method, path, body) => {
   test.each(TIERS)(`%s: ${method} is sent at tier ${from} and above`, async (tier) => {
     const { sent, refusal } = await sendAt(tier, method, path, body)
@@ -59,18 +59,18 @@ describe.each<[what: string, from: Tier, method: string, path: string, body?: un
 describe('never sent, at any tier:', () => {
   const domainIn = (domain: string) => ['POST', `${project}/domains`, { domain }] as const
   test.each<[what: string, method: string, path: string, body?: unknown, options?: Partial<TargetOptions>]>([
-    ['a domain below a foreign domain', ...domainIn('www.example.org')],
-    ['the disposable domain itself', ...domainIn(parent)],
-    ['a domain with the same suffix', ...domainIn(`evil${parent}`)],
-    ['a domain without a disposable one', ...domainIn(`a.${parent}`), { fixtures: { project_id: need('project_id') } }],
-    ['an update of an app that is not disposable', 'PATCH', `${project}/apps/${need('app_id')}`, {}],
-    ['deletion of an app that is not disposable', 'DELETE', `${project}/apps/${need('app_id')}`],
-    ['deletion of a key that is not disposable', 'DELETE', `${project}/api-keys/key-laptop`],
-    ['the deletion of a domain that the run has not added', 'DELETE', `${project}/domains/domain-docs`],
-    ['an undocumented method', 'DELETE', `${project}/api-keys`],
-    ['another undocumented method', 'PUT', `${project}/api-keys`],
+    ['adding a domain below a domain that is not disposable', ...domainIn('www.example.org')],
+    ['adding the disposable domain itself', ...domainIn(parent)],
+    ['adding a domain whose name only ends like the disposable one', ...domainIn(`evil${parent}`)],
+    ['any domain, if none is disposable', ...domainIn(`a.${parent}`), { fixtures: { project_id: need('project_id') } }],
+    ['updating an app that is not disposable', 'PATCH', `${project}/apps/${need('app_id')}`, {}],
+    ['deleting an app that is not disposable', 'DELETE', `${project}/apps/${need('app_id')}`],
+    ['deleting a key that is not disposable', 'DELETE', `${project}/api-keys/key-laptop`],
+    ['deleting a domain that the run has not added', 'DELETE', `${project}/domains/domain-docs`],
+    ['an undocumented DELETE', 'DELETE', `${project}/api-keys`],
+    ['an undocumented PUT', 'PUT', `${project}/api-keys`],
     ['an undocumented path', 'GET', `${project}/api-keys/key-1`],
-    ['another project', 'GET', '/v2/projects/p-other/api-keys'],
+    ['reading a project that the fixtures do not name', 'GET', '/v2/projects/p-other/api-keys'],
     ['dot segments', 'GET', `${project}/../p-other/api-keys`],
     ['escaped dot segments', 'GET', `${project}/%2e%2e/p-other/api-keys`],
     ['partly escaped dot segments', 'GET', `${project}/.%2E/p-other/api-keys`],
@@ -84,16 +84,16 @@ describe('never sent, at any tier:', () => {
     ['a trailing slash', 'GET', `${project}/api-keys/`],
     ['a path in uppercase', 'GET', `${project.toUpperCase()}/api-keys`],
     ['the control endpoint of a sandbox', 'POST', '/_sandbox/reset'],
-    ['another origin', 'GET', `http://other.test${project}/api-keys`],
-    ['another port', 'GET', `http://sandbox.test:81${project}/api-keys`],
-    ['another scheme', 'GET', `https://sandbox.test${project}/api-keys`],
-    ['a host with the same prefix', 'GET', `http://sandbox.test.evil.test${project}/api-keys`],
+    ['a host that is not in the base URL', 'GET', `http://other.test${project}/api-keys`],
+    ['a port that is not in the base URL', 'GET', `http://sandbox.test:81${project}/api-keys`],
+    ['a scheme that is not in the base URL', 'GET', `https://sandbox.test${project}/api-keys`],
+    ['a host that only begins like that of the base URL', 'GET', `http://sandbox.test.evil.test${project}/api-keys`],
   ])('%s: %s %s', async (_, ...request) => {
     for (const tier of TIERS) expect(await sendAt(tier, ...request)).toMatchObject({ sent: [] })
   })
 })
 
-test('a run may delete what it created, repeatedly, but not through another operation', async () => {
+test('a run may delete a domain that it added, even twice, but not an app with the same ID', async () => {
   const sandbox = newSandbox()
   const target = environmentTarget({ fixtures, fetch: (request) => sandbox.fetch(request) })
   const body = { domain: target.uniqueName(parent), domainType: 'subdomain' as const, region: need('region') }
@@ -107,7 +107,7 @@ test('a run may delete what it created, repeatedly, but not through another oper
 })
 
 const OF_PROJECT = new RegExp(`^/v\\d/projects/(${need('project_id')}|${NOBODY})/`)
-/** The changes that a run requests at each tier, with `created` for the IDs of its own domains. */
+/** The changes that a run requests at tier write; `created` replaces the ID of a domain that it has added. */
 const AT_WRITE = [
   `POST apps/${need('app_id')}/base-image`,
   `POST apps/${NOBODY}/base-image`,
@@ -124,7 +124,7 @@ const AT_DESTRUCTIVE = [
 ]
 const CHANGES = { read: [], write: AT_WRITE, destructive: [...AT_WRITE, ...AT_DESTRUCTIVE] }
 
-describe.each(TIERS)('a run at %s', (tier) => {
+describe.each(TIERS)('a run at tier %s', (tier) => {
   const sandbox = newSandbox()
   const before = sandbox.snapshot()
   const reads = new Set<string>()
@@ -147,7 +147,7 @@ describe.each(TIERS)('a run at %s', (tier) => {
   }
   const running = verify(environmentTarget({ fixtures, tier, fetch }))
 
-  test('requests only allowed changes, and reads only its project', async () => {
+  test('requests exactly the allowed changes, and reads only its project and archives', async () => {
     await running
     expect([...changes].sort()).toEqual(CHANGES[tier].toSorted())
     expect(reads.size).toBeGreaterThan(20)
@@ -168,7 +168,7 @@ describe.each(TIERS)('a run at %s', (tier) => {
     expect(skipped.length > 0).toBe(tier !== 'destructive')
   })
 
-  test('leaves behind only what it reports', async () => {
+  test('reports every change that it leaves behind', async () => {
     const { leftovers } = await running
     const after = sandbox.snapshot()
     if (tier === 'read') expect(after).toEqual(before)

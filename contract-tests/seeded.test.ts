@@ -107,13 +107,13 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
       const apps = query.get('include_app_ids')?.split(',') ?? []
       if (apps.length > 3) query.set('include_app_ids', apps.slice(0, 3).join())
     }),
-    { 'getBillingGraph/rule/include-honoured': '^expected 4 of the apps, got 3: top_n 4, apps ' },
+    { 'getBillingGraph/rule/include-honoured': '^expected 4 apps, got 3: top_n 4, apps ' },
   ],
 ])('finds the smallest request that proves that %s', async (says, fault, expected) => {
   const found: Record<string, unknown> = {}
   const left = new Set(Object.keys(expected))
   const [id = ''] = Object.keys(expected)
-  // One seed finds most faults, and the next ones find the rest.
+  // No single seed finds every fault, so up to four are used.
   for (const seed of [7, 8, 9, 10]) {
     if (left.size === 0) break
     const sandbox = newSandbox()
@@ -127,7 +127,7 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
   expect([...left], JSON.stringify(found)).toEqual([])
 })
 
-test('a target without state gets no requests that test state', () => {
+test('properties that need state are unprovable on a target without state', () => {
   const operation = listOperations(document).find(({ id }) => id === 'listContainerEvents')
   if (!operation) throw new Error('The operation is missing.')
   const attempts = seededAttempts(createSuite(suite), operation, createTarget(mockOptions('http://mock.test')), 7)

@@ -18,13 +18,13 @@ export type { Faults } from '../src/verifier/engine/tag.ts'
 
 export type StateProperty = engine.StateProperty<Service>
 
-/** Creates the client for a verification. It never retries, so that every response is judged. */
+/** Creates a client for a verification. The client never retries, so that every response is judged. */
 export function connect(connection: Connection): Client {
-  // The target enforces the deadline, which starts when a request is sent.
+  // The target has its own timeout, which excludes the time that a request waits for the rate limit.
   return createClient({ ...connection, retries: 0, timeoutMs: Infinity })
 }
 
-/** Creates a fault per name. @param fault returns the description and the fault */
+/** Creates one fault for each name. @param fault returns the description and the fault for a name */
 export function faultPer<Name extends string>(
   names: readonly Name[],
   fault: (name: Name) => [string, engine.Faults[string]],
@@ -32,14 +32,14 @@ export function faultPer<Name extends string>(
   return Object.fromEntries(names.map(fault))
 }
 
-/** Returns the problems whose conditions are true. @param conditions by description of the problem */
+/** Returns one problem for each condition that is true. @param conditions by the text of the problem */
 export function problemsIf(conditions: Record<string, boolean>): Problem[] {
   return Object.entries(conditions).flatMap(([text, holds]) => (holds ? [{ text, assumed: false }] : []))
 }
 
 export const hasDuplicates = (values: unknown[]): boolean => new Set(values).size < values.length
 
-/** The response to a call, or undefined if the service rejects it with 4xx. For calls that the document lets it reject. */
+/** Returns the response to a call that the service may reject; undefined if the service rejects it with 4xx. */
 export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   return call.catch((error: unknown) => {
     if (error instanceof ApiError && error.status < 500) return undefined
@@ -48,10 +48,10 @@ export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | unde
 }
 
 /**
- * Searches for values that have problems.
+ * Searches for request values to which the service responds incorrectly.
  *
- * @param judge returns undefined if the service does not accept the request
- * @returns the problems of the smallest values found
+ * @param judge returns the problems with the response, or undefined if the service does not accept the request
+ * @returns the problems with the smallest value found; none if all responses are correct
  */
 export async function findProblems<Value>(
   { seeding }: { seeding: Seeding },

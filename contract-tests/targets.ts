@@ -15,10 +15,10 @@ import { tags } from './tags/index.ts'
 const operations = listOperations(document)
 /** Options that all targets of this API share. */
 const API = { operations, tags, connect, meaningOf }
-/** Options of a target that is started for the run. */
+/** Options of a target that the run itself starts. */
 const OWN = { tier: 'destructive', runId: 'embedded', isOwn: true } as const
 
-/** The Prism mock at a base URL. Its fixtures are the examples of the document, which it returns. */
+/** Target options of the Prism mock at a base URL. The fixtures are the document's examples, which the mock returns. */
 export function mockOptions(baseUrl: string): TargetOptions {
   return {
     name: 'mock',
@@ -45,13 +45,13 @@ function exampleFixtures(): Fixtures {
   return named as Fixtures
 }
 
-/** A sandbox at a base URL, with the fixtures that it publishes. */
+/** Target options of a sandbox at a base URL, with the sandbox's own fixtures. */
 export function sandboxOptions(baseUrl: string, sandbox: Sandbox): TargetOptions {
   const fixtures = parseFixtures(JSON.stringify(sandbox.fixtures()))
   return { name: 'sandbox', baseUrl, token: needFrom(fixtures)('tokens.owner'), fixtures, ...API, ...OWN }
 }
 
-/** Makes an in-process sandbox a target. @param fetch sends requests to it, possibly with a fault injected */
+/** Creates a target for an in-process sandbox. @param fetch sends requests to the sandbox, possibly through a fault */
 export function sandboxTarget(
   sandbox: Sandbox,
   fetch: TargetOptions['fetch'] = (request) => sandbox.fetch(request),
@@ -59,19 +59,19 @@ export function sandboxTarget(
   return createTarget({ ...sandboxOptions(SANDBOX_URL, sandbox), fetch })
 }
 
-/** A running environment as a target. Every run has its own ID, by which you can find what it created. */
+/** Target options of an environment. The run ID is random, so that you can tell which run has added a domain. */
 export function environmentOptions(environment: Environment): TargetOptions {
   const runId = randomBytes(4).toString('hex')
   return { name: environment.baseUrl, ...API, runId, ...environment }
 }
 
-/** A target that is ready to be verified. */
+/** The options of a started target, and a function that stops it. */
 export interface Started {
   options: TargetOptions
   stop(): Promise<unknown>
 }
 
-/** The time at which the sandbox's clock is stopped, so that two runs give the same ledger. */
+/** The time at which the clock of an embedded sandbox is stopped, so that two runs give the same ledger. */
 export const NOW = '2026-03-10T09:30:00Z'
 
 /** Functions that start the embedded targets, by name. `mock` throws a `PrismError` if Prism cannot be started. */
@@ -96,5 +96,5 @@ export const startEmbedded = {
 } satisfies Record<string, () => Promise<Started>>
 
 export type EmbeddedName = keyof typeof startEmbedded
-/** The targets that need nothing but this project; a run without options verifies the first two. */
+/** Names of the targets that need no environment. By default, `npm run verify` verifies the first two. */
 export const EMBEDDED = Object.keys(startEmbedded) as EmbeddedName[]

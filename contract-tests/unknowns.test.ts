@@ -18,14 +18,14 @@ beforeAll(async () => {
   usual = await verifySandbox()
 })
 
-test('a run observes every register entry that it can settle by itself, each with evidence', () => {
+test('a run observes every register entry that requests can settle, each with evidence', () => {
   const unseen = register.filter(([id]) => !idsIn(usual).has(id))
   for (const [id, { settle }] of unseen) expect(settle, id).toMatch(/^(Ask|Look at a token)\b/)
   expect(register.length - unseen.length).toBe(idsIn(usual).size)
   for (const { evidence } of usual.unknowns) expect(usual.exchanges[evidence ?? -1]).toBeDefined()
 })
 
-test('observations contain no secret and no value of an undocumented field', async () => {
+test('observations contain no secret, even if undocumented fields contain one', async () => {
   const ledger = await verifySandbox({ through: withMore })
   const text = JSON.stringify(ledger.unknowns)
   for (const secret of [...SECRETS, ...Object.values(createSandbox().fixtures().tokens)]) {
@@ -37,7 +37,7 @@ test('observations contain no secret and no value of an undocumented field', asy
   expect(linesOf(ledger, UNDOCUMENTED_FIELDS)).toContain('getRepository, 2XX license: string')
 })
 
-test('the tier read skips probes that change something', async () => {
+test('a run at tier read skips probes that change something', async () => {
   const sandbox = createSandbox()
   const { fixtures } = sandboxTarget(sandbox)
   const target = environmentTarget({ fixtures, tier: 'read', fetch: (request) => sandbox.fetch(request) })
@@ -46,14 +46,14 @@ test('the tier read skips probes that change something', async () => {
   expect(seen).not.toContain('compute-list-edges')
 })
 
-test('a mock that returns the examples leads to no observation', async () => {
+test('a run against the mock makes no observations', async () => {
   const target = createTarget({ ...mockOptions('http://mock.test'), fetch: async () => Response.json({}) })
   expect((await verify(target, { only: ['listApiKeys'] })).unknowns).toEqual([])
 })
 
 const switches = Object.entries(SWITCHES) as [SwitchName, { unknowns: readonly string[]; values: readonly unknown[] }][]
 
-/** Each run sets a switch with several alternatives to the next one. Switches with one alternative take turns. */
+/** Switches of four runs. A switch with several alternatives gets a new one in each run; one with a single alternative gets it in some. */
 const turns = [0, 1, 2, 3].map((run) =>
   Object.fromEntries(
     switches.flatMap(([name, { values }], index) => {
@@ -65,18 +65,18 @@ const turns = [0, 1, 2, 3].map((run) =>
   ),
 )
 
-test('the runs below set each switch to each value', () => {
+test('the runs set each switch to each of its alternatives', () => {
   for (const [name, { values }] of switches) {
     expect(new Set(turns.flatMap((turned) => turned[name] ?? []))).toEqual(new Set(values.slice(1)))
   }
 })
 
-test.each(turns)('only the observations on the entries of the switches change, with %j', async (turned) => {
+test.each(turns)('with the switches %j, only observations on their entries change', async (turned) => {
   const ledger = await verifySandbox({ switches: turned })
   expect(contradictionsOf(ledger)).toEqual([])
   for (const [name, { unknowns }] of switches) {
     for (const id of unknowns) {
-      // Observations on other entries may also contain the status of createDomain.
+      // The status of createDomain may also be part of observations on entries of other switches.
       const normal = (line: string) => (name === 'createDomainStatus' ? line : line.replace(': 201', ': 200'))
       const [is, was] = [ledger, usual].map((each) => linesOf(each, id).map(normal))
       if (Object.hasOwn(turned, name)) expect(is, `${id}, switched by ${name}`).not.toEqual(was)

@@ -89,7 +89,7 @@ test('--url sends no writes, names missing fixtures, redacts the token, and prin
   const { code, stdout, stderr, path } = await verify([...at(prism.url), ...operations], env)
   for (const text of [
     'requires --tier write; the run is at read',
-    'the fixtures have no "run_id" (a run of that app)',
+    'the fixtures have no "run_id" (a run of the app in app_id)',
     // Prism accepts any token.
     '/auth/unknown',
     'Expected 401, got 200',

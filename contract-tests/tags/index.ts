@@ -1,4 +1,4 @@
-/** Everything that the verifier needs to know about this API, by tag. */
+/** Everything that the verifier needs to know about this API beyond the document, by tag. */
 import type { OperationId } from '../../generated/operations.ts'
 import type { RuleId } from '../../generated/rules.ts'
 import type { Tag } from '../../src/verifier/engine/tag.ts'
@@ -37,5 +37,5 @@ type Missing = Record<
     'Add a check and faults of the rule to `rules` of its tag in contract-tests/tags/.'
   >
 
-/** Does not compile if an operation or rule is missing; the error names it. */
+/** The checks of all tags. A missing operation or rule is a compile error that names the operation or rule. */
 export const tags: readonly Tag[] & Missing = all

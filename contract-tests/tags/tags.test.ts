@@ -11,11 +11,11 @@ import { tags } from './index.ts'
 const NOW = Date.parse(SANDBOX_NOW)
 
 test.each([
-  ['X-Amz-Date=20260310T093000Z&X-Amz-Expires=3600', 'about 3600 s according to its parameter X-Amz-Expires'],
-  [`Expires=${NOW / 1000 + 901}`, 'about 900 s according to its parameter Expires'],
-  [`exp=${NOW + 20_500}`, 'about 21 s according to its parameter exp'],
-  [`se=${encodeURIComponent('2026-03-10T10:30:00Z')}`, 'about 3600 s according to its parameter se'],
-  [`expires=${NOW / 1000 - 5}`, 'already expired according to its parameter expires, if the clocks agree'],
+  ['X-Amz-Date=20260310T093000Z&X-Amz-Expires=3600', 'about 3600 s according to the parameter X-Amz-Expires'],
+  [`Expires=${NOW / 1000 + 901}`, 'about 900 s according to the parameter Expires'],
+  [`exp=${NOW + 20_500}`, 'about 21 s according to the parameter exp'],
+  [`se=${encodeURIComponent('2026-03-10T10:30:00Z')}`, 'about 3600 s according to the parameter se'],
+  [`expires=${NOW / 1000 - 5}`, 'already expired according to the parameter expires, if the clocks agree'],
   ['signature=abc', undefined],
   ['expires=soon', undefined],
 ])('the lifetime of a URL with %s is %s', (query, lifetime) => {
@@ -28,12 +28,12 @@ test.each([
   [['2026-03-02', '2026-03-01', '2026-03-03'], ['in no order by at']],
   [['2026-03-02', '2026-03-02'], []],
   [['2026-03-02', 'x'], []],
-])('the order of %j is %j', (moments, orders) => {
+])('ordersOf describes the timestamps %j as %j', (moments, orders) => {
   expect(ordersOf(moments.map((at) => ({ at, name: 'same' })))).toEqual(orders)
 })
 
-// Mutants change only responses of operations, so none can corrupt the bytes behind a presigned URL.
-test('the data of a file must match its checksum', async () => {
+// Mutants change only responses of operations, so no mutant can corrupt the bytes behind a presigned URL.
+test('corrupt data behind a presigned URL contradicts byte-range-right', async () => {
   const sandbox = newSandbox()
   const target = sandboxTarget(sandbox, async (request) => {
     const response = await sandbox.fetch(request)
@@ -63,11 +63,11 @@ describe('probes', () => {
     for (const ids of observed) expect(ids?.filter((id) => document['x-unknowns'][id])).toEqual(ids)
   })
 
-  test('shared by all operations never delete', () => {
+  test('that are generated from the document never send a DELETE', () => {
     expect(general.map(({ operation }) => operation.method)).not.toContain('DELETE')
   })
 
-  test('change one part of the baseline request', () => {
+  test('that are generated from the document change one part of the baseline request', () => {
     const changes = general.filter(({ operation }) => operation.id === 'createDomain').map(({ change }) => change)
     expect(changes).toContainEqual({ place: 'body', name: 'domain', value: undefined })
     expect(changes).toContainEqual({ place: 'body', name: '', value: {} })

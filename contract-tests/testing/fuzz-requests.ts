@@ -17,9 +17,9 @@ export interface FuzzOptions {
   baseUrl: string
   token: string
   casesOf: (operation: Operation) => Case[]
-  /** Valid values by the names of parameters and fields. */
+  /** Valid values of parameters and fields, by name or by `operationId.name`. */
   known: Record<string, string[]>
-  /** Values of Authorization that are not always accepted. */
+  /** Authorization headers that some or all operations reject. */
   credentials: string[]
 }
 
@@ -30,7 +30,7 @@ interface Draft {
   query: [name: string, value: string][]
   headers: Record<string, string>
   body?: object | undefined
-  /** Replaces `body`. */
+  /** Sent instead of `body`, if present. */
   raw?: string | Uint8Array
 }
 type Change = (draft: Draft) => Partial<Draft>
@@ -43,7 +43,7 @@ const LONG = 'x'.repeat(20_000)
 
 const METHODS = words('GET HEAD OPTIONS PUT POST PATCH DELETE QUERY PROPFIND M-SEARCH get Patch constructor __proto__')
 const ENCODED = words('%ZZ % %0 %00 %0d%0aX-Injected:1 %C3%28 %ED%A0%80 %F0%9F%A6%84 %2f %252e')
-/** Any text; fast-check prefers short ones and names such as `__proto__`. */
+/** Any text. fast-check prefers short texts and names such as `__proto__`. */
 const text = fc.string({ unit: 'binary', maxLength: 12 })
 const name = fc.oneof(text, oneOf(...words('__proto__ constructor toString unknown page limit month filename größe')))
 const segment = fc.oneof(
@@ -66,9 +66,9 @@ const rawBody: Arbitrary<string | Uint8Array> = fc.oneof(
   fc.json(),
   oneOf(...words('{ } {"a":1,} NaN undefined \ufeff{} "\\x" {"__proto__":{"x":1}} {"domain":"a.b","domain":7}')),
   oneOf('', ' ', nested(65), nested(100_000), '['.repeat(100_000), '{} {}'),
-  // Below and above the limit of the sandbox.
+  // Below and above the sandbox's limit on the size of a body.
   oneOf(900_000, 1_100_000).map((length) => `{"service_toml":"${'x'.repeat(length)}"}`),
-  // Invalid UTF-8: cut off within a character, overlong, a surrogate; and UTF-16.
+  // Invalid UTF-8 (a truncated character, an overlong encoding, a surrogate), and UTF-16.
   oneOf(bytes('22f09fa6'), bytes('22c0af22'), bytes('22eda08022'), bytes('fffe7b007d00')),
 )
 const type = oneOf(
@@ -121,7 +121,7 @@ const bodyChanges = fc.oneof(
   oneOf<Change>(({ headers: { 'Content-Type': _, ...headers } }) => ({ headers })),
 )
 
-/** Valid requests, requests with one forbidden value, and requests with one to three odd parts, for all operations. */
+/** Generates valid requests, and requests with one forbidden value or one to three odd parts, for all operations. */
 export function fuzzRequests(document: OpenApiDocument, options: FuzzOptions): Arbitrary<FuzzRequest> {
   const { baseUrl, token, casesOf, known, credentials } = options
   const ofOperations = listOperations(document).map((operation) => {
@@ -178,7 +178,7 @@ export function fuzzRequests(document: OpenApiDocument, options: FuzzOptions): A
 
 const encoded = ([key, value]: [string, unknown]): [string, string] => [key, encodeURIComponent(String(value))]
 
-/** Sets the value of a case. */
+/** Returns a change that puts the value of a case into the query or the body. */
 function put({ place, name, value }: Case): Change {
   if (place === 'query')
     return ({ query }) => ({ query: [...query.filter(([key]) => key !== name), encoded([name, value])] })

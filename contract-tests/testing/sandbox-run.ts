@@ -7,16 +7,16 @@ import { createTarget, type TargetOptions } from '../../src/verifier/target/targ
 import { suite } from '../suite.ts'
 import { environmentOptions, NOW, sandboxTarget } from '../targets.ts'
 
-/** Shared by all runs, because creating it compiles the schemas of the document. */
+/** Verifies a target. All runs share one verifier, because creating one compiles the schemas of the document. */
 export const { verify } = createVerifier(suite)
 
 export interface SandboxRun extends VerifyOptions {
   switches?: Partial<Switches>
-  /** Changes the responses of the sandbox. */
+  /** Replaces each response of the sandbox. */
   through?: (response: Response, request: Request) => Response | Promise<Response>
 }
 
-/** A sandbox whose clock is stopped. */
+/** Creates a sandbox whose clock is stopped. */
 export const newSandbox = () => createSandbox({ now: NOW })
 
 /** Verifies a new in-process sandbox. */
@@ -26,7 +26,7 @@ export function verifySandbox({ switches = {}, through = (response) => response,
   return verify(target, options)
 }
 
-/** An environment about which the run knows only the fixtures. */
+/** Creates a target that is treated as a real environment, with the given fixtures and `fetch`. */
 export const environmentTarget = (options: Partial<TargetOptions> & Pick<TargetOptions, 'fixtures' | 'fetch'>) =>
   createTarget({
     ...environmentOptions({ baseUrl: SANDBOX_URL, token: 'sandbox-owner-token', tier: 'write', ...options }),

@@ -68,12 +68,9 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   [URL, /^--url requires --fixtures FILE/],
   [[...URL, '--fixtures', 'none.json'], /^Cannot read the fixtures file none\.json \(ENOENT\)\.$/],
   [withFixtures('up.json', '{"project_id": ".."}'), /up\.json: project_id must be a non-empty string without slashes/],
-  [withFixtures('broken.json', '{'), /broken\.json: it is not valid JSON\.$/],
-  [
-    withFixtures('name.json', '{"project_id": "p", "ap\\nid": "a"}'),
-    /name\.json: it has "ap\\u000aid", which is not a fixture/,
-  ],
-  [withFixtures('empty.json', '{}'), /empty\.json: it has no "project_id" \(/],
+  [withFixtures('broken.json', '{'), /broken\.json: the text is not valid JSON\.$/],
+  [withFixtures('name.json', '{"project_id": "p", "ap\\nid": "a"}'), /name\.json: "ap\\u000aid" is not a fixture/],
+  [withFixtures('empty.json', '{}'), /empty\.json: project_id is missing \(/],
   [
     withFixtures('type.json', '{"project_id": "p", "tokens": {"owner": ["secret-token"]}}'),
     /type\.json: tokens\.owner must be string, got array \(a token of an owner of the project\)\.$/,

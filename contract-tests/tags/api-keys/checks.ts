@@ -13,17 +13,17 @@ const expires = ({ expiresAt }: ApiKey) => expiresAt !== 'never'
 const isListed = async (api: Client, api_key_id: string) =>
   (await api.listApiKeys()).some(({ id }) => id === api_key_id)
 
-/** Checks that a deletion by `caller` is rejected, and that the key stays. */
+/** Checks that the deletion of a key by `caller` is rejected, and that the key is still listed afterwards. */
 async function staysListed(api: Client, caller: Client, api_key_id: string, fixture: string, what: string) {
   if (!(await isListed(api, api_key_id))) throw new Inconclusive(`${fixture} is not listed`)
   const problems = await refused(caller.deleteApiKey({ api_key_id }), what)
-  return [...problems, ...unless(await isListed(api, api_key_id), 'the key is gone')]
+  return [...problems, ...unless(await isListed(api, api_key_id), 'the key is gone although its deletion was rejected')]
 }
 
 const list = faultsIn<ApiKey[]>('listApiKeys')
 const deletion = faultsIn('deleteApiKey')
 
-/** Sorts the keys that expire; the others stay last. */
+/** Creates a fault that reorders the keys that expire. Keys that never expire stay last. */
 const sorting = (sort: (keys: ApiKey[]) => ApiKey[]) =>
   list.body((keys) => [...sort(keys.filter(expires)), ...keys.filter((key) => !expires(key))])
 
@@ -32,19 +32,19 @@ const swapped = (keys: ApiKey[]) => {
   return keys.map((key) => (key === first ? second : key === second ? first : key))
 }
 
-/** Keys of other projects. */
+/** Returns the keys of all projects except the project of the fixtures. */
 export const strangers = ({ state, fixtures }: Original): ApiKey[] =>
   state().apiKeys.filter(({ projectId }) => projectId !== fixtures.project_id)
 
 export function ofProject(keys: { projectId: string }[], id: string) {
   const isOwn = keys.every(({ projectId }) => projectId === id)
-  return unless(isOwn, 'a key of another project is listed')
+  return unless(isOwn, 'a key does not belong to the requested project')
 }
 
 export const uniqueIds = (keys: { id: string }[]) =>
   unless(!hasDuplicates(keys.map(({ id }) => id)), 'two keys have the same ID')
 
-/** The list with its first key assigned to another project. */
+/** Returns the keys, the first one with the ID of a different project. */
 export const withStranger = <Key extends { projectId: string }>(keys: Key[]): Key[] =>
   keys.map((key, index) => (index === 0 ? { ...key, projectId: 'p-other' } : key))
 
@@ -52,7 +52,7 @@ const isMember = ({ headers }: Call, { fixtures }: Original) =>
   headers.authorization === `Bearer ${fixtures.tokens.member}`
 const isOfServiceAccount = ({ path }: Call, { fixtures }: Original) => path.api_key_id === fixtures.refused.api_key_id
 
-/** Rejects the deletion correctly, but removes the key. */
+/** Creates a fault: the deletion of a key is rejected correctly, but the key is removed. */
 const removing = (isMeant: (call: Call, original: Original) => boolean) =>
   deletion.response(async (correct, call, original) => {
     if (correct.status !== 401 && isMeant(call, original)) {
@@ -82,14 +82,14 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
     'listApiKeys/sorted-by-expiry': {
       check: async ({ api }) => {
         const dated = (await api.listApiKeys()).filter(expires).map(({ expiresAt }) => Date.parse(expiresAt))
-        if (new Set(dated).size < 2) throw new Inconclusive('fewer than two keys of the project expire')
+        if (new Set(dated).size < 2) throw new Inconclusive('the keys of the project have fewer than two expiry times')
         return unless(
           dated.every((moment, index) => index === 0 || moment >= (dated[index - 1] ?? moment)),
-          'a key is listed after one that expires later',
+          'a key is listed after a key that expires later',
         )
       },
       faults: {
-        'the keys are in reverse order': sorting((keys) => keys.toReversed()),
+        'the keys that expire are in reverse order': sorting((keys) => keys.toReversed()),
         'two keys are swapped': list.body(swapped),
         'the keys are sorted by creation time': sorting((keys) =>
           keys.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
@@ -101,7 +101,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       check: async ({ api }) => {
         const isNever = (await api.listApiKeys()).map((key) => !expires(key))
         if (new Set(isNever).size < 2) throw new Inconclusive('either all keys of the project expire, or none do')
-        const message = 'a key that never expires is listed before one that does'
+        const message = 'a key that never expires is listed before a key that expires'
         return unless(isNever.lastIndexOf(false) < isNever.indexOf(true), message)
       },
       faults: {
@@ -109,7 +109,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
           ...keys.filter((key) => !expires(key)),
           ...keys.filter(expires),
         ]),
-        'a key that never expires is listed among those that do': list.body((keys) => {
+        'a key that never expires is listed among keys that expire': list.body((keys) => {
           const last = keys.at(-1)
           return last && !expires(last) ? [keys[0], last, ...keys.slice(1, -1)] : undefined
         }),
@@ -122,8 +122,8 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         return ofProject(keys, need('project_id'))
       },
       faults: {
-        "another project's keys are listed": list.body((keys, _, original) => [...keys, ...strangers(original)]),
-        'a key belongs to another project': list.body(withStranger),
+        'the keys of all projects are listed': list.body((keys, _, original) => [...keys, ...strangers(original)]),
+        'a key has a wrong projectId': list.body(withStranger),
       },
     },
     'listApiKeys/ids-differ': {
@@ -160,7 +160,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       },
     },
     'deleteApiKey/owner-only': {
-      // The owner's valid request, which comes next, proves that the key still existed.
+      // The owner's deletion, which comes next, proves that the key still exists after this check.
       isPrior: true,
       check: ({ api, as, need }) => {
         const id = need('disposable.api_key_id')
@@ -217,7 +217,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       says: 'Deleting a key a second time fails.',
       restsOn: ['deletion-repeated'],
       check: ({ api, need }) =>
-        refused(api.deleteApiKey({ api_key_id: need('disposable.api_key_id') }), 'the second deletion'),
+        refused(api.deleteApiKey({ api_key_id: need('disposable.api_key_id') }), 'deleting the key twice'),
       faults: deletion.wrongRefusal('a second deletion succeeds', isMissing),
     },
   },

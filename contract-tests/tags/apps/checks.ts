@@ -14,7 +14,7 @@ type Settings = Record<string, unknown>
 type App = components['schemas']['App']
 type Answer = components['schemas']['AppUpdate']
 
-/** A harmless change, because which fields an update requires is undocumented (`required-body-fields`). */
+/** A harmless update. It is not empty, because which fields are required is undocumented (`required-body-fields`). */
 const HARMLESS = { cooldownPeriodSeconds: schemaOf('cooldownPeriodSeconds').examples?.[0] }
 
 const update = ({ api, need }: Service, body: object = HARMLESS): Promise<Answer> =>
@@ -29,12 +29,12 @@ function twoValues(name: string): unknown[] {
     const { minimum = schema.exclusiveMinimum ?? 0, maximum = minimum + 2 } = schema
     return COSTLY.includes(name) ? [minimum, minimum + 1] : [minimum + 1, maximum]
   }
-  // A reversed list reveals whether the service cuts or reorders it. Numeric text must remain numeric.
+  // A reversed list reveals whether the service truncates or sorts lists. Numeric text must remain numeric.
   if (Array.isArray(example)) return [example, example.toReversed()]
   return [example, typeof example === 'string' && /^\d+$/.test(example) ? `${Number(example) + 1}` : `${example}-2`]
 }
 
-/** Updates every setting twice, one at a time, and judges the responses to the updates that the service accepts. */
+/** Updates each setting twice, one setting at a time, and judges the responses to the updates that the service accepts. */
 async function updateInTurn(service: Service, names: string[], judge: (answer: Answer, set: object) => Problem[]) {
   const problems: Problem[] = []
   let accepted = 0
@@ -42,7 +42,7 @@ async function updateInTurn(service: Service, names: string[], judge: (answer: A
   for (const place of [0, 1]) {
     for (const name of names) {
       const set = { ...ALONGSIDE[name], [name]: twoValues(name)[place] }
-      // Settings may exclude each other in undocumented ways.
+      // The service may reject a valid value, because settings may exclude each other in undocumented ways.
       const answer = await ifAccepted(update(service, set))
       if (!answer) continue
       accepted += 1
@@ -69,7 +69,7 @@ const answering = (change: (answer: Answer, set: Settings) => object) =>
 const carrying = (change: (app: Settings, set: Settings) => Settings) =>
   answering(({ app }, set) => ({ app: { ...app, ...change(app as Settings, set) } }))
 
-/** Resets those of the settings that an update omits to their initial values. */
+/** Creates a fault: an update resets the settings in `names` that it omits to their initial values. */
 function resetting(names: string[]): Mutant['apply'] {
   return (original) => {
     const first = original.state().apps
@@ -104,7 +104,7 @@ function ofSetting(name: string): Faults {
       const { [name]: _, ...others } = set
       return withBody(call, others)
     }),
-    [`the response has a different ${name}`]: carrying((app, set) =>
+    [`${name} in the response differs from the request`]: carrying((app, set) =>
       name in set && name in app ? { [name]: otherThan(app[name], allowed) } : {},
     ),
     ...(isList && {
@@ -140,8 +140,8 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
     'updateApp/carries-settings': { faults: ofSettings(UNNAMED), check: carries(UNNAMED) },
     'updateApp/about-the-app': {
       faults: {
-        'the response has a different appId': carrying(() => ({ appId: 'app-other' })),
-        'the response has a different projectId': carrying(() => ({ projectId: 'p-other' })),
+        'appId differs from the request': carrying(() => ({ appId: 'app-other' })),
+        'projectId differs from the request': carrying(() => ({ projectId: 'p-other' })),
       },
       check: async (service) => {
         const { app } = await update(service)
@@ -149,15 +149,15 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         const isOurs =
           String(app.appId) === service.need('disposable.app_id') &&
           String(app.projectId) === service.need('project_id')
-        return unless(isOurs, 'appId or projectId is not that of the updated app')
+        return unless(isOurs, 'appId or projectId differs from the request')
       },
     },
     'updateApp/self-leads-to-app': {
       faults: {
-        'self is the URL of another app': answering(({ self }) => ({ self: `${self}-other` })),
+        'self has a wrong app ID': answering(({ self }) => ({ self: `${self}-other` })),
         'self is the URL of the list of apps': answering(({ self }) => ({ self: self.replace(/\/[^/]+$/, '') })),
-        'self is a URL of another API version': answering(({ self }) => ({ self: self.replace('/v2/', '/v3/') })),
-        'self is a URL of another project': answering(({ self }) => ({ self: self.replace('/p-', '/q-') })),
+        'self has a wrong API version': answering(({ self }) => ({ self: self.replace('/v2/', '/v3/') })),
+        'self has a wrong project ID': answering(({ self }) => ({ self: self.replace('/p-', '/q-') })),
       },
       check: async (service) => {
         const { self } = await update(service)
@@ -177,7 +177,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
     'deleteApp/removed': {
       faults: {
         'the deletion returns success, but the app stays': deletion.forgets,
-        'the rejection of an update has status 500': updating.fails(isMissing),
+        'the update of a deleted app returns 500': updating.fails(isMissing),
         'the deleted app can still be updated': (original) => {
           const before = original.state()
           return updating.call(async (call) => {
@@ -227,8 +227,8 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       check: async (service) => {
         const { app: before } = await update(service)
         const wrong = { cpu: `${before.cpu}1`, gpuCount: 'none' }
-        const isTaken = (await refused(update(service, wrong), 'an update with values of the wrong type')).length > 0
-        if (isTaken) throw new Inconclusive('an update with values of the wrong type was not rejected')
+        const isTaken = (await refused(update(service, wrong), 'an update with a value of the wrong type')).length > 0
+        if (isTaken) throw new Inconclusive('an update with a value of the wrong type was not rejected')
         const { app: after } = await update(service)
         return unless(isSame(before, after), 'a rejected update changed the app')
       },
@@ -237,7 +237,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       says: 'Deleting an app a second time fails.',
       restsOn: ['deletion-repeated'],
       faults: deletion.wrongRefusal('a second deletion succeeds', isMissing),
-      check: ({ api, need }) => refused(api.deleteApp({ app_id: need('disposable.app_id') }), 'the second deletion'),
+      check: ({ api, need }) => refused(api.deleteApp({ app_id: need('disposable.app_id') }), 'deleting the app twice'),
     },
   },
 }

@@ -7,7 +7,7 @@ import { schemaOf, settings } from './settings.ts'
 
 type Settings = components['schemas']['AppConfiguration']
 
-/** The settings that refer to an entry of the register, with their schemas. */
+/** The names and schemas of the settings that refer to an entry of the register of unknowns. */
 const restingOn = (id: string) => Object.entries(settings).filter(([, schema]) => unknownsOf(schema).includes(id))
 
 const NOTATIONS = ['0.5', '1e1', '+2', '02', '500m', '2Gi', '2GB', '0', '-1', 'many', '']
@@ -18,7 +18,7 @@ async function update({ api, need }: Service, body: object): Promise<Record<stri
   return app as unknown as Record<string, unknown>
 }
 
-/** Compares a returned value with the one that was sent, without repeating either. */
+/** Describes how a returned value differs from the value that was sent, without revealing either value. */
 function backAs(came: unknown, sent: unknown): string {
   if (JSON.stringify(came) === JSON.stringify(sent)) return 'returned as it was sent'
   return came === undefined
@@ -68,13 +68,13 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
   },
   'updateApp/file-and-field': {
     observes: ['service-toml-precedence'],
-    says: 'A service_toml with cpu under [hardware], and a different cpu field',
+    says: 'A service_toml with cpu under [hardware], and a cpu field with a different value',
     probe: async (service) => {
       const example = schemaOf('service_toml').examples?.[0] ?? ''
       const [ofFile, ofField] = ['3', '2']
       const service_toml = `${example}\n[hardware]\ncpu = "${ofFile}"\n`
       const { cpu } = await update(service, { service_toml, cpu: ofField })
-      return `cpu is ${cpu === ofField ? 'the value of the field' : cpu === ofFile ? 'the value of the file' : 'another value'}`
+      return `cpu is ${cpu === ofField ? 'the value of the field' : cpu === ofFile ? 'the value of the file' : 'neither value'}`
     },
   },
   'updateApp/unset-by-null': {
@@ -89,7 +89,7 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
       await update(service, { [name]: examples[0] })
       const came = (await update(service, { [name]: null }))[name]
       if (came === undefined) return `${name} is not returned`
-      return `${name} is ${came === null ? 'null' : came === examples[0] ? 'unchanged' : 'another value'}`
+      return `${name} is ${came === null ? 'null' : came === examples[0] ? 'unchanged' : 'a new value'}`
     },
   },
   'deleteApp/containers-afterwards': {

@@ -5,11 +5,11 @@ import type { Cleanup, CleanupContext } from '../../../src/verifier/target/types
 import type { Tag } from '../../service.ts'
 import { schemaOf } from './settings.ts'
 
-/** Gives up after this many rejected settings: each further attempt only takes time. */
+/** Maximum number of settings that cannot be set, after which no more are tried. */
 const MOST_FAILURES = 2
 
 export const safety = {
-  // An app cannot be read back and restored, so only a disposable one is changed.
+  // No operation reads an app, so its settings cannot be restored: only the disposable app may be changed.
   updateApp: {
     lowest: 'write',
     permit: ({ path }, { fixtures }) => only('write', path.app_id, fixtures['disposable.app_id']),
@@ -27,7 +27,7 @@ const CHEAPEST = {
   disableAuth: false,
 }
 
-/** Sets the apps that a run has changed to the cheapest settings, because they cannot be restored. */
+/** Gives the apps that a run has changed the cheapest settings, because the previous settings cannot be restored. */
 export function cleanup({ isOwn, client }: CleanupContext): Cleanup {
   const changed = new Set<string>()
 
@@ -35,7 +35,7 @@ export function cleanup({ isOwn, client }: CleanupContext): Cleanup {
     const set: string[] = []
     const refused: string[] = []
     for (const [name, value] of Object.entries(CHEAPEST)) {
-      // The body does not matter: a service may accept the update with 204.
+      // Ignores the response body: the service may accept the update with 204.
       const update = () =>
         (client() as Client).updateApp({ app_id, body: { [name]: value } }).then(
           () => true,
@@ -47,10 +47,10 @@ export function cleanup({ isOwn, client }: CleanupContext): Cleanup {
     }
     return {
       what: `the configuration of the app ${app_id}${set.length > 0 ? `, now with ${set.join(', ')}` : ''}`,
-      why: 'an app cannot be read back, so its other settings are those of the last updates',
+      why: 'no operation reads an app, so the run could not restore the previous settings',
       remedy:
         refused.length > 0
-          ? `Check ${refused.join(', ')}, which could not be set to the lowest value and may cost money. Update or delete the app.`
+          ? `Check ${refused.join(', ')}, which could not be set to the cheapest values. Update or delete the app.`
           : 'Update or delete the app, which the fixtures name as disposable.',
     }
   }

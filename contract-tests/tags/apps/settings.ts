@@ -10,21 +10,21 @@ import { findProblems, ifAccepted, type StateProperty, unless } from '../../serv
 
 type Settings = Record<string, unknown>
 
-/** The settings of an app, each with its schema. */
+/** The schemas of the settings of an app, by name. */
 export const settings: Record<string, Schema> = propertiesOf(document, 'AppConfiguration')
 export const schemaOf = (name: string): Schema => settings[name] ?? {}
 
-/** The settings that the documented App has; the names of the others in a response are assumed (`app-settings`). */
+/** The settings that the schema of App documents. The names of all other settings in a response are assumed (`app-settings`). */
 export const NAMED = ['cpu', 'memory', 'gpuCount']
 export const UNNAMED = Object.keys(settings).filter((name) => !NAMED.includes(name))
 
-/** Whether the file or a field takes precedence is undocumented (`service-toml-precedence`), so the file is sent alone. */
+/** Sent alone, because whether this file or a field takes precedence is undocumented (`service-toml-precedence`). */
 export const FILE = 'service_toml'
 
-/** Settings that cost money even without traffic: the service always runs at least this many replicas. */
+/** Settings that cost money even without traffic. The service always runs at least minReplicaCount replicas. */
 export const COSTLY = ['minReplicaCount']
 
-/** A minimum above the maximum has an undocumented effect (`replica-counts-crossed`), so both counts are sent together. */
+/** Both replica counts are sent together: a minimum above the maximum is undocumented (`replica-counts-crossed`). */
 export const ALONGSIDE: Record<string, Record<string, unknown>> = {
   minReplicaCount: { maxReplicaCount: schemaOf('maxReplicaCount').maximum },
   maxReplicaCount: { minReplicaCount: schemaOf('minReplicaCount').minimum },
@@ -37,16 +37,16 @@ const SAMPLES = 20
 /** The property that a response to an update has the new value of each setting that `isMeant` selects. */
 const carries = (fact: string, isMeant: (name: string) => boolean): StateProperty => ({
   fact,
-  says: 'Any combination of settings has its new values in the response.',
+  says: 'The response to any combination of settings has the new values.',
   judge: async (context) => {
     const { document, service, inputFields } = context
     const drafts = allowedDrafts(document, inputFields, ALONGSIDE, 'likely')
     if (!drafts) throw new Inconclusive('the document allows no settings in an update')
     const others = otherValues(document, inputFields)
-    // The service may reject texts and combinations of settings in undocumented ways.
+    // The service may reject some texts and combinations of settings; which ones is undocumented.
     const update = (body: Settings) =>
       ifAccepted(service.api.updateApp({ app_id: service.need('disposable.app_id'), body }))
-    /** Settings whose new value was lost before: another loss only shows if the app has a different value first. */
+    /** Settings whose new value was lost. They get a different value before the next update, so that a new loss shows. */
     let suspects: string[] = []
     const judge = async ({ body }: Draft) => {
       const set = body as Settings
@@ -74,7 +74,7 @@ function otherValues(document: OpenApiDocument, inputFields: InputField[]): Map<
   )
 }
 
-/** A list of one item is equivalent to the item itself. */
+/** Whether a response has the value that was set. A list of one item is equivalent to the item itself. */
 function isCarried(came: unknown, set: unknown): boolean {
   return isSame(came, set) || (Array.isArray(came) && isSame(came, [set]))
 }

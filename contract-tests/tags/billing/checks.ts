@@ -22,14 +22,14 @@ import {
 
 type Graph = components['schemas']['BillingGraph']
 
-/** Rounding errors in sums of amounts are smaller than this. */
+/** Amounts that differ by less than this are equal except for rounding errors. */
 const HALF_A_CENT = 0.005
 const isAlike = (a: number, b: number) => Math.abs(a - b) < HALF_A_CENT
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
 const drawn = ({ series, others }: Graph) => [...series, ...(others ? [others] : [])]
 
-/** The graph of one app and of the others combined, if the service honors the assumed parameter names. */
+/** Requests the graph of one app and all other apps combined; the names of the parameters are assumed. */
 const grouped = (service: Service) => graphOf(service, { group_others: true, top_n: 1 })
 
 export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
@@ -45,7 +45,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
     }),
     getProjectCost: ({ need }) => ({ month: need('month') }),
   },
-  // How the two lists combine is undocumented (`billing-graph-include-exclude`).
+  // How the lists of apps to include and exclude combine is undocumented (`billing-graph-include-exclude`).
   alone: { getBillingGraph: ['include_app_ids', 'exclude_app_ids'] },
 
   probes: billingProbes,
@@ -70,16 +70,16 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       faults: faults.oneSeriesPerApp,
       check: async (service) => {
         const graphs = [await service.api.getBillingGraph(), await whole(service)]
-        if (graphs.every(({ series }) => series.length === 0)) throw new Inconclusive('no app has cost')
+        if (graphs.every(({ series }) => series.length === 0)) throw new Inconclusive('no app has costs')
         return problemsIf({ 'an app has two series': graphs.some((graph) => hasDuplicates(ids(graph))) })
       },
     },
     'getBillingGraph/data-aligned': {
       faults: faults.dataAligned,
       check: async (service) => {
-        // First without parameters, because their names are assumed.
+        // One graph is requested without parameters, because the names of the parameters are assumed.
         const graphs = [await service.api.getBillingGraph(), await grouped(service)]
-        if (graphs.every((graph) => drawn(graph).length === 0)) throw new Inconclusive('no app has cost')
+        if (graphs.every((graph) => drawn(graph).length === 0)) throw new Inconclusive('no app has costs')
         const isAligned = (graph: Graph) => drawn(graph).every(({ data }) => data.length === graph.labels.length)
         return unless(graphs.every(isAligned), 'a series does not have one cost per label')
       },
@@ -129,23 +129,23 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
         const unnamed = await api.getProjectCost()
         const again = await api.getProjectCost()
         if (!isSame(unnamed, again)) throw new Inconclusive('the costs change while they are read')
-        return unless(isSame(unnamed, named), 'the report differs from that of the current month')
+        return unless(isSame(unnamed, named), 'the report without a month differs from the report of the current month')
       },
     },
     'getProjectCost/month-honoured': {
       faults: faults.monthHonoured,
       check: async ({ api, need }) => {
         const { labels } = await api.getBillingGraph({ month: 'current' })
-        if (labels[0]?.startsWith(need('month'))) throw new Inconclusive('the month of the fixtures is the current one')
+        if (labels[0]?.startsWith(need('month'))) throw new Inconclusive('the fixture month is the current month')
         const [named, current] = [await api.getProjectCost({ month: need('month') }), await api.getProjectCost()]
-        return unless(!isSame(named, current), 'the report is the same as that of the current month')
+        return unless(!isSame(named, current), 'the reports of the fixture month and the current month are the same')
       },
     },
   },
 
   expectations: {
     'getBillingGraph/adds-up': {
-      says: 'Totals are the sums of their days, and no point is above y_max_suggestion.',
+      says: 'Daily costs and totals add up, and no point is above y_max_suggestion.',
       restsOn: ['billing-graph-meanings'],
       faults: faults.addsUp,
       check: async (service) => {
@@ -166,7 +166,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       },
     },
     'getBillingGraph/top-are-dearest': {
-      says: 'The top apps are the most expensive ones, in descending order, and meta counts them.',
+      says: 'The top apps are the most expensive ones, in descending order of cost; meta has their number.',
       restsOn: ['billing-graph-meanings'],
       faults: faults.topAreDearest,
       check: async (service) => {
@@ -178,25 +178,25 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
           'the series are not the two most expensive apps': !isSame(totals, expensive),
           'returned_apps is not the number of series': meta.returned_apps !== series.length,
           'top_n is not 2': meta.top_n !== 2,
-          'total_apps is not the number of apps with cost': meta.total_apps !== all.length,
+          'total_apps is not the number of apps with costs': meta.total_apps !== all.length,
         })
       },
     },
     'getBillingGraph/window': {
-      says: 'The window begins with the first label and ends with the last.',
+      says: 'The window begins on the day of the first label and ends on the day of the last.',
       restsOn: ['timestamp-formats'],
       faults: faults.window,
       check: async (service) => {
         const { labels, meta } = await graphOf(service)
         return unless(
           meta.window_start.startsWith(labels[0] ?? '-') && meta.window_end.startsWith(labels.at(-1) ?? '-'),
-          'window_start is not the day of the first label, or window_end not that of the last',
+          'window_start is not on the day of the first label, or window_end is not on the day of the last',
         )
       },
     },
     'getProjectCost/agrees-with-graph': {
       says: 'The report and the graph of the same month have the same total for each app.',
-      // The unit of the graph is undocumented.
+      // The unit of amounts in the graph is undocumented: units and cents are both accepted.
       restsOn: ['billing-graph-amount-unit', 'billing-graph-meanings'],
       faults: faults.agreesWithGraph,
       check: async (service) => {
@@ -209,7 +209,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
         })
         return [
           ...unless(differing.length === 0, `${differing.length} of ${series.length} totals differ from the report`),
-          ...unless(report.app_breakdown.length === series.length, 'the report has more or fewer apps than the graph'),
+          ...unless(report.app_breakdown.length === series.length, 'graph and report have different numbers of apps'),
         ]
       },
     },

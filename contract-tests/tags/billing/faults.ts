@@ -22,11 +22,11 @@ const describing = (change: (meta: Graph['meta'], graph: Graph) => Partial<Graph
 const reporting = (change: (apps: Cost['app_breakdown']) => Cost['app_breakdown']) =>
   cost.fields(({ app_breakdown }) => ({ app_breakdown: change(app_breakdown) }))
 
-/** Adds a number to fields of `meta`. */
+/** Creates a fault that adds a number to fields of `meta`. */
 const off = (by: number, ...names: (keyof Graph['meta'])[]) =>
   describing((meta) => Object.fromEntries(names.map((name) => [name, Number(meta[name]) + by])))
 
-/** Changes a parameter, if it is in the query. @param to name of the parameter that is sent instead */
+/** Creates a fault that changes a parameter in the query. @param to the new name of the parameter */
 const given = (name: string, change: (text: string) => string, to = name) =>
   graph.query((query) => {
     const text = query.get(name)
@@ -38,29 +38,29 @@ const given = (name: string, change: (text: string) => string, to = name) =>
 const A_CENT = 0.01
 
 export const labelsCoverMonth: Faults = {
-  'the first day is missing': labelling((labels) => labels.slice(1)),
-  'the last day is missing': labelling((labels) => labels.slice(0, -1)),
-  'there is one day too many': labelling((labels) => [...labels, later(labels.at(-1) ?? '')]),
+  'the first label is missing': labelling((labels) => labels.slice(1)),
+  'the last label is missing': labelling((labels) => labels.slice(0, -1)),
+  'there is one label too many': labelling((labels) => [...labels, later(labels.at(-1) ?? '')]),
   'each label is a day late': labelling((labels) => labels.map((day) => later(day))),
   'the labels are in reverse order': labelling((labels) => labels.toReversed()),
   'month is ignored': graph.ignores('month'),
 }
 
 export const labelsOfOneMonth: Faults = {
-  'a day is repeated': labelling((labels) => labels.with(-1, labels.at(-2) ?? '')),
-  'a day in the middle is missing': labelling((labels) => labels.toSpliced(9, 1)),
-  'two days are swapped': labelling((labels) => labels.toSpliced(4, 2, ...labels.slice(4, 6).toReversed())),
+  'the last label repeats the label before it': labelling((labels) => labels.with(-1, labels.at(-2) ?? '')),
+  'a label in the middle is missing': labelling((labels) => labels.toSpliced(9, 1)),
+  'two labels are swapped': labelling((labels) => labels.toSpliced(4, 2, ...labels.slice(4, 6).toReversed())),
   'the labels run into the next month': labelling((labels) => labels.map((day) => later(day))),
 }
 
 export const oneSeriesPerApp: Faults = {
-  'a series is repeated': graph.fields(({ series }) => ({ series: [...series, ...series.slice(0, 1)] })),
+  'the first series is returned twice': graph.fields(({ series }) => ({ series: [...series, ...series.slice(0, 1)] })),
   'two series have the same app_id': lastSeries((_, { series }) => ({ app_id: series[0]?.app_id ?? '' })),
 }
 
 export const dataAligned: Faults = {
   'the last series lacks a day': lastSeries(({ data }) => ({ data: data.slice(1) })),
-  'the last series has a day too many': lastSeries(({ data }) => ({ data: [...data, 0] })),
+  'the last series has one day too many': lastSeries(({ data }) => ({ data: [...data, 0] })),
   'others lacks a day': grouping(({ data }) => ({ data: data.slice(1) })),
 }
 
@@ -72,8 +72,8 @@ export const monthAliases: Faults = {
 
 export const topHonoured: Faults = {
   'top_n is ignored': graph.ignores('top_n'),
-  'there is one app too many': given('top_n', (number) => String(Number(number) + 1)),
-  'there is one app too few': given('top_n', (number) => String(Math.max(1, Number(number) - 1))),
+  'one app too many is returned': given('top_n', (number) => String(Number(number) + 1)),
+  'one app too few is returned': given('top_n', (number) => String(Math.max(1, Number(number) - 1))),
 }
 
 export const othersWhenGrouped: Faults = {
@@ -90,33 +90,33 @@ export const othersWhenGrouped: Faults = {
   'others is missing': graph.body(({ others, ...rest }) => rest),
 }
 
-/** Replaces the last series by a copy of the first if the parameter is sent. */
+/** Creates a fault that replaces the last series with a copy of the first if the parameter is sent. */
 const repeating = (parameter: string) =>
   graph.fields(({ series }, call) =>
     queryOf(call).has(parameter) ? { series: withLast(series, () => series[0]) } : {},
   )
 
 export const includeHonoured: Faults = {
-  'the list is ignored': graph.ignores('include_app_ids'),
-  'only the first app of the list counts': given('include_app_ids', (ids) => ids.split(',')[0] ?? ''),
-  'the apps to include are excluded': given('include_app_ids', String, 'exclude_app_ids'),
-  'the first app is returned instead of the last': repeating('include_app_ids'),
+  'include_app_ids is ignored': graph.ignores('include_app_ids'),
+  'only the first app in include_app_ids is used': given('include_app_ids', (ids) => ids.split(',')[0] ?? ''),
+  'the apps in include_app_ids are excluded': given('include_app_ids', String, 'exclude_app_ids'),
+  'the first app is returned twice, and the last one is missing': repeating('include_app_ids'),
 }
 
 export const excludeHonoured: Faults = {
-  'the list is ignored': graph.ignores('exclude_app_ids'),
-  'only the first app of the list counts': given('exclude_app_ids', (ids) => ids.split(',')[0] ?? ''),
-  'only the excluded apps are returned': given('exclude_app_ids', String, 'include_app_ids'),
+  'exclude_app_ids is ignored': graph.ignores('exclude_app_ids'),
+  'only the first app in exclude_app_ids is used': given('exclude_app_ids', (ids) => ids.split(',')[0] ?? ''),
+  'only the apps in exclude_app_ids are returned': given('exclude_app_ids', String, 'include_app_ids'),
   'an app that is not excluded is missing': graph.fields(({ series }, call) =>
     queryOf(call).has('exclude_app_ids') ? { series: series.slice(1) } : {},
   ),
-  'the first app is returned instead of the last': repeating('exclude_app_ids'),
+  'the first app is returned twice, and the last one is missing': repeating('exclude_app_ids'),
 }
 
 export const addsUp: Faults = {
   'the total of a series is a cent off': lastSeries(({ total }) => ({ total: total + A_CENT })),
-  'the total of the others is a cent off': grouping(({ total }) => ({ total: total - A_CENT })),
-  'a day is a cent off': lastSeries(({ data }) => ({ data: withLast(data, (cost) => cost + A_CENT) })),
+  'the total of others is a cent off': grouping(({ total }) => ({ total: total - A_CENT })),
+  'the cost of a day is a cent off': lastSeries(({ data }) => ({ data: withLast(data, (cost) => cost + A_CENT) })),
   'the cost before discounts is a cent off': off(A_CENT, 'total_cost_before_discounts', 'total_cost_after_discounts'),
   'the discounts are a cent off': off(A_CENT, 'total_discounts'),
   'the cost after discounts is a cent off': off(A_CENT, 'total_cost_after_discounts'),
@@ -127,9 +127,9 @@ export const addsUp: Faults = {
 
 export const topAreDearest: Faults = {
   'the cheapest apps come first': graph.fields(({ series }) => ({ series: series.toReversed() })),
-  'returned_apps is one off': off(1, 'returned_apps'),
-  'top_n in meta is one off': off(-1, 'top_n'),
-  'total_apps is one off': off(1, 'total_apps'),
+  'returned_apps is one too large': off(1, 'returned_apps'),
+  'top_n in meta is one too small': off(-1, 'top_n'),
+  'total_apps is one too large': off(1, 'total_apps'),
   'the most expensive app is missing': graph.body(async (drawn, call, { send }) => {
     if (queryOf(call).get('top_n') !== '2') return drawn
     const { text } = await send(withQuery(call, (query) => query.set('top_n', '3')))
@@ -145,7 +145,7 @@ export const window: Faults = {
 }
 
 export const monthDefault: Faults = {
-  'the default month is the previous one': cost.call((call, { fixtures }) =>
+  'the default month is the month of the fixtures': cost.call((call, { fixtures }) =>
     queryOf(call).has('month') ? undefined : withQuery(call, (query) => query.set('month', fixtures.month)),
   ),
 }
@@ -158,13 +158,13 @@ export const agreesWithGraph: Faults = {
   'the total of an app is a cent off': reporting((apps) =>
     withLast(apps, (app) => ({ ...app, total_cost_cents: app.total_cost_cents + 1 })),
   ),
-  'an app is missing': reporting((apps) => apps.slice(1)),
-  'there is one app too many': reporting((apps) => [
+  'an app is missing from the report': reporting((apps) => apps.slice(1)),
+  'the report has one app too many': reporting((apps) => [
     ...apps,
     ...apps.slice(0, 1).map((app) => ({ ...app, app_name: 'other' })),
   ]),
-  'an app is listed twice': reporting((apps) => [...apps, ...apps.slice(0, 1)]),
-  'the report is that of the month before': cost.query((query) => {
+  'an app is in the report twice': reporting((apps) => [...apps, ...apps.slice(0, 1)]),
+  'the report is for the month before the requested one': cost.query((query) => {
     const month = query.get('month')
     if (month?.match(/^\d{4}-\d\d$/)) query.set('month', monthOf(later(`${month}-01`, -1)))
   }),

@@ -12,7 +12,7 @@ import {
   type StateProperty,
 } from '../../service.ts'
 
-/** More apps than any project has. */
+/** A top_n that is larger than the number of apps of any project. */
 export const ALL = 1000
 
 type Graph = components['schemas']['BillingGraph']
@@ -23,7 +23,7 @@ export const graphOf = ({ api, need }: Service, query: Query = {}) =>
 
 export const ids = ({ series }: Graph) => series.map(({ app_id }) => app_id)
 
-/** The graph of all apps in the month of the fixtures. The allowed range of top_n is undocumented (`billing-graph-top-range`). */
+/** Requests the graph of all apps in the fixture month, with a top_n that the service accepts (`billing-graph-top-range`). */
 export async function whole(service: Service): Promise<Graph> {
   for (const top_n of [ALL, 100]) {
     const graph = await ifAccepted(graphOf(service, { top_n }))
@@ -32,20 +32,20 @@ export async function whole(service: Service): Promise<Graph> {
   return graphOf(service)
 }
 
-/** Lists the apps with cost in the month of the fixtures. @throws Inconclusive if there are fewer than `atLeast` */
+/** Lists the apps with costs in the month of the fixtures. @throws Inconclusive if there are fewer than `atLeast` */
 export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'): Promise<string[]> {
   const all = ids(await whole(service))
   if (all.length < { two: 2, three: 3 }[atLeast])
-    throw new Inconclusive(`fewer than ${atLeast} apps have cost in the month of the fixtures`)
+    throw new Inconclusive(`fewer than ${atLeast} apps have costs in the month of the fixtures`)
   return all
 }
 
-/** The day that is `days` after another one, as YYYY-MM-DD. */
+/** Adds days to a date in the form YYYY-MM-DD. */
 export const later = (day: string, days = 1) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
 export const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length)
 
-/** The costs of apps in a report, by app name. */
+/** The total cost of each app in a report, in cents, by app name. */
 export const centsByName = ({ app_breakdown }: components['schemas']['ProjectCost']) =>
   new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
 
@@ -69,9 +69,9 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
       for (const month of ['current', 'previous'] as const) {
         const named = await api.getBillingGraph({ month })
         const { labels } = await api.getBillingGraph()
-        if (labels.length > 0 && `${labels}` === `${named.labels}`) return `the ${month} one`
+        if (labels.length > 0 && `${labels}` === `${named.labels}`) return `the ${month} month`
       }
-      return 'neither the current nor the previous one'
+      return 'neither the current nor the previous month'
     },
   },
   'getBillingGraph/default-grouping': {
@@ -86,10 +86,10 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
   },
   'getBillingGraph/in-both-lists': {
     observes: ['billing-graph-include-exclude'],
-    says: 'An app in both lists',
+    says: 'The same app in include_app_ids and exclude_app_ids',
     probe: async (service) => {
       const [app] = (await graphOf(service, { top_n: ALL })).series
-      if (!app) throw new Inconclusive('no app has cost in the month of the fixtures')
+      if (!app) throw new Inconclusive('no app has costs in the month of the fixtures')
       const ids = [app.app_id]
       const { series } = await graphOf(service, { top_n: ALL, include_app_ids: ids, exclude_app_ids: ids })
       return `the app is ${series.some(({ app_id }) => app_id === app.app_id) ? 'included' : 'excluded'}, other apps are ${series.length > 1 ? 'included' : 'excluded'}`
@@ -97,7 +97,7 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
   },
   'getBillingGraph/amount-unit': {
     observes: ['billing-graph-amount-unit'],
-    says: 'Totals of apps compared with the cost report, which is in cents',
+    says: 'Totals of apps in the graph, compared with the cost report, which is in cents',
     probe: async (service) => {
       const cents = centsByName(await service.api.getProjectCost({ month: service.need('month') }))
       const { series } = await graphOf(service, { top_n: ALL })
@@ -105,14 +105,14 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
         const inReport = cents.get(app_name) ?? 0
         return total > 0 && inReport > 0 ? [inReport / total] : []
       })
-      if (ratios.length === 0) throw new Inconclusive('no app has cost in both the graph and the report')
+      if (ratios.length === 0) throw new Inconclusive('no app has costs in both the graph and the report')
       const isAbout = (factor: number) => ratios.every((ratio) => Math.abs(ratio / factor - 1) < 0.01)
       return isAbout(100) ? 'a hundredth' : isAbout(1) ? 'the same' : 'neither the same nor a hundredth'
     },
   },
 }
 
-/** Selects some of the apps. @returns the query, the expected apps, and the problem if another app is returned */
+/** Selects some of the apps. @returns the query, the expected apps, and the problem if any other app is returned */
 type Select = (all: string[], some: string[]) => { query: Query; expected: string[]; problem: string }
 
 export const top: Select = (all) => ({
@@ -135,13 +135,13 @@ function problemsOf(graph: Graph, { expected, problem }: ReturnType<Select>, top
   const returned = ids(graph)
   const count = Math.min(top_n, expected.length)
   return problemsIf({
-    [`expected ${count} of the apps, got ${returned.length}`]: returned.length !== count,
+    [`expected ${count} apps, got ${returned.length}`]: returned.length !== count,
     [problem]: returned.some((app) => !expected.includes(app)),
     'an app is returned twice': hasDuplicates(returned),
   })
 }
 
-/** Checks a selection of the first two apps. */
+/** Creates a check that requests a selection of the first two apps. */
 export const selects = (select: Select, top_n: number, atLeast: 'two' | 'three') => async (service: Service) => {
   const all = await allApps(service, atLeast)
   const selection = select(all, all.slice(0, 2))
@@ -163,7 +163,7 @@ const property = (fact: string, says: string, select: Select): StateProperty => 
       asked,
       async ({ apps, top_n }) => {
         const selection = select(all, apps)
-        // The range of top_n is undocumented (`billing-graph-top-range`), and so is whether all apps can be excluded.
+        // The service may reject a top_n, because the range of top_n is undocumented (`billing-graph-top-range`).
         const graph = await ifAccepted(graphOf(service, { ...selection.query, top_n }))
         return graph && problemsOf(graph, selection, top_n)
       },
@@ -173,7 +173,7 @@ const property = (fact: string, says: string, select: Select): StateProperty => 
 })
 
 export const billingProperties: StateProperty[] = [
-  property('rule/top-honoured', 'Any top_n returns that number of apps.', top),
-  property('rule/include-honoured', 'Any included apps are returned, and no others.', include),
-  property('rule/exclude-honoured', 'Any excluded apps are not returned, and all others are.', exclude),
+  property('rule/top-honoured', 'Any top_n returns that number of apps, or all if there are fewer.', top),
+  property('rule/include-honoured', 'Only apps in include_app_ids are returned, up to top_n.', include),
+  property('rule/exclude-honoured', 'All apps except those in exclude_app_ids are returned, up to top_n.', exclude),
 ]

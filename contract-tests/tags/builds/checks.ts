@@ -10,12 +10,12 @@ import { faultPer, inTurn, problemsIf, refused, type Service, type Tag, unless }
 import { buildProbes, digestOfImage, idsOf } from './probes.ts'
 import { headerBefore, isIntact } from './zip.ts'
 
-/** Header sizes that mean that the real size is elsewhere: after the data or in the ZIP64 extra field. */
+/** Sizes in a header that mean that the actual size is after the data or in the ZIP64 extra field. */
 const IN_ANOTHER_PLACE = [0, 0xffffffff]
-/** Number of bytes before a file's data to search for its header, name and extra field. */
+/** Number of bytes to download before a file's data, so that they contain the local file header. */
 const LOOK_BACK = 4096
 
-/** The digest of some dependencies, for a region if one is given. */
+/** Requests the digest of an image with some dependencies. */
 const digestOf = (service: Service, dependencies: object, region?: string) =>
   digestOfImage(service, { dependencies }, region)
 
@@ -39,7 +39,7 @@ const dependenciesOf = (call: Call) => (bodyOf(call) as { dependencies?: unknown
 const ranging = (change: (archive: Required<Archive>) => Partial<Archive>) =>
   download.fields((archive) => (archive.data_offset === undefined ? {} : change(archive as Required<Archive>)))
 
-/** Returns the URL of another build's archive, with the byte range in the requested archive. */
+/** Creates a fault that returns the URL of the wrong build's archive, with the byte range in the requested archive. */
 const fromElsewhere = (
   find: (call: Call, original: Original) => { app_id: string | undefined; build_id: string | undefined },
 ) =>
@@ -54,7 +54,7 @@ const isUnknownFile = (call: Call, { status }: PlainResponse) => status === 404 
 
 export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'> = {
   safety: {
-    // Computes a digest, and is assumed to change nothing (`base-image-repeatable`).
+    // The operation computes a digest, and is assumed to change nothing (`base-image-repeatable`).
     computeBaseImageHash: { lowest: 'write', permit: () => 'write' },
   },
 
@@ -90,28 +90,28 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
     },
     'computeBaseImageHash/region-default': {
       faults: {
-        'the default region is a different one': hash.query((query) => {
+        'the default region is not the region of the app': hash.query((query) => {
           if (!query.has('region')) query.set('region', 'elsewhere-1')
         }),
       },
       check: async (service) => {
         const left = await digestOf(service, PACKAGES)
         const named = await digestOf(service, PACKAGES, service.need('region'))
-        if (left !== named) return unless(false, "without a region the digest is not that of the app's region")
+        if (left !== named) return unless(false, "without a region, the digest is not for the app's region")
         const elsewhere = await digestOf(service, PACKAGES, 'nowhere-1')
-        if (elsewhere === left) throw new Inconclusive('the region makes no difference to the digest')
+        if (elsewhere === left) throw new Inconclusive('the digest does not depend on the region')
         return []
       },
     },
     'getBuildLogs/as-requested': {
       faults: faultPer(['app_id', 'build_id', 'project_id'], (name) => [
-        `the response has a different ${name}`,
+        `${name} differs from the request`,
         logs.fields((answer) => ({ [name]: `${answer[name]}-other` })),
       ]),
       check: async (service) => {
         const { app_id, build_id, project_id } = await service.api.getBuildLogs(idsOf(service))
         const isRequested = isSame({ app_id, build_id }, idsOf(service)) && project_id === service.need('project_id')
-        return unless(isRequested, 'project_id, app_id or build_id is not that of the request')
+        return unless(isRequested, 'project_id, app_id or build_id differs from the request')
       },
     },
     'getBuildDownload/range-only-for-a-file': {
@@ -129,7 +129,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
       check: async (service) => {
         const whole = await service.api.getBuildDownload(idsOf(service))
         const range = RANGE.filter((name) => name in whole)
-        return unless(range.length === 0, `${range.join(', ')} returned although the request has no filename`)
+        return unless(range.length === 0, `the request has no filename, but the response has ${range.join(', ')}`)
       },
     },
     'getBuildDownload/byte-range-right': {
@@ -137,26 +137,26 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
         'data_offset is one too small': ranging(({ data_offset }) => ({ data_offset: data_offset - 1 })),
         'data_offset is one too large': ranging(({ data_offset }) => ({ data_offset: data_offset + 1 })),
         'data_offset is 0': ranging(() => ({ data_offset: 0 })),
-        'the size is one too small': ranging(({ compressed_size }) => ({ compressed_size: compressed_size - 1 })),
-        'the size is one too large': ranging(({ compressed_size }) => ({ compressed_size: compressed_size + 1 })),
+        'the size is one byte too small': ranging(({ compressed_size }) => ({ compressed_size: compressed_size - 1 })),
+        'the size is one byte too large': ranging(({ compressed_size }) => ({ compressed_size: compressed_size + 1 })),
         'compression_method is wrong': ranging(({ compression_method }) => ({
           compression_method: compression_method === 0 ? 8 : 0,
         })),
-        'the range is that of another file': download.query(
+        'the range is that of requirements.txt instead of the requested file': download.query(
           (query) => query.has('filename') && query.set('filename', 'requirements.txt'),
         ),
-        'the URL is for another build of the app': fromElsewhere(({ path: { app_id, build_id } }, { catalog }) => ({
+        'the URL is for a wrong build of the app': fromElsewhere(({ path: { app_id, build_id } }, { catalog }) => ({
           app_id,
           build_id: catalog()
             .apps.find((app) => app.app_id === app_id)
             ?.builds.find((id) => id !== build_id),
         })),
-        'the URL is for a build of another app': fromElsewhere((call, { catalog }) => {
+        'the URL is for a build of a wrong app': fromElsewhere((call, { catalog }) => {
           const other = catalog().apps.find(({ app_id }) => app_id !== call.path.app_id)
           return { app_id: other?.app_id, build_id: other?.builds[0] }
         }),
         'the URL does not work': download.fields(({ download_url }) => ({ download_url: `${download_url}0` })),
-        'the range is missing': download.ignores('filename'),
+        'filename is ignored, so the range is missing': download.ignores('filename'),
         ...faultPer(RANGE, (name) => [`${name} is missing`, download.body(({ [name]: _, ...archive }) => archive)]),
       },
       check: async (service) => {
@@ -188,11 +188,11 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
       restsOn: ['digest-inputs', 'dependencies-structure'],
       faults: {
         'the digest is always the same': digesting(() => sha256('')),
-        'the versions of dependencies make no difference': digesting((digest, call) => {
+        'the digest ignores the versions of dependencies': digesting((digest, call) => {
           const dependencies = dependenciesOf(call)
           return dependencies ? sha256(JSON.stringify(dependencies).replace(/[\d.]+/g, '')) : digest
         }),
-        'the order of keys makes a difference': digesting((digest, call) =>
+        'the digest depends on the order of keys': digesting((digest, call) =>
           sha256(digest + JSON.stringify(dependenciesOf(call))),
         ),
       },
@@ -202,18 +202,18 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
         const updated = await digestOf(service, { pip: { numpy: '1', scipy: '3' }, apt: {} })
         return problemsIf({
           'the order of the keys changed the digest': digest !== reordered,
-          'a different version gave the same digest': digest === updated,
+          'two versions of a dependency gave the same digest': digest === updated,
         })
       },
     },
     'computeBaseImageHash/region-honoured': {
       says: 'Different regions give different digests.',
       restsOn: ['digest-inputs', 'base-image-region-parameter-name'],
-      faults: { 'the region makes no difference': hash.ignores('region') },
+      faults: { 'the digest ignores the region': hash.ignores('region') },
       check: async (service) => {
         const regions = [service.need('region'), `${service.need('region')}-2`]
         const digests = await inTurn(regions, (region) => digestOf(service, PACKAGES, region))
-        return unless(digests[0] !== digests[1], 'a different region gave the same digest')
+        return unless(digests[0] !== digests[1], 'two regions gave the same digest')
       },
     },
     'computeBaseImageHash/digest-hexadecimal': {
@@ -222,7 +222,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
       faults: {
         'the digest is in Base64': digesting((digest) => Buffer.from(digest, 'hex').toString('base64')),
         'the digest begins with sha256:': digesting((digest) => `sha256:${digest}`),
-        'the digest is as short as a SHA-1 hash': digesting((digest) => digest.slice(0, 40)),
+        'the digest has the length of a SHA-1 hash': digesting((digest) => digest.slice(0, 40)),
       },
       check: async (service) => {
         const digest = await digestOf(service, PACKAGES)

@@ -6,34 +6,34 @@ const properties = propertiesOf(document, 'BaseImage')
 
 export const idsOf = ({ need }: Service) => ({ app_id: need('app_id'), build_id: need('build_id') })
 
-/** The digest of an image, for a region if one is given. */
+/** Requests the digest of an image. @param body fields of the request that describe the image */
 export async function digestOfImage({ api, need }: Service, body: object, region?: string) {
   const request = { app_id: need('app_id'), body, ...(region !== undefined && { region }) }
   return (await api.computeBaseImageHash(request)).digest
 }
 
-/** Per field, whether its presence changes the digest. */
+/** One probe for each field of the request: whether the presence of the field changes the digest. */
 const inputs = Object.fromEntries(
   Object.entries(properties).map(([name, { type, examples }]) => [
     `computeBaseImageHash/digest-with-${name}`,
     {
       observes: ['digest-inputs'],
-      says: `The digest with and without ${name}`,
+      says: `A body with only ${name}, compared with an empty body`,
       probe: async (service: Service) => {
         const value = examples?.[0] ?? (type === 'array' ? ['true'] : { pip: { numpy: '1' } })
         const [without, with_] = [await digestOfImage(service, {}), await digestOfImage(service, { [name]: value })]
-        return without === with_ ? 'the same' : 'different'
+        return without === with_ ? 'the same digest' : 'different digests'
       },
     } satisfies Probe,
   ]),
 )
 
-/** Names that large providers give to the expiry parameter of a presigned URL. */
+/** Names of the expiry parameter in presigned URLs of large providers. */
 const EXPIRY = /^(x-amz-|x-goog-)?expir(es|y|ation)(_?(in|at))?$|^se$|^exp$/i
-/** Smaller numbers are durations in seconds, larger ones Unix times in seconds; from 1000 times this, in milliseconds. */
+/** Numbers below this are durations in seconds, numbers below 1000 times this Unix times in seconds, others in milliseconds. */
 const FIRST_MOMENT = 1e9
 
-/** How long a URL works according to its query, rounded to ten seconds if long; undefined if the query does not state it. */
+/** Describes the lifetime that the query of a URL states, to ten seconds from 30 seconds on; undefined if there is none. */
 export function lifetimeOf(url: string, now: number): string | undefined {
   for (const [name, value] of new URL(url).searchParams) {
     if (!EXPIRY.test(name)) continue
@@ -45,8 +45,8 @@ export function lifetimeOf(url: string, now: number): string | undefined {
         : number * (number < FIRST_MOMENT * 1000 ? 1000 : 1)
     const seconds = (moment - now) / 1000
     if (Number.isNaN(seconds)) continue
-    if (seconds < 0) return `already expired according to its parameter ${name}, if the clocks agree`
-    return `about ${seconds < 30 ? Math.ceil(seconds) : 10 * Math.round(seconds / 10)} s according to its parameter ${name}`
+    if (seconds < 0) return `already expired according to the parameter ${name}, if the clocks agree`
+    return `about ${seconds < 30 ? Math.ceil(seconds) : 10 * Math.round(seconds / 10)} s according to the parameter ${name}`
   }
   return undefined
 }
@@ -55,10 +55,10 @@ export const buildProbes: Record<`${'computeBaseImageHash' | 'getBuildDownload'}
   ...inputs,
   'getBuildDownload/url-lifetime': {
     observes: ['download-url-lifetime'],
-    says: 'How long the URL works',
+    says: 'How long a download URL works',
     probe: async (service) => {
       const { download_url } = await service.api.getBuildDownload(idsOf(service))
-      return lifetimeOf(download_url, Date.now()) ?? 'not stated in its query'
+      return lifetimeOf(download_url, Date.now()) ?? 'not stated in the query of the URL'
     },
   },
 }

@@ -16,7 +16,7 @@ interface LocalHeader {
   size: number
 }
 
-/** The local header that ends where the data begins, if there is one. */
+/** Returns the local file header at the end of the bytes before a file's data; undefined if there is none. */
 export function headerBefore(before: Buffer): LocalHeader | undefined {
   for (
     let at = before.lastIndexOf(LOCAL_HEADER);
@@ -38,14 +38,14 @@ export function headerBefore(before: Buffer): LocalHeader | undefined {
   return undefined
 }
 
-/** Whether the inflated data matches its checksum; true for methods other than stored and deflated. */
+/** Whether data inflates without error and matches `crc`, unless that is 0. True for unknown compression methods. */
 export function isIntact(data: Buffer, method: number, crc: number): boolean {
   if (method === STORED) return crc === 0 || crc32(data) === crc
   if (method !== DEFLATED) return true
   try {
     const options = { info: true, maxOutputLength: MOST_INFLATED }
     const { buffer, engine } = inflateRawSync(data, options) as unknown as Inflated
-    // Bytes after the end of the data do not belong to the file.
+    // The range must not contain bytes after the end of the deflated data.
     return (crc === 0 || crc32(buffer) === crc) && engine.bytesWritten === data.length
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') return false
@@ -53,7 +53,7 @@ export function isIntact(data: Buffer, method: number, crc: number): boolean {
   }
 }
 
-/** What `inflateRawSync` returns with `info`; its types omit it. */
+/** The result of `inflateRawSync` with `info: true`, which the types of Node.js omit. */
 interface Inflated {
   buffer: Buffer
   engine: { bytesWritten: number }

@@ -25,10 +25,10 @@ const isRunning = ({ isTerminating, containerState }: Listed) => !isTerminating 
 const isOf = ({ need }: Service, { appId, projectId }: { appId: string; projectId: string }) =>
   appId === need('app_id') && projectId === need('project_id')
 
-/** List and detail may have timestamps of different precision. */
+/** The second of a timestamp, because list and detail may have timestamps of different precision. */
 const secondOf = (timestamp: string) => Math.floor(momentOf(timestamp) / 1000)
 
-/** Milliseconds since the Unix epoch. A timestamp without a time zone, which ISO 8601 allows, is read as UTC. */
+/** Parses a timestamp to milliseconds since the Unix epoch. A timestamp without a time zone is read as UTC. */
 function momentOf(timestamp: string): number {
   const moment = Date.parse(/T.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(timestamp) ? timestamp : `${timestamp}Z`)
   if (Number.isNaN(moment)) throw new Inconclusive('a timestamp has an unknown format')
@@ -39,10 +39,10 @@ type Ready = components['schemas']['ContainerReadiness']
 
 const [inList, inDetail] = [propertiesOf(document, 'ActiveContainer'), propertiesOf(document, 'Container')]
 const inBoth = Object.keys(inList).filter((name) => name in inDetail) as (keyof Listed & keyof Detail)[]
-/** The fields in both list and detail that never change for a container; flags may change. */
+/** The fields of both list and detail that never change. Booleans are left out, because they may change. */
 const constant = inBoth.filter((name) => inList[name]?.type !== 'boolean')
 
-/** Compares each listed container with its detail. @param differ returns the problems of one container */
+/** Compares up to {@link MOST_CONTAINERS} listed containers with their details. @param differ compares one container */
 async function compareWithDetails(
   service: Service,
   list: Listed[],
@@ -74,12 +74,12 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
   rules: {
     'listActiveContainers/of-app': {
       faults: {
-        "another app's containers are listed": list.body(async (all, call, { send, state }) => {
+        'the containers of a second app are listed as well': list.body(async (all, call, { send, state }) => {
           const other = state().apps.find(({ app }) => app.appId !== call.path.app_id)?.app.appId ?? ''
           return [...all, ...(JSON.parse((await send(withPath(call, 'app_id', other))).text) as Listed[])]
         }),
-        'a container belongs to another app': lastListed({ appId: 'app-other' }),
-        'a container belongs to another project': lastListed({ projectId: 'p-other' }),
+        'a container has a wrong appId': lastListed({ appId: 'app-other' }),
+        'a container has a wrong projectId': lastListed({ projectId: 'p-other' }),
       },
       check: async (service) => {
         const strangers = (await someListed(service)).filter((each) => !isOf(service, each))
@@ -101,11 +101,13 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
     },
     'listActiveContainers/epoch-until-terminated': {
       faults: {
-        'the termination time is timestamp': allListed(({ timestamp }) => ({
+        'containerTerminationTimestamp equals timestamp': allListed(({ timestamp }) => ({
           containerTerminationTimestamp: timestamp,
         })),
-        'the time is a second off': allListed(() => ({ containerTerminationTimestamp: '1970-01-01T00:00:01.000Z' })),
-        'the time is a second off and has no time zone': allListed(() => ({
+        'the termination time is a second after the epoch': allListed(() => ({
+          containerTerminationTimestamp: '1970-01-01T00:00:01.000Z',
+        })),
+        'the termination time is a second after the epoch and has no time zone': allListed(() => ({
           containerTerminationTimestamp: '1970-01-01T00:00:01',
         })),
       },
@@ -118,8 +120,8 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
     },
     'getContainer/of-app': {
       faults: {
-        'the container belongs to another app': differing('appId'),
-        'the container belongs to another project': differing('projectId'),
+        'appId is wrong': differing('appId'),
+        'projectId is wrong': differing('projectId'),
       },
       check: async (service) => {
         const ids = [service.need('container_id'), ...service.list('further.container_ids')]
@@ -151,7 +153,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
       check: async (service) => {
         const running = (await listed(service)).filter(isRunning).slice(0, MOST_CONTAINERS)
         const details = await inTurn(running, ({ containerId }) => detailOf(service, containerId))
-        // A container that ended since the list was read proves nothing.
+        // A container that has ended since the list was read proves nothing, so it is ignored.
         const stillRunning = details.filter(stillRuns)
         if (stillRunning.length === 0) throw new Inconclusive('no container of the app is running')
         const hasReason = stillRunning.some((container) => 'containerTerminationReason' in container)
@@ -165,12 +167,12 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
 
   expectations: {
     'listContainerReadiness/known': {
-      says: 'The list has every active container once.',
+      says: 'The readiness list has every active container exactly once.',
       restsOn: ['container-readiness-listed'],
       faults: {
-        'a container is listed twice': readiness.body((all) => [...all, ...all.slice(0, 1)]),
-        'a container is missing': readiness.body((all) => all.slice(1)),
-        'the last container is replaced by an unknown one': readiness.body((all) =>
+        'a container is in the readiness list twice': readiness.body((all) => [...all, ...all.slice(0, 1)]),
+        'a container is missing from the readiness list': readiness.body((all) => all.slice(1)),
+        'the last container in the readiness list is replaced by an unknown one': readiness.body((all) =>
           withLast(all, (last) => ({ ...last, container_id: 'container-other' })),
         ),
         'a container is missing from the list of active containers': list.body((all) => all.slice(1)),
@@ -180,13 +182,13 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         const ids = readiness.map(({ container_id }) => container_id)
         const active = new Set((await listed(service)).map(({ containerId }) => containerId))
         return problemsIf({
-          'a container is listed twice': hasDuplicates(ids),
-          'the lists have different containers': active.size !== ids.length || !ids.every((id) => active.has(id)),
+          'a container is in the readiness list twice': hasDuplicates(ids),
+          'the two lists have different containers': active.size !== ids.length || !ids.every((id) => active.has(id)),
         })
       },
     },
     'listActiveContainers/ended-left-out': {
-      says: 'Containers that have ended are not listed.',
+      says: 'Containers that have ended are not listed as active.',
       restsOn: ['active-containers-listed'],
       faults: {
         'a container that has ended is listed': list.body(async (all, _, { fixtures, send, lastSuccess }) => {
@@ -205,19 +207,19 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
           endedAt: (await detailOf(service, id)).endedAt,
         }))
         const ended = details.filter(({ endedAt }) => endedAt !== '').map(({ id }) => id)
-        if (ended.length === 0) throw new Inconclusive('no container of the fixtures has ended')
+        if (ended.length === 0) throw new Inconclusive('no container in further.container_ids has ended')
         const active = (await listed(service)).map(({ containerId }) => containerId)
         return unless(!ended.some((id) => active.includes(id)), 'a container that has ended is listed')
       },
     },
     'getContainer/as-listed-state': {
-      says: 'State, restarts, termination and start are the same in list and detail.',
+      says: 'List and detail of a container have the same state, restart count, isTerminating and start time.',
       restsOn: ['container-views-agree'],
       faults: {
         'isTerminating differs from the list': differing('isTerminating'),
         'state is always PENDING': detail.fields(() => ({ state: 'PENDING' })),
-        'restartCount is one off': differing('restartCount'),
-        'startedAt is a second off': detail.fields(({ startedAt }) => ({
+        'restartCount is one too large': differing('restartCount'),
+        'startedAt is a second late': detail.fields(({ startedAt }) => ({
           startedAt: new Date(Date.parse(startedAt) + 1000).toISOString(),
         })),
       },
@@ -228,7 +230,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
             item.containerRestartCount === detail.restartCount &&
             item.isTerminating === detail.isTerminating &&
             secondOf(item.containerStartTimestamp) === secondOf(detail.startedAt)
-          return unless(agree, 'list and detail of a container differ in state, restarts, termination or start')
+          return unless(agree, 'list and detail differ in state, restart count, isTerminating or start time')
         }),
     },
   },

@@ -13,19 +13,19 @@ import { findProblems, inTurn, problemsIf, unless } from '../../service.ts'
 type Page = components['schemas']['ContainerEventsPage']
 
 const LARGEST = largestPage.listContainerEvents
-/** Maximum number of pages to read; the rule is unexercised if a container has more events. */
+/** Maximum number of pages to read. A check is inconclusive if a container has more events. */
 const MOST_PAGES = 40
 
 function page({ api, need }: Service, query: { page?: number; limit?: number } = {}): Promise<Page> {
   return api.listContainerEvents({ app_id: need('app_id'), container_id: need('container_id'), ...query })
 }
 
-/** All events, once in pages of the default size and once in pages of the largest size. */
+/** Reads all events twice: in pages of the default size, and in pages of the largest size. */
 async function readTwice(service: Service) {
   const [usual, large] = [await readAll(service, {}), await readAll(service, { limit: LARGEST })]
   if (usual.total !== large.total) throw new Inconclusive('events were added while the pages were read')
   if (usual.total === 0) throw new Inconclusive('the container has no events')
-  // The fields of an event are undocumented (`container-event-fields`): one may change over time.
+  // The fields of an event are undocumented (`container-event-fields`), so a field may change over time.
   if (!isSame((await page(service)).events, usual.events.slice(0, usual.limit))) {
     throw new Inconclusive('the events changed while the pages were read')
   }
@@ -49,10 +49,10 @@ const paging = (change: (page: Page, call: Call) => Partial<Page>) => answer.fie
 const requestedPage = (call: Call) => Number(queryOf(call).get('page') ?? 1)
 const getPage = async (page: number, call: Call, original: Original): Promise<Page> =>
   JSON.parse((await original.send(withQuery(call, (query) => query.set('page', String(page))))).text)
-/** Changes a page. `eventsOf` returns the events of another page. */
+/** Creates a fault that changes pages. `eventsOf` returns the events of any page. */
 const mixing = (change: (page: Page, eventsOf: (page: number) => Promise<Page['events']>) => Promise<object>) =>
   answer.fields((page, call, original) => change(page, async (other) => (await getPage(other, call, original)).events))
-/** Returns the wrong page under the requested page number. */
+/** Creates a fault that returns the wrong page under the requested page number. */
 const shifted = (by: number) =>
   answer.fields(async (_, call, original) => ({
     ...(await getPage(Math.max(1, requestedPage(call) + by), call, original)),
@@ -100,9 +100,9 @@ const probes: Record<`listContainerEvents/${string}`, Probe> = {
   },
 }
 
-/** Larger than 1, because the smallest allowed page size is undocumented (`container-events-lower-bounds`). */
+/** Minimum page size to request. It is not 1, because the allowed minimum is undocumented (`container-events-lower-bounds`). */
 const SMALLEST_PAGE = 3
-/** Half of the page sizes are at most this, so that there are enough pages to request distant ones. */
+/** Half of the requested page sizes are at most this, so that the events fill many pages. */
 const SMALL_PAGE = 20
 
 interface PagePair {
@@ -113,14 +113,14 @@ interface PagePair {
 
 async function readPage(service: Service, whole: Page['events'], number: number, limit: number) {
   const { events, total } = await page(service, { page: number, limit })
-  // Events may be added at any time: a different total is a contradiction only if the first page still has the old one.
+  // Events may be added at any time: a new total is a contradiction only if the first page still has the old total.
   if (total !== whole.length && (await page(service, { page: 1, limit })).total !== whole.length) {
     throw new Inconclusive('events were added while the pages were read')
   }
   const expected = Math.min(limit, whole.length - (number - 1) * limit)
   const problems = problemsIf({
     [`page ${number} has total ${total}, but there are ${whole.length} events`]: total !== whole.length,
-    [`page ${number} should have ${expected} of the events, but has ${events.length}`]: events.length !== expected,
+    [`page ${number} should have ${expected} events, but has ${events.length}`]: events.length !== expected,
   })
   return { events, problems }
 }
@@ -160,7 +160,7 @@ const properties = [
       const left = whole.map((event) => JSON.stringify(event))
       let foreign = 0
       for (const event of pages.flatMap(({ events }) => events)) {
-        // An event may be on one page only.
+        // Removes each event that is found, so that an event on both pages is not found again.
         const place = left.indexOf(JSON.stringify(event))
         if (place >= 0) left.splice(place, 1)
         else foreign += 1
@@ -173,7 +173,7 @@ const properties = [
   ),
   property(
     'expectation/in-order',
-    'Any page of any size has the matching slice of the full list.',
+    'Any page of any size is the matching slice of the full list.',
     async (service, whole, { limit, first }) => {
       const { events } = await readPage(service, whole, first, limit)
       const slice = whole.slice((first - 1) * limit, first * limit)
@@ -233,11 +233,11 @@ export const containerEvents: Tag<'listContainerEvents'> = {
       faults: {
         'page is ignored': answer.ignores('page'),
         'pages are numbered from 0': shifted(1),
-        'each request returns the page before': shifted(-1),
-        'pages after the first begin with an unknown event and lack the last one': paging(({ events }, call) =>
+        'each request returns the previous page': shifted(-1),
+        'pages after the first begin with an unknown event and lack their last event': paging(({ events }, call) =>
           requestedPage(call) > 1 ? { events: [{}, ...events.slice(0, -1)] } : {},
         ),
-        'an event is replaced by the one before it': paging(({ page, events }) =>
+        'the second event of the second page is replaced by the first': paging(({ page, events }) =>
           page === 2 ? { events: [events[0] ?? {}, ...events.slice(0, 1), ...events.slice(2)] } : {},
         ),
         'the last page is empty': paging(({ page, limit, total }) => (page * limit >= total ? { events: [] } : {})),

@@ -22,14 +22,13 @@ import { cleanup, safety } from './safety.ts'
 type Domain = components['schemas']['CustomDomain']
 type Creation = components['schemas']['DomainCreation']
 
-/** The body of a valid createDomain request. */
+/** Returns the body of a valid createDomain request, with a new name each time. */
 const newDomain = ({ uniqueName, need }: Service) => ({
   domain: uniqueName(need('disposable.domain')),
   domainType: 'subdomain' as const,
   region: need('region'),
 })
 
-/** Adds a domain whose name begins with the given label. */
 function createNamed(service: Service, label: string) {
   const body = newDomain(service)
   return service.api.createDomain({ body: { ...body, domain: `${label}.${body.domain}` } })
@@ -37,14 +36,14 @@ function createNamed(service: Service, label: string) {
 
 const create = (service: Service) => service.api.createDomain({ body: newDomain(service) })
 
-/** Adds a domain. A response without an ID contradicts other facts. */
+/** Adds a domain and returns its ID. A response without an ID contradicts a different fact, so it is inconclusive here. */
 async function idOfNew(service: Service): Promise<string> {
   const created: Partial<Domain> | null = await create(service)
   if (created?.id === undefined) throw new Inconclusive('createDomain returned no id, which this check needs')
   return created.id
 }
 
-/** The status of the error that a call throws, if any. */
+/** Returns the status of the error response to a call; undefined if the call succeeds. */
 const statusOf = (call: Promise<unknown>): Promise<number | undefined> =>
   call.then(
     () => undefined,
@@ -65,7 +64,7 @@ const DNS_RECORD = ['dnsRecordName', 'dnsRecordType', 'dnsRecordValue'] as const
 const hasName = (isMeant: (name: string) => boolean) => (asked: Creation) =>
   typeof asked.domain === 'string' && isMeant(asked.domain)
 
-/** Two faults: a request that should be rejected is accepted with the fields of `valid` instead, or fails with 500. */
+/** Creates two faults: a request that should be rejected is accepted with the fields of `valid`, or fails with 500. */
 const notRefusing = (
   accepted: string,
   isMeant: (asked: Creation, original: Original) => boolean,
@@ -107,7 +106,7 @@ const oddNames: Record<`createDomain/${string}`, Probe> = Object.fromEntries(
       says: `A name with a label that ${oddity}`,
       probe: async (service: Service) => {
         const { domain } = await createNamed(service, label)
-        return domain.startsWith(`${label}.`) ? 'the name as it was sent' : 'the name in another spelling'
+        return domain.startsWith(`${label}.`) ? 'the name is unchanged' : 'the name has changed'
       },
     } satisfies Probe,
   ]),
@@ -127,7 +126,7 @@ const probes: Record<`createDomain/${string}`, Probe> = {
       const body = newDomain(service)
       const { id } = await service.api.createDomain({ body })
       const again = await service.api.createDomain({ body })
-      return again.id === id ? 'the same ID' : 'another ID'
+      return again.id === id ? 'the same ID again' : 'a new ID'
     },
   },
 }
@@ -138,7 +137,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
 
   calls: {
     createDomain: create,
-    // Deletes only what the run itself has added.
+    // Deletes only a domain that the run itself has added.
     deleteDomain: async (service) => service.api.deleteDomain({ domain_id: await idOfNew(service) }),
   },
   renewed: ['createDomain'],
@@ -150,7 +149,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
     'createDomain/as-requested': {
       faults: {
         ...faultPer(ECHOED, (name) => [
-          `the response has a different ${name}`,
+          `${name} differs from the request`,
           creation.fields((domain) => ({ [name]: otherThan(domain[name], created[name]?.enum) })),
         ]),
         'domainType is always subdomain': creation.fields(() => ({ domainType: 'subdomain' })),
@@ -162,7 +161,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           // Whether the name must match the type is undocumented (`domain-name-syntax`).
           const created = domainType === 'apex' ? await ifAccepted(creating) : await creating
           const differing = ECHOED.filter((name) => created && created[name].toLowerCase() !== body[name].toLowerCase())
-          return unless(differing.length === 0, `the response has a different ${differing.join(', ')}`)
+          return unless(differing.length === 0, `${differing.join(', ')} differs from the request`)
         })
         return problems.flat()
       },
@@ -175,10 +174,10 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       },
     },
     'createDomain/of-project': {
-      faults: { 'the domain belongs to another project': creation.fields(() => ({ projectId: 'p-other' })) },
+      faults: { 'projectId is wrong': creation.fields(() => ({ projectId: 'p-other' })) },
       check: async (service) => {
         const { projectId } = await create(service)
-        return unless(projectId === service.need('project_id'), 'projectId is not that of the request')
+        return unless(projectId === service.need('project_id'), 'projectId differs from the request')
       },
     },
     'createDomain/dns-record': {
@@ -221,7 +220,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         // No operation reads a domain, but deleting it again would return a different status if it were gone.
         const second = api.deleteDomain({ domain_id })
         const isSame = (await statusOf(first)) === (await statusOf(second))
-        return [...problems, ...unless(isSame, 'a second deletion attempt has a different status', { assumed: true })]
+        return [...problems, ...unless(isSame, 'first and second deletion differ in status', { assumed: true })]
       },
     },
   },
@@ -280,7 +279,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       check: async (service) => {
         const domain_id = await idOfNew(service)
         await service.api.deleteDomain({ domain_id })
-        return refused(service.api.deleteDomain({ domain_id }), 'the second deletion')
+        return refused(service.api.deleteDomain({ domain_id }), 'deleting the domain twice')
       },
     },
   },

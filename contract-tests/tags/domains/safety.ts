@@ -8,7 +8,7 @@ import type { Tag } from '../../service.ts'
 
 /** Time limit for deleting the created domains: a user who aborts a run waits for the deletions. */
 const CLEAN_UP_MS = 60_000
-/** Stops after this many failed deletions, because further ones would probably fail as well. */
+/** Maximum number of failed deletions, after which further deletions would probably fail as well. */
 const MOST_FAILURES = 2
 
 type DomainTag = Tag<'createDomain' | 'deleteDomain'>
@@ -31,10 +31,10 @@ export const safety = {
   },
 } satisfies DomainTag['safety']
 
-/** Deletes the domains that a run has added. */
+/** Keeps track of the domains that a run adds, and deletes them. */
 export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Cleanup {
   const api = () => client() as Client
-  /** Names of the domains that are not deleted yet, by ID. */
+  /** Names of the domains that the run has added but not deleted yet, by ID. */
   const present = new Map<string, string>()
   const created = new Set<string>()
   const lost: Leftover[] = []
@@ -51,16 +51,16 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
     )
   }
 
-  /** @returns why the domain remains, if it does */
+  /** Deletes a domain. @returns why the domain remains; undefined if it is gone */
   async function remove(domain_id: string): Promise<string | undefined> {
     try {
       await api().deleteDomain({ domain_id })
       return undefined
     } catch (thrown) {
       const error = thrownBy(thrown) as Error
-      // A success with an unexpected body contradicts another fact; the domain is deleted.
+      // ParseError: the deletion succeeded, although the response has an unexpected body.
       if (error instanceof ParseError || (error instanceof ApiError && error.status === 404)) return undefined
-      return error instanceof ApiError ? `its deletion returned ${error.status}` : error.message
+      return error instanceof ApiError ? `deleteDomain returned ${error.status}` : error.message
     }
   }
 
@@ -75,10 +75,11 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
       if (hasId && isOurs(name, answer)) {
         present.set(answer.id as string, name)
         created.add(answer.id as string)
-      } else lost.push(leftover(name, `the response to its creation ${hasId ? 'does not identify it' : 'has no ID'}`))
+      } else lost.push(leftover(name, `createDomain returned ${hasId ? 'an ID that cannot be trusted' : 'no ID'}`))
     },
     unanswered({ id }, requestBody) {
-      if (id === 'createDomain') lost.push(leftover(nameOf(requestBody), 'its creation got no response: it may exist'))
+      if (id === 'createDomain')
+        lost.push(leftover(nameOf(requestBody), 'createDomain got no response, so the domain may exist'))
     },
     async undo() {
       const left = [...lost]
@@ -89,7 +90,7 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
         if (failures < MOST_FAILURES && now() < until) {
           why = await remove(id)
           if (why !== undefined) failures += 1
-        } else why ??= 'there was no time left to delete it'
+        } else why ??= `cleanup reached its time limit of ${CLEAN_UP_MS / 1000} s`
         if (why !== undefined) left.push(leftover(`${name} (${id})`, why))
       }
       return left
@@ -98,7 +99,7 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
 }
 
 function leftover(what: string, why: string): Leftover {
-  return { what: `the domain ${what}`, why, remedy: 'Delete it in the dashboard or with deleteDomain.' }
+  return { what: `the domain ${what}`, why, remedy: 'Delete the domain in the dashboard or with deleteDomain.' }
 }
 
 function nameOf(requestBody: string | undefined): string {

@@ -22,7 +22,7 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
   probes: {
     'getRepository/segment': {
       observes: ['codehost-segment'],
-      says: 'The path segment that the run uses',
+      says: 'A repository with the codehost path segment of the run',
       probe: (service) => service.api.getRepository(named(service)),
     },
   },
@@ -34,14 +34,14 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
         const { fullName, name } = await service.api.getRepository({ owner, repo })
         const differs = (text: string, asked: string) => text.toLowerCase() !== asked.toLowerCase()
         return problemsIf({
-          'fullName is not that of the requested repository': differs(fullName, `${owner}/${repo}`),
-          'name is not that of the requested repository': differs(name, repo),
+          'fullName differs from the requested repository': differs(fullName, `${owner}/${repo}`),
+          'name differs from the requested repository': differs(name, repo),
         })
       },
       faults: {
-        'fullName has another owner': repository.fields(({ name }) => ({ fullName: `other/${name}` })),
-        'fullName has another name': repository.fields(({ fullName }) => ({ fullName: `${fullName}-other` })),
-        'name is that of another repository': repository.fields(({ name }) => ({ name: `${name}-other` })),
+        'the owner in fullName is wrong': repository.fields(({ name }) => ({ fullName: `other/${name}` })),
+        'the name in fullName is wrong': repository.fields(({ fullName }) => ({ fullName: `${fullName}-other` })),
+        'name is wrong': repository.fields(({ name }) => ({ name: `${name}-other` })),
       },
     },
   },
@@ -55,20 +55,20 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
         const { branches } = await service.api.listBranches(named(service))
         const defaults = branches.filter((branch) => branch.default).map(({ name }) => name)
         return problemsIf({
-          'there are more or fewer branches than branchCount': branches.length !== branchCount,
-          'the default branch is not the only one marked': defaults.length !== 1 || defaults[0] !== defaultBranch,
+          'the number of branches differs from branchCount': branches.length !== branchCount,
+          'defaultBranch is not the only default branch': defaults.length !== 1 || defaults[0] !== defaultBranch,
         })
       },
       faults: {
         'a branch is missing': branching((branches) => branches.slice(0, -1)),
-        'there is one branch too many': branching((branches) => [
+        'the list has one branch too many': branching((branches) => [
           ...branches,
           ...branches.slice(-1).map((branch) => ({ ...branch, name: 'other' })),
         ]),
         'no branch is marked as default': marking(() => false),
         'all branches are marked as default': marking(() => true),
-        'another branch is marked as default': marking((index, { length }) => index === length - 1),
-        'branchCount is one off': repository.fields(({ branchCount }) => ({ branchCount: branchCount + 1 })),
+        'only the last branch is marked as default': marking((index, { length }) => index === length - 1),
+        'branchCount is one too large': repository.fields(({ branchCount }) => ({ branchCount: branchCount + 1 })),
       },
     },
   },

@@ -32,11 +32,11 @@ export const runs: Tag<'getRun'> = {
           ({ id, projectId }, index) =>
             String(id) === runIds(service)[index] && String(projectId) === service.need('project_id'),
         )
-        return unless(isRequested, 'the ID or project of a run is not that of the request')
+        return unless(isRequested, 'the ID or project of a run differs from the request')
       },
       faults: {
-        'the response has a different ID': answering(() => ({ id: 'run-other' })),
-        'the run belongs to another project': answering(() => ({ projectId: 'p-other' })),
+        'the ID differs from the request': answering(() => ({ id: 'run-other' })),
+        'projectId differs from the request': answering(() => ({ projectId: 'p-other' })),
         'every ID returns the same run': run.call((call, { fixtures }) => withPath(call, 'run_id', fixtures.run_id)),
       },
     },

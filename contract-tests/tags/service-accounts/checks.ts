@@ -9,7 +9,7 @@ import { ofProject, strangers, uniqueIds, withStranger } from '../api-keys/check
 type List = components['schemas']['ServiceAccountKeyList']
 type Keys = List['keys']
 
-/** A shorter value may occur in a response by chance. */
+/** Minimum length of the key values to look for, because a shorter value may occur in a response by chance. */
 const SHORTEST_SECRET = 12
 
 const list = ({ api, need }: Service) => api.listServiceAccountKeys({ service_account_id: need('service_account_id') })
@@ -35,13 +35,13 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
           .map(({ apiKey }) => apiKey)
           .filter(({ length }) => length >= SHORTEST_SECRET)
         const listed = await list(service)
-        if (secrets.length === 0) throw new Inconclusive('the project has no key whose value could leak')
+        if (secrets.length === 0) throw new Inconclusive('no key of the project has a value that is long enough')
         const known = createSecrets()
         for (const secret of secrets) known.add(secret)
         return unless(!known.isIn(JSON.stringify(listed)), "the response contains a key's value")
       },
       faults: {
-        "each key's value is in another field": listing((keys, original) =>
+        "each key's value is in an undocumented field": listing((keys, original) =>
           keys.map((key) => ({ ...key, token: secretOf(key.id, original) ?? '' })),
         ),
         "each key's value is in the description": listing((keys, original) =>
@@ -65,11 +65,11 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
     'listServiceAccountKeys/of-project': {
       check: async (service) => ofProject(await someKeys(service), service.need('project_id')),
       faults: {
-        "another project's keys are listed": listing((keys, original) => [
+        'the keys of all projects are listed': listing((keys, original) => [
           ...keys,
           ...strangers(original).map(({ apiKey: _, updatedAt: __, ...key }) => key as Keys[number]),
         ]),
-        'a key belongs to another project': listing(withStranger),
+        'a key has a wrong projectId': listing(withStranger),
       },
     },
   },
