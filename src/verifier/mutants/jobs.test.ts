@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runJobs } from './jobs.ts'
 
-/** Never finishes the job `endless`; throws after any other. */
+/** Source of a worker that never finishes the job `endless`, and throws after any other job. */
 const source = `import { parentPort } from 'node:worker_threads'
   parentPort.on('message', ({ mutant }) => {
     if (mutant === 'endless') return

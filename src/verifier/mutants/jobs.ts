@@ -16,11 +16,11 @@ interface JobOptions {
   worker: URL
   /** IDs of the operations to run for false alarms; default: all. */
   only?: string[] | undefined
-  /** @param place index of the job; jobs may end in any order */
+  /** @param place index of the job; jobs may finish in any order */
   onResult(result: Result, place: number): void
 }
 
-/** Runs jobs in one thread per core, at most {@link MAX_THREADS}. @throws what a thread throws, after ending the others */
+/** Runs jobs in one thread per core, at most {@link MAX_THREADS}. @throws the first error of any thread, after ending all */
 export async function runJobs(jobs: Job[], { worker, only, onResult }: JobOptions): Promise<void> {
   const left = jobs.entries()
   const count = Math.min(MAX_THREADS, availableParallelism(), jobs.length)
@@ -33,7 +33,7 @@ export async function runJobs(jobs: Job[], { worker, only, onResult }: JobOption
         onResult(result, place)
       }
     })
-    // Also of a thread without a job: an error that nobody listens to would end the process.
+    // Listens to threads without a job as well: an unhandled error would end the process.
     const failed = threads.map(async (thread) => Promise.reject((await once(thread, 'error'))[0]))
     await Promise.race([Promise.all(finished), ...failed])
   } finally {
