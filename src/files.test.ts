@@ -21,7 +21,7 @@ describe('writeFileAtomic', () => {
     expect(await readFile(join(folder, 'link'), 'utf8')).toBe('new')
   })
 
-  test('removes its temporary file if it fails', async () => {
+  test('leaves no temporary file behind if the write fails', async () => {
     await mkdir(path)
     await expect(writeFileAtomic(path, 'new')).rejects.toThrow('EISDIR')
     expect(await readdir(folder)).toEqual(['a.txt'])

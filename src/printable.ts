@@ -1,6 +1,6 @@
 const MAX_LENGTH = 400
 
-/** Makes text from a service safe to print: redacts secrets, escapes control characters, truncates. */
+/** Makes text from a service safe to print: redacts secrets, escapes control characters, and truncates long text. */
 export function printable(text: string, ...secrets: string[]): string {
   // Longest first: one secret may be part of another.
   const known = secrets.filter(Boolean).sort((a, b) => b.length - a.length)

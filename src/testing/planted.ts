@@ -6,7 +6,7 @@ export interface Planted {
   answer?: Schema
   schemas?: Record<string, Schema>
   unknowns?: Record<string, Pick<Unknown, 'assumes'>>
-  /** Fields to add to `getThing`, or to replace in it. */
+  /** Fields of `getThing` to add or override. */
   operation?: object
 }
 

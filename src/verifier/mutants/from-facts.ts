@@ -124,7 +124,7 @@ function withValue({ at }: Fact, call: Call, change: (value: unknown) => unknown
 export function responseMutants({ document, validator, verified, operations: all }: Suite): Mutant[] {
   const operations = new Map(all.map((operation) => [operation.id, operation]))
   const facts = verified.filter(({ at }) => at?.in === 'answer')
-  /** Fields that a `required` or `dependentRequired` fact is about. Its mutants already leave them out. */
+  /** Fields that a `required` or `dependentRequired` fact names: the mutants of that fact already omit them. */
   const needed = new Set(
     facts.flatMap(({ operationId, at, keyword, value }) => {
       if (keyword !== 'required' && keyword !== 'dependentRequired') return []

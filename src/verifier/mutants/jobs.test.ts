@@ -10,7 +10,7 @@ const source = `import { parentPort } from 'node:worker_threads'
   })`
 const worker = new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 
-test('an error of a thread that has no job left ends the run', async () => {
+test('runJobs rejects with the error of a thread that has no job left', async () => {
   const results: number[] = []
   const jobs = [{ mutant: 'short' }, { mutant: 'endless' }]
   const running = runJobs(jobs, { worker, onResult: (_, place) => results.push(place) })

@@ -14,13 +14,13 @@ const MAX_THREADS = 4
 interface JobOptions {
   /** The worker module: it posts a {@link Result} for each {@link Job}. */
   worker: URL
-  /** IDs of the operations to run for false alarms; default: all. */
+  /** IDs of the operations to check for false alarms. Default: all. */
   only?: string[] | undefined
   /** @param place index of the job; jobs may finish in any order */
   onResult(result: Result, place: number): void
 }
 
-/** Runs jobs in one thread per core, at most {@link MAX_THREADS}. @throws the first error of any thread, after ending all */
+/** Runs jobs in one thread per core, at most {@link MAX_THREADS}. @throws the first error of a thread, after ending all threads */
 export async function runJobs(jobs: Job[], { worker, only, onResult }: JobOptions): Promise<void> {
   const left = jobs.entries()
   const count = Math.min(MAX_THREADS, availableParallelism(), jobs.length)

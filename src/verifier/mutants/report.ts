@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 
 /** Mutants that do not break the contract. They still run, and count as killed if a check detects them. */
 export interface Exclusion {
-  /** IDs of the mutants; `*` matches any text without spaces. */
+  /** Pattern for the IDs of the mutants. `*` matches any text without spaces. */
   ids: string
   because: string
 }
@@ -60,7 +60,7 @@ function tally(judgements: Judgement[], nameOf: (judgement: Judgement) => string
   }))
 }
 
-/** The report for a terminal: two tables, then everything that needs attention. */
+/** Formats the report for a terminal: two tables, everything that needs attention, and the totals. */
 export function reportInWords(report: Report): string {
   const { killed, total, distinct, survived, notApplied, excluded, needless, alarms } = report
   const section = <Item>(title: string, items: Item[], inWords: (item: Item) => string) =>

@@ -15,7 +15,7 @@ import {
 
 type Annotation = { level: 'error' | 'warning'; title: string; lines: string[] }
 
-/** GitHub shows this many annotations per level and step, and silently drops the others. */
+/** Maximum number of annotations that GitHub shows per level and step. It silently drops all others. */
 const MAX_SHOWN = 10
 /** Maximum number of items per list, which keeps a summary below GitHub's limit of 1 MiB. */
 const MAX_LISTED = 100

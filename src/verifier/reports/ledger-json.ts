@@ -4,7 +4,7 @@ import { printable } from '../../printable.ts'
 import type { Ledger, Observation } from '../engine/ledger.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
 
-/** A value does not conform to ledger.schema.json. The message states where and why. */
+/** Thrown if a text or a ledger does not conform to ledger.schema.json. The message states where and why. */
 export class NotALedger extends Error {
   override name = 'NotALedger'
 }

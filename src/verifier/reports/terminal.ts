@@ -24,7 +24,7 @@ type Paint = (style: Style, text: string) => string
 
 const WIDTH = 100
 const INDENT = ' '.repeat(4)
-/** A broken service may contradict a thousand facts, which are too many to list. */
+/** Maximum number of listed contradictions, because a broken service may contradict a thousand facts. */
 const MAX_LISTED = 50
 const MAX_NAMED = 4
 

@@ -24,7 +24,7 @@ const inPath = (name: string, example?: string) => ({
   ...(example && { example }),
 })
 
-/** An operation of the tiny API. @param content content of the success response; without it, the status is 204 */
+/** Creates an operation of the tiny API. @param content content of the success response; without it, the status is 204 */
 const operation = (
   operationId: string,
   content: object | undefined,
@@ -283,5 +283,5 @@ export function through(
 
 const findRoute = createRouter({ baseUrl: BASE_URL, fixtures: FIXTURES, operations })
 
-/** The ID of the operation that a request calls. */
+/** Returns the ID of the operation that a request calls. */
 export const operationOf = ({ method, url }: Pick<Request, 'method' | 'url'>) => findRoute(method, url)?.id

@@ -54,7 +54,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
   const kinds = createKinds()
   const presence = new Map<string, Sighting & { count: number; of: number }>()
   const responses = new Set<string>()
-  /** Exchanges whose status is already recorded, by entry. */
+  /** Pairs of an exchange and an entry for which the status is already recorded. */
   const recorded = new Set<string>()
   const assumes = (id: string, ...assumptions: Assumption[]) =>
     assumptions.some((assumption) => register[id]?.assumes?.includes(assumption))
@@ -128,7 +128,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
     return true
   }
 
-  /** Yields a value and those inside it, each with the schemas that describe it and its path, such as `events[].type`. */
+  /** Yields a value and the values inside it, each with the schemas that describe it and its path, such as `events[].type`. */
   function* valuesIn(
     value: unknown,
     nodes: SchemaNode[],

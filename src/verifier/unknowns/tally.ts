@@ -10,7 +10,7 @@ const MAX_OBJECTS = 2000
 const MAX_FIELDS = 50
 const MAX_KINDS = 20
 
-/** Stands in for all places and values beyond the limits. */
+/** Name under which places and values beyond the limits are counted. */
 export const OTHERS = 'and others'
 
 const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_.-]{0,40}$/

@@ -91,7 +91,7 @@ function observe(exchanges: Exchange[]) {
   return observer.observations()
 }
 
-/** The observations of an entry, such as `2XX id=string`, with a count if it is above 1. */
+/** Lists the observations on an entry, such as `2XX id=string`, with a count if it is above 1. */
 const seenOf = (id: string, ...exchanges: Exchange[]) =>
   observe(exchanges)
     .filter(({ unknown }) => unknown === id)
@@ -110,7 +110,7 @@ describe('an observer', () => {
     ['at-formats', [{ at: 'Tue Mar 10 2026' }, { at: '' }], ['at=an unrecognized format', 'at=empty']],
     ['digest-encoding', [{ digest: `sha1:${'AB'.repeat(9)}` }], ['digest="sha1:" and 18 uppercase hexadecimal digits']],
     ['digest-encoding', [{ digest: `${'aZ+/'.repeat(10)}aZ0=` }], ['digest=44 base64 characters']],
-  ])('records about the entry %s, in the bodies %j: %j', (id, bodies, seen) => {
+  ])('records observations on %s from the bodies %j: %j', (id, bodies, seen) => {
     const exchanges = bodies.map((body) => exchangeOf(body))
     expect(seenOf(id, ...exchanges)).toEqual(seen.map((line) => (line.startsWith('2XX') ? line : `2XX ${line}`)))
     expect(JSON.stringify(observe(exchanges))).not.toContain('private')

@@ -82,7 +82,7 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
       ...(isIllustration ? ['The example is only an illustration.'] : []),
     ].join(' ')
     return {
-      // `Schema` has no lists of types, but the generator of the TypeScript types and the checks support them.
+      // The type `Schema` allows no list of types, but the generator of the TypeScript types and the checks support lists.
       type: (types.includes('null') ? [type, 'null'] : type) as string,
       description,
       ...contents,
@@ -104,7 +104,7 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
   }
 }
 
-/** Finds the schema for a new property: the object's own part, not one that it shares with other objects. */
+/** Finds the schema to add a property to: the object's own part, not one that other objects share. */
 function targetOf(parents: SchemaNode[]): string | undefined {
   const [base] = parents
   const isClosed = parents.some(({ schema }) => schema.additionalProperties === false || schema.oneOf || schema.anyOf)

@@ -109,13 +109,13 @@ function proposeTypes({ edits, seen, note, touch }: Context): void {
   }
 }
 
-/** States the evidence for a proposal. The lint recognizes these words. */
+/** States the evidence for a proposal, in words that the lint recognizes. */
 function evidenceOf(observations: Observation[], date: string): string {
   const count = observations.reduce((sum, each) => sum + each.count, 0)
   return `Seen in ${count} response${count === 1 ? '' : 's'} of a run on ${date}.`
 }
 
-/** The status at the start of an observation, such as `404, as expected`. */
+/** The status at the start of an observation, such as 404 in `404, as expected`. */
 const statusOf = ({ saw }: Observation) => /^\d{3}(?=,|$)/.exec(saw)?.[0]
 
 /** Formats an attempt for a description, where backticks would refer to an entry. */
