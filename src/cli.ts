@@ -16,9 +16,7 @@ const OLDEST_NODE = 22
 
 await runCommand(async () => {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    throw new UsageError(
-      `project-resources requires Node ${OLDEST_NODE} or later, but this is Node ${process.versions.node}.`,
-    )
+    throw new UsageError(`project-resources needs Node ${OLDEST_NODE} or later; this is Node ${process.versions.node}.`)
   }
   const [command, ...args] = process.argv.slice(2)
   if (command === 'sandbox') return runSandbox(args)
