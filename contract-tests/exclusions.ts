@@ -5,11 +5,11 @@ const MAY_BE_OMITTED =
 
 /** Why some mutants do not break the contract, by ID; `*` matches any characters except spaces. */
 const REASONS: Record<string, string> = {
-  'getContainer/2XX.containerRestart*: left out': MAY_BE_OMITTED,
-  'getContainer/2XX.containerTermination*: left out': MAY_BE_OMITTED,
-  'getContainer/2XX.podDeletionTimestamp: left out': MAY_BE_OMITTED,
-  'getRun/2XX.item.*: left out': 'Which fields a run always has is undocumented (run-field-presence).',
-  'getRepository/2XX.*: left out':
+  'getContainer/2XX.containerRestart*: the field is missing': MAY_BE_OMITTED,
+  'getContainer/2XX.containerTermination*: the field is missing': MAY_BE_OMITTED,
+  'getContainer/2XX.podDeletionTimestamp: the field is missing': MAY_BE_OMITTED,
+  'getRun/2XX.item.*: the field is missing': 'Which fields a run always has is undocumented (run-field-presence).',
+  'getRepository/2XX.*: the field is missing':
     'The service omits the field unless it is set, detected or available, so a response without it may be correct.',
   'updateApp/expectation/kept: an update without service_toml resets it':
     'Whether service_toml or a field of a later update takes precedence is undocumented (service-toml-precedence).',

@@ -52,9 +52,9 @@ describe('the mutants', () => {
     'a value just inside the limit is rejected',
   ]
   test.each<[what: string, isMeant: (fact: Fact) => boolean, says: unknown[]]>([
-    ['operation', ({ kind }) => kind === 'operation', ['with status 302']],
-    ['rejection with 400', ({ id }) => id.endsWith('/400'), ['a malformed query is accepted', 'with an empty body']],
-    ['credential', ({ kind }) => kind === 'auth', ['the check is skipped', 'rejected with status 500']],
+    ['operation', ({ kind }) => kind === 'operation', ['the response has status 302']],
+    ['rejection with 400', ({ id }) => id.endsWith('/400'), ['a malformed query is accepted', 'the body is empty']],
+    ['credential', ({ kind }) => kind === 'auth', ['the credential check is skipped', 'the response has status 500']],
     [
       'path parameter',
       ({ kind, at }) => kind === 'parameter' && at?.in === 'path',

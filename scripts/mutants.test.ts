@@ -34,7 +34,7 @@ test('a mutant that no check detects is listed as survived, with exit code 1', a
   writeFileSync(file, worker.replace('const verifier = createVerifier(suite)', blind))
   const args = ['--operation', 'getRun', '--kind', 'credential']
   const { code, stdout } = await runScript('scripts/mutants.ts', args, { cwd: copy })
-  expect(stdout).toMatch(/^Survived.*\n {2}getRun\/auth\/expired: the check is skipped/m)
+  expect(stdout).toMatch(/^Survived.*\n {2}getRun\/auth\/expired: the credential check is skipped/m)
   expect(code).toBe(1)
 })
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The `project-resources` command. */
+/** Entry point of the `project-resources` command. */
 import manifest from '../package.json' with { type: 'json' }
 import { runCommand, UsageError } from './command.ts'
 import { DataFileError } from './sandbox/node/data-file.ts'
@@ -11,12 +11,12 @@ const HELP = `Usage: project-resources sandbox [options]
   --version   show the package version
   --help      show this help`
 
-/** Older versions lack language features that the sandbox uses. */
+/** Oldest supported major version of Node: earlier ones lack language features that the sandbox uses. */
 const OLDEST_NODE = 22
 
 await runCommand(async () => {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    throw new UsageError(`project-resources needs Node ${OLDEST_NODE} or later; this is ${process.versions.node}.`)
+    throw new UsageError(`project-resources needs Node ${OLDEST_NODE} or later; this is Node ${process.versions.node}.`)
   }
   const [command, ...args] = process.argv.slice(2)
   if (command === 'sandbox') return runSandbox(args)

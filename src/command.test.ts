@@ -14,7 +14,7 @@ async function exitCodeUnread(stream: 'stdout' | 'stderr', main: string) {
     })`
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', code], { timeout: 60_000 })
   child[stream].destroy()
-  // The command begins once its output is closed.
+  // The command waits for the end of stdin, so its output is closed before `main` runs.
   child.stdin.end()
   const [status] = await once(child, 'exit')
   return status
@@ -33,7 +33,7 @@ test('a command continues when stderr is closed', async () => {
   expect(await exitCodeUnread('stderr', main)).toBe(2)
 })
 
-test('a port is a whole number from 0 to 65535', () => {
+test('parsePort accepts only whole numbers from 0 to 65535', () => {
   expect(['0', '4010', '65535'].map(parsePort)).toEqual([0, 4010, 65_535])
   for (const text of ['x', '-1', '65536', '4010.5', '']) {
     const message = `--port must be a whole number from 0 to 65535; it is "${text}".`

@@ -1,13 +1,13 @@
 import { foldSpace, oneLine } from './printable.ts'
 
-/** A command was used incorrectly. The message states what was expected, what was given and what to do. */
+/** An error that the user of a command can fix. The message states what was expected, what was found and what to do. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
 type ErrorClass = abstract new (...args: never[]) => Error
 
-/** Turns file system errors of `work` into {@link UsageError}s; `messageFor` receives the code, such as `ENOENT`, and the path. */
+/** Turns system errors of `work` into {@link UsageError}s. `messageFor` receives the code, such as `ENOENT`, and the path. */
 export async function withUsageErrors<T>(
   work: () => Promise<T>,
   messageFor: (code: string, path: string) => string,
@@ -25,11 +25,11 @@ export async function withUsageErrors<T>(
  * without a stack trace and sets exit code 2.
  */
 export async function runCommand(main: () => Promise<unknown>, ...expected: ErrorClass[]): Promise<void> {
-  // A reader such as `head` may close the output early; keep the exit code that was set so far.
+  // A reader such as `head` may close stdout early; exit with the code that was set so far.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
     process.exit(code === 'EPIPE' ? (process.exitCode ?? 0) : 1),
   )
-  // If stderr is closed, continue without progress output.
+  // If stderr is closed, continue without writing to it.
   process.stderr.on('error', () => undefined)
   try {
     await main()

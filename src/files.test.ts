@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('writeFileAtomic', () => {
-  test('replaces a link, not the file behind it', async () => {
+  test('replaces a symbolic link, not its target', async () => {
     await writeFile(path, 'kept')
     await symlink('a.txt', join(folder, 'link'))
     await writeFileAtomic(join(folder, 'link'), 'new')
@@ -21,7 +21,7 @@ describe('writeFileAtomic', () => {
     expect(await readFile(join(folder, 'link'), 'utf8')).toBe('new')
   })
 
-  test('leaves no draft when it fails', async () => {
+  test('leaves no temporary file behind if the write fails', async () => {
     await mkdir(path)
     await expect(writeFileAtomic(path, 'new')).rejects.toThrow('EISDIR')
     expect(await readdir(folder)).toEqual(['a.txt'])
@@ -36,7 +36,7 @@ describe('ensureFolder', () => {
     await ensureFolder('/')
   })
 
-  test('fails where no folder can be created', async () => {
+  test('rejects if no folder can be created at the path', async () => {
     await expect(ensureFolder('/proc/none/a/b')).rejects.toThrow('ENOENT')
     await writeFile(path, '')
     await expect(ensureFolder(join(path, 'b'))).rejects.toThrow('ENOTDIR')
@@ -44,7 +44,7 @@ describe('ensureFolder', () => {
 })
 
 describe('fileStartsWith', () => {
-  test('compares only the first KiB with the pattern', async () => {
+  test('matches the pattern against the first KiB only', async () => {
     for (const [text, expected] of [
       ['abc', true],
       ['xac', false],

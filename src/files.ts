@@ -28,7 +28,7 @@ export async function ensureFolder(folder: string): Promise<void> {
     if (code !== 'ENOENT') throw error
     await ensureFolder(dirname(folder))
     await mkdir(folder).catch((again: NodeJS.ErrnoException) => {
-      // Another process created the folder first.
+      // The folder was created concurrently.
       if (again.code !== 'EEXIST') throw again
     })
   }
@@ -36,9 +36,9 @@ export async function ensureFolder(folder: string): Promise<void> {
 
 const KIB = 1024
 
-/** Whether `path` is a regular file whose first KiB matches `pattern`; commands recognize their own output by it. */
+/** Whether `path` is a regular file whose first KiB matches `pattern`. Commands use this to recognize their own output. */
 export async function fileStartsWith(path: string, pattern: RegExp): Promise<boolean> {
-  // Opening a pipe could block.
+  // Opening a named pipe could block.
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false
   const handle = await open(path)
   try {

@@ -13,14 +13,14 @@ test.each([
 test.each([
   ['Bearer T+k.n, bearer t+K.N', ['T+k.n'], 'Bearer ***, bearer ***'],
   ['long-token, token', ['token', '', 'long-token'], '***, ***'],
-])('%s: redacts %j', (text, secrets, printed) => {
+])('in %j, the secrets %j are redacted', (text, secrets, printed) => {
   expect(printable(text, ...secrets)).toBe(printed)
 })
 
-test('truncates long text', () => {
+test('printable truncates long text', () => {
   expect(printable('x'.repeat(1e6)).length).toBeLessThan(1000)
 })
 
-test('folds white space', () => {
+test('foldSpace replaces line breaks and runs of white space with single spaces', () => {
   expect(foldSpace('  A text,\n  wrapped.\t \r\n\r\n')).toBe('A text, wrapped.')
 })

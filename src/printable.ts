@@ -1,6 +1,6 @@
 const MAX_LENGTH = 400
 
-/** Makes text from a service safe to print: redacts secrets, escapes control characters, truncates. */
+/** Makes text from a service safe to print: redacts secrets, escapes control characters, and truncates long text. */
 export function printable(text: string, ...secrets: string[]): string {
   // Longest first: one secret may be part of another.
   const known = secrets.filter(Boolean).sort((a, b) => b.length - a.length)
@@ -9,14 +9,14 @@ export function printable(text: string, ...secrets: string[]): string {
   return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line
 }
 
-/** Escapes control characters, which could rewrite a terminal or forge a line. */
+/** Escapes control characters and line breaks, which could change what a terminal shows or fake a line of output. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) => {
     return `\\u${character.codePointAt(0)?.toString(16).padStart(4, '0')}`
   })
 }
 
-/** Joins wrapped text into one line. */
+/** Joins wrapped text into one line with single spaces. */
 export function foldSpace(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
 }

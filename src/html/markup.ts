@@ -1,6 +1,6 @@
 import { oneLine } from '../printable.ts'
 
-/** Safe HTML: {@link markup} escapes its parts; use the constructor only for trusted HTML. */
+/** HTML that is safe to output. Create it with {@link markup}; use the constructor only for trusted HTML. */
 export class Markup {
   readonly html: string
 
@@ -11,15 +11,15 @@ export class Markup {
 
 type Part = string | number | undefined | Markup | Part[]
 
-/** Makes HTML from a template. Parts are escaped unless they are Markup; `undefined` is omitted. */
+/** Makes HTML from a template. Inserted values are escaped unless they are Markup; `undefined` is omitted. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.reduce((html, string, index) => html + rendered(parts[index - 1]) + string))
 }
 
-/** Renders text with `code` in backticks. */
+/** Escapes text and renders the parts in backticks as `<code>`. */
 export function inline(text: string): Markup {
   const parts = text.split('`')
-  // If a backtick is unbalanced, keep all of them as text.
+  // If the backticks are unbalanced, keep all of them as text.
   if (parts.length % 2 === 0) return markup`${text}`
   return markup`${parts.map((part, index) => (index % 2 ? markup`<code>${part}</code>` : part))}`
 }

@@ -1,9 +1,9 @@
-/** Applies the reader's choice of light or dark mode; the API reference stores it under the same key. */
+/** Applies the reader's choice of light or dark mode; the API reference stores the choice under the same key. */
 ;(() => {
   const STORAGE_KEY = 'redoc.colorMode'
   const root = document.documentElement
 
-  // Storage may be disabled.
+  // `localStorage` throws if storage is disabled.
   const storedMode = () => {
     try {
       return localStorage.getItem(STORAGE_KEY)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Markup, markup } from './markup.ts'
 
-/** Pages send no requests, even if they contain text from a service. */
+/** Content security policy that blocks all requests of a page, because it may contain text from a service. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 
@@ -9,7 +9,7 @@ const POLICY =
 export const FRAME_START =
   /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; /
 
-/** Renders a self-contained page with a content security policy. @param head elements such as styles */
+/** Renders a self-contained page with a content security policy. @param head elements to add to `<head>`, such as styles */
 export function frame({ title, head, body }: { title: string; head: Markup; body: Markup }): string {
   return markup`<!doctype html>
 <html lang="en">
@@ -32,11 +32,11 @@ ${body}
 export interface PageOptions {
   title: string
   main: Markup
-  /** Site header with a button for light or dark mode. */
+  /** Site header, with a button that switches between light and dark mode. */
   banner?: Markup
-  /** Additional style sheets. */
+  /** Source texts of additional style sheets. */
   styles?: string[]
-  /** Scripts at the end of the page. */
+  /** Source texts of scripts to add at the end of the page. */
   scripts?: string[]
 }
 
@@ -59,12 +59,12 @@ export function script(code: string): Markup {
   return markup`<script>\n${new Markup(code)}</script>\n`
 }
 
-/** Reads a style sheet or script. @param beside `import.meta.url` of the caller */
+/** Reads a text file by its path relative to a module. @param beside `import.meta.url` of the module */
 export function asset(beside: string, file: string): string {
   return readFileSync(new URL(file, beside), 'utf8')
 }
 
-/** Shared colours and the site header. */
+/** Style sheet with the shared colours and the site header. */
 export const SITE_STYLE = asset(import.meta.url, 'site.css')
 const BASE_STYLE = asset(import.meta.url, 'base.css')
 const MODE_SCRIPT = asset(import.meta.url, 'mode.js')

@@ -3,14 +3,14 @@ import { type Browser, chromium } from 'playwright-core'
 
 const executablePath = process.env.CHROMIUM || '/usr/bin/chromium'
 
-/** How to install Chromium if it is missing, else undefined. Tests that need it are then skipped; in CI, this is an error. */
+/** How to install Chromium if it is missing, which skips the tests that need it. In CI, a missing Chromium is an error. */
 export const missing = await access(executablePath, constants.X_OK).then(
   () => undefined,
   () => `Chromium is missing at ${executablePath}. On Debian: apt-get install -y chromium. Or set CHROMIUM=PATH.`,
 )
 if (missing) {
   if (process.env.CI) throw new Error(missing)
-  console.warn(`Skipped: ${missing}`)
+  console.warn(`Browser tests are skipped: ${missing}`)
 }
 
 /** Starts Chromium without network access beyond this machine. */

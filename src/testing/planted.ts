@@ -2,15 +2,15 @@ import { JSON_TYPE, listOperations, type OpenApiDocument, type Schema, type Unkn
 import { readFacts } from '../document/facts.ts'
 
 export interface Planted {
-  /** Schema of the response of `getThing`; by default it has no body. */
+  /** Schema of the success response body of `getThing`. Default: no body. */
   answer?: Schema
   schemas?: Record<string, Schema>
   unknowns?: Record<string, Pick<Unknown, 'assumes'>>
-  /** Further fields of the operation. */
+  /** Fields of `getThing` to add or override. */
   operation?: object
 }
 
-/** Makes a document with one operation, `getThing`, so that tests do not depend on the real one. */
+/** Creates a document with one operation, `getThing`, so that tests do not depend on openapi.yaml. */
 export function plantedDocument({
   answer,
   schemas = {},

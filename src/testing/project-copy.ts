@@ -18,7 +18,7 @@ const PARTS = [
   'tsconfig.json',
 ]
 
-/** Copies the project to a new temporary folder and links `node_modules`. Remove the copy afterwards. */
+/** Copies the project to a new temporary folder and links `node_modules`. The caller must remove the copy. */
 export async function copyProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'project-'))
   for (const part of PARTS) await cp(join(root, part), join(copy, part), { recursive: true })

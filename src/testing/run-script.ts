@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The project's top level. */
+/** Path of the project's root folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface Finished {
@@ -13,7 +13,7 @@ export interface Finished {
 /** A running command and its output so far. */
 export interface Started {
   child: ChildProcess
-  /** Resolves when standard output matches; rejects if the command ends first. */
+  /** Resolves when standard output matches `pattern`; rejects if the command ends first. */
   printed(pattern: RegExp): Promise<RegExpMatchArray>
   finished: Promise<Finished>
 }
@@ -32,7 +32,7 @@ export function startScript(script: string, args: string[] = [], options: Script
   const { cwd = root, node = process.execPath, env = {}, timeout = 240_000 } = options
   const child = spawn(node, [script, ...args], {
     cwd,
-    // On GitHub, verify would append to the job's summary.
+    // If GITHUB_ACTIONS is set, verify appends to the summary of the CI job.
     env: { ...process.env, NO_COLOR: '1', API_TOKEN: undefined, GITHUB_ACTIONS: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout,
@@ -64,7 +64,7 @@ export function runScript(...args: Parameters<typeof startScript>): Promise<Fini
   return startScript(...args).finished
 }
 
-/** Starts the sandbox in its own process, on a free port. @param command script, such as that of the installed package */
+/** Starts the sandbox in its own process, on a free port. @param command path of the script to run */
 export async function startSandboxProcess(
   options?: ScriptOptions,
   command = 'src/cli.ts',

@@ -4,7 +4,7 @@ import { requestMutants, responseMutants } from './from-facts.ts'
 import { credentialMutants, methodMutants, statusMutants } from './from-operations.ts'
 import { breaking, type Mutant } from './mutant.ts'
 
-/** All mutants, in the order of the document's operations. */
+/** Creates all mutants, in the order of the document's operations. */
 export function allMutants(suite: Suite): Mutant[] {
   const { operations, verified, rules, expectations } = suite
   const mutants = [

@@ -44,16 +44,16 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   const faulty = mutant.apply(original)
 
   return {
-    /** Whether the fault has made a difference so far. */
+    /** Whether the fault has changed a request, a response or the state so far. */
     wasApplied: () => applied,
-    /** A hash of all responses from the first altered one on. */
+    /** A hash of all responses since the fault first changed something. */
     effect: () => effect.copy().digest('base64'),
     /** The error that the fault itself has thrown, if any. */
     failure: () => failure,
     async fetch(request: Request): Promise<Response> {
       const { method, url } = request
       const route = find(method, url)
-      // A presigned URL returns bytes and is not an operation.
+      // A presigned URL is not an operation, and returns bytes instead of text.
       if (!route) return sandbox.fetch(request)
       const call: Call = {
         operationId: route.isDocumented ? route.id : undefined,
@@ -86,7 +86,7 @@ async function read(response: Response): Promise<PlainResponse> {
 
 function responseOf({ status, contentType, text }: PlainResponse): Response {
   const headers = contentType === '' ? {} : { 'Content-Type': contentType }
-  // Unlike text, bytes do not set a content type.
+  // A body of text would set a content type; bytes do not.
   const bytes = text === '' ? null : new TextEncoder().encode(text)
   const isAllowed = bytes === null || ![204, 205, 304].includes(status)
   const response = new Response(bytes, { status: isAllowed ? status : 200, headers })

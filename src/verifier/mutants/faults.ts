@@ -6,12 +6,12 @@ import type { Call, Mutant, Original, PlainResponse } from './mutant.ts'
 
 type Apply = Mutant['apply']
 type Awaitable<Value> = Value | Promise<Value>
-/** Which rejections a fault concerns, by the call and the correct response. */
+/** Whether a fault concerns the rejection of a call. `response` is the correct response. */
 export type IsMeant = (call: Call, response: PlainResponse, original: Original) => boolean
 
-/** Creates faults for one operation; all other calls pass through. @typeParam Body of its successful responses */
+/** Returns functions that create faults of one operation. @typeParam Body type of the bodies of its successful responses */
 export function faultsIn<Body>(operationId: string) {
-  /** Changes responses. A response that `change` returns unchanged is not a fault. */
+  /** Replaces responses with the results of `change`. */
   const response =
     (change: (correct: PlainResponse, call: Call, original: Original) => Awaitable<PlainResponse>): Apply =>
     (original) =>
@@ -20,7 +20,7 @@ export function faultsIn<Body>(operationId: string) {
       return call.operationId === operationId ? change(correct, call, original) : correct
     }
 
-  /** Changes the bodies of successful responses; undefined leaves a body as it is. */
+  /** Replaces the bodies of successful responses with the results of `change`; undefined keeps the body. */
   const body = (change: (body: Body, call: Call, original: Original) => unknown): Apply =>
     response(async (correct, ...rest) => {
       if (correct.status >= 300 || correct.text === '') return correct
@@ -31,7 +31,7 @@ export function faultsIn<Body>(operationId: string) {
   const fields = (change: (body: Body, call: Call, original: Original) => Awaitable<object>): Apply =>
     body(async (whole, ...rest) => ({ ...whole, ...(await change(whole, ...rest)) }))
 
-  /** Replaces calls with another call, or with a response without calling the service; undefined leaves a call as it is. */
+  /** Sends the call that `change` returns, or responds with the response that it returns; undefined keeps the call. */
   const call =
     (change: (call: Call, original: Original) => Awaitable<Call | PlainResponse | undefined>): Apply =>
     (original) =>
@@ -42,13 +42,13 @@ export function faultsIn<Body>(operationId: string) {
 
   const query = (change: (query: URLSearchParams) => unknown): Apply => call((sent) => withQuery(sent, change))
 
-  /** Replaces the responses to calls that should be rejected. */
+  /** Replaces the rejections that `isMeant` selects; undefined keeps the rejection. */
   const rejecting = (isMeant: IsMeant, instead: (original: Original) => PlainResponse | undefined): Apply =>
     response((correct, sent, original) =>
       correct.status >= 400 && isMeant(sent, correct, original) ? (instead(original) ?? correct) : correct,
     )
 
-  /** Where a call should be rejected, repeats the last successful response. */
+  /** Repeats the last successful response instead of rejecting a call. */
   const accepts = (isMeant: IsMeant) => rejecting(isMeant, ({ lastSuccess }) => lastSuccess(operationId)?.response)
 
   const fails = (isMeant: IsMeant) => rejecting(isMeant, () => refusal(500))
@@ -74,7 +74,7 @@ export function faultsIn<Body>(operationId: string) {
     accepts,
     fails,
     forgets,
-    /** Two wrong responses to a call that should be rejected: success and 500. */
+    /** Two faults: a call that should be rejected succeeds, or returns 500. */
     wrongRefusal: (says: string, isMeant: IsMeant): Record<string, Apply> => ({
       [says]: accepts(isMeant),
       'the rejection has status 500': fails(isMeant),
@@ -100,7 +100,7 @@ export function withQuery(call: Call, change: (query: URLSearchParams) => unknow
 
 export const queryOf = ({ url }: Call): URLSearchParams => new URL(url).searchParams
 
-/** The call with another value of a path parameter. */
+/** Returns the call with a new value for a path parameter. */
 export function withPath(call: Call, name: string, value: string): Call {
   const url = new URL(call.url)
   const old = encodeURIComponent(call.path[name] ?? '')
@@ -123,7 +123,7 @@ export const withToken = (call: Call, token: string): Call => ({
   headers: { ...call.headers, authorization: `Bearer ${token}` },
 })
 
-/** A different value of the same type. @param allowed if given, the values to choose from */
+/** Returns a value of the same type that differs from `value`. @param allowed if given, the values to choose from */
 export function otherThan(value: unknown, allowed?: unknown[]): unknown {
   if (allowed) return allowed.find((each) => each !== value)
   if (Array.isArray(value)) return value.slice(1)
@@ -132,7 +132,7 @@ export function otherThan(value: unknown, allowed?: unknown[]): unknown {
   return /^\d+$/.test(String(value)) ? String(Number(value) + 1) : `${value}-other`
 }
 
-/** A list whose last item is changed. */
+/** Returns a list whose last item is replaced with the result of `change`. */
 export const withLast = <Item>(list: Item[], change: (item: Item) => Item): Item[] =>
   list.map((item, index) => (index === list.length - 1 ? change(item) : item))
 
@@ -141,7 +141,7 @@ export const withLast = <Item>(list: Item[], change: (item: Item) => Item): Item
  *
  * @param path keys from the outside in; `[]` is an item of an array
  * @param change returns the new value, {@link ABSENT} to remove it, or the value itself to keep it
- * @returns the whole with the change, or `undefined` if no value at the path was changed
+ * @returns a changed copy of `whole`, or `undefined` if no value at the path was changed
  */
 export function changeLast(whole: unknown, path: string[], change: (value: unknown) => unknown): unknown {
   const [key, ...rest] = path

@@ -12,10 +12,10 @@ import { bodyOf, changeLast, faultsIn, queryOf, refusal, withBody, withQuery } f
 import { breaking, breakingAny, type Call, type Mutant, type MutantKind, type PlainResponse } from './mutant.ts'
 
 type IsMeant = (value: unknown) => boolean
-/** Kinds of request mutants, where they differ from the kind of the fact. */
+/** Kinds of request mutants whose kind differs from the kind of their fact. */
 const KINDS: Partial<Record<FactKind, MutantKind>> = { format: 'pattern', default: 'parameter' }
 
-/** Derives services that handle requests incorrectly from the facts about queries and bodies. */
+/** Derives mutants that handle requests incorrectly from the facts about query parameters and request bodies. */
 export function requestMutants({ document, validator, verified, operations }: Suite): Mutant[] {
   const facts = verified.filter(({ at }) => at?.in === 'query' || at?.in === 'body')
   return facts.flatMap((fact) => {
@@ -27,7 +27,7 @@ export function requestMutants({ document, validator, verified, operations }: Su
     const { id, kind, at } = fact
     const { requestFaults } = keywordOf(keyword)
     if (!requestFaults)
-      throw new Error(`${id}: the row of "${keyword}" in src/document/keywords.ts has no faults for requests.`)
+      throw new Error(`${id}: add "requestFaults" to the row of "${keyword}" in src/document/keywords.ts.`)
     const subject = subjectOf(document, fact)
     const { schema } = subject
     const assertion = assertionOf(document, fact) ?? {}
@@ -77,7 +77,7 @@ export function requestMutants({ document, validator, verified, operations }: Su
   }
 }
 
-/** Converts text from a query to the schema's type. Returns anything else as it is. */
+/** Converts text from a query to the schema's type. Returns all other values unchanged. */
 function readAs({ type }: Schema, given: unknown): unknown {
   if (typeof given !== 'string') return given
   if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : given
@@ -105,7 +105,7 @@ function refusing(fact: Fact, isMeant: IsMeant): Mutant['apply'] {
   )
 }
 
-/** A call with another value at the place of a fact; `undefined` if there is no value or it stays the same. */
+/** Returns a call whose value at the place of a fact is changed; `undefined` if there is no value or `change` keeps it. */
 function withValue({ at }: Fact, call: Call, change: (value: unknown) => unknown): Call | undefined {
   const { path = [] } = at ?? {}
   if (at?.in === 'body') {
@@ -120,11 +120,11 @@ function withValue({ at }: Fact, call: Call, change: (value: unknown) => unknown
   return withQuery(call, (query) => (changed === ABSENT ? query.delete(name) : query.set(name, String(changed))))
 }
 
-/** Derives faulty responses from the facts about responses. */
+/** Derives mutants that return incorrect responses from the facts about responses. */
 export function responseMutants({ document, validator, verified, operations: all }: Suite): Mutant[] {
   const operations = new Map(all.map((operation) => [operation.id, operation]))
   const facts = verified.filter(({ at }) => at?.in === 'answer')
-  /** Fields that are required, always or with another field: other facts are about their presence. */
+  /** Fields that a `required` or `dependentRequired` fact names: the mutants of that fact already omit them. */
   const needed = new Set(
     facts.flatMap(({ operationId, at, keyword, value }) => {
       if (keyword !== 'required' && keyword !== 'dependentRequired') return []
@@ -144,7 +144,7 @@ export function responseMutants({ document, validator, verified, operations: all
     return breakingAny(
       `${operationId}/${placeOf(at)}`,
       'dropped',
-      'left out',
+      'the field is missing',
       changing(fact, at.path, () => ABSENT),
     )
   }
@@ -153,7 +153,7 @@ export function responseMutants({ document, validator, verified, operations: all
     const { id, keyword = '', value, at } = fact
     const { responseFaults } = keywordOf(keyword)
     if (!responseFaults)
-      throw new Error(`${id}: the row of "${keyword}" in src/document/keywords.ts has no faults for responses.`)
+      throw new Error(`${id}: add "responseFaults" to the row of "${keyword}" in src/document/keywords.ts.`)
     const path = at?.path ?? []
     const schema = nodeAt(document, fact.pointer)
     const samples = schema.examples ?? schema.enum

@@ -10,21 +10,21 @@ const INSTEAD_OF_SUCCESS = [302, 400, 401, 404, 500]
 const INSTEAD_OF_400 = [200, 404, 422, 500]
 
 const NO_JSON: Record<string, (text: string) => string> = {
-  'with a body that is not JSON': (text) => text.slice(0, -1),
-  'with an empty body': () => '',
-  'with a body in HTML': () => '<h1>An answer</h1>',
+  'the body is not JSON': (text) => text.slice(0, -1),
+  'the body is empty': () => '',
+  'the body is HTML': () => '<h1>An answer</h1>',
 }
 
 const emptyResponse = (status: number): PlainResponse => ({ status, contentType: '', text: '' })
 
-/** Services that return a wrong status, accept malformed requests, or return a body that is not JSON. */
+/** Mutants that return a wrong status, accept malformed requests, or return a body that is not JSON. */
 export function statusMutants(operations: Operation[]): Mutant[] {
   return operations.flatMap((operation) => [...ofSuccess(operation), ...ofErrors(operation), ...ofBodies(operation)])
 }
 
 function ofSuccess(operation: Operation): Mutant[] {
   const { id, success } = operation
-  // Where the document has a single success code, any other is wrong.
+  // If the document has a single success code, all other success codes are wrong.
   const others = success.status.endsWith('XX') ? [emptyResponse(204)] : [refusal(200), emptyResponse(200)]
   return [...INSTEAD_OF_SUCCESS.map(refusal), ...others].map((instead) => {
     const { status, text } = instead
@@ -32,7 +32,7 @@ function ofSuccess(operation: Operation): Mutant[] {
     return breaking(
       `${id}/${isUndocumented ? 'operation' : success.status}`,
       'status',
-      `with status ${status}${text === '' ? ' and an empty body' : ''}`,
+      `the response has status ${status}${text === '' ? ' and an empty body' : ''}`,
       faultsIn(id).response((correct) => (correct.status < 300 ? instead : correct)),
     )
   })
@@ -44,7 +44,7 @@ function ofErrors({ id, parameters, requestBody }: Operation): Mutant[] {
     breaking(
       `${id}/400`,
       'status',
-      `with status ${status}`,
+      `the response has status ${status}`,
       response((correct, _, { lastSuccess }) => {
         if (correct.status !== 400) return correct
         return status < 300 ? (lastSuccess(id)?.response ?? correct) : refusal(status)
@@ -86,7 +86,7 @@ function ofBodies(operation: Operation): Mutant[] {
   )
 }
 
-/** Services that handle an undocumented method like the documented one of the path. */
+/** Mutants that handle an undocumented method like the documented method of the path, or return 500 for it. */
 export function methodMutants(operations: Operation[]): Mutant[] {
   return operations.flatMap(({ id, method }) => {
     const responding = (says: string, respond: (last: PlainResponse) => PlainResponse) =>
@@ -113,7 +113,7 @@ const IS_BAD: Record<keyof typeof CREDENTIALS, (header: string | undefined, orig
   'other-project': (header, { fixtures }) => header === `Bearer ${fixtures.tokens.other_project}`,
 }
 
-/** Services that skip a credential check of one operation, or reject a bad credential with a status other than 401. */
+/** Mutants that skip or weaken a credential check of one operation, or reject a bad credential with a wrong status. */
 export function credentialMutants(facts: Fact[]): Mutant[] {
   const ofCredentials = facts.filter(({ kind }) => kind === 'auth')
   return ofCredentials.flatMap(({ id, operationId }) => {
@@ -132,10 +132,10 @@ export function credentialMutants(facts: Fact[]): Mutant[] {
     // The status for a token of another project is undocumented.
     const statuses = name === 'other-project' ? [500] : [400, 403, 500]
     return [
-      planted('the check is skipped', accepting(isMeant)),
+      planted('the credential check is skipped', accepting(isMeant)),
       ...statuses.map((status) =>
         planted(
-          `rejected with status ${status}`,
+          `the response has status ${status}`,
           response((correct, sent, original) => (isMeant(sent, original) ? refusal(status) : correct)),
         ),
       ),

@@ -8,29 +8,29 @@ import type { Mutant } from './mutant.ts'
 export interface Judgement {
   mutant: Mutant
   /**
-   * - killed: the run contradicts a fact, and does not verify the one that the mutant breaks;
+   * - killed: the run contradicts a fact, and does not verify the fact that the mutant breaks;
    * - survived: the run contradicts nothing, or verifies the fact that the mutant breaks;
-   * - not applied: the fault never made a difference.
+   * - not applied: the fault changed no request, no response and no state.
    */
   outcome: 'killed' | 'survived' | 'not applied'
   /** IDs of the facts that were contradicted. */
   by: string[]
-  /** A hash of the responses from the first altered one on; the same for mutants that the run cannot tell apart. */
+  /** A hash of the responses since the fault first changed something; equal for mutants that the run cannot distinguish. */
   effect: string
 }
 
 export interface GateOptions {
   verifier: Verifier
-  /** Creates the target for a sandbox; `fetch` sends to the sandbox, possibly through a fault. */
+  /** Creates the target for a sandbox; `fetch` sends requests to it, possibly through a planted fault. */
   targetOf(sandbox: Sandbox, fetch: TargetOptions['fetch']): Target
-  /** Reset before each mutant and shared, because creating a sandbox takes longer than most runs. Its clock must be fixed. */
+  /** Shared by all mutants and reset before each, because creating one takes longer than most runs. Its clock must be fixed. */
   sandbox: Sandbox
 }
 
 /**
  * Runs the checks of a mutant's operation against the sandbox with only the fault of the mutant.
  *
- * @throws Error if the mutant itself throws, which the run mistakes for a service that does not respond
+ * @throws Error if the mutant itself throws, which the run would mistake for a service that does not respond
  */
 export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: GateOptions): Promise<Judgement> {
   const { id, aims, operationId } = mutant
@@ -48,14 +48,14 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
   }
 
   const first = await run(true)
-  // If another fact was contradicted first, only a full run shows the verdict of the fact that the mutant breaks.
+  // The run ended at the contradiction of another fact, so only a full run shows the verdict of `aims`.
   const isElsewhere = first.by.length > 0 && aims !== undefined && !first.by.includes(aims)
   const { by, wasApplied, isMissed } = isElsewhere ? await run(false) : first
   const isKilled = by.length > 0 && !isMissed
   return { mutant, outcome: !wasApplied ? 'not applied' : isKilled ? 'killed' : 'survived', by, effect: first.effect }
 }
 
-/** Contradicted assumptions count as well. */
+/** Whether a fact is contradicted. Contradicted assumptions count as well. */
 export function isContradicted({ verdict }: Pick<Finding, 'verdict'>): boolean {
   return verdict === 'contradicted' || verdict === 'assumption contradicted'
 }
@@ -94,7 +94,7 @@ export interface Alarm {
   finding: Finding
 }
 
-/** Finds contradictions in runs against a sandbox without a fault, with random cases. @param only operation IDs; default: all */
+/** Returns a function that runs a sandbox without a fault and finds contradictions. @param only operation IDs; default: all */
 export function createAlarmFinder({ verifier, targetOf, only }: Omit<GateOptions, 'sandbox'> & { only?: string[] }) {
   return async (now: string, seed: number): Promise<Alarm[]> => {
     const sandbox = createSandbox({ now })

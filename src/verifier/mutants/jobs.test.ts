@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runJobs } from './jobs.ts'
 
-/** Never finishes the job `endless`; throws after any other. */
+/** Source of a worker that never finishes the job `endless`, and throws after any other job. */
 const source = `import { parentPort } from 'node:worker_threads'
   parentPort.on('message', ({ mutant }) => {
     if (mutant === 'endless') return
@@ -10,7 +10,7 @@ const source = `import { parentPort } from 'node:worker_threads'
   })`
 const worker = new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 
-test('an error of a thread that has no job left ends the run', async () => {
+test('runJobs rejects with the error of a thread that has no job left', async () => {
   const results: number[] = []
   const jobs = [{ mutant: 'short' }, { mutant: 'endless' }]
   const running = runJobs(jobs, { worker, threads: 2, onResult: (_, place) => results.push(place) })

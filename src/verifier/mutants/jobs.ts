@@ -14,15 +14,19 @@ const MAX_THREADS = 4
 interface JobOptions {
   /** The worker module: it posts a {@link Result} for each {@link Job}. */
   worker: URL
-  /** IDs of the operations to run for false alarms; default: all. */
+  /** IDs of the operations to check for false alarms. Default: all. */
   only?: string[] | undefined
   /** Maximum number of threads, at least 1. */
   threads: number
-  /** @param place index of the job; jobs may end in any order */
+  /** @param place index of the job; jobs may finish in any order */
   onResult(result: Result, place: number): void
 }
 
-/** Runs jobs in one thread per core, at most `threads` and {@link MAX_THREADS}. @throws what a thread throws, after ending the others */
+/**
+ * Runs jobs in one thread per core, at most `threads` and {@link MAX_THREADS}.
+ *
+ * @throws the first error of a thread, after ending all threads
+ */
 export async function runJobs(jobs: Job[], { worker, only, threads: most, onResult }: JobOptions): Promise<void> {
   const left = jobs.entries()
   const count = Math.min(MAX_THREADS, most, availableParallelism(), jobs.length)
@@ -35,7 +39,7 @@ export async function runJobs(jobs: Job[], { worker, only, threads: most, onResu
         onResult(result, place)
       }
     })
-    // Also of a thread without a job: an error that nobody listens to would end the process.
+    // Listens to threads without a job as well: an unhandled error would end the process.
     const failed = threads.map(async (thread) => Promise.reject((await once(thread, 'error'))[0]))
     await Promise.race([Promise.all(finished), ...failed])
   } finally {

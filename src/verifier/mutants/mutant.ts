@@ -1,6 +1,6 @@
 import type { Sandbox, SandboxFixtures, Snapshot } from '../../sandbox/index.ts'
 
-/** The kinds of faults, in the order of the report. */
+/** The kinds of faults, in the order in which the help of `npm run mutants` lists them. */
 export const MUTANT_KINDS = [
   'status',
   'credential',
@@ -21,9 +21,9 @@ export const MUTANT_KINDS = [
 
 export type MutantKind = (typeof MUTANT_KINDS)[number]
 
-/** A request as plain data, which unlike a Request can be read and sent twice. */
+/** A request as plain data. Unlike a Request, it can be read and sent several times. */
 export interface Call {
-  /** The documented operation; undefined for a presigned URL or an undocumented method. */
+  /** The documented operation; undefined for an undocumented method. */
   operationId: string | undefined
   method: string
   url: string
@@ -39,12 +39,12 @@ export interface PlainResponse {
   text: string
 }
 
-/** The correct service, as a fault sees it. */
+/** Gives a fault access to the correct service. */
 export interface Original {
   send(call: Call): Promise<PlainResponse>
   fixtures: SandboxFixtures
   catalog: Sandbox['catalog']
-  /** A copy of the state. */
+  /** Returns a copy of the state of the service. */
   state(): Snapshot
   changeState(change: (state: Snapshot) => Snapshot): Promise<void>
   /** The path parameters of a URL of the operation, whatever the method; undefined for other URLs. */
@@ -55,7 +55,7 @@ export interface Original {
 
 /** A planted fault, and the fact that it breaks. */
 export interface Mutant {
-  /** The fact and what is wrong; stable across versions. */
+  /** The ID of the fact and the text in `says`; stable across versions. */
   id: string
   kind: MutantKind
   /** The operation whose checks must detect the fault; the fault may be in another operation that those checks use. */
@@ -67,12 +67,12 @@ export interface Mutant {
   apply(original: Original): (call: Call) => Promise<PlainResponse>
 }
 
-/** A mutant that breaks one fact. */
+/** Creates a mutant that breaks one fact. */
 export function breaking(fact: string, kind: MutantKind, says: string, apply: Mutant['apply']): Mutant {
   return { ...breakingAny(fact, kind, says, apply), aims: fact }
 }
 
-/** A mutant that any fact may detect. @param about what the ID begins with, usually the ID of a related fact */
+/** Creates a mutant that any fact may detect. @param about start of the mutant's ID, usually the ID of a related fact */
 export function breakingAny(about: string, kind: MutantKind, says: string, apply: Mutant['apply']): Mutant {
   return { id: `${about}: ${says}`, kind, operationId: about.split('/', 1)[0] ?? '', says, apply }
 }

@@ -2,9 +2,9 @@ import { escapeRegExp } from '../../printable.ts'
 import type { Alarm, Judgement } from './gate.ts'
 import type { Mutant } from './mutant.ts'
 
-/** Mutants that do not break the contract. They still run: those that are detected count as killed. */
+/** Mutants that do not break the contract. They still run, and count as killed if a check detects them. */
 export interface Exclusion {
-  /** IDs of the mutants; `*` matches any text without spaces. */
+  /** Pattern for the IDs of the mutants. `*` matches any text without spaces. */
   ids: string
   because: string
 }
@@ -37,9 +37,9 @@ export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: 
   return {
     isPassed: [survived, notApplied, needless, alarms].every(({ length }) => length === 0),
     killed: counted.filter(({ outcome }) => outcome === 'killed').length,
-    /** Number of mutants that are not excluded. */
+    /** Number of judged mutants, without the excluded survivors. */
     total: counted.length,
-    /** Number of mutants with different effects; a lower bound, since a run ends at the first contradiction. */
+    /** Number of distinct effects of these mutants; a lower bound, since a run ends at the first contradiction. */
     distinct: new Set(counted.map(({ mutant, effect }) => `${mutant.operationId} ${effect}`)).size,
     survived,
     notApplied,
@@ -60,7 +60,7 @@ function tally(judgements: Judgement[], nameOf: (judgement: Judgement) => string
   }))
 }
 
-/** The report for a terminal: two tables, then everything that needs attention. */
+/** Formats the report for a terminal: two tables, everything that needs attention, and the totals. */
 export function reportInWords(report: Report): string {
   const { killed, total, distinct, survived, notApplied, excluded, needless, alarms } = report
   const section = <Item>(title: string, items: Item[], inWords: (item: Item) => string) =>
@@ -78,8 +78,8 @@ export function reportInWords(report: Report): string {
     ...section('Survived: the run did not detect the fault', survived, ({ mutant: { id }, by }) =>
       by.length > 0 ? `${id} (other facts contradicted: ${by.slice(0, 3).join(', ')})` : id,
     ),
-    ...section('Never applied: no response of the run was altered', notApplied, ({ mutant }) => mutant.id),
-    ...section('Unnecessary exclusions: no mutant matches, or all are killed', needless, ({ ids }) => ids),
+    ...section('Never applied: the fault changed no request, response or state', notApplied, ({ mutant }) => mutant.id),
+    ...section('Unnecessary exclusions: no mutant matches, or all matches are killed', needless, ({ ids }) => ids),
     ...section(
       'False alarms: contradicted by a sandbox without faults',
       alarms,
@@ -101,10 +101,10 @@ function table(title: string, rows: Report['byKind']): string {
   ].join('\n')
 }
 
-/** Matches the start of {@link reportAsData} as JSON. */
+/** Matches the start of the JSON text of {@link reportAsData}. */
 export const REPORT_START = /^\{\s*"isPassed": (true|false),\s*"killed": /
 
-/** The report as data: every mutant that was judged, in order, with its outcome. */
+/** The report as data for JSON. Lists every judged mutant with its outcome. */
 export function reportAsData(report: Report, judgements: Judgement[]): object {
   const { survived, notApplied, excluded, needless, alarms, ...totals } = report
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { annotations, stepSummary } from './annotations.ts'
 import { exampleLedger } from './testing/ledgers.ts'
 
-test('contradictions are errors; assumptions and leftovers are warnings', () => {
+test('contradictions and incomplete runs are errors; contradicted assumptions and leftovers are warnings', () => {
   expect(annotations([exampleLedger()])).toBe(
     `::error title=https%3A//api.example.com%3A contradicted%3A listApiKeys/2XX/type::It is of type array. Got an object.%0AGET /v2/projects/p/api_keys?page=1 -> 200%0AGET /v2/projects/p/api_keys?page=2 -> 200%0Aand 1 more exchange
 ::warning title=https%3A//api.example.com%3A left behind::the domain verify-1a2b-3.example.com (domain-17): deletion returned 500%0ADelete it in the dashboard.
@@ -15,17 +15,17 @@ test('contradictions are errors; assumptions and leftovers are warnings', () => 
   expect(first).toBe('::error title=https%3A//api.example.com%3A the run is incomplete::no response')
 })
 
-test('GitHub shows ten annotations per level and step, so the tenth counts the rest', () => {
+test('there are at most ten annotations per level; if more are needed, the tenth counts those left out', () => {
   const contradicted = exampleLedger().facts.slice(1, 2)
   const ofSize = (length: number) =>
     exampleLedger({ facts: Array.from({ length }, () => contradicted).flat(), leftovers: [] })
   expect(annotations([ofSize(4), ofSize(6)])).not.toContain('more::')
   const lines = annotations([ofSize(5), ofSize(6)]).split('\n')
   expect(lines).toHaveLength(10 + 1)
-  expect(lines[9]).toBe('::error title=… and 2 more::The report lists all of them.')
+  expect(lines[9]).toBe('::error title=… and 2 more errors::The report has the full list.')
 })
 
-test('the summary has a table, the contradictions and the leftovers', () => {
+test('the step summary has a table by operation, the contradictions, the leftovers and the observations', () => {
   const ledger = exampleLedger()
   const summary = stepSummary([{ ...ledger, facts: ledger.facts.slice(0, 5), incomplete: 'no response' }])
   expect(summary).toBe(`## Verification of https\\://api\\.example\\.com

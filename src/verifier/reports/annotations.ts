@@ -15,16 +15,16 @@ import {
 
 type Annotation = { level: 'error' | 'warning'; title: string; lines: string[] }
 
-/** GitHub shows this many annotations per level and step, and silently drops the others. */
+/** Maximum number of annotations that GitHub shows per level and step. It silently drops all others. */
 const MAX_SHOWN = 10
-/** Keeps a summary below GitHub's limit of 1 MiB. */
+/** Maximum number of items per list, which keeps a summary below GitHub's limit of 1 MiB. */
 const MAX_LISTED = 100
 const MAX_LENGTH = 500
 
 /**
  * Formats incomplete runs, contradictions and leftovers as GitHub Actions workflow commands, one per line, which GitHub shows
- * as annotations. Takes all ledgers of a step, because GitHub's limit applies to a step. With `strict`, a contradicted
- * assumption is an error, too.
+ * as annotations. Pass all ledgers of a step at once, because GitHub limits the annotations per step. With `strict`, a
+ * contradicted assumption is an error, too.
  *
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
@@ -33,8 +33,8 @@ export function annotations(ledgers: Ledger[], { strict = false }: { strict?: bo
   const shown = (['error', 'warning'] as const).flatMap((level) => {
     const ofLevel = all.filter((annotation) => annotation.level === level)
     if (ofLevel.length <= MAX_SHOWN) return ofLevel
-    const title = `… and ${grouped(ofLevel.length - MAX_SHOWN + 1)} more`
-    return [...ofLevel.slice(0, MAX_SHOWN - 1), { level, title, lines: ['The report lists all of them.'] }]
+    const title = `… and ${grouped(ofLevel.length - MAX_SHOWN + 1)} more ${level}s`
+    return [...ofLevel.slice(0, MAX_SHOWN - 1), { level, title, lines: ['The report has the full list.'] }]
   })
   return shown.map((annotation) => `${command(annotation)}\n`).join('')
 }
@@ -101,7 +101,7 @@ const numbers = (facts: Finding[]) =>
   Object.values(countVerdicts(facts)).map((number) => (number ? grouped(number) : '-'))
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`
 
-/** Escapes ASCII punctuation that could make links, HTML or table cells. */
+/** Escapes ASCII punctuation that Markdown could read as links, HTML or table cells. */
 function escapeMarkdown(text: string): string {
   return oneLine(text).replace(/[\\`*_{}[\]()<>#+\-.!|~@:&=$^]/g, '\\$&')
 }

@@ -9,7 +9,7 @@ function changed(change: (ledger: Ledger) => void): Ledger {
   return ledger
 }
 
-test('values that differ from run to run are ignored', () => {
+test('compareLedgers ignores values that differ from run to run', () => {
   const other = changed((ledger) => {
     ledger.run = OTHER_RUN
     ledger.exchanges.unshift(...ledger.exchanges)
@@ -30,7 +30,7 @@ test.each<[Verdict, title: string, after: Verdict[]]>([
   ['unprovable here', 'Better', ['verified']],
   ['contradicted', 'Neither better nor worse', ['unexercised']],
   ['unexercised', 'Neither better nor worse', ['unprovable here']],
-])('a change from %s is under "%s" if the new verdict is one of %j', (before, title, verdicts) => {
+])('a change from %s is listed under "%s" if the new verdict is one of %j', (before, title, verdicts) => {
   const [fact] = exampleLedger().facts.slice(0, 1)
   const ledger = (verdict: Verdict) => exampleLedger({ facts: fact ? [{ ...fact, verdict }] : [] })
   for (const after of verdicts) {
@@ -39,14 +39,14 @@ test.each<[Verdict, title: string, after: Verdict[]]>([
   }
 })
 
-test('every kind of difference is described', () => {
+test('compareLedgers describes every kind of difference', () => {
   const before = exampleLedger()
   const after = changed((ledger) => {
     Object.assign(ledger, { seed: 8, target: 'mock', tier: 'write', incomplete: 'no response' })
     ledger.document.sha256 = 'ff'.repeat(32)
     const [status, type, createdAt, expired, ...others] = ledger.facts
     const [codes, formats] = ledger.unknowns
-    if (!status || !type || !createdAt || !expired || !codes || !formats) throw new Error('The example has changed.')
+    if (!status || !type || !createdAt || !expired || !codes || !formats) throw new Error('The ledger is too small.')
     const { reason: _, ...mended } = type
     ledger.facts = [
       { ...status, verdict: 'contradicted', reason: 'got 500' },

@@ -6,7 +6,7 @@ const MAX_LISTED = 50
 const MAX_LENGTH = 200
 
 /**
- * Describes the differences between two runs for a terminal. Ignores times, numbers of requests, exchanges and leftovers. Runs
+ * Describes the differences between two runs for a terminal. Ignores run IDs, times, counts, exchanges and leftovers. Runs
  * that differ only in their seeds count as the same.
  */
 export function compareLedgers(before: Ledger, after: Ledger): { isSame: boolean; text: string } {
@@ -48,7 +48,7 @@ function directionOf({ before, after }: Change): Direction {
   if (before.verdict === after.verdict) return before.reason === after.reason ? 'same' : 'reason'
   if (after.verdict === 'verified') return 'better'
   if (before.verdict === 'verified' || after.verdict === 'contradicted') return 'worse'
-  // Better than a contradiction, which breaks the contract; worse than a fact that was not tested.
+  // A contradicted assumption is better than a contradiction, which breaks the contract, but worse than an untested fact.
   if (after.verdict === 'assumption contradicted') return before.verdict === 'contradicted' ? 'better' : 'worse'
   return 'unclear'
 }

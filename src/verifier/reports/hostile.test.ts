@@ -8,7 +8,7 @@ import { exampleLedger, hostileLedger } from './testing/ledgers.ts'
 
 const ledger = hostileLedger()
 const texts = {
-  annotations: annotations([ledger]),
+  'GitHub annotations': annotations([ledger]),
   'the step summary': stepSummary([ledger]),
   'the terminal': summarize(ledger),
   'a comparison': compareLedgers(exampleLedger(), ledger).text,
@@ -16,15 +16,15 @@ const texts = {
   'index.html': htmlReport(ledger),
 }
 
-test.each(Object.entries(texts))('%s: no control characters from a service', (_, text) => {
+test.each(Object.entries(texts))('control characters from a service are escaped in %s', (_, text) => {
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
 })
 
 test('text from a service cannot add a workflow command', () => {
-  // The title ends at the first unescaped colon, a property at the first unescaped comma.
-  for (const line of texts.annotations.split('\n').slice(0, -1))
+  // An unescaped colon or comma would end the title.
+  for (const line of texts['GitHub annotations'].split('\n').slice(0, -1))
     expect(line).toMatch(/^::(error|warning) title=[^:,]*::.*$/)
-  expect(texts.annotations).toContain('%250A')
+  expect(texts['GitHub annotations']).toContain('%250A')
   expect(texts['the terminal']).not.toMatch(/^\s*::|##\[/m)
   const leftovers = [{ what: 'a', why: 'b', remedy: '::stop-commands::x ##[error]y' }]
   expect(summarize(exampleLedger({ leftovers }))).toContain('\n    \\::stop-commands::x #\\#[error]y\n')

@@ -13,7 +13,7 @@ import { exampleLedger, hostileLedger } from './testing/ledgers.ts'
 
 const REGISTER = { 'success-status-codes': { question: 'Which code?', meanwhile: '.', settle: '.' } }
 
-test('the page has the header, the verdicts, the facts, the observations and the leftovers', () => {
+test('the HTML report has the header, the verdicts, the facts, the observations and the leftovers', () => {
   const incomplete = 'the service stopped responding'
   const html = htmlReport(exampleLedger({ incomplete }), { register: REGISTER })
   const text = html.replace(/<(style|script)>.*?<\/\1>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ')
@@ -36,7 +36,7 @@ test('the page has the header, the verdicts, the facts, the observations and the
   expect(html).toContain('title="listApiKeys: type: 1/2 contradicted, 1 assumption contradicted"')
 })
 
-test('100 % means all facts, and 0 % means none', () => {
+test('a share is 100 % only for all facts, and 0 % only for none', () => {
   const [verified, contradicted] = exampleLedger().facts
   const facts = [contradicted, ...Array.from({ length: 999 }, () => verified)].flatMap((finding) => finding ?? [])
   const html = htmlReport(exampleLedger({ facts }))
@@ -45,7 +45,7 @@ test('100 % means all facts, and 0 % means none', () => {
   )
 })
 
-describe.skipIf(missing)('in Chromium', () => {
+describe.skipIf(missing)('the HTML report in Chromium', () => {
   let browser: Browser
   let page: Page
   let folder: string
@@ -82,11 +82,11 @@ describe.skipIf(missing)('in Chromium', () => {
   const listed = () => page.locator('#list .fact:visible .id').allTextContents()
   const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
-  describe('a report', () => {
+  describe('of an example run', () => {
     beforeAll(() => open(exampleLedger()))
     beforeEach(() => page.evaluate(() => location.assign('#')))
 
-    test('a cell links to its facts, and the Back button works', async () => {
+    test('a matrix cell links to its facts, and the Back button shows all facts again', async () => {
       await page.getByRole('link', { name: 'listApiKeys: type: 1/2 contradicted, 1 assumption contradicted' }).click()
       expect(await listed()).toEqual(['listApiKeys/2XX/type', 'listApiKeys/2XX[].createdAt/type'])
       expect(await status()).toBe('2 of 12 facts')
@@ -97,7 +97,7 @@ describe.skipIf(missing)('in Chromium', () => {
       expect(await status()).toBe('12 of 12 facts')
     })
 
-    test('the URL selects the view', async () => {
+    test('the fragment of the URL sets the filter', async () => {
       await page.evaluate(() => {
         location.hash = '#operation=deleteApp&verdict=unexercised&verdict=%3Cimg%3E&q=changes'
       })
@@ -106,14 +106,14 @@ describe.skipIf(missing)('in Chromium', () => {
       expect(await page.getByRole('checkbox', { name: 'unexercised' }).isChecked()).toBe(true)
     })
 
-    test('the arrow keys move between the cells that have facts, and Tab reaches the facts', async () => {
+    test('the arrow keys move between the matrix cells that have facts, and Tab reaches the facts', async () => {
       await page.locator('#matrix a').first().focus()
       expect(await focusedLabel()).toMatch(/^listApiKeys: 1\/4 contradicted/)
       await page.keyboard.press('ArrowRight')
-      // This operation has no fact of the kind "operation".
+      // The key skips the cell for the kind "operation", because listApiKeys has no such fact.
       expect(await focusedLabel()).toBe('listApiKeys: status: 1 verified')
       for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
-      // Past the search, operation, kind, five verdicts and the button that clears the filter, to the second fact.
+      // Tab passes the search, operation, kind, five verdicts, the Clear button and a fact, and reaches the second fact.
       for (let tab = 0; tab < 11; tab++) await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       expect(await page.locator('.fact-body:visible').innerText()).toContain('got a number')
@@ -147,7 +147,7 @@ describe.skipIf(missing)('in Chromium', () => {
       expect(await listed()).toEqual(['listApiKeys/2XX'])
     })
 
-    test('axe finds no problem in dark and light mode', async () => {
+    test('axe finds no accessibility problem in dark or light mode', async () => {
       await page.locator('.fact, .entry').evaluateAll((all) => {
         for (const details of all) (details as HTMLDetailsElement).open = true
       })
@@ -184,7 +184,7 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(await page.locator('.scripted:visible').count()).toBe(0)
   })
 
-  test('a hostile ledger is shown as text', async () => {
+  test('HTML from a service is shown as text, and scripts in it do not run', async () => {
     await open(hostileLedger(), { viewport: { width: 390, height: 844 } })
     await page.locator('details.fact summary').first().click()
     await page.locator('.evidence .exchange').first().waitFor()
@@ -197,12 +197,12 @@ describe.skipIf(missing)('in Chromium', () => {
     const shown = await page.locator('.reason').first().textContent()
     expect(shown).toContain('</script><script>globalThis.broken = 1</script><img src=x')
     expect(shown).toContain('\\u2028\\u2029\\u0000\\u001b[2J\\u202e\\ud800')
-    // A phone scrolls the matrix, but not the page.
+    // On a phone, the matrix scrolls horizontally, but the page does not.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
     expect(await page.locator('.scroller:has(#matrix)').evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true)
   })
 
-  test('the first 100 facts are visible, then 100 more', async () => {
+  test('100 facts are visible at first, and a button shows 100 more', async () => {
     const [fact] = exampleLedger().facts
     await open(exampleLedger({ facts: Array.from({ length: 1_250 }, () => fact).flatMap((each) => each ?? []) }))
     expect([await status(), (await listed()).length]).toEqual(['1,250 of 1,250 facts', 100])
@@ -210,7 +210,7 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(await listed()).toHaveLength(200)
   })
 
-  test('an XML parser can read the JUnit report of a hostile ledger', async () => {
+  test('the JUnit report is well-formed XML, whatever text comes from a service', async () => {
     await page.goto('about:blank')
     const parse = (text: string) =>
       page.evaluate((source) => {

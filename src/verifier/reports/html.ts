@@ -18,10 +18,10 @@ import {
 } from './words.ts'
 
 /**
- * Formats a run as one self-contained HTML page. JavaScript adds the filter, the links to it, and the exchanges of facts.
+ * Formats a run as one self-contained HTML page. JavaScript adds a filter, links to filtered views, and the exchanges of facts.
  *
  * @param options.register the register of unknowns, to show the question of each observed entry
- * @param options.banner shown above the report if it is a page of a site
+ * @param options.banner content to show above the report, such as the site header
  */
 export function htmlReport(ledger: Ledger, options: { register?: Register; banner?: Markup } = {}): string {
   return page({
@@ -74,14 +74,14 @@ ${proportions(facts, 'proportions')}
 </section>`
 }
 
-/** Operations by kind of fact. Each cell has the colour of its worst verdict. */
+/** A table of operations by kind of fact. Each cell has the colour of its worst verdict. */
 function matrix(facts: Finding[]): Markup {
   const kinds = kindsOf(facts)
   const cells = (some: Finding[], operationId = '') =>
     ['', ...kinds].map((kind) => cell(kind ? some.filter((finding) => finding.kind === kind) : some, operationId, kind))
   return markup`<section aria-labelledby="matrix-title">
 <h2 id="matrix-title">Operations by kind of fact</h2>
-<p class="hint">Each cell shows its worst verdict and the number of facts with it; the bar below shows the others.<span class="scripted" hidden> Select a cell to list its facts; the arrow keys move between cells. <a href="#facts">Skip to the facts</a></span></p>
+<p class="hint">Each cell shows its worst verdict and the number of facts with that verdict. If the verdicts differ, a bar shows their shares.<span class="scripted" hidden> Select a cell to list its facts; the arrow keys move between cells. <a href="#facts">Skip to the facts</a></span></p>
 <div class="scroller" tabindex="0" role="region" aria-labelledby="matrix-title">
 <table id="matrix" class="matrix">
 <thead><tr><th scope="col">operation</th><th scope="col">all</th>${kinds.map((kind) => markup`<th scope="col">${kind}</th>`)}</tr></thead>
@@ -116,7 +116,7 @@ function badge(verdict: Verdict): Markup {
   return markup`<span class="badge ${classOf(verdict)}"><span aria-hidden="true">${VERDICT_STYLES[verdict].symbol}</span> ${verdict}</span>`
 }
 
-/** A bar that shows the share of each verdict. Screen readers skip it, so the text beside it must say the same. */
+/** A bar that shows the share of each verdict. Screen readers skip it, so nearby text must contain the same information. */
 function proportions(facts: Finding[], className: string): Markup {
   const counts = countVerdicts(facts)
   const parts = WORST_FIRST.filter((verdict) => counts[verdict] > 0).map(
@@ -125,18 +125,18 @@ function proportions(facts: Finding[], className: string): Markup {
   return markup`<span class="${className}" aria-hidden="true">${parts}</span>`
 }
 
-/** The class for the colour of a verdict, such as `v-unprovable-here`. */
+/** The CSS class that sets the colours of a verdict, such as `v-unprovable-here`. */
 function classOf(verdict: Verdict): string {
   return `v-${verdict.replaceAll(' ', '-')}`
 }
 
-/** UTC, so that the page reads the same everywhere. */
+/** Formats a timestamp in UTC, so that the page is the same in every time zone. */
 function utc(instant: string): string {
   const time = new Date(instant)
   return Number.isNaN(time.valueOf()) ? instant : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
-/** A percentage that is 0 only for none and 100 only for all. */
+/** Formats a percentage: `0 %` only if `part` is 0, and `100 %` only if it equals `all`. */
 function share(part: number, all: number): string {
   const percent = Math.round((100 * part) / Math.max(all, 1))
   if (part > 0 && percent === 0) return '< 1 %'
@@ -144,10 +144,10 @@ function share(part: number, all: number): string {
   return `${percent} %`
 }
 
-/** The filter for the facts, which works only with JavaScript. */
+/** The form that filters the facts. It is hidden without JavaScript. */
 function filter(facts: Finding[]): Markup {
   const select = (name: string, values: string[]) =>
-    markup`<label class="field">${name}<select name="${name}" class="control"><option value="">every ${name}</option>${values.map((value) => markup`<option value="${value}">${value}</option>`)}</select></label>`
+    markup`<label class="field">${name}<select name="${name}" class="control"><option value="">any ${name}</option>${values.map((value) => markup`<option value="${value}">${value}</option>`)}</select></label>`
   return markup`<form class="filter scripted" role="search" hidden>
 <label class="field wide">search<input type="search" class="control" name="q" autocomplete="off"></label>
 ${select(
@@ -160,7 +160,7 @@ ${select('kind', kindsOf(facts))}
 <div class="bar scripted" hidden><output class="status" data-of="of ${count(facts.length, 'fact')}"></output><button type="button" class="control clear">Clear the filter</button></div>`
 }
 
-/** The facts, worst first. The script adds their exchanges, because facts share them. */
+/** The facts, worst first. The script adds the exchanges, because several facts may share one. */
 function list({ facts, exchanges }: Ledger): Markup {
   const worstFirst = WORST_FIRST.flatMap((verdict) => facts.filter((finding) => finding.verdict === verdict))
   return markup`<div id="list">${worstFirst.map(
@@ -192,7 +192,7 @@ function payload(text: string, label: string): Markup {
   return markup`<pre tabindex="0" role="region" aria-label="${label}"><code>${lines}</code></pre>`
 }
 
-/** The observations by entry of the register of unknowns. */
+/** The observations, grouped by entry of the register of unknowns. */
 function unknowns(ledger: Ledger, register?: Register): Markup {
   const observed = observedInWords(ledger, register)
   const hint = observed
@@ -223,7 +223,7 @@ function leftovers({ leftovers }: Ledger): Markup | undefined {
   if (leftovers.length === 0) return undefined
   return markup`<section aria-labelledby="leftovers-title">
 <h2 id="leftovers-title">Left behind</h2>
-<p class="hint">What the run created or changed and could not undo.</p>
+<p class="hint">Items that the run created or changed, and could not delete or restore.</p>
 ${table(
   markup`aria-labelledby="leftovers-title"`,
   ['what', 'why', 'what to do'],

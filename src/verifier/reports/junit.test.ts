@@ -4,7 +4,7 @@ import { exampleLedger } from './testing/ledgers.ts'
 
 const facts = exampleLedger().facts.slice(0, 5)
 
-test('a suite per operation, a case per fact', () => {
+test('the JUnit report has a suite per operation and a case per fact', () => {
   expect(junit(exampleLedger({ facts }))).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="openapi.yaml 1.0.0 on https://api.example.com" tests="5" failures="1" errors="0" skipped="3" time="12.34" timestamp="2026-11-21T15:20:00.000Z">
   <testsuite name="listApiKeys" tests="4" failures="1" errors="0" skipped="2">

@@ -2,12 +2,12 @@ import { type Markup, markup } from '../../html/markup.ts'
 import { countVerdicts, type Finding, type Ledger } from '../engine/ledger.ts'
 import { byOperation, evidenceInWords, findingInWords } from './words.ts'
 
-/** Matches the start of every report of {@link junit}. */
+/** Matches the start of every report from {@link junit}. */
 export const JUNIT_START = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="openapi\.yaml /
 
 /**
- * Formats a run as JUnit XML: one test suite per operation, one test case per fact. A test case has the ID of its fact as its
- * name, so rewording the document does not change it. With `strict`, a contradicted assumption is a failure, too.
+ * Formats a run as JUnit XML: one test suite per operation, one test case per fact. The name of a test case is the
+ * fact ID, which stays the same if the document is reworded. With `strict`, a contradicted assumption is a failure, too.
  */
 export function junit(ledger: Ledger, { strict = false }: { strict?: boolean } = {}): string {
   const { target, document, facts, run, incomplete } = ledger
@@ -26,7 +26,7 @@ export function junit(ledger: Ledger, { strict = false }: { strict?: boolean } =
 <testsuites name="openapi.yaml ${document.version} on ${target}" ${attributes(total)} time="${run.seconds}" timestamp="${run.startedAt}">
 ${suites}</testsuites>
 `
-  // XML allows neither these nor control characters; `markup` has escaped the latter.
+  // XML forbids U+FFFE, U+FFFF and control characters. `markup` has already escaped the control characters.
   return html.replace(/[\ufffe\uffff]/g, '')
 }
 

@@ -8,7 +8,7 @@ import { exampleLedger, hostileLedger, OTHER_RUN } from './testing/ledgers.ts'
 const { facts, exchanges, unknowns, ...example } = exampleLedger({ incomplete: 'the service stopped responding' })
 
 type Full<T> = { [Key in keyof T]-?: T[Key] extends object ? Full<T[Key]> : T[Key] }
-/** A ledger in which every optional field occurs. */
+/** A ledger with every optional field. */
 const full: Full<Ledger> = {
   ...(example as Full<typeof example>),
   facts: facts.map((finding) => ({ reason: 'none', restsOn: [], ...finding })),
@@ -22,7 +22,7 @@ const least: Ledger = { ...rest, facts: facts.slice(0, 1), exchanges, unknowns: 
 // biome-ignore lint/suspicious/noExplicitAny: the tests read any node of the schema and break ledgers on purpose.
 type Json = any
 
-test('the schema and the types have the same fields and the same required fields', () => {
+test('ledger.schema.json and the type Ledger have the same fields and the same required fields', () => {
   compare(schema, full, least)
   const { kind, verdict } = schema.$defs.finding.properties
   expect([schema.properties.tier.enum, verdict.enum, kind.enum]).toEqual([TIERS, VERDICTS, FACT_KINDS])
@@ -43,9 +43,9 @@ test('the schema and the types have the same fields and the same required fields
 
 test.each([
   ['every field', full],
-  ['the required fields', least],
+  ['only the required fields', least],
   ['hostile text', hostileLedger()],
-])('a ledger with %s is read back unchanged', (_, ledger) => {
+])('a ledger with %s is read back unchanged, with its observations sorted', (_, ledger) => {
   const written = ledgerText(ledger)
   const sorted = ledger.unknowns.toSorted((a, b) => (a.unknown < b.unknown ? -1 : 1))
   expect(parseLedger(written, 'ledger.json')).toEqual({ ...ledger, unknowns: sorted })
@@ -63,7 +63,7 @@ test('the ledgers of two runs with the same findings differ only in the `run` li
   )
 })
 
-test('unknown keys are ignored', () => {
+test('parseLedger ignores unknown keys', () => {
   expect(parseLedger(JSON.stringify({ ...full, more: 1 }), 'ledger.json')).toEqual(full)
 })
 
@@ -73,8 +73,8 @@ test.each<[message: string, edit: (ledger: Json) => unknown]>([
   ['run must be object, got a list.', (ledger) => (ledger.run = [7])],
   ['run.seconds must be >= 0, got -1.', (ledger) => (ledger.run.seconds = -1)],
   ['run.seconds must be number, got "\\u001b[2J".', (ledger) => (ledger.run.seconds = '\u001b[2J')],
-  ['facts[0].evidence must be < 4, the number of exchanges, got 4.', (ledger) => (ledger.facts[0].evidence = [4])],
-  ['unknowns[0].evidence must be < 4, the number of exchanges, got 9.', (ledger) => (ledger.unknowns[0].evidence = 9)],
+  ['facts[0].evidence must be < 4 (the number of exchanges), got 4.', (ledger) => (ledger.facts[0].evidence = [4])],
+  ['unknowns[0].evidence must be < 4 (the number of exchanges), got 9.', (ledger) => (ledger.unknowns[0].evidence = 9)],
 ])('an invalid ledger is neither read nor written: %s', (message, edit) => {
   const ledger = structuredClone(full)
   edit(ledger)
@@ -85,8 +85,8 @@ test.each<[message: string, edit: (ledger: Json) => unknown]>([
 test.each([
   [' \n', 'it is empty; expected the ledger.json of a run.'],
   ['Target: \u001b[2J', `it is not JSON (Unexpected token 'T', "Target: \\u001b[2J" is not valid JSON).`],
-  ['{ "format": 2 }', 'expected format 1, got format 2; read it with the version that wrote it.'],
-])('%j is not a ledger', (source, message) => {
+  ['{ "format": 2 }', 'expected format 1, got format 2; use the version of this package that wrote it.'],
+])('parseLedger rejects %j: %s', (source, message) => {
   const read = () => parseLedger(source, 'old.json')
   expect(read).toThrow(NotALedger)
   expect(read).toThrow(`old.json is not a ledger: ${message}`)

@@ -4,7 +4,7 @@ import { printable } from '../../printable.ts'
 import type { Ledger, Observation } from '../engine/ledger.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
 
-/** Text that this version cannot read as a ledger. The message states where and why. */
+/** Thrown if a text or a ledger does not conform to ledger.schema.json. The message states where and why. */
 export class NotALedger extends Error {
   override name = 'NotALedger'
 }
@@ -15,7 +15,7 @@ export const LEDGER_START = /^\{\s*"format": \d+,\s*"target": /
  * Formats a ledger as JSON with one line per field or list item. The ledgers of two runs with the same findings differ only in
  * the `run` line.
  *
- * @throws {@link NotALedger} if the ledger does not conform to ledger.schema.json, so that nothing unreadable is written
+ * @throws {@link NotALedger} if the ledger does not conform to ledger.schema.json, so that every written ledger can be read
  */
 export function ledgerText(ledger: Ledger): string {
   const problem = problemOf(ledger)
@@ -29,7 +29,7 @@ export function ledgerText(ledger: Ledger): string {
 /**
  * Parses the text of a `ledger.json`. Ignores keys that are not in the schema.
  *
- * @param name of the file, for the message
+ * @param name name of the file, for error messages
  * @throws {@link NotALedger} if the text does not conform to ledger.schema.json
  */
 export function parseLedger(source: string, name: string): Ledger {
@@ -43,7 +43,7 @@ export function parseLedger(source: string, name: string): Ledger {
   }
   const { format } = Object(value)
   if (typeof format === 'number' && format !== 1)
-    throw fail(`expected format 1, got format ${format}; read it with the version that wrote it`)
+    throw fail(`expected format 1, got format ${format}; use the version of this package that wrote it`)
   const problem = problemOf(value)
   if (problem) throw fail(problem)
   return inSchemaOrder(value as Ledger)
@@ -51,9 +51,9 @@ export function parseLedger(source: string, name: string): Ledger {
 
 let validate: ValidateFunction | undefined
 
-/** The first violation of the schema, or the first index without an exchange. */
+/** Returns the first violation of the schema, or else the first evidence index without an exchange. */
 function problemOf(value: unknown): string | undefined {
-  // Compiled on first use: most commands read no ledger.
+  // Compiled on first use: most commands neither read nor write a ledger.
   validate ??= new Ajv2020({ verbose: true }).compile(schema)
   if (!validate(value)) return validate.errors?.map(inWords)[0]
   const { facts, unknowns, exchanges } = value as Ledger
@@ -61,13 +61,13 @@ function problemOf(value: unknown): string | undefined {
     for (const [index, { evidence = [] }] of items.entries()) {
       const place = [evidence].flat().find((place) => exchanges[place] === undefined)
       if (place !== undefined)
-        return `${list}[${index}].evidence must be < ${exchanges.length}, the number of exchanges, got ${place}`
+        return `${list}[${index}].evidence must be < ${exchanges.length} (the number of exchanges), got ${place}`
     }
   }
   return undefined
 }
 
-/** Describes a validation error: `run.seconds must be >= 0, got -1`. */
+/** Describes a validation error, such as `run.seconds must be >= 0, got -1`. */
 function inWords({ keyword, instancePath, message, params, data }: ErrorObject): string {
   const place = instancePath
     .slice(1)
@@ -80,7 +80,7 @@ function inWords({ keyword, instancePath, message, params, data }: ErrorObject):
   return `${place || 'the ledger'} ${message}${allowed}${keyword === 'required' ? '' : `, got ${came}`}`
 }
 
-/** Sorts keys in the order of the schema, and drops other keys. */
+/** Sorts keys in the order of the schema, and drops keys that the schema does not have. */
 function inSchemaOrder<T>(value: T, node: object = schema): T {
   const { $ref, properties, items } = node as { $ref?: string; properties?: Record<string, object>; items?: object }
   if ($ref) return inSchemaOrder(value, schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs])
@@ -107,7 +107,7 @@ function fieldText(value: unknown): string {
   return `[\n${value.map((item) => `    ${jsonLine(item)}`).join(',\n')}\n  ]`
 }
 
-/** Sorts observations, whose order differs from run to run. */
+/** Compares observations for sorting: by entry, operation, place and value. */
 function byPlace(a: Observation, b: Observation): number {
   const key = ({ unknown, operationId, at, saw }: Observation) => [unknown, operationId, at, saw].join('\0')
   return key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0

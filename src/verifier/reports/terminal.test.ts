@@ -6,7 +6,7 @@ import { exampleLedger } from './testing/ledgers.ts'
 const entry = { question: '?', meanwhile: '.', settle: '.' }
 const register = { 'success-status-codes': entry, 'timestamp-formats': entry, 'rate-limits': entry }
 
-test('a table by operation, the findings with reasons, and the next step', () => {
+test('the summary has a table by operation, the findings with reasons, and the next step', () => {
   const text = summarize(exampleLedger(), { html: 'reports/index.html', register })
   expect(text).toBe(`Target: https://api.example.com, tier read, document 1.0.0, seed 7, 1,234 requests in 12.3 s
 
@@ -52,7 +52,7 @@ Observations on 2 of 3 open questions: see the report.
 Next: remove what the run left behind. Open reports/index.html to see the exchanges.`)
 })
 
-test('an incomplete run says so in the first line and before the next step', () => {
+test('the summary of an incomplete run says so in the first line and before the next step', () => {
   const lines = summarize(exampleLedger({ incomplete: 'the service stopped responding' })).split('\n')
   const alarm = 'INCOMPLETE: the service stopped responding. This run is not a pass.'
   expect([lines[0], lines.at(-2)]).toEqual([alarm, alarm])
@@ -64,20 +64,20 @@ test.each([
   [['verified', 'assumption contradicted'], 'Next: answer the open questions'],
   [['verified', 'unexercised'], 'Next: see above why'],
   [['verified'], 'Next: nothing to fix.'],
-])('the next step after %j', (verdicts, next) => {
+])('after the verdicts %j, the last line contains "%s"', (verdicts, next) => {
   const facts = exampleLedger().facts.filter(({ verdict }) => verdicts.includes(verdict))
   const text = summarize(exampleLedger({ facts, leftovers: [] }))
   expect(text.split('\n').at(-1)).toContain(next)
 })
 
-test('colour changes no text', () => {
+test('colour does not change the text of the summary', () => {
   const ledger = exampleLedger({ incomplete: 'the service stopped responding' })
   const coloured = summarize(ledger, { colour: true })
   expect(coloured).toContain('\u001b[31m')
   expect(stripVTControlCharacters(coloured)).toBe(summarize(ledger))
 })
 
-test('no line is longer than 100 columns, no word is lost, and 50 contradictions are listed', () => {
+test('no line is longer than 100 columns, no word is lost, and only 50 contradictions are listed', () => {
   const ledger = exampleLedger()
   const long = 'The response lacks a documented field. '.repeat(9) + '/v2/projects'.repeat(30)
   const findings = ledger.facts.map((finding) => ({ ...finding, reason: long, says: long }))

@@ -24,7 +24,7 @@ type Paint = (style: Style, text: string) => string
 
 const WIDTH = 100
 const INDENT = ' '.repeat(4)
-/** A broken service may contradict a thousand facts, which are too many to list. */
+/** Maximum number of listed contradictions, because a broken service may contradict a thousand facts. */
 const MAX_LISTED = 50
 const MAX_NAMED = 4
 
@@ -32,14 +32,14 @@ const MAX_NAMED = 4
  * Summarizes a run for a terminal: a table by operation, then contradictions, facts that were not tested, and leftovers.
  *
  * @param options.colour whether to colour the text with escape sequences
- * @param options.html path of the HTML report
+ * @param options.html path of the HTML report, for the next step
  */
 export function summarize(
   ledger: Ledger,
   { colour = false, html, register }: { colour?: boolean; html?: string; register?: Register } = {},
 ): string {
   const { target, tier, document, seed, facts, incomplete, leftovers } = ledger
-  // The caller has checked the stream and NO_COLOR.
+  // The caller has already checked whether stdout is a terminal and NO_COLOR is unset.
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
   const section = (title: string, style: Style, lines: string[]) =>
     lines.length === 0 ? [] : ['', paint(style, `${title}:`), ...lines]
@@ -132,7 +132,7 @@ function nextStep({ facts, incomplete, leftovers }: Ledger): string {
   return unexercised > 0 ? 'see above why some facts were not tested.' : 'nothing to fix.'
 }
 
-/** Wraps text at spaces, and breaks words that are longer than a line. `first` and `rest` are line prefixes. */
+/** Wraps text at spaces, and breaks words that are longer than a line. `rest` is the prefix of every line but the first. */
 function wrap(text: string, first = '', rest = '  '): string[] {
   const room = WIDTH - Math.max(first.length, rest.length)
   const lines = oneLine(text).match(new RegExp(`\\S.{0,${room - 1}}(?= |$)|\\S{${room}}`, 'gu')) ?? ['']

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('writes three reports to a new folder', async () => {
+test('writeReports writes three reports to a new folder', async () => {
   const ledger = exampleLedger()
   const inside = join(folder, 'a', 'b')
   expect(await writeReports(ledger, inside, { strict: true })).toBe(join(inside, 'index.html'))
@@ -28,7 +28,7 @@ test('writes three reports to a new folder', async () => {
   expect(await readFile(join(inside, 'index.html'), 'utf8')).toBe(htmlReport(ledger))
 })
 
-test('replaces or removes the files of an earlier run, and keeps other files', async () => {
+test('writeReports replaces or removes the reports of an earlier run, and keeps all other files', async () => {
   await writeFile(join(folder, 'notes.txt'), 'mine')
   const extraFiles = {
     'unknowns.md': '# Observations on unknowns\n',
@@ -40,7 +40,7 @@ test('replaces or removes the files of an earlier run, and keeps other files', a
   expect(await readFile(join(folder, 'junit.xml'), 'utf8')).toContain('on mock"')
 })
 
-test('concurrent runs may remove the same file of an earlier run', async () => {
+test('concurrent runs can remove the same report of an earlier run without an error', async () => {
   for (let turn = 0; turn < 50; turn++) {
     await writeFile(join(folder, 'unknowns.md'), '# Observations on unknowns\n')
     await Promise.all(Array.from({ length: 4 }, () => writeReports(exampleLedger(), folder)))
@@ -51,7 +51,7 @@ test.each<Partial<Ledger>>([
   { facts: exampleLedger().facts.map((finding) => ({ ...finding, evidence: [99] })) },
   { run: { ...exampleLedger().run, seconds: Number.NaN } },
 ])(
-  'without a valid ledger, writes the other reports, removes an old ledger and asks for a bug report',
+  'with an invalid ledger, writeReports writes the other reports, removes an old ledger and asks for a bug report',
   async (broken) => {
     await writeReports(exampleLedger(), folder)
     const written = writeReports(exampleLedger(broken), folder, {
@@ -66,7 +66,7 @@ test.each<Partial<Ledger>>([
 const writers = [prepareReportsFolder, (at: string) => writeReports(exampleLedger(), at)]
 
 test.each(['ledger.json', 'junit.xml', 'index.html', 'unknowns.md', 'openapi.patch'])(
-  'check and write reject a folder with a foreign %s, and leave it unchanged',
+  'prepareReportsFolder and writeReports reject a folder with a foreign %s, and do not change the file',
   async (name) => {
     await writeReports(exampleLedger(), folder)
     await writeFile(join(folder, name), 'mine')
@@ -79,7 +79,7 @@ test.each(['ledger.json', 'junit.xml', 'index.html', 'unknowns.md', 'openapi.pat
   },
 )
 
-test('the error names all foreign files, including links', async () => {
+test('the error names all foreign files, including symbolic links', async () => {
   await writeReports(exampleLedger(), folder)
   await rename(join(folder, 'index.html'), join(folder, 'other.html'))
   await symlink('other.html', join(folder, 'index.html'))
@@ -87,7 +87,7 @@ test('the error names all foreign files, including links', async () => {
   await expect(prepareReportsFolder(folder)).rejects.toThrow(`no run has written: index.html, unknowns.md.`)
 })
 
-test('recognizes all files of a real run, whatever the name of the target', async () => {
+test('prepareReportsFolder recognizes all reports of an earlier run, even if the target has a very long name', async () => {
   const ledger = exampleLedger({ target: `https://${'very.long.'.repeat(300)}example` })
   const extraFiles = {
     'unknowns.md': unknownsInWords(document, ledger),
@@ -99,10 +99,10 @@ test('recognizes all files of a real run, whatever the name of the target', asyn
 })
 
 test.each<[what: string, path: string, put: (at: string) => unknown, code: string]>([
-  ['a file', 'reports', (at) => writeFile(at, ''), 'ENOTDIR'],
-  ['a dangling link', 'reports', (at) => symlink('nowhere', at), 'ENOENT'],
-  ['a folder below /proc', '/proc/none/reports', () => undefined, 'ENOENT'],
-])('%s instead of the folder is a usage error', async (_, path, put, code) => {
+  ['a path to a file', 'reports', (at) => writeFile(at, ''), 'ENOTDIR'],
+  ['a dangling symbolic link', 'reports', (at) => symlink('nowhere', at), 'ENOENT'],
+  ['a path where no folder can be created', '/proc/none/reports', () => undefined, 'ENOENT'],
+])('writing reports to %s is a usage error', async (_, path, put, code) => {
   const at = resolve(folder, path)
   await put(at)
   for (const write of writers) {

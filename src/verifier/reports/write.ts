@@ -20,7 +20,7 @@ export interface WriteOptions {
   extraFiles?: ExtraFiles
 }
 
-/** Every report, with a pattern that its start matches. A file that does not match is never overwritten. */
+/** Patterns for the start of each report, by file name. A file that does not match its pattern is never overwritten. */
 const REPORTS = {
   'ledger.json': LEDGER_START,
   'junit.xml': JUNIT_START,
@@ -51,7 +51,7 @@ async function rejectForeign(folder: string, names: typeof REPORT_NAMES): Promis
     const file = join(folder, name)
     const stat = () => lstatSync(file, { throwIfNoEntry: false })
     const isReport = stat()?.isFile() && (await fileStartsWith(file, REPORTS[name]).catch(falseIfMissing))
-    // Looked up again, because a concurrent run may have removed it.
+    // Looked up again, because a concurrent run may have removed the file.
     if (!isReport && stat()) foreign.push(name)
   }
   if (foreign.length === 0) return
@@ -70,8 +70,8 @@ function falseIfMissing(error: NodeJS.ErrnoException): false {
  * Other files stay. Each file is replaced atomically.
  *
  * @returns the path of the HTML report
- * @throws {@link UsageError} as {@link prepareReportsFolder}, or if a file cannot be written, or, after writing the other
- *   files, if the ledger is invalid
+ * @throws {@link UsageError} if {@link prepareReportsFolder} does, or a file cannot be written, or the ledger is invalid; the
+ *   other reports of an invalid ledger are written
  */
 export async function writeReports(ledger: Ledger, folder: string, options: WriteOptions = {}) {
   const { text: json, invalid } = textOrProblem(ledger)
@@ -91,9 +91,9 @@ export async function writeReports(ledger: Ledger, folder: string, options: Writ
       else await writeFileAtomic(join(folder, name), text)
     }
   }, cannotWrite(folder))
-  // Last, so that a long run is not lost.
+  // Thrown last, so that the other reports of a long run are not lost.
   if (invalid) {
-    const remedy = `ledger.json is not written. This is a bug in the verifier: report it with the files in ${folder}.`
+    const remedy = `ledger.json was not written. This is a bug in the verifier: report it with the files in ${folder}.`
     throw new UsageError(`${invalid.message} ${remedy}`, { cause: invalid })
   }
   return join(folder, 'index.html')

@@ -1,7 +1,7 @@
 import { JSON_TYPE } from '../../document/document.ts'
 import type { Exchange } from '../target/target.ts'
 
-/** An exchange of `getThing` of a planted document. */
+/** Creates an exchange of `getThing`, the operation of a planted document. */
 export function exchangeOf(body: unknown, more: Partial<Exchange> = {}): Exchange {
   return {
     operationId: 'getThing',

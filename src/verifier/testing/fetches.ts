@@ -1,11 +1,11 @@
-/** Services that misbehave, and a clock for them. */
+/** Replacements for `fetch` that misbehave, and a fake clock. */
 import type { Fetch } from './things.ts'
 
 /** Fails as fetch does when the connection breaks. */
 export const broken = (reason = 'connection reset', code?: string): Promise<never> =>
   Promise.reject(new TypeError('fetch failed', { cause: { message: reason, code } }))
 
-/** Fails as fetch does when nothing listens. */
+/** Fails as fetch does when nothing listens on the port. */
 export const unreachable = () => broken('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED')
 
 /** Accepts connections and never responds. */

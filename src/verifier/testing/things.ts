@@ -24,7 +24,7 @@ const inPath = (name: string, example?: string) => ({
   ...(example && { example }),
 })
 
-/** An operation of the tiny API. @param content content of the success response; without it, the status is 204 */
+/** Creates an operation of the tiny API. @param content content of the success response; without it, the status is 204 */
 const operation = (
   operationId: string,
   content: object | undefined,
@@ -97,7 +97,7 @@ export const FIXTURES: Fixtures = {
 
 export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>
 
-/** A service that conforms to the document, and its state. */
+/** Creates a service that conforms to the document. Returns its `fetch` and its state. */
 export function createService() {
   const things = new Map<string, Thing>(['thing-1', 'thing-2'].map((id) => [id, { ...THING, id }]))
   let added = 0
@@ -215,7 +215,7 @@ export const tag: Tag<
   cleanup,
 }
 
-/** Deletes the things that a run has added. */
+/** Tracks the things that a run adds, and deletes them at its end. */
 function cleanup({ client }: CleanupContext): Cleanup {
   const created = new Set<string>()
   const present = new Set<string>()
@@ -244,11 +244,11 @@ function cleanup({ client }: CleanupContext): Cleanup {
 
 export const operations = listOperations(document)
 
-/** A verifier of the tiny API. */
+/** Creates a verifier for the tiny API. */
 export const createThingsVerifier = (of = document) =>
   createVerifier({ document: of, facts: readFacts(of), tags: [tag] })
 
-/** Options of a target for a service, as a real environment or, with `isOwn`, as one that belongs to the run. */
+/** Options of a target for the tiny API: a real environment by default, one that belongs to the run with `isOwn`. */
 export const thingsOptions = (
   fetch: Fetch = createService().fetch,
   options: Partial<TargetOptions> = {},
@@ -268,7 +268,7 @@ export const thingsOptions = (
 
 export const thingsTarget = (...args: Parameters<typeof thingsOptions>) => createTarget(thingsOptions(...args))
 
-/** Changes the responses of a service: all of them, or those of one operation. */
+/** Returns a `fetch` that changes all responses of a service, or those of one operation. */
 export function through(
   change: (response: Response, request: Request) => Response | Promise<Response>,
   operationId?: string,
@@ -283,5 +283,5 @@ export function through(
 
 const findRoute = createRouter({ baseUrl: BASE_URL, fixtures: FIXTURES, operations })
 
-/** The ID of the operation that a request calls. */
+/** Returns the ID of the operation that a request calls. */
 export const operationOf = ({ method, url }: Pick<Request, 'method' | 'url'>) => findRoute(method, url)?.id

@@ -16,19 +16,19 @@ import { nameOf } from '../evidence/secrets.ts'
 import type { Exchange } from '../target/target.ts'
 import { createKinds, createTally, digestOf, getOrAdd, type Sighting } from './tally.ts'
 
-/** The ID under which undocumented fields are recorded that no entry of the register asks about. */
+/** ID for observations of undocumented fields that no entry of the register asks about. */
 export const UNDOCUMENTED_FIELDS = 'undocumented-fields'
 
 /** Matches the IDs of the entries that ask which fields an object has. */
 export const ASKS_ABOUT_FIELDS = /-(fields|shape)$/
-/** Maximum depth below an undocumented value. */
+/** Maximum number of undocumented levels to read. */
 const MAX_DEPTH = 4
 const MAX_VALUE_LENGTH = 80
 const MAX_OUTCOME_LENGTH = 200
 /** Maximum number of responses to remember, so that identical responses count once. */
 const MAX_RESPONSES = 5000
 
-/** Created once, because the validator compiles every new object. */
+/** Created once, because the validator compiles every schema object that it has not seen before. */
 const FORMATS = ['date-time', 'iso-8601', 'date'].map((format) => ({ type: 'string', format }))
 
 const ENCODINGS: [pattern: RegExp, name: string][] = [
@@ -37,7 +37,7 @@ const ENCODINGS: [pattern: RegExp, name: string][] = [
   [/^[A-Z2-7]+=*$/, 'base32 characters'],
   [/^[A-Za-z0-9+/]+=*$/, 'base64 characters'],
   [/^[A-Za-z0-9_-]+=*$/, 'base64url characters'],
-  [/^/, 'characters in another encoding'],
+  [/^/, 'characters in an unrecognized encoding'],
 ]
 
 export type Observer = ReturnType<typeof createObserver>
@@ -54,16 +54,16 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
   const kinds = createKinds()
   const presence = new Map<string, Sighting & { count: number; of: number }>()
   const responses = new Set<string>()
-  /** Exchanges whose status is already recorded, by entry. */
+  /** Pairs of an exchange and an entry for which the status is already recorded. */
   const recorded = new Set<string>()
   const assumes = (id: string, ...assumptions: Assumption[]) =>
     assumptions.some((assumption) => register[id]?.assumes?.includes(assumption))
 
   return {
-    /** Records the response to an attempt that was made for some entries. @param outcome in words, to add to the status */
+    /** Records the response to an attempt to settle entries. @param outcome words to add to the status */
     tried(unknowns: string[], attempt: string, exchange: Exchange, evidence: number, outcome?: string) {
       const { operationId, status } = exchange
-      // A closed entry is no longer in the register.
+      // A check may name a closed entry, which is no longer in the register.
       for (const unknown of new Set(unknowns.filter((id) => Object.hasOwn(register, id)))) {
         recorded.add(`${evidence} ${unknown}`)
         const saw = outcome === undefined ? `${status}` : `${status}, ${outcome.slice(0, MAX_OUTCOME_LENGTH)}`
@@ -71,7 +71,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
       }
     },
 
-    /** Records what any response shows. @param attempt in words */
+    /** Records what a response shows about entries. @param attempt what was sent, in words */
     answered({ operationId, status, text, unreadable, url }: Exchange, evidence: number, attempt?: string) {
       const operation = operations.get(operationId)
       const key = operation && documentedStatus(operation, status)
@@ -95,7 +95,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
         if (!isObject(value)) continue
         const entry = ownOf(nodes).find((id) => ASKS_ABOUT_FIELDS.test(id))
         const isDocumented = Object.keys(value).every((field) => childrenOf(nodes, field).length > 0)
-        if (entry && isDocumented) tally.add(seenAt(entry), 'no other field')
+        if (entry && isDocumented) tally.add(seenAt(entry), 'no undocumented field')
         for (const { schema, own } of nodes) {
           for (const unknown of own) {
             if (unknown.endsWith('-values')) kinds.add(seenAt(unknown), value, url)
@@ -128,7 +128,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
     return true
   }
 
-  /** Yields a value and those inside it, each with the schemas that describe it and its path, such as `events[].type`. */
+  /** Yields a value and the values inside it, each with the schemas that describe it and its path, such as `events[].type`. */
   function* valuesIn(
     value: unknown,
     nodes: SchemaNode[],
@@ -152,7 +152,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
     return [...schemasFrom(document, {}, () => false, { trail })]
   }
 
-  /** What a value shows about entries: its type and, unless it is secret, a scalar's value, format and encoding. */
+  /** Yields what a value shows about entries: its type and, unless it is secret, a scalar's value, format and encoding. */
   function* seenIn(value: unknown, nodes: SchemaNode[]): Generator<[unknown: string, saw: string]> {
     const type = Number.isInteger(value) ? 'integer' : typeOf(value)
     if (!isDescribed(nodes)) yield [fieldsEntryOf(nodes), type]
@@ -170,11 +170,11 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
 
   function formatOf(text: string): string {
     const names = FORMATS.filter((schema) => validator.fits(schema, text)).map(({ format }) => format)
-    return names.join(' and ') || (text === '' ? 'empty' : 'another format')
+    return names.join(' and ') || (text === '' ? 'empty' : 'an unrecognized format')
   }
 }
 
-/** Whether the document describes the kind of value. */
+/** Whether one of the schemas states a type, allowed values or properties. */
 export function isDescribed(nodes: SchemaNode[]): boolean {
   return nodes.some(({ schema: { type, enum: values, const: one, properties } }) => type ?? values ?? one ?? properties)
 }
@@ -190,7 +190,7 @@ const joined = (path: string, field: string) => [path, field].filter(Boolean).jo
 
 const ownOf = (nodes: SchemaNode[]) => [...new Set(nodes.flatMap(({ own }) => own))]
 
-/** The nearest entry that asks which fields an object has. */
+/** The nearest entry that asks which fields an object has, or {@link UNDOCUMENTED_FIELDS}. */
 function fieldsEntryOf(nodes: SchemaNode[]): string {
   const entries = nodes.map(({ trail }) => trail.findLast((id) => ASKS_ABOUT_FIELDS.test(id)))
   return entries.find((id) => id !== undefined) ?? UNDOCUMENTED_FIELDS

@@ -8,7 +8,7 @@ import { type Context, createEdits, type Located, type Seen } from './proposal/e
 import { PROPOSALS } from './proposal/refine.ts'
 
 const FILE = 'openapi.yaml'
-/** Maximum number of observations listed per entry, in a patch and in Markdown; the ledger has all of them. */
+/** Maximum number of observations per entry, in a patch and in Markdown. The ledger has all observations. */
 const MAX_LINES = 6
 const MAX_ROWS = 40
 
@@ -23,7 +23,7 @@ type RunLedger = Pick<Ledger, 'unknowns' | 'target' | 'tier' | 'run' | 'incomple
 
 /**
  * Proposes changes to the document that follow from a run's observations, as a patch for `git apply`. Comments before the
- * patch list the other observations.
+ * patch list the observations that lead to no change.
  *
  * @param source the text of openapi.yaml
  * @throws Error if the text is not valid YAML
@@ -52,8 +52,8 @@ export function proposePatch(source: string, { unknowns, target, tier, run, inco
     OWN.includes(target) &&
       `The ${target} is part of this project, so its responses are not evidence of how the service behaves. Do not apply this patch.`,
     incomplete !== undefined && `The run ended early: ${incomplete}.`,
-    text === source && 'The observations do not change the document.',
-    ...(closed.length > 0 ? ['', `Closed: ${closed.join(', ')}.`] : []),
+    text === source && 'The observations suggest no change to the document.',
+    ...(closed.length > 0 ? ['', `Closed entries: ${closed.join(', ')}.`] : []),
     ...section('Not proposed, or only in part:', notes),
     ...section('Observed, with no change to propose:', listed(left)),
   ].filter((line) => line !== false)

@@ -5,12 +5,12 @@ import { nameOf } from '../evidence/secrets.ts'
 /** Maximum number of places per entry and operation, and of values per place. */
 const MAX_PLACES = 150
 const MAX_VALUES = 20
-/** Maximum number of distinct objects and of fields per place, and of distinct values in a field of kinds. */
+/** Maximum number of distinct objects and of fields per place, and of distinct values in a field with kinds. */
 const MAX_OBJECTS = 2000
 const MAX_FIELDS = 50
 const MAX_KINDS = 20
 
-/** Replaces the places and values beyond the limits. */
+/** Name under which places and values beyond the limits are counted. */
 export const OTHERS = 'and others'
 
 const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_.-]{0,40}$/
@@ -22,7 +22,7 @@ export type Sighting = Omit<Observation, 'saw' | 'count'>
 
 /** Counts observations in bounded memory. */
 export function createTally() {
-  /** By entry and operation, then by place, then by value. */
+  /** Observations by entry and operation, then by place, then by value. */
   const groups = new Map<string, Map<string, Map<string, Observation>>>()
   return {
     add(sighting: Sighting, seen: string, count = 1) {
@@ -45,15 +45,15 @@ const sortKey = ({ unknown, operationId, at, saw }: Observation) => [unknown, op
 
 interface Group {
   sighting: Sighting
-  /** Digests: an object that is read again is not counted again. */
+  /** Digests of the objects seen so far, so that an object that is returned twice is counted once. */
   objects: Set<string>
   /** Observations per value of each field; `undefined` for a field that does not contain kinds. */
   fields: Map<string, Map<string, Observation> | undefined>
 }
 
 /**
- * Finds the field that contains the kind of undocumented objects, such as an event's type. Its values are reported only if
- * they are almost certainly kinds: a few identifiers, each shared by several objects, and none of them part of the request.
+ * Finds fields that contain the kind of an undocumented object, such as an event's type. Reports their values only if they are
+ * almost certainly kinds: identifiers that are not part of the request and occur in at least two objects each, on average.
  */
 export function createKinds() {
   const groups = new Map<string, Group>()

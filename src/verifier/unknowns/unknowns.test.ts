@@ -91,32 +91,32 @@ function observe(exchanges: Exchange[]) {
   return observer.observations()
 }
 
-/** The observations of an entry, such as `2XX id=string`, with a count if it is above 1. */
+/** Lists the observations on an entry, such as `2XX id=string`, with a count if it is above 1. */
 const seenOf = (id: string, ...exchanges: Exchange[]) =>
   observe(exchanges)
     .filter(({ unknown }) => unknown === id)
     .map(({ at, saw, count }) => `${at}=${saw}${count > 1 ? ` x${count}` : ''}`)
 
-describe('a run observes', () => {
+describe('an observer', () => {
   test.each<[id: string, bodies: unknown[], seen: string[]]>([
     ['thing-fields', [{ size: 1, 'odd name': 'private' }], ['2XX (a name of 8 characters)=string']],
     ['thing-fields', [{ a: { b: [1, null] } }], ['a=object', 'a.b=array', 'a.b[]=integer', 'a.b[]=null']],
-    ['thing-fields', [{ id: 'a' }], ['=no other field']],
+    ['thing-fields', [{ id: 'a' }], ['=no undocumented field']],
     ['log-shape', [{ logs: ['line', { at: 1 }] }], ['logs[]=object', 'logs[]=string', 'logs[].at=integer']],
     ['state-values', [{ state: 'UP' }, { state: 'X' }, { state: 'X', id: 'a' }], ['state="UP"', 'state="X" x2']],
     ['thing-types', [{ id: 7 }, { id: 'a', size: 0.5 }], ['id=integer', 'id=string', 'size=number']],
     ['at-formats', [{ at: '2026-03-10T09:30:00Z' }], ['at=date-time and iso-8601']],
     ['at-formats', [{ at: '2026-03-10' }], ['at=iso-8601 and date']],
-    ['at-formats', [{ at: 'Tue Mar 10 2026' }, { at: '' }], ['at=another format', 'at=empty']],
+    ['at-formats', [{ at: 'Tue Mar 10 2026' }, { at: '' }], ['at=an unrecognized format', 'at=empty']],
     ['digest-encoding', [{ digest: `sha1:${'AB'.repeat(9)}` }], ['digest="sha1:" and 18 uppercase hexadecimal digits']],
     ['digest-encoding', [{ digest: `${'aZ+/'.repeat(10)}aZ0=` }], ['digest=44 base64 characters']],
-  ])('for %s in %j: %j', (id, bodies, seen) => {
+  ])('records observations on %s from the bodies %j: %j', (id, bodies, seen) => {
     const exchanges = bodies.map((body) => exchangeOf(body))
     expect(seenOf(id, ...exchanges)).toEqual(seen.map((line) => (line.startsWith('2XX') ? line : `2XX ${line}`)))
     expect(JSON.stringify(observe(exchanges))).not.toContain('private')
   })
 
-  test('how often a field is present, every status, and undocumented fields that no entry asks about', () => {
+  test('records how often a field is present, every status, and undocumented fields that no entry asks about', () => {
     const exchanges = [{ id: 'a', size: 1 }, { id: 'b' }, { id: 'b' }].map((body) => exchangeOf(body))
     const presence = seenOf('thing-presence', ...exchanges)
     for (const seen of ['size=present in 1 of 2', 'state=present in 0 of 2'])
@@ -125,7 +125,7 @@ describe('a run observes', () => {
     expect(seenOf(UNDOCUMENTED_FIELDS, exchangeOf({ code: 1 }, { status: 404 }))).toEqual(['default code=integer'])
   })
 
-  test('the outcome of an attempt, once, and only for entries of the register', () => {
+  test('records the outcome of an attempt once, and only for entries of the register', () => {
     const observer = createObserver(document, validator)
     const missing = exchangeOf({ message: 'No.' }, { status: 404 })
     observer.tried(['errors', 'closed-entry'], 'Twice', missing, 3, 'as expected')
@@ -141,7 +141,7 @@ describe('a run observes', () => {
   const events = (kind: (index: number) => unknown, length = 12) =>
     Array.from({ length }, (_, index) => ({ at: index, kind: kind(index) }))
 
-  test('kinds of objects, each object once', () => {
+  test('records kinds of objects, and counts each object once', () => {
     const page = { events: events((index) => (index % 3 === 0 ? 'OOMKilled' : 'Evicted')) }
     const kinds = ['2XX events[].kind="Evicted" x8', '2XX events[].kind="OOMKilled" x4']
     expect(seenOf('event-values', exchangeOf(page), exchangeOf({ ...page, id: 'again' }))).toEqual(kinds)
@@ -156,11 +156,11 @@ describe('a run observes', () => {
     ['a value is not a string', (index) => (index === 5 ? 5 : 'Evicted')],
     ['the values look like IDs', (index) => `pod-${index % 2}f9c7e2a`],
     ['the request contains the values', (index) => ['thing-1', 'thing-b'][index % 2]],
-  ])('no kinds of objects if %s', (_, kind) => {
+  ])('records no kinds of objects if %s', (_, kind) => {
     expect(seenOf('event-values', exchangeOf({ events: events(kind) }))).toEqual([])
   })
 
-  test('a bounded number of values and places', () => {
+  test('records a bounded number of values and places', () => {
     const names = Array.from({ length: 3000 }, (_, index) => `v${index}`)
     const values = seenOf('state-values', ...names.map((state) => exchangeOf({ state })))
     expect(values).toHaveLength(21)
@@ -170,7 +170,7 @@ describe('a run observes', () => {
   })
 })
 
-/** @param observations such as `thing-types 2XX id=string` */
+/** Creates a ledger from observations such as `thing-types 2XX id=string`. */
 const ledgerOf = (...observations: string[]) => ({
   target: 'https://api.test',
   tier: 'read' as const,
@@ -181,7 +181,7 @@ const ledgerOf = (...observations: string[]) => ({
   }),
 })
 
-/** The comments of the patch, and the patched document. */
+/** Applies the patch that follows from observations. Returns its comments and the patched document. */
 function propose(...observations: string[]) {
   const [comments = '', diff] = proposePatch(SOURCE, ledgerOf(...observations)).split(/^(?=--- a\/openapi\.yaml$)/m)
   const text = diff === undefined ? SOURCE : applyPatch(SOURCE, diff)
@@ -191,9 +191,9 @@ function propose(...observations: string[]) {
   return { comments, text, schemas: (parse(text) as OpenApiDocument).components.schemas }
 }
 
-describe('a patch proposes', () => {
+describe('a patch', () => {
   test.each<[RegExp, string[]]>([
-    [/^# The observations do not change the document\.$/m, []],
+    [/^# The observations suggest no change to the document\.$/m, []],
     [/getThing: successful requests returned 200 and 202\./, ['success 2XX=200', 'success 2XX=202']],
     [/requests returned 204, which never has a body, but the document describes one\./, ['success 2XX=204']],
     [/"Zero" returned 503\. Not proposed: the service failed/, ['errors Zero=503']],
@@ -201,24 +201,24 @@ describe('a patch proposes', () => {
     [/code: no property is proposed for .* \(integer\)\./, [`${UNDOCUMENTED_FIELDS} default code=integer`]],
     [/Thing\.a: .*\(null\)\.\n.*Thing\.b: .*\(object\)/, ['thing-fields 2XX a=null', 'thing-fields 2XX b=object']],
     [/thing-types: stays open, because the run did not observe size\./, ['thing-types 2XX id=string']],
-    [/because another type was observed for id/, ['thing-types 2XX id=null', 'thing-types 2XX size=number']],
+    [/because of undocumented types of id/, ['thing-types 2XX id=null', 'thing-types 2XX size=number']],
     [/price-types: stays open, because only integers were observed/, ['price-types 2XX price=integer']],
-    [/do not change/, ['"UP"', '"***"', '{}', '"a\u202eb"'].map((saw) => `state-values 2XX state=${saw}`)],
+    [/suggest no change/, ['"UP"', '"***"', '{}', '"a\u202eb"'].map((saw) => `state-values 2XX state=${saw}`)],
     [/^# {3}at-formats\n# {5}getThing, 2XX at: date \(2 times\)$/m, ['at-formats 2XX at=date']],
-  ])('no change, but a comment like %s, for %j', (comment, observations) => {
+  ])('changes nothing, but has a comment that matches %s, for the observations %j', (comment, observations) => {
     const { comments, text } = propose(...observations)
     expect(text).toBe(SOURCE)
     expect(comments).toMatch(comment)
   })
 
-  test('a single success status instead of the range, and closes the entry', () => {
+  test('replaces 2XX with the only observed status, and closes the entry', () => {
     const { comments, text } = propose('success 2XX=203')
     const response = "        '203':\n          description: A thing. Seen in 2 responses of a run on 2026-03-10.\n"
     expect(text).toBe(SOURCE.replace(/ {8}2XX:\n.*\n.*\n/, response).replace(/ {2}success: .*\n/, ''))
-    expect(comments).toContain('Closed: success.')
+    expect(comments).toContain('Closed entries: success.')
   })
 
-  test('error statuses before default', () => {
+  test('adds error statuses before default', () => {
     const { text } = propose('errors Twice, `x`=409', 'errors No such ID=404', 'errors Again=404, as expected')
     const ref = "$ref: '#/components/responses/Error'"
     expect(text).toContain(`        '404':
@@ -231,7 +231,7 @@ describe('a patch proposes', () => {
 `)
   })
 
-  test('fields as optional properties with the observed types', () => {
+  test('adds fields as optional properties with the observed types', () => {
     const limits = ['limits=object', 'limits.rate=integer', 'limits.rate=null', 'limits.odd name=string']
     const { schemas, text } = propose(
       ...['createdAtMs=integer', 'webhookSecret=string', ...limits].map((seen) => `thing-fields 2XX ${seen}`),
@@ -251,12 +251,12 @@ describe('a patch proposes', () => {
     expect(text).not.toMatch(/.{121}/)
   })
 
-  test('new values as examples, once', () => {
+  test('adds new values as examples, without duplicates', () => {
     const { text } = propose(...['"UP"', '"A, b"', '"A, b"'].map((saw) => `state-values 2XX state=${saw}`))
     expect(text).toBe(SOURCE.replace("'a: b'] # two", "'a: b', 'A, b'] # two"))
   })
 
-  test('to close an entry about types, except where it assumes more', () => {
+  test('closes an entry about types, except for fields where more than the type is assumed', () => {
     const closed = SOURCE.replace(/\|\n +(Price\.) Type.*\n.*\n/, '$1\n').replace(/ {2}price-types: .*\n/, '')
     expect(propose('price-types 2XX price=number').text).toBe(closed)
     const { text, comments } = propose('thing-types 2XX id=string', 'thing-types 2XX size=number')
@@ -270,7 +270,7 @@ test.each([
   ['One\nline. Type\nassumed (`a`).\n\nMore, as\nit is.', 'One line.\n\nMore, as\nit is.'],
   ['Its type (`a`) and values (`b`) are not shown.', undefined],
   ['Type assumed (`a`).', undefined],
-])('without the entry a, the description %j is %j', (description, left) => {
+])('withoutEntry removes the entry a from the description %j: %j', (description, left) => {
   expect(withoutEntry(description, 'a', ['a', 'b'])).toBe(left)
 })
 

@@ -1,4 +1,4 @@
-/** Filters the facts of the report. The URL stores the filter: a view can be shared, and the Back button works. */
+/** Filters the facts of the report. The URL stores the filter, so that a view can be shared and the Back button works. */
 ;(() => {
   const AT_ONCE = 100
   const find = (selector) => document.querySelector(selector)
@@ -70,14 +70,14 @@
     show()
   }
 
-  /** Copies the exchanges of a fact into it when it is first opened, because most facts are never opened. */
+  /** Adds the exchanges of a fact when the fact is first opened, because most facts are never opened. */
   function addExchanges({ target }) {
     for (const evidence of target.querySelectorAll('.evidence:not(:has(.exchange))')) {
       evidence.append(find(`#exchange-${evidence.dataset.exchange} .exchange`).cloneNode(true))
     }
   }
 
-  /** Turns the content of an element into a link to a view of the facts. */
+  /** Turns the content of an element into a link to a filtered view of the facts. */
   function linkTo(element, entries, attributes) {
     const link = document.createElement('a')
     for (const [name, value] of Object.entries({ href: addressOf(entries), class: 'view', ...attributes })) {
@@ -98,7 +98,7 @@
     heading.scrollIntoView()
   }
 
-  /** Makes the cells of the matrix links. Tab reaches one of them, the arrow keys reach the others. */
+  /** Turns the cells of the matrix into links. Tab reaches one link; the arrow keys move to the others. */
   function linkCells() {
     const links = [...matrix.querySelectorAll('td[data-kind]')].map((cell, nth) => {
       const attributes = { tabindex: nth === 0 ? '0' : '-1', 'aria-label': cell.title }
@@ -127,7 +127,7 @@
   linkCells()
   for (const tile of document.querySelectorAll('.tile')) linkTo(tile, [['verdict', tile.dataset.verdict]])
   for (const element of document.querySelectorAll('.scripted')) element.hidden = false
-  // This event does not bubble.
+  // `toggle` does not bubble, so it is captured.
   list.addEventListener('toggle', addExchanges, true)
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('input', () => replaceAddress(addressOf(new FormData(form))))

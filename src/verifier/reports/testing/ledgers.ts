@@ -25,7 +25,7 @@ function keys(
   return { id: `listApiKeys/${name}`, operationId: 'listApiKeys', kind, says, verdict, ...more, evidence }
 }
 
-/** A small run with every verdict and every kind of finding. */
+/** Creates a small ledger with every verdict, two observations and a leftover. */
 export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
   return {
     format: 1,
@@ -68,10 +68,10 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
   }
 }
 
-/** What differs between two runs with the same findings. */
+/** Values of `run` for a second run with the same findings. */
 export const OTHER_RUN = { id: '9z9z', startedAt: '2027-01-01T00:00:00.000Z', seconds: 1, requests: 2 }
 
-/** Text that breaks out of any place that does not escape it. */
+/** Text that breaks every output format that does not escape it. */
 export const HOSTILE = [
   '</script><script>globalThis.broken = 1</script><img src=x onerror="globalThis.broken = 1">',
   `'"><svg/onload=globalThis.broken=1> ]]> &amp; <!-- %0A ::error::x \u2028\u2029\u0000\u001b[2J\u202e\ud800\ufffe`,
@@ -80,7 +80,7 @@ export const HOSTILE = [
   'x'.repeat(300),
 ].join(' ')
 
-/** A ledger with {@link HOSTILE} in every text that may come from a service. */
+/** Creates a ledger with {@link HOSTILE} in every text that may come from a service. */
 export function hostileLedger(): Ledger {
   const ledger = exampleLedger({ incomplete: HOSTILE })
   return {

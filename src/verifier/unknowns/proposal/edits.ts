@@ -12,14 +12,14 @@ const WIDTH = 120
 /** A node of the document and the JSON pointer to it. */
 export type Located = Pick<SchemaNode, 'schema' | 'pointer'>
 
-/** A map with scalar keys, looked up by their text. */
+/** A YAML map with scalar keys, which are looked up by their text. */
 type Mapping = YAMLMap<Scalar | string, unknown>
 
 /** An observation and its place, such as `2XX events[].type`. */
 export interface Seen extends Observation {
   /** The deepest documented schemas on the path to the place; none if the place is not in a body. */
   nodes: SchemaNode[]
-  /** The keys below them that the document does not have. */
+  /** The keys on the path below `nodes`, which the document does not have. */
   beyond: string[]
   /** The schemas at the place that name the observed entry. */
   named: Located[]
@@ -30,14 +30,14 @@ export interface Context {
   seen: Seen[]
   /** Day of the run, such as `2026-03-10`. */
   date: string
-  /** Notes why an entry leads to no proposal, or only to a partial one. */
+  /** Adds a note that says why an entry leads to no proposal, or only to a partial one. */
   note(text: string): void
   /** Marks an entry that leads to a proposal. */
   touch(id: string): void
 }
 
 /**
- * Edits the parsed document, and prints it with its comments. Pointers refer to the document before the edits.
+ * Returns functions that edit a document and print it with its comments. Pointers refer to the document before the edits.
  *
  * @throws Error if the text is not valid YAML
  */
@@ -51,7 +51,7 @@ export function createEdits(source: string) {
 
   const mapAt = (pointer: string) => {
     const node = tree.getIn(keysOf(pointer), true)
-    if (!isMap(node)) throw new Error(`There is no map at ${pointer}.`)
+    if (!isMap(node)) throw new Error(`Expected a map at ${pointer}.`)
     return node as Mapping
   }
   const descriptionOf = (map: Mapping) => String(map.get('description') ?? '')
@@ -84,7 +84,7 @@ export function createEdits(source: string) {
       describe(node, `${descriptionOf(node).trim()} ${sentence}`.trim())
     },
 
-    /** Renames the last key of a pointer. */
+    /** Renames the key that a pointer ends with. */
     rename(pointer: string, name: string) {
       const map = mapAt(pointer.slice(0, pointer.lastIndexOf('/')))
       const { key } = map.items[indexOf(map, lastKey(pointer))] ?? {}
@@ -111,7 +111,7 @@ export function createEdits(source: string) {
       tree.setIn(keysOf(pointer), tree.createNode(schema))
     },
 
-    /** Removes the entries that no node names any more, and prints the document. @returns their IDs as `closed` */
+    /** Closes dropped entries that no node names any more, and prints the document. @returns their IDs as `closed` */
     apply(): { text: string; closed: string[] } {
       for (const { key, name } of renamed) key.value = name
       const used = new Set(namingNodes(tree.toJS()).map(({ id }) => id))
@@ -121,7 +121,7 @@ export function createEdits(source: string) {
         const index = indexOf(register, id)
         const [removed] = register.items.splice(index, 1)
         const next = register.items[index]
-        // The blank line before it belongs to the group of entries.
+        // A blank line before the removed entry separates two groups, so the next entry gets it.
         if (isScalar(removed?.key) && removed.key.spaceBefore && isScalar(next?.key)) next.key.spaceBefore = true
       }
       formatNew()
@@ -130,7 +130,7 @@ export function createEdits(source: string) {
     },
   }
 
-  /** Formats new nodes like the others: lists on one line, and descriptions on one line or as a wrapped block. */
+  /** Formats new nodes like the existing ones: lists on one line, and descriptions on one line or as a wrapped block. */
   function formatNew() {
     visit(tree, {
       Seq(_, seq) {
@@ -160,7 +160,7 @@ export const lastKey = (pointer: string) => keysOf(pointer).at(-1) ?? ''
 
 const indexOf = (map: Mapping, key: string) => map.items.findIndex((pair) => String(pair.key) === key)
 
-/** The index after the first of the keys that the map has, or at the end of the map. */
+/** The index after the first of `keys` that the map has, or else the end of the map. */
 function placeAfter(map: Mapping, ...keys: string[]): number {
   return (keys.map((key) => indexOf(map, key)).find((index) => index >= 0) ?? map.items.length - 1) + 1
 }
@@ -168,8 +168,8 @@ function placeAfter(map: Mapping, ...keys: string[]): number {
 /**
  * Removes from a description the clauses that name an entry of the register.
  *
- * @param ids IDs of all entries: a clause that also names another one is kept
- * @returns undefined if the name cannot be removed or no text is left
+ * @param ids IDs of all entries: a clause that also names another entry is kept
+ * @returns the text that is left; undefined if there is none or it still names the entry
  */
 export function withoutEntry(description: string, id: string, ids: string[]): string | undefined {
   const names = (text: string, entry: string) => text.includes(`\`${entry}\``)
@@ -190,7 +190,7 @@ export function withoutEntry(description: string, id: string, ids: string[]): st
   return names(text, id) || text === '' ? undefined : text
 }
 
-/** Reads a scalar that may become an example: not redacted, and without invisible characters, since people review it. */
+/** Parses an observed value for use as an example. Undefined if it is redacted, not a scalar, or has invisible characters. */
 export function shownValue(saw: string): unknown {
   try {
     const value: unknown = saw.includes('***') ? undefined : JSON.parse(saw)

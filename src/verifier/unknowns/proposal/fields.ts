@@ -7,9 +7,9 @@ import { type Context, lastKey, shownValue } from './edits.ts'
 /** Observations of an undocumented value and of what is inside it. */
 interface Found {
   ids: Set<string>
-  /** Count per type. */
+  /** Number of observations per type. */
   types: Map<string, number>
-  /** By field; `[]` for the items of an array. */
+  /** Observations inside the value, by field; `[]` for the items of an array. */
   inside: Map<string, Found>
   values: unknown[]
 }
@@ -19,16 +19,16 @@ const SECRET = /token|secret|password|credential|api_?key|signature/i
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object']
 const EXAMPLES: Record<string, unknown> = { string: 'example', integer: 1, number: 1.5, boolean: true }
 
-/** The lint requires the unit of a quantity, which its name may contain. */
+/** Sentences about the unit of a quantity, which the lint requires, by a word in the name of the field. */
 const UNITS: [word: RegExp, sentence: string][] = [
-  [/seconds/, 'In seconds, going by its name.'],
-  [/(^|_)ms(_|$)/, 'In milliseconds, going by its name.'],
-  [/cents/, 'In cents, going by its name.'],
-  [/timeout/, 'Whether it is in seconds or milliseconds is not known.'],
-  [/size|length|offset/, 'Whether it is in bytes or kilobytes is not known.'],
+  [/seconds/, 'In seconds, judging by the name.'],
+  [/(^|_)ms(_|$)/, 'In milliseconds, judging by the name.'],
+  [/cents/, 'In cents, judging by the name.'],
+  [/timeout/, 'Whether the unit is seconds or milliseconds is unknown.'],
+  [/size|length|offset/, 'Whether the unit is bytes or kilobytes is unknown.'],
 ]
 
-/** Adds undocumented fields as optional properties. */
+/** Proposes an optional property for each undocumented field. */
 export function proposeFields({ edits, seen, date, note, touch }: Context): void {
   const parents = new Map<string, { nodes: SchemaNode[]; found: Found }>()
   for (const { unknown, saw, count, nodes, beyond } of seen) {
@@ -77,12 +77,12 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
     const isIllustration = found.values.length === 0 && type in EXAMPLES
     const examples = isIllustration ? [EXAMPLES[type]] : found.values
     const description = [
-      `Seen ${count} times in responses of a run on ${date}; not part of the service's description.`,
+      `Seen ${count} times in responses of a run on ${date}; not documented by the service.`,
       ...(type === 'object' ? [] : UNITS.filter(([word]) => word.test(words)).map(([, sentence]) => sentence)),
       ...(isIllustration ? ['The example is only an illustration.'] : []),
     ].join(' ')
     return {
-      // `Schema` has no lists of types, but the generator of the TypeScript types and the checks support them.
+      // The type `Schema` allows no list of types, but the generator of the TypeScript types and the checks support lists.
       type: (types.includes('null') ? [type, 'null'] : type) as string,
       description,
       ...contents,
@@ -104,7 +104,7 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
   }
 }
 
-/** Finds the schema for a new property: the object's own part, not one that it shares with other objects. */
+/** Finds the schema to add a property to: the object's own part, not one that other objects share. */
 function targetOf(parents: SchemaNode[]): string | undefined {
   const [base] = parents
   const isClosed = parents.some(({ schema }) => schema.additionalProperties === false || schema.oneOf || schema.anyOf)

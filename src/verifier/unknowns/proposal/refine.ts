@@ -13,13 +13,13 @@ import { type Context, type Located, lastKey, namingNodes, shownValue } from './
 import { proposeFields } from './fields.ts'
 
 const EMPTY = ['204', '205']
-/** If the document has one of these, Prism returns it for every invalid request, instead of 400. */
+/** Statuses that Prism returns for every invalid request, instead of 400, if the document has them. */
 const PRISM_OWN = ['415', '422']
 const MAX_ATTEMPT_LENGTH = 160
 const MAX_EXAMPLES = 12
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']
 
-/** The proposals, in the order of their notes. */
+/** Functions that propose changes, in the order in which their notes are listed. */
 export const PROPOSALS = [proposeSuccess, proposeErrors, proposeFields, proposeExamples, proposeTypes]
 
 /** Replaces `2XX` with the status that an operation returned whenever it succeeded. */
@@ -98,7 +98,7 @@ function proposeTypes({ edits, seen, note, touch }: Context): void {
     const other = fields.filter(({ schema, types }) => !types.every((type) => allows(schema, type)))
     if (unseen.length === fields.length) continue
     if (unseen.length > 0) note(`${id}: stays open, because the run did not observe ${namesOf(unseen)}.`)
-    else if (other.length > 0) note(`${id}: stays open, because another type was observed for ${namesOf(other)}.`)
+    else if (other.length > 0) note(`${id}: stays open, because of undocumented types of ${namesOf(other)}.`)
     else if (fields.every(({ schema, types }) => schema.type === 'number' && !types.includes('number'))) {
       note(`${id}: stays open, because only integers were observed, and other numbers may occur.`)
     } else {
@@ -109,13 +109,13 @@ function proposeTypes({ edits, seen, note, touch }: Context): void {
   }
 }
 
-/** The lint recognizes evidence by these words. */
+/** States the evidence for a proposal, in words that the lint recognizes. */
 function evidenceOf(observations: Observation[], date: string): string {
   const count = observations.reduce((sum, each) => sum + each.count, 0)
   return `Seen in ${count} response${count === 1 ? '' : 's'} of a run on ${date}.`
 }
 
-/** The status at the start of an observation, such as `404, as expected`. */
+/** The status at the start of an observation, such as 404 in `404, as expected`. */
 const statusOf = ({ saw }: Observation) => /^\d{3}(?=,|$)/.exec(saw)?.[0]
 
 /** Formats an attempt for a description, where backticks would refer to an entry. */
