@@ -20,7 +20,7 @@ nothing. If npm itself fails: node scripts/doctor.js
 Exit code: 0 if there are at most warnings, 1 if there are problems, 2 for bad usage.`
 
 const OLDEST_NODE = '20'
-/** Programs that the tests start, with the oldest version that works if it matters: the tests use `curl --json`. */
+/** Programs that the tests start, each with its minimum version, or '' for any. `curl --json` needs 7.82. */
 const PROGRAMS = { git: '', curl: '7.82', bash: '' }
 
 /** The result of a check, which passed unless `todo` says what to do. */

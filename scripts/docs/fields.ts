@@ -107,9 +107,7 @@ export function inShort({ keyword, value, says }: Fact): string {
   if (keyword === 'default') return `default ${JSON.stringify(value)}`
   return says
     .replace('Unless another alternative applies, it', 'alternatively: it')
-    .replace(/\b[Ii]t is (?!one of)(.*), and nothing else/, 'only $1')
     .replace(/\b[Ii]t (is|has|matches) /, '')
-    .replace(', and nothing else', '')
     .replace(/\.$/, '')
 }
 

@@ -20,8 +20,8 @@ const OF_SCHEMAS: [string, Schema, response: string[], query?: string[]][] = [
   [
     'enum',
     { enum: ['x', 'y'] },
-    ['/enum It is one of x, y, and nothing else.'],
-    ['/enum It is one of x, y, and nothing else.', '/enum/x "x" is accepted.', '/enum/y "y" is accepted.'],
+    ['/enum It is one of x, y.'],
+    ['/enum It is one of x, y.', '/enum/x "x" is accepted.', '/enum/y "y" is accepted.'],
   ],
   ['const', { const: 1 }, ['/const It is 1.']],
   ['minimum', { minimum: 3 }, ['/minimum It is at least 3.']],
@@ -51,7 +51,7 @@ const OF_SCHEMAS: [string, Schema, response: string[], query?: string[]][] = [
     [
       '/alternatives A size, or: None.',
       '/minimum Unless another alternative applies, it is at least 1.',
-      '/enum Unless another alternative applies, it is x, and nothing else.',
+      '/enum Unless another alternative applies, it is always x.',
       '/enum/x "x" is accepted.',
     ],
   ],

@@ -110,7 +110,7 @@ export const enumeration: Keyword = {
   kind: 'enum',
   reads: plain(
     'enum',
-    (values: unknown[]) => `It is ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}, and nothing else.`,
+    (values: unknown[]) => `It is ${values.length > 1 ? 'one of ' : 'always '}${values.join(', ')}.`,
   ),
   trials: ({ schema }) => [refused(`${schema.enum?.[0]}-beside`)],
   wrong({ schema: { enum: values = [] } }, make) {

@@ -62,7 +62,7 @@ const twice = through(
   'listThings',
 )
 
-test('with stopAtFirst, nothing is sent after the first contradiction', async () => {
+test('stopAtFirst ends the run at the first contradiction', async () => {
   const [whole, stopped] = [0, 1].map(() => thingsTarget(twice, { isOwn: true }))
   if (!whole || !stopped) throw new Error('unreachable')
   expect(contradicted(await verify(whole)).map(([id]) => id)).toEqual(['listThings/rule/ids-differ'])

@@ -80,12 +80,15 @@ test.each<[Assumption, allowed: boolean, refused: boolean]>([
   ['value', true, false],
   ['limit', false, true],
   ['order', false, false],
-])('for a %s assumption, rejecting 3 is excused: %s, accepting 4 is excused: %s', (assumption, allowed, refused) => {
-  const schema: Schema = { type: 'integer', maximum: 3, 'x-unknown': 'planted' }
-  const found = casesIn(schema, 'body', { unknowns: { planted: { assumes: [assumption] } } })
-  const restsOn = (value: number) => found.find((one) => one.value === value)?.restsOn !== undefined
-  expect([restsOn(3), restsOn(4)]).toEqual([allowed, refused])
-})
+])(
+  'a maximum of 3 whose entry assumes the %s: rejecting 3 is excused: %s, accepting 4 is excused: %s',
+  (assumption, allowed, refused) => {
+    const schema: Schema = { type: 'integer', maximum: 3, 'x-unknown': 'planted' }
+    const found = casesIn(schema, 'body', { unknowns: { planted: { assumes: [assumption] } } })
+    const restsOn = (value: number) => found.find((one) => one.value === value)?.restsOn !== undefined
+    expect([restsOn(3), restsOn(4)]).toEqual([allowed, refused])
+  },
+)
 
 test.each([
   ['multipleOf', 'the keyword "multipleOf" is unknown; add a row to src/document/keywords.ts'],
