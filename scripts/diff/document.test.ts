@@ -123,6 +123,20 @@ test.each<[string, object]>([
   }
 })
 
+test.each<[string, object, message: string]>([
+  ['a number as an operation', { get: 1 }, 'x:5 cannot be compared: expected an object, got 1 (#/paths/~1a/get).'],
+  ['a list of responses', { get: { responses: [1] } }, 'expected an object, got 1 (#/paths/~1a/get/responses/0).'],
+  ['a text as a schema', { get: { parameters: [{ name: 'b', in: 'query', schema: 'c' }] } }, 'got "c" '],
+  [
+    'a path that refers to itself',
+    { $ref: '#/paths/~1a' },
+    'x:4 cannot be compared: it refers to itself (#/paths/~1a).',
+  ],
+])('judge rejects %s', (_, item, message) => {
+  const broken = readJson({ openapi: '3.1.1', paths: { '/a': item } })
+  expect(() => judge(broken, broken)).toThrow(message)
+})
+
 test.each<[string, object]>([
   ['an example', { example: { $ref: 'a.yaml' } }],
   ['a default', { default: { $ref: 'a.yaml' } }],

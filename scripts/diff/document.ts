@@ -177,18 +177,23 @@ export interface NamedNode extends Located {
 
 export const rootOf = (source: ReadDocument): Located => ({ source, node: source.document, pointer: '#' })
 
-/** The child of a node under a key; an empty node if there is none. */
-export const below = ({ source, node, pointer }: Located, key: string): Located => ({
-  source,
-  node: node[key] ?? {},
-  pointer: at(pointer, key),
-})
+/** The child of a node under a key; an empty node if there is none. @throws {@link UsageError} if it cannot be a node */
+export function below({ source, node, pointer }: Located, key: string): Located {
+  const child = { source, node: node[key] ?? {}, pointer: at(pointer, key) }
+  // A schema may be a boolean.
+  if (['object', 'boolean'].includes(typeof child.node)) return child
+  throw cannotCompare(child, `expected an object, got ${JSON.stringify(child.node)}`)
+}
 
-/** Follows references until it reaches a node that is not a reference, or a cycle. */
+const cannotCompare = ({ source, pointer }: Located, why: string) =>
+  new UsageError(`${source.label}:${source.lineOf(pointer)} cannot be compared: ${why} (${pointer}).`)
+
+/** Follows references until it reaches a node that is not a reference. @throws {@link UsageError} if they form a cycle */
 export function follow(given: Located, seen: string[] = []): Located {
   const { source, node, reference = given.pointer } = given
   const { $ref } = node ?? {}
-  if (typeof $ref !== 'string' || seen.includes($ref)) return given
+  if (typeof $ref !== 'string') return given
+  if (seen.includes($ref)) throw cannotCompare(given, 'it refers to itself')
   return follow({ source, node: valueAt(source.document, $ref) ?? {}, pointer: $ref, reference }, [...seen, $ref])
 }
 
