@@ -32,8 +32,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   // Use the real path, because compilers print it.
   const app = await realpath(await mkdtemp(join(tmpdir(), 'package-')))
   const tools = await mkdtemp(join(tmpdir(), 'tools-'))
-  const tarball = await installPackage(app)
-  await installTools(tools)
+  const [tarball] = await Promise.all([installPackage(app), installTools(tools)])
   const executable = (folder: string, path: string) => join(folder, 'node_modules', path)
   provide('tarball', tarball)
   provide('app', app)
