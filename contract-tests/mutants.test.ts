@@ -58,7 +58,7 @@ describe('the mutants', () => {
     [
       'path parameter',
       ({ kind, at }) => kind === 'parameter' && at?.in === 'path',
-      ['a value that does not exist is accepted'],
+      ['an ID or name that does not exist is accepted'],
     ],
     ['undocumented method', ({ id }) => id.endsWith('/no-other-method'), ['an undocumented method is accepted']],
     ['minimum or maximum in a request', (fact) => inRequest(fact) && /imum$/i.test(fact.keyword ?? ''), ofBounds],

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 const executablePath = process.env.CHROMIUM || '/usr/bin/chromium'
 
-/** Says that Chromium is missing and how to install it; undefined if it is there. Browser tests are then skipped, or fail in CI. */
+/** Explains how to install Chromium if it is missing; otherwise undefined. Without Chromium, browser tests are skipped, or fail in CI. */
 export const missing = await access(executablePath, constants.X_OK).then(
   () => undefined,
   () => `Chromium is missing at ${executablePath}. On Debian: apt-get install -y chromium. Or set CHROMIUM=PATH.`,

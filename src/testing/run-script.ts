@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Path of the project's root folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface Finished {
@@ -10,7 +9,7 @@ export interface Finished {
   stderr: string
 }
 
-/** A running command and its output so far. */
+/** A running command, with promises for its output and its end. */
 export interface Started {
   child: ChildProcess
   /** Resolves when standard output matches `pattern`; rejects if the command ends first. */

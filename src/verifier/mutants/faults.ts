@@ -137,9 +137,9 @@ export const withLast = <Item>(list: Item[], change: (item: Item) => Item): Item
   list.map((item, index) => (index === list.length - 1 ? change(item) : item))
 
 /**
- * Changes the last value at a path: a single wrong item of an array is the hardest to detect.
+ * Changes only the last value at a path, because a single wrong item in an array is the hardest to detect.
  *
- * @param path keys from the outside in; `[]` is an item of an array
+ * @param path keys from the outside in; `[]` matches each item of an array
  * @param change returns the new value, {@link ABSENT} to remove it, or the value itself to keep it
  * @returns a changed copy of `whole`, or `undefined` if no value at the path was changed
  */

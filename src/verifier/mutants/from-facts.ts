@@ -12,10 +12,10 @@ import { bodyOf, changeLast, faultsIn, queryOf, refusal, withBody, withQuery } f
 import { breaking, breakingAny, type Call, type Mutant, type MutantKind, type PlainResponse } from './mutant.ts'
 
 type IsMeant = (value: unknown) => boolean
-/** Kinds of request mutants whose kind differs from the kind of their fact. */
+/** The kind of a request mutant by the kind of its fact, where the two differ. */
 const KINDS: Partial<Record<FactKind, MutantKind>> = { format: 'pattern', default: 'parameter' }
 
-/** Derives mutants that handle requests incorrectly from the facts about query parameters and request bodies. */
+/** From the facts about query parameters and request bodies, derives mutants that handle requests incorrectly. */
 export function requestMutants({ document, validator, verified, operations }: Suite): Mutant[] {
   const facts = verified.filter(({ at }) => at?.in === 'query' || at?.in === 'body')
   return facts.flatMap((fact) => {
@@ -120,7 +120,7 @@ function withValue({ at }: Fact, call: Call, change: (value: unknown) => unknown
   return withQuery(call, (query) => (changed === ABSENT ? query.delete(name) : query.set(name, String(changed))))
 }
 
-/** Derives mutants that return incorrect responses from the facts about responses. */
+/** From the facts about responses, derives mutants that return incorrect responses. */
 export function responseMutants({ document, validator, verified, operations: all }: Suite): Mutant[] {
   const operations = new Map(all.map((operation) => [operation.id, operation]))
   const facts = verified.filter(({ at }) => at?.in === 'answer')

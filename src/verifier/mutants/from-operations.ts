@@ -17,7 +17,7 @@ const NO_JSON: Record<string, (text: string) => string> = {
 
 const emptyResponse = (status: number): PlainResponse => ({ status, contentType: '', text: '' })
 
-/** Mutants that return a wrong status, accept malformed requests, or return a body that is not JSON. */
+/** Mutants that return a wrong status, accept malformed requests or unknown IDs, or return a body that is not JSON. */
 export function statusMutants(operations: Operation[]): Mutant[] {
   return operations.flatMap((operation) => [...ofSuccess(operation), ...ofErrors(operation), ...ofBodies(operation)])
 }
@@ -66,8 +66,8 @@ function ofErrors({ id, parameters, requestBody }: Operation): Mutant[] {
       const taken = accepts(({ path }) => path[name] === NOBODY)
       const failing = call(({ path }) => (path[name] === NOBODY ? refusal(500) : undefined))
       return [
-        breaking(`${id}/path.${name}`, 'parameter', 'a value that does not exist is accepted', taken),
-        breaking(`${id}/path.${name}`, 'status', 'a value that does not exist returns 500', failing),
+        breaking(`${id}/path.${name}`, 'parameter', 'an ID or name that does not exist is accepted', taken),
+        breaking(`${id}/path.${name}`, 'status', 'an ID or name that does not exist returns 500', failing),
       ]
     }),
   ]
@@ -86,7 +86,7 @@ function ofBodies(operation: Operation): Mutant[] {
   )
 }
 
-/** Mutants that handle an undocumented method like the documented method of the path, or return 500 for it. */
+/** Mutants that respond to an undocumented method with the operation's last successful response, or with 500. */
 export function methodMutants(operations: Operation[]): Mutant[] {
   return operations.flatMap(({ id, method }) => {
     const responding = (says: string, respond: (last: PlainResponse) => PlainResponse) =>
@@ -102,7 +102,7 @@ export function methodMutants(operations: Operation[]): Mutant[] {
   })
 }
 
-/** For each kind of bad credential, whether an Authorization header contains it. */
+/** For each kind of bad credential, whether an Authorization header is of that kind; `none` is a missing header. */
 const IS_BAD: Record<keyof typeof CREDENTIALS, (header: string | undefined, original: Original) => boolean> = {
   none: (header) => header === undefined,
   malformed: (header) => header !== undefined && !header.startsWith('Bearer '),

@@ -30,7 +30,7 @@ export interface GateOptions {
 /**
  * Runs the checks of a mutant's operation against the sandbox with only the fault of the mutant.
  *
- * @throws Error if the mutant itself throws, which the run would mistake for a service that does not respond
+ * @throws Error if the mutant itself throws: the run would only report that the service does not respond
  */
 export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: GateOptions): Promise<Judgement> {
   const { id, aims, operationId } = mutant
@@ -94,7 +94,7 @@ export interface Alarm {
   finding: Finding
 }
 
-/** Returns a function that runs a sandbox without a fault and finds contradictions. @param only operation IDs; default: all */
+/** Returns a function that verifies a sandbox without a fault and returns the contradictions. @param only operation IDs; default: all */
 export function createAlarmFinder({ verifier, targetOf, only }: Omit<GateOptions, 'sandbox'> & { only?: string[] }) {
   return async (now: string, seed: number): Promise<Alarm[]> => {
     const sandbox = createSandbox({ now })

@@ -23,7 +23,7 @@ interface JobOptions {
 }
 
 /**
- * Runs jobs in one thread per core, at most `threads` and {@link MAX_THREADS}.
+ * Runs jobs in parallel, with one thread per core, up to the lower of `threads` and {@link MAX_THREADS}.
  *
  * @throws the first error of a thread, after ending all threads
  */

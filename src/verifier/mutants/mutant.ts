@@ -60,7 +60,7 @@ export interface Mutant {
   kind: MutantKind
   /** The operation whose checks must detect the fault; the fault may be in another operation that those checks use. */
   operationId: string
-  /** ID of the fact that a run must not verify; undefined if any fact may detect the fault. */
+  /** ID of the fact that a run must not verify; undefined if it is enough that the run contradicts any fact. */
   aims?: string
   says: string
   /** Returns a service with the fault. It passes calls that the fault does not concern to the original. */
@@ -72,7 +72,7 @@ export function breaking(fact: string, kind: MutantKind, says: string, apply: Mu
   return { ...breakingAny(fact, kind, says, apply), aims: fact }
 }
 
-/** Creates a mutant that any fact may detect. @param about start of the mutant's ID, usually the ID of a related fact */
+/** Creates a mutant that a run kills by contradicting any fact. @param about start of the mutant's ID, usually the ID of a related fact */
 export function breakingAny(about: string, kind: MutantKind, says: string, apply: Mutant['apply']): Mutant {
   return { id: `${about}: ${says}`, kind, operationId: about.split('/', 1)[0] ?? '', says, apply }
 }

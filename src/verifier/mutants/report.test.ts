@@ -45,7 +45,7 @@ test.each<[string, Judgement, Exclusion[], Alarm[], string]>([
   expect(reportInWords(report)).toContain(words)
 })
 
-test('an exclusion is needless only if all mutants that it matches were judged; killed ones among them count as killed', () => {
+test('an exclusion is needless only if all mutants that it matches were judged, and it does not exclude killed mutants', () => {
   expect(weigh([killed], [excluding(excluded.mutant.id)], [], all)).toMatchObject({ isPassed: true, needless: [] })
   const wide = excluding('getRun/rule/*: planted')
   expect(weigh([killed, excluded], [wide], [], all)).toMatchObject({ isPassed: true, killed: 1, total: 1 })

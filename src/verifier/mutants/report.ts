@@ -75,7 +75,7 @@ export function reportInWords(report: Report): string {
       excluded.filter(({ judgements }) => judgements.length > 0),
       ({ exclusion: { ids, because }, judgements }) => `${judgements.length} × ${ids}\n      ${because}`,
     ),
-    ...section('Survived: the run did not detect the fault', survived, ({ mutant: { id }, by }) =>
+    ...section('Survived: the run did not detect that the fact is broken', survived, ({ mutant: { id }, by }) =>
       by.length > 0 ? `${id} (other facts contradicted: ${by.slice(0, 3).join(', ')})` : id,
     ),
     ...section('Never applied: the fault changed no request, response or state', notApplied, ({ mutant }) => mutant.id),
@@ -87,7 +87,7 @@ export function reportInWords(report: Report): string {
     ),
     '',
     `${distinct} of ${total} mutants have distinct effects.`,
-    `${killed} of ${total} mutants are killed, ${alarms.length} false alarms.`,
+    `${killed} of ${total} mutants are killed, ${alarms.length} false alarm${alarms.length === 1 ? '' : 's'}.`,
   ].join('\n')
 }
 

@@ -50,7 +50,7 @@ Tier read, document 1\\.0\\.0, 1,234 requests in 12\\.3 s\\.
 
 ### Left behind
 
-- **the domain verify\\-1a2b\\-3\\.example\\.com \\(domain\\-17\\)**: deletion returned 500 Delete it in the dashboard\\.
+- **the domain verify\\-1a2b\\-3\\.example\\.com \\(domain\\-17\\)**: deletion returned 500\\. Delete it in the dashboard\\.
 
 Observations on 2 open questions.
 `)

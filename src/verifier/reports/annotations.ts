@@ -10,6 +10,7 @@ import {
   observedInWords,
   type Register,
   requestsInWords,
+  sentence,
   shorten,
 } from './words.ts'
 
@@ -85,7 +86,11 @@ function ledgerSummary(ledger: Ledger, register?: Register): string {
     ...contradictionsOf(ledger).flatMap(({ title, findings }) =>
       section(title, findings, (finding) => `**${item(finding.id)}**: ${item(findingInWords(finding))}`),
     ),
-    ...section('Left behind', leftovers, ({ what, why, remedy }) => `**${item(what)}**: ${item(why)} ${item(remedy)}`),
+    ...section(
+      'Left behind',
+      leftovers,
+      ({ what, why, remedy }) => `**${item(what)}**: ${item(sentence(why))} ${item(remedy)}`,
+    ),
     ...(observed ? [`Observations on ${observed}.`, ''] : []),
   ]
   return lines.join('\n')

@@ -45,7 +45,7 @@ test.each([
   ['every field', full],
   ['only the required fields', least],
   ['hostile text', hostileLedger()],
-])('a ledger with %s is read back unchanged, with its observations sorted', (_, ledger) => {
+])('a ledger with %s is read back unchanged, except that its observations are sorted', (_, ledger) => {
   const written = ledgerText(ledger)
   const sorted = ledger.unknowns.toSorted((a, b) => (a.unknown < b.unknown ? -1 : 1))
   expect(parseLedger(written, 'ledger.json')).toEqual({ ...ledger, unknowns: sorted })

@@ -56,7 +56,7 @@ test('the summary of an incomplete run says so in the first line and before the 
   const lines = summarize(exampleLedger({ incomplete: 'the service stopped responding' })).split('\n')
   const alarm = 'INCOMPLETE: the service stopped responding. This run is not a pass.'
   expect([lines[0], lines.at(-2)]).toEqual([alarm, alarm])
-  expect(lines.at(-1)).toBe('Next: fix what stopped the run, then run it again.')
+  expect(lines.at(-1)).toBe('Next: fix the cause, then verify again.')
 })
 
 test.each([

@@ -125,7 +125,7 @@ function byReason(facts: Finding[]): string[] {
 
 function nextStep({ facts, incomplete, leftovers }: Ledger): string {
   const { contradicted, 'assumption contradicted': assumptions, unexercised } = countVerdicts(facts)
-  if (incomplete !== undefined) return 'fix what stopped the run, then run it again.'
+  if (incomplete !== undefined) return 'fix the cause, then verify again.'
   if (leftovers.length > 0) return 'remove what the run left behind.'
   if (contradicted > 0) return 'fix the service, or the document if the service is right.'
   if (assumptions > 0) return 'answer the open questions of the contradicted assumptions.'

@@ -67,11 +67,10 @@ function falseIfMissing(error: NodeJS.ErrnoException): false {
 
 /**
  * Writes `ledger.json`, `junit.xml`, `index.html` and the extra files, and removes reports that only an earlier run wrote.
- * Other files stay. Each file is replaced atomically.
+ * Other files stay. Each file is replaced atomically. If the ledger is invalid, the other reports are still written.
  *
  * @returns the path of the HTML report
- * @throws {@link UsageError} if {@link prepareReportsFolder} does, or a file cannot be written, or the ledger is invalid; the
- *   other reports of an invalid ledger are written
+ * @throws {@link UsageError} if {@link prepareReportsFolder} does, a file cannot be written, or the ledger is invalid
  */
 export async function writeReports(ledger: Ledger, folder: string, options: WriteOptions = {}) {
   const { text: json, invalid } = textOrProblem(ledger)

@@ -244,11 +244,10 @@ function cleanup({ client }: CleanupContext): Cleanup {
 
 export const operations = listOperations(document)
 
-/** Creates a verifier for the tiny API. */
 export const createThingsVerifier = (of = document) =>
   createVerifier({ document: of, facts: readFacts(of), tags: [tag] })
 
-/** Options of a target for the tiny API: a real environment by default, one that belongs to the run with `isOwn`. */
+/** Options of a target for the tiny API. By default it is a real environment; with `isOwn`, it belongs to the run. */
 export const thingsOptions = (
   fetch: Fetch = createService().fetch,
   options: Partial<TargetOptions> = {},
@@ -283,5 +282,4 @@ export function through(
 
 const findRoute = createRouter({ baseUrl: BASE_URL, fixtures: FIXTURES, operations })
 
-/** Returns the ID of the operation that a request calls. */
 export const operationOf = ({ method, url }: Pick<Request, 'method' | 'url'>) => findRoute(method, url)?.id

@@ -37,7 +37,7 @@ test.each(listOperations(document))('$id: generated drafts conform to the docume
   }
 })
 
-test('generated numbers include their limits', () => {
+test('generated numbers include inclusive limits and respect exclusive ones', () => {
   expect(ends(values({ type: 'integer', minimum: 3, maximum: 900 }))).toEqual([3, 900])
   const above = values({ type: 'number', exclusiveMinimum: 0 })
   expect(ends(above)[0]).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ test('odd text is empty, long, in any script or with control characters, or matc
   expect(values({ type: 'string', examples: ['4'] }, { isOpen: true }, 'odd')).toEqual([])
 })
 
-test('an array has distinct items, also as one of several alternatives', () => {
+test('an array has distinct items, even if the array is one of several alternatives', () => {
   const items = { type: 'string', enum: ['x', 'y', 'z'] }
   const found = values({ oneOf: [{ type: 'array', maxItems: 2, items }, items] })
   expect(new Set(found.map((value) => (Array.isArray(value) ? value.length : 'one')))).toEqual(new Set([1, 2, 'one']))

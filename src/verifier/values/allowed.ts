@@ -52,7 +52,7 @@ export function accompanied(body: Record<string, unknown>, alongside: Alongside)
   const result = { ...body }
   for (const name of Object.keys(body)) {
     for (const [other, value] of Object.entries(alongside[name] ?? {})) {
-      // `alongside` gives a lower limit the largest value of its upper limit.
+      // For a lower limit, `alongside` contains the largest allowed value of the upper limit.
       const isLower = Number(value) > Number(alongside[other]?.[name])
       if (!(other in body) || (isLower && Number(body[name]) > Number(body[other]))) result[other] = value
     }

@@ -10,7 +10,7 @@ import { wrongValues } from './wrong.ts'
 
 type Side = 'query' | 'body'
 
-/** An operation with a query parameter or a property of the body that is named `planted`. */
+/** Creates a document with one operation, which has a query parameter or body property named `planted`. */
 function planted(schema: Schema, place: Side, more: Planted = {}) {
   const content = { [JSON_TYPE]: { schema: { type: 'object', properties: { planted: schema } } } }
   const operation =
@@ -47,7 +47,7 @@ test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
     [...BESIDES_TEXT, 'no match', '1-020', '01-02', '1-0', '1-00', '1-13', '1/02'],
   ],
   [
-    'two alternatives, of which a forbidden value fits neither',
+    'two alternatives',
     { oneOf: [{ type: 'string', enum: ['text', 'b'] }, { type: 'integer' }] },
     ['text', 'b'],
     ['7', '7x', 1.5, true, [], {}, null, 'text-beside'],
@@ -81,7 +81,7 @@ test.each<[Assumption, allowed: boolean, refused: boolean]>([
   ['limit', false, true],
   ['order', false, false],
 ])(
-  'a maximum of 3 whose entry assumes the %s: rejecting 3 is excused: %s, accepting 4 is excused: %s',
+  'for a field with a maximum of 3 and an assumed %s, rejecting 3 is excused: %s, accepting 4 is excused: %s',
   (assumption, allowed, refused) => {
     const schema: Schema = { type: 'integer', maximum: 3, 'x-unknown': 'planted' }
     const found = casesIn(schema, 'body', { unknowns: { planted: { assumes: [assumption] } } })
@@ -94,7 +94,7 @@ test.each([
   ['multipleOf', 'the keyword "multipleOf" is unknown; add a row to src/document/keywords.ts'],
   ['format', 'the row of "format" in src/document/keywords.ts has no trials for requests'],
   ['maximum', 'The value 3 does not test getThing/body.planted/pattern alone.'],
-])('a fact whose keyword is replaced with %s throws an error', (keyword, message) => {
+])('casesOf throws an error for a fact whose keyword is replaced with %s', (keyword, message) => {
   const schema = { type: 'string', pattern: '^a$', examples: ['a'] }
   const change = (fact: Fact) => (fact.keyword === 'pattern' ? { ...fact, keyword, value: 3 } : fact)
   expect(() => casesIn(schema)).not.toThrow()
@@ -136,7 +136,7 @@ test('the wrong item of an array is at any index among valid items', () => {
   expect(new Set(lists.map((list, index) => list.indexOf(wrong[index]?.[0] ?? ''))).size).toBeGreaterThan(2)
 })
 
-test('type string has no wrong values in a query, and a pattern that no value breaks throws an error', () => {
+test('type string has no wrong values in a query; a pattern that no value breaks causes an error', () => {
   expect(waysOf({ type: 'string' }, 'type', 'query')).toEqual([])
   const read = () => waysOf({ type: 'string', pattern: '[^]*', examples: ['a'] }, 'pattern')
   expect(read).toThrow('No value was found that breaks getThing/body.planted/pattern alone.')

@@ -13,13 +13,13 @@ import { nodeAt } from '../../document/schemas.ts'
 import { excuses } from '../engine/facts.ts'
 import type { Validator } from '../engine/validator.ts'
 
-/** A value at one place of a request that satisfies or breaks documented constraints. */
+/** A value that satisfies or breaks documented constraints, and its place in a request. */
 export interface Case {
   facts: string[]
   place: 'query' | 'body'
   /** Name of the query parameter or of the property of the body; empty for the body as a whole. */
   name: string
-  /** `undefined` leaves the parameter or property out. */
+  /** `undefined` leaves out the parameter, the property or the whole body. */
   value: unknown
   allowed: boolean
   /** Entries of the register of unknowns that leave open whether a service accepts the value. */
@@ -33,7 +33,7 @@ export type Samples = Record<string, unknown>
  * Derives cases from the facts about an operation's query and body. Each case changes one place of the baseline request and
  * breaks one constraint at most.
  *
- * @throws Error if the schema contradicts a case, which would then prove nothing
+ * @throws Error if a value does not test its fact alone, because the case would prove nothing
  */
 export function casesOf(
   document: OpenApiDocument,

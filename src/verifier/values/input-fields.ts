@@ -63,7 +63,6 @@ export interface Draft {
   body: unknown
 }
 
-/** The baseline request with the values of a draft. */
 export function withDraft(baseline: Baseline, { query, body }: Draft): Baseline {
   const url = new URL(baseline.url)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))

@@ -13,7 +13,7 @@ import { type Draft, draftInWords, type InputField, inputFieldsOf, withDraft } f
 import { type Seeding, search } from './search.ts'
 import { wrongValues } from './wrong.ts'
 
-/** Number of random requests with allowed values that test an operation with a request body. */
+/** Maximum number of random requests with allowed values that test an operation with a request body. */
 const RUNS = 25
 /** Multiples of {@link RUNS} for each kind of search: some need fewer values, others several requests per value. */
 const SHARES = {
@@ -72,7 +72,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
     ...states(),
   ]
 
-  /** A check that searches for a request whose response has a problem, in one way after the other. */
+  /** A check that searches for a request whose response has a problem, trying one way after another. */
   function searching(
     fact: string,
     says: string,
