@@ -60,7 +60,7 @@ export function withoutResource(baseline: Baseline, { path }: Operation, name: s
   return { ...baseline, url: url.href }
 }
 
-/** The baseline request with the change that a case makes. @param besides properties to send with a changed one, by its name */
+/** The baseline request with the change that a case makes. @param besides properties to send along, by name of the changed one */
 export function withCase(
   baseline: Baseline,
   { place, name, value }: Pick<Case, 'place' | 'name' | 'value'>,

@@ -30,7 +30,7 @@ export async function planRequests(
   })
 }
 
-/** Responds to each request with the documented success example. */
+/** Returns a `fetch` that responds to each request with the documented success example. */
 function exampleResponses(options: TargetOptions) {
   const findRoute = createRouter(options)
   let added = 0

@@ -65,7 +65,7 @@ test('on a target that belongs to the run, a 403 contradicts the operation', asy
   expect(facts.find(({ id }) => id === 'getThing/operation')?.verdict).toBe('contradicted')
 })
 
-test('a service that deletes without a credential is contradicted, although the baseline request finds nothing to delete', async () => {
+test('a service that deletes without a credential contradicts a fact, although the baseline request finds nothing to delete', async () => {
   const { fetch } = createService()
   const careless: Fetch = (request) => {
     if (request.method !== 'DELETE') return fetch(request)

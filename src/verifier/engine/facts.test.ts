@@ -40,7 +40,7 @@ test.each<['allowed' | 'forbidden', string[], string[] | undefined]>([
   ['allowed', [...assumptions, 'nothing', 'no-longer-there'], ['name', 'value']],
   ['forbidden', [...assumptions, 'nothing', 'no-longer-there'], ['name', 'limit']],
   ['allowed', ['order', 'nothing'], undefined],
-])('an unexpected response to an %s value that rests on %j is excused by %j', (side, unknowns, expected) => {
+])('for a value that is %s and rests on %j, `excuses` returns %j', (side, unknowns, expected) => {
   const register = Object.fromEntries(assumptions.map((kind) => [kind, { assumes: [kind] }]))
   const planted = plantedDocument({ unknowns: { ...register, nothing: {} } })
   expect(excuses(planted, unknowns, side)).toEqual(expected)

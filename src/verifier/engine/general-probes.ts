@@ -8,7 +8,7 @@ import {
 } from '../../document/document.ts'
 import type { Case } from '../values/cases.ts'
 
-/** A request that tests no fact and only observes the response, derived from the document alone. */
+/** A request that tests no fact and is sent only to observe the response. It is derived from the document alone. */
 export interface GeneralProbe {
   observes: string[]
   says: string

@@ -11,7 +11,7 @@ export const VERDICTS = [
 
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What a run may do, from least to most: only read; also create resources and change disposable ones; also delete them. */
+/** What a run may do, from least to most: only read; also create resources and change disposable ones; also delete disposable ones. */
 export const TIERS = ['read', 'write', 'destructive'] as const
 
 export type Tier = (typeof TIERS)[number]

@@ -52,7 +52,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     ...parameters
       .filter(({ in: place }) => place === 'path')
       .map(({ name }) =>
-        changed(`path.${name}`, `With a ${name} that does not exist: an error.`, 'error', {
+        changed(`path.${name}`, `With a nonexistent ${name}: an error.`, 'error', {
           change: (baseline) => withoutResource(baseline, operation, name),
           isAssumed: true,
           observes: ['error-status-codes'],

@@ -45,7 +45,7 @@ test('a verified fact has no reason, and at most two exchanges as evidence', () 
 test.each<[FactKind, string]>([
   ...(['limit', 'enum', 'type', 'format', 'default'] as const).map((kind): [FactKind, string] => [kind, 'unexercised']),
   ...(['status', 'rule', 'auth'] as const).map((kind): [FactKind, string] => [kind, 'verified']),
-])('a %s fact with one verified and one unexercised check is %s', (kind, verdict) => {
+])('a fact of the kind %s with one verified and one unexercised check is %s', (kind, verdict) => {
   const finding = found([verified(0), unexercised], factOf({ kind }))
   expect(finding?.verdict).toBe(verdict)
   expect(finding?.reason).toBe(verdict === 'verified' ? undefined : `only partly tested: ${unexercised.reason}`)

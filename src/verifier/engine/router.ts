@@ -56,7 +56,7 @@ export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operati
   }
 }
 
-/** Decodes path parameters; `undefined` if one is not a single segment, so that a service may call another operation. */
+/** Decodes path parameters; `undefined` if one is not a single segment: a service could then call another operation. */
 function decoded(groups: Record<string, string>): Record<string, string> | undefined {
   try {
     return Object.fromEntries(

@@ -34,7 +34,7 @@ export interface Run {
   readonly target: Target
   readonly recorder: Recorder
   readonly observer: Observer
-  /** The check that sent each exchange, as a phrase, by index of the exchange. */
+  /** The check that sent the request of each exchange, as a phrase, by index of the exchange. */
   readonly tried: string[]
   /** Why the untested facts of an operation have no verdict, by operationId. */
   readonly noVerdicts: Map<string, string>
@@ -44,7 +44,7 @@ export interface Run {
   incomplete?: string
   /** Why no more checks run; `undefined` while the run continues. */
   overBecause(): string | undefined
-  /** Records which facts the new responses confirm or contradict: those not yet judged or skipped. */
+  /** Judges each response that has not been judged or skipped: records which facts it confirms or contradicts. */
   judgeResponses(): void
   /** Skips the responses that have not been judged yet: they confirm and contradict nothing. */
   skipResponses(): void
@@ -122,7 +122,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     return outcome
   }
 
-  /** Sends the baseline request. Returns its outcome, the response, and why the response may prove nothing, if so. */
+  /** Sends the baseline request. Returns its outcome, the response, and any reason why the response may prove nothing. */
   async function sendBaseline(): Promise<{ outcome: Outcome; response?: Exchange; doubt?: string | undefined }> {
     const over = run.overBecause()
     if (over !== undefined) return { outcome: unexercised(over) }
@@ -189,7 +189,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     try {
       if (!(await target.isAlive())) {
         if (!target.everResponded()) throw failure
-        run.incomplete = `the service stopped responding after ${before} responses: ${message}`
+        run.incomplete = `the service stopped responding after ${before} response${before === 1 ? '' : 's'}: ${message}`
         return unexercised('the service stopped responding')
       }
     } catch (error) {

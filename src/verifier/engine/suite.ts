@@ -27,7 +27,7 @@ export interface Suite extends SuiteOptions, Merged {
   verified: Fact[]
 }
 
-/** A method that no operation has, so that its effect is undocumented. */
+/** A method that no operation has, so its effect is undocumented. */
 export const UNDOCUMENTED_METHOD = 'PUT'
 
 /**

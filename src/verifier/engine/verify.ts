@@ -37,7 +37,7 @@ export interface VerifyOptions {
   only?: string[]
   /** Ends the run at the first contradiction, including one of an assumption. */
   stopAtFirst?: boolean
-  /** ID of a fact whose checks run before the other checks of the operation. */
+  /** ID of a fact whose checks run as early as possible among those of its operation. */
   first?: string | undefined
   /** Adds random cases: the same seed gives the same cases. */
   seed?: number

@@ -80,7 +80,7 @@ const at =
 const withKeys = at('listThings', (all) => all.map((each: object, index: number) => ({ ...each, key: keyOf(index) })))
 const withLink = at('getThing', (thing) => ({ ...thing, link: LINK }))
 
-/** Verifies a service that returns secrets where the document has them, and where `spill` puts them. */
+/** Verifies a service that returns secrets in documented secret fields, and wherever `spill` puts them. */
 async function ledgerThrough(spill: Spill, only?: string[]): Promise<Ledger> {
   const service = createService()
   const fetch: Fetch = async (request) => {

@@ -47,7 +47,7 @@ export function createSecrets() {
       }
     },
 
-    /** Whether no more secrets can be added, so that some may not be found. */
+    /** Whether no more secrets can be added. Texts may then contain secrets that are not found. */
     isFull: () => known.size >= MAX_SECRETS,
 
     isIn: (text: string) => redacted(text, text.length) !== text,

@@ -130,8 +130,7 @@ describe('limits of a run', () => {
     const target = targetAnswering(async () => Response.json([], { status: 206 }), { budget: 3 })
     const requests = [() => target.send(get()), () => target.fetchRange(ARCHIVE, 0, 1), () => target.isAlive()]
     for (const send of requests) await send()
-    for (const send of requests)
-      await expect(send()).rejects.toThrow(new RunOver('the budget of 3 requests is used up'))
+    for (const send of requests) await expect(send()).rejects.toThrow(new RunOver('the request budget of 3 is used up'))
     expect(target.sent()).toBe(3)
   })
 
@@ -151,7 +150,7 @@ describe('limits of a run', () => {
     expect(times).toEqual(expected)
   })
 
-  test('nothing is sent after the time limit', async () => {
+  test('a request after the time limit is rejected', async () => {
     const clock = sleeper()
     const target = targetAnswering(empty, { ...clock, timeLimitMs: 5000 })
     await target.send(get())
@@ -159,7 +158,7 @@ describe('limits of a run', () => {
     await expect(target.send(get())).rejects.toThrow(new RunOver('the time limit of 5 s has been reached'))
   })
 
-  test('nothing is sent after too many bytes were read', async () => {
+  test('a request after too many bytes were read is rejected', async () => {
     const body = new Uint8Array(10 * 1024 * 1024).fill(32)
     const target = targetAnswering(async () => new Response(body))
     for (let sent = 0; sent < 26; sent++) await target.fetchRange(ARCHIVE, 0, 1)
@@ -169,7 +168,7 @@ describe('limits of a run', () => {
   test.each<[what: string, Fetch]>([
     ['the request under way', silence],
     ['the wait before a retry', async () => tooMany('50')],
-  ])('an abort ends %s, and nothing more is sent', async (_, fetch) => {
+  ])('an abort ends %s, and further requests are rejected', async (_, fetch) => {
     const abort = new AbortController()
     const target = targetAnswering(fetch, { signal: abort.signal })
     const sending = target.send(get())

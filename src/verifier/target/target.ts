@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000
 const MAX_BYTES = 256 * 1024 * 1024
 /** Statuses with which a Response cannot have a body. */
 const WITHOUT_BODY = [204, 205, 304]
-/** Limits of retries after a 429: their number, the longest wait during a run and its cleanup, and the shortest wait. */
+/** Limits of retries after a 429: their number, the longest waits in a run and in its cleanup, and the shortest wait. */
 const MAX_WAITS = 3
 const MAX_WAIT_MS = 60_000
 const MAX_WAIT_AT_END_MS = 5_000
@@ -49,12 +49,12 @@ export function createTarget({
     if (isCleaningUp) return
     const { budget = Infinity, timeLimitMs = Infinity, signal } = options
     if (signal?.aborted) throw new RunOver(ABORTED)
-    if (sent >= budget) throw new RunOver(`the budget of ${budget} requests is used up`)
+    if (sent >= budget) throw new RunOver(`the request budget of ${budget} is used up`)
     if (at >= endsAt) throw new RunOver(`the time limit of ${timeLimitMs / 1000} s has been reached`)
     if (bytesRead >= MAX_BYTES) throw new RunOver(`the limit of ${MAX_BYTES} bytes per run has been reached`)
   }
 
-  /** Waits. @throws {@link RunOver} without waiting if the run has ended or would end during the wait */
+  /** Waits. @throws {@link RunOver} if the run ends before the wait does; without waiting if the time limit comes first */
   const pause = async (milliseconds: number) => {
     checkNotOver(now() + milliseconds)
     const signal = isCleaningUp ? undefined : options.signal
@@ -64,7 +64,7 @@ export function createTarget({
     checkNotOver()
   }
 
-  /** Sends a request as soon as the rate limit allows. @param onLost called if a request without a response may have arrived */
+  /** Sends a request as soon as the rate limit allows. @param onLost called if a request fails but may have arrived */
   const receiveInTurn = async (request: Request, onLost?: () => void) => {
     checkNotOver()
     const wait = nextAt - now()
@@ -158,7 +158,7 @@ export function createTarget({
     async fetchRange(url, first, last) {
       const protocol = URL.parse(url)?.protocol
       if (protocol !== 'http:' && protocol !== 'https:') return 'the presigned URL is not an http or https URL'
-      // A service must not make the run call addresses inside its own private network.
+      // A service on a public address must not make the run call private addresses.
       if (isInside(url) && !isInside(baseUrl)) return 'the presigned URL points to a private address'
       const request = new Request(url, { headers: { Range: `bytes=${first}-${last}` } })
       const { status, bytes } = await receiveInTurn(request)

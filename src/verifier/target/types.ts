@@ -38,7 +38,7 @@ export interface Cleanup {
 }
 
 export interface CleanupContext extends Pick<TargetOptions, 'fixtures' | 'isOwn'> {
-  /** A client that sends through the target, so that its requests are tracked too. */
+  /** Creates a client that sends through the target, so that its requests are tracked, too. */
   client: () => object
   /** Returns the time of a monotonic clock in milliseconds. */
   now: () => number
@@ -110,7 +110,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * Sends a request, and retries it after a 429.
    *
    * @throws {@link RefusedRequest} before sending, if the request calls no operation of the document or is not permitted at the tier
-   * @throws {@link RunOver} if the run has reached its budget or time limit, or was aborted
+   * @throws {@link RunOver} if the run has reached one of its limits or was aborted
    * @throws {@link NoAnswer} if no response arrives in time
    * @throws {@link Inconclusive} if the service keeps returning 429, or the response is too long
    */
@@ -126,7 +126,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @param first offset of the first byte
    * @param last offset of the last byte
    * @returns the bytes, or a text that says what happened instead and never contains the URL, which is a secret
-   * @throws {@link NoAnswer} and {@link Inconclusive} as {@link send}
+   * @throws {@link RunOver} and {@link NoAnswer} as {@link send}, {@link Inconclusive} if the response is too long
    */
   fetchRange(url: string, first: number, last: number): Promise<Buffer | string>
   /** Returns an unused subdomain of a parent domain. It contains the run ID. */

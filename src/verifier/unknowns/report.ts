@@ -50,8 +50,8 @@ export function proposePatch(source: string, { unknowns, target, tier, run, inco
     'The observations are evidence from one environment at one time. Review every hunk before you apply it: git apply openapi.patch',
     'Then run npm run generate, npm run lint and npm test: types and tests show what still depends on a closed entry.',
     OWN.includes(target) &&
-      `The ${target} is part of this project, so its responses are not evidence of how the service behaves. Do not apply this patch.`,
-    incomplete !== undefined && `The run ended early: ${incomplete}.`,
+      `The target ${target} is part of this project, so its responses are not evidence of how the service behaves. Do not apply this patch.`,
+    incomplete !== undefined && `The run is incomplete: ${incomplete}.`,
     text === source && 'The observations suggest no change to the document.',
     ...(closed.length > 0 ? ['', `Closed entries: ${closed.join(', ')}.`] : []),
     ...section('Not proposed, or only in part:', notes),
@@ -62,7 +62,7 @@ export function proposePatch(source: string, { unknowns, target, tier, run, inco
   return `${comments.map((line) => `# ${line}`.trimEnd()).join('\n')}\n${text === source ? '' : patch}`
 }
 
-/** Finds the place of an observation in a document. */
+/** Returns a function that finds the place of an observation in a document. */
 function placesIn(document: OpenApiDocument) {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const { nodesOf, childrenOf } = createNodes(document)
@@ -110,7 +110,7 @@ export function unknownsInWords(
     '',
     `Target ${inline(target)}, tier ${tier}, ${run.startedAt}. The run made observations on ${count} of ${register.length} registered unknowns.`,
     'The observations are evidence from one environment at one time.',
-    ...(incomplete === undefined ? [] : ['', `The run ended early: ${inline(incomplete)}.`]),
+    ...(incomplete === undefined ? [] : ['', `The run is incomplete: ${inline(incomplete)}.`]),
     ...register.flatMap(([id, { question, settle }]) => {
       const observations = byEntry.get(id)
       const lines = observations ? tableOf(observations) : [`Not observed. To settle it: ${foldSpace(settle)}`]
@@ -130,7 +130,7 @@ function tableOf(observations: Observation[]): string[] {
     '| Operation | Where | Observed | Times |',
     '| --- | --- | --- | ---: |',
     ...rows,
-    ...(more > 0 ? ['', `… and ${more} more rows in ledger.json.`] : []),
+    ...(more > 0 ? ['', `… and ${more} more in ledger.json.`] : []),
   ]
 }
 

@@ -198,10 +198,10 @@ describe('a patch', () => {
     [/requests returned 204, which never has a body, but the document describes one\./, ['success 2XX=204']],
     [/"Zero" returned 503\. Not proposed: the service failed/, ['errors Zero=503']],
     [/"Zero" returned 422\. Not proposed: the mock/, ['errors Zero=422']],
-    [/code: no property is proposed for .* \(integer\)\./, [`${UNDOCUMENTED_FIELDS} default code=integer`]],
-    [/Thing\.a: .*\(null\)\.\n.*Thing\.b: .*\(object\)/, ['thing-fields 2XX a=null', 'thing-fields 2XX b=object']],
+    [/Error\.code: not proposed \(observed types: integer\)/, [`${UNDOCUMENTED_FIELDS} default code=integer`]],
+    [/Thing\.a: .* null\)\.\n.*Thing\.b: .* object\)/, ['thing-fields 2XX a=null', 'thing-fields 2XX b=object']],
     [/thing-types: stays open, because the run did not observe size\./, ['thing-types 2XX id=string']],
-    [/because of undocumented types of id/, ['thing-types 2XX id=null', 'thing-types 2XX size=number']],
+    [/because id had undocumented types\./, ['thing-types 2XX id=null', 'thing-types 2XX size=number']],
     [/price-types: stays open, because only integers were observed/, ['price-types 2XX price=integer']],
     [/suggest no change/, ['"UP"', '"***"', '{}', '"a\u202eb"'].map((saw) => `state-values 2XX state=${saw}`)],
     [/^# {3}at-formats\n# {5}getThing, 2XX at: date \(2 times\)$/m, ['at-formats 2XX at=date']],
@@ -270,12 +270,12 @@ test.each([
   ['One\nline. Type\nassumed (`a`).\n\nMore, as\nit is.', 'One line.\n\nMore, as\nit is.'],
   ['Its type (`a`) and values (`b`) are not shown.', undefined],
   ['Type assumed (`a`).', undefined],
-])('withoutEntry removes the entry a from the description %j: %j', (description, left) => {
+])('for the entry a in the description %j, withoutEntry returns %j', (description, left) => {
   expect(withoutEntry(description, 'a', ['a', 'b'])).toBe(left)
 })
 
 test('a patch from a sandbox run warns that it is not evidence, and invalid YAML is rejected', () => {
-  expect(proposePatch(SOURCE, { ...ledgerOf(), target: 'sandbox' })).toMatch(/^# The sandbox is part of this project/m)
+  expect(proposePatch(SOURCE, { ...ledgerOf(), target: 'sandbox' })).toMatch(/^# The target sandbox is part/m)
   expect(proposePatch(SOURCE, ledgerOf())).not.toContain('part of this project')
   expect(() => proposePatch('a: [', ledgerOf())).toThrow(/^openapi\.yaml is not valid YAML/)
 })
@@ -287,6 +287,6 @@ test('the report lists every entry in the order of the register, and escapes tex
   const ids = [...Object.keys(document['x-unknowns']), UNDOCUMENTED_FIELDS]
   expect([...text.matchAll(/^## (.*)$/gm)].map(([, id]) => id)).toEqual(ids)
   expect(text).toContain('## thing-types\n\nOf which types?\n\nNot observed. To settle it: Look.\n')
-  expect(text).toContain('… and 20 more rows in ledger.json.')
+  expect(text).toContain('… and 20 more in ledger.json.')
   expect(text).toContain('| getThing | &#124;&#60;img src | x&#62; # &#91;a&#93;(javascript:b)=&#42; | 2 |')
 })

@@ -55,7 +55,7 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
       if (schema) edits.insert(target, 'properties', { [name]: schema })
       else {
         const types = [...inside.types.keys()].join(', ')
-        note(`${lastKey(target ?? '')}.${name}: no property is proposed for the observed types (${types}).`)
+        note(`${lastKey(target ?? nodes[0]?.pointer ?? '')}.${name}: not proposed (observed types: ${types}).`)
       }
     }
   }
@@ -77,7 +77,7 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
     const isIllustration = found.values.length === 0 && type in EXAMPLES
     const examples = isIllustration ? [EXAMPLES[type]] : found.values
     const description = [
-      `Seen ${count} times in responses of a run on ${date}; not documented by the service.`,
+      `Seen ${count === 1 ? 'once' : `${count} times`} in responses of a run on ${date}; not documented by the service.`,
       ...(type === 'object' ? [] : UNITS.filter(([word]) => word.test(words)).map(([, sentence]) => sentence)),
       ...(isIllustration ? ['The example is only an illustration.'] : []),
     ].join(' ')

@@ -98,7 +98,7 @@ function proposeTypes({ edits, seen, note, touch }: Context): void {
     const other = fields.filter(({ schema, types }) => !types.every((type) => allows(schema, type)))
     if (unseen.length === fields.length) continue
     if (unseen.length > 0) note(`${id}: stays open, because the run did not observe ${namesOf(unseen)}.`)
-    else if (other.length > 0) note(`${id}: stays open, because of undocumented types of ${namesOf(other)}.`)
+    else if (other.length > 0) note(`${id}: stays open, because ${namesOf(other)} had undocumented types.`)
     else if (fields.every(({ schema, types }) => schema.type === 'number' && !types.includes('number'))) {
       note(`${id}: stays open, because only integers were observed, and other numbers may occur.`)
     } else {
