@@ -9,7 +9,7 @@ export interface Controls {
   /** Restores the seed and the initial clock and switches, and clears the faults. */
   reset(): Promise<void>
   snapshot(): Snapshot
-  /** Replaces the state, but not the clock, faults and switches. @throws DamagedSnapshot for an invalid state */
+  /** Replaces the state, but not the clock, faults or switches. @throws DamagedSnapshot for an invalid state */
   restore(snapshot: Snapshot): Promise<void>
   /** Returns the IDs and tokens that a test needs. */
   fixtures(): SandboxFixtures

@@ -129,12 +129,12 @@ test.each<[string, unknown]>([
 ])('a state with %s is rejected', async (_, damaged) => {
   const snapshot = JSON.parse(JSON.stringify(damaged))
   const sandbox = start()
-  expect(() => createSandbox({ now: NOW, snapshot })).toThrow(/^it /)
-  await expect(sandbox.restore(snapshot)).rejects.toThrow(/^it /)
+  expect(() => createSandbox({ now: NOW, snapshot })).toThrow(/^its? /)
+  await expect(sandbox.restore(snapshot)).rejects.toThrow(/^its? /)
   expect(sandbox.snapshot()).toEqual(state)
 })
 
-/** Unknowns that need no choice: names and types that the sandbox reads from the document, and features that it lacks. */
+/** Unknowns that need no choice, such as names and types from the document, and features that the sandbox lacks. */
 const WITHOUT_CHOICE = [
   ...['base-image-region-parameter-name', 'billing-graph-parameter-names', 'project-cost-parameter-name'],
   ...['dependencies-structure', 'command-item-type', 'branch-field-types', 'repository-topic-type'],

@@ -20,7 +20,7 @@ const PATHS = [
   'GET and PATCH /_sandbox/switches',
 ]
 
-/** The limit for snapshots is higher than for other bodies: each app may have settings of the maximum length. */
+/** The limit is higher than for other bodies, because a snapshot contains the settings of all apps. */
 const MAX_SNAPSHOT_BYTES = 16 * 1024 * 1024
 
 /** Creates the routes under `/_sandbox`. */

@@ -33,7 +33,7 @@ describe('query', () => {
     ['string', '', []],
     ['string', 'a,', ['a', '']],
     ['integer', '1,x', [1, 'x']],
-  ])('readValue with a list of the type %s converts %j to %j', (type, text, list) => {
+  ])('readValue with the item type %s converts %j to %j', (type, text, list) => {
     expect(readValue(text, { type: 'array', items: { type } })).toEqual(list)
   })
 
@@ -120,10 +120,10 @@ describe('body', () => {
     `{"dependencies":{"a":"${'a'.repeat(length - '{"dependencies":{"a":""}}'.length)}"}}`
   test.each([
     ['1 MiB', 200, sized(MIB), {}],
-    ['1 MiB, declared as 1 MiB', 200, sized(MIB), { 'Content-Length': String(MIB) }],
+    ['1 MiB (declared as 1 MiB)', 200, sized(MIB), { 'Content-Length': String(MIB) }],
     ['1 MiB and a byte', 413, sized(MIB + 1), {}],
-    ['1 MiB and a byte, declared as 1 byte', 413, sized(MIB + 1), { 'Content-Length': '1' }],
-    ['over 1 MiB, but with fewer characters', 413, sized(MIB / 2 + 100).replaceAll('a', 'ü'), {}],
+    ['1 MiB and a byte (declared as 1 byte)', 413, sized(MIB + 1), { 'Content-Length': '1' }],
+    ['over 1 MiB (about half as many characters)', 413, sized(MIB / 2 + 100).replaceAll('a', 'ü'), {}],
   ])('a body of %s returns %i', async (_, status, body, headers) => {
     const part = status === 413 ? String(MIB) : undefined
     expect(await send(body, { ...type('application/json'), ...headers })).toMatchObject(response(status, part))

@@ -100,7 +100,7 @@ describe('save', () => {
     expect(await read()).toEqual(state(3))
   })
 
-  test.each([0, 10, 100])('save replaces a %i-byte draft of a killed process', async (bytes) => {
+  test.each([0, 10, 100])('save works despite a %i-byte draft of a killed process', async (bytes) => {
     await writeFile(draft, good.slice(0, bytes))
     const { save, close } = await openDataFile(file)
     await save(state(1))
@@ -145,7 +145,7 @@ describe('locks', () => {
     process.stdin.on('data', () => openDataFile(process.argv[1]).then(() => console.log('opened'), ({ name }) => console.log(name)))
     console.log('ready')
   `
-  test.each(['', STALE_LOCK])('only one of four processes opens a file with the lock %j', async (text) => {
+  test.each([undefined, STALE_LOCK])('only one of four processes opens a file (old lock: %j)', async (text) => {
     if (text) await writeFile(lock, text)
     const openers = Array.from({ length: 4 }, () =>
       spawn(process.execPath, ['--input-type=module', '--eval', OPENER, file]),
@@ -161,7 +161,7 @@ describe('locks', () => {
   })
 })
 
-test('if the data file is a link, its target is locked and saved, and the link remains', async () => {
+test('if the data file is a link, its target is locked and replaced, and the link remains', async () => {
   const link = join(folder, 'link.json')
   await writeFile(file, good)
   await symlink(file, link)

@@ -21,7 +21,7 @@ export interface DataFile {
   close(): Promise<void>
 }
 
-/** A data file cannot be used; the message says why and what to do. */
+/** A data file cannot be used; the message says why. */
 export class DataFileError extends Error {
   override name = 'DataFileError'
 }
@@ -74,7 +74,7 @@ async function read(file: string): Promise<Snapshot | undefined> {
   }
 }
 
-/** Path of a draft: a name that no data file or backup is likely to have. */
+/** Path of the draft, which a save writes and renames to the data file. No other file is likely to have this name. */
 const draftOf = (file: string) => `${file}.sandbox-draft`
 
 /** Removes the draft of a killed process, even if truncated. @throws DataFileError if the path is not a draft */

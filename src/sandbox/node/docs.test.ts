@@ -27,7 +27,7 @@ async function build(): Promise<void> {
   await writeFile(join(folder, 'operations/getThing.md'), '# Get a thing')
 }
 
-/** Sends a request without normalizing its path, as `fetch` would do. */
+/** Sends a request without normalizing its path, unlike `fetch`. */
 async function send(target: string) {
   const [method = '', path = ''] = target.split(' ')
   const [response] = (await once(request(served.url, { method, path }).end(), 'response')) as [IncomingMessage]
@@ -40,7 +40,7 @@ test.each([
   ['/docs/index.html', 'text/html', '<p>Start</p>'],
   ['/docs/openapi.yaml', 'application/yaml', 'openapi: 3.1.1'],
   ['/docs/operations/getThing.md', 'text/markdown', '# Get a thing'],
-])('GET %s returns the file without a token, also if the docs folder is a link', async (path, type, body) => {
+])('GET %s returns the file without a token, even if the docs folder is a link', async (path, type, body) => {
   await build()
   const expected = { status: 200, headers: { 'content-type': `${type}; charset=utf-8` }, body }
   expect(await send(`GET ${path}`)).toMatchObject(expected)

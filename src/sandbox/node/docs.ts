@@ -26,7 +26,7 @@ export function createDocs(folder: string) {
     const type = c.res.ok ? TYPES[extname(c.req.path)] : undefined
     if (type) c.res.headers.set('Content-Type', `${type}; charset=utf-8`)
   })
-  // The option `root` of `serveStatic` is not used, because it requires a folder that exists now.
+  // Not the option `root` of `serveStatic`, which logs an error if the folder does not exist yet.
   app.get(`${AT}/*`, serveStatic({ rewriteRequestPath: (path) => join(root, path.slice(AT.length)) }))
   app.notFound(({ req }) => {
     const noFile = `The docs have no file ${quote(req.path)}; they start at ${AT}/.`

@@ -41,7 +41,7 @@ async function start(...args: string[]) {
   return { ...started, url, fetch: fetchThere }
 }
 
-test('the printed commands work, requests are logged without secrets, and SIGINT unlocks the data file', async () => {
+test('the printed token and URL work, requests are logged without secrets, and SIGINT unlocks the data file', async () => {
   const docs = join(folder, 'docs')
   const sandbox = await start('--data', file, '--now', NOW, '--docs', docs)
   await sandbox.printed(new RegExp(`^Docs: not built yet; .* open ${sandbox.url}/docs/$`, 'm'))

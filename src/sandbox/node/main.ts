@@ -24,9 +24,9 @@ Runs a local version of the service: all operations, with state, without an acco
   --open-control   lets other machines use /_sandbox/… (reset, clock, faults, switches), too
   --help           show this help
 
-Exit code: 0 stopped with Ctrl-C (npm itself exits with that signal), 2 bad usage, port in use or unusable data file.`
+Exit code: 0 if you stop it (npm itself ends with SIGINT), 2 for bad usage, a port in use or an unusable data file.`
 
-/** Runs the sandbox as a command until it is stopped. @throws {@link UsageError} for invalid options or a port in use */
+/** Runs the sandbox as a command until it is stopped. @throws {@link UsageError} or {@link DataFileError} */
 export async function runSandbox(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -128,7 +128,7 @@ describe('POST /_sandbox/reset', () => {
     ['a page with an opaque origin', { Origin: 'null' }],
     ['a page whose host starts with localhost', { Origin: 'http://localhost.example.com' }],
     ['a proxy', { 'X-Forwarded-For': '127.0.0.1' }],
-  ])('a reset from %s with %o returns 403 without --open-control', async (_, headers) => {
+  ])('a reset via %s with %j returns 403 without --open-control', async (_, headers) => {
     const message = expect.stringContaining('--open-control')
     expect(await post(headers)).toMatchObject({ status: 403, body: { message }, isReset: false })
     const { url } = await serve({ openControl: true })
@@ -149,7 +149,7 @@ test.each([
   ['GET', `${KEYS}?token=secret`, KEYS, 400],
   ['GET', `http://user:secret@a${KEYS}?token=secret`, KEYS, 400],
   ['POST', '/no%20where?secret', '/no%20where', 404],
-])('onRequest reports %s %s without query and credentials', async (method, target, path, status) => {
+])('onRequest reports %s %s without query or credentials', async (method, target, path, status) => {
   expect(await converse(write(method, target))).toMatchObject([{ status }])
   expect(lines).toEqual([{ method, path, status, milliseconds: expect.any(Number) }])
 })
@@ -178,7 +178,7 @@ function write(method: string, target: string, headers: Record<string, string> =
   return [`${method} ${target} HTTP/1.1`, ...head, '', body].join('\r\n')
 }
 
-/** Writes text to a socket and returns the first `enough` responses, or fewer if the connection ends. */
+/** Writes text to a socket and returns the responses: at least `enough`, or fewer if the connection ends early. */
 async function converse(text: string, enough = 1, url = served.url) {
   let received = ''
   const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8')

@@ -69,8 +69,8 @@ function sign(buildId: string, expires: string): string {
 /**
  * Responds to a request for a presigned path with the archive, or the range that the Range header requests.
  *
- * @throws Refusal with 403 if the URL was changed or has expired, 404 if the build does not exist, 416 if the range is
- *   beyond the end of the archive
+ * @throws Refusal with 403 if the URL was changed or has expired, `notFoundStatus` if the build does not exist, 416 if the
+ *   range is beyond the end of the archive
  */
 export function download(request: Request, buildId: string, { store, clock, notFound }: World): Response {
   const { searchParams } = new URL(request.url)

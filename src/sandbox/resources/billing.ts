@@ -23,7 +23,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const discount = total && Math.round((discounts * total) / totalOf(apps))
       return reply(200, {
         labels: days,
-        // A choice: `total_apps` and costs cover all selected apps, even without a series (`billing-graph-meanings`).
+        // A choice: `total_apps` and costs cover all selected apps, even those without a series (`billing-graph-meanings`).
         meta: {
           window_start: `${days[0]}T00:00:00Z`,
           window_end: `${days.at(-1)}T23:59:59Z`,
@@ -163,7 +163,7 @@ const COUPONS = [
 const VALID_MONTHS = 24
 
 /**
- * Lists the coupons granted up to a month (YYYY-MM), with the cents that remain at its end. The oldest coupon pays first.
+ * Lists the coupons granted up to a month (YYYY-MM), with the cents left after that month. The oldest coupon pays first.
  *
  * @param costOf returns the cost of a month before discounts, in cents
  */

@@ -89,7 +89,7 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
 /** A terminating container was asked to stop this many seconds before the start of the sandbox. */
 const STOP_SECONDS = 120
 
-/** What happens to each container of an app: the first gets the first item, and the ninth starts over. */
+/** Fates of an app's containers, in order; the ninth container has the first fate again. */
 const TURNS = ['running', 'running', 'restarted', 'pending', 'terminating', 'ended', 'running', 'evicted'] as const
 type Fate = (typeof TURNS)[number]
 
@@ -144,7 +144,7 @@ const FATES: Record<Fate, Lifecycle> = {
   },
 }
 
-/** Probes of the first container if an app has at least three: more events than the largest page. */
+/** Number of probes of the first container in an app with three or more: more events than fit on the largest page. */
 const MOST_PROBES = 240
 
 /**

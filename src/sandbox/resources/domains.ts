@@ -52,7 +52,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       if (!stored) throw notFound('domain', path.domain_id)
       const { domain, appId } = stored
       if (appId !== undefined) {
-        const problem = `The domain ${domain.domain} is assigned to the app ${appId}; unassign the domain first.`
+        const problem = `The domain ${domain.domain} is assigned to the app ${appId}; delete the app to unassign it.`
         throw new Refusal(switches.domainInUseStatus, problem)
       }
       store.update((state) => {

@@ -55,10 +55,10 @@ test('a response has exactly the documented fields, types and enum values', () =
   // @ts-expect-error 204 has no body
   deleteDomain.reply(204, { message: 'Gone.' })
   const error = { message: 'No.', code: 7 }
-  // @ts-expect-error code is undocumented, also in a variable
+  // @ts-expect-error code is undocumented, and variables are checked, too
   listBranches.reply(400, error)
   const deep = { branches: [{ ...branch, commits: 3 }] }
-  // @ts-expect-error commits is undocumented, at any depth
+  // @ts-expect-error commits is undocumented, and nested objects are checked, too
   listBranches.reply(200, deep)
   // @ts-expect-error protected is a boolean
   listBranches.reply(200, { branches: [{ ...branch, protected: 'yes' }] })

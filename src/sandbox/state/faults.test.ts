@@ -96,8 +96,8 @@ test.each<[string, object]>([
   ['delayMs', { ...OF_RUN, delayMs: 1e9 }],
   ['drop', { ...OF_RUN, drop: 'yes' }],
   ['drop', { ...OF_RUN, drop: true, status: 500 }],
-  ['"retryafter"', { ...OF_RUN, status: 500, retryafter: 1 }],
-])('an invalid fault is rejected with a message about %s: %j', (message, invalid) => {
+  ['retryafter', { ...OF_RUN, status: 500, retryafter: 1 }],
+])('an invalid fault is rejected with a message that contains "%s": %j', (message, invalid) => {
   const faults = createFaults()
   expect(() => faults.add(invalid as Fault)).toThrow(RangeError)
   expect(() => faults.add(invalid as Fault)).toThrow(message)

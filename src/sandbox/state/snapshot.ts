@@ -80,7 +80,7 @@ const STATE: Schema = object({
 /** Creates a check of states against the document and the sandbox's rules. The check throws {@link DamagedSnapshot}. */
 export function createStateCheck(compile: CompileSchema): (state: Snapshot) => Snapshot {
   return (state) => {
-    const problem = problemOf(compile(STATE), state, 'it is not a valid state: its')
+    const problem = problemOf(compile(STATE), state, 'its state')
     if (problem) throw new DamagedSnapshot(problem.replace(/\.$/, ''))
     const appIds = state.apps.map(({ app }) => app.appId)
     const ids = [appIds, state.apiKeys.map(({ id }) => id), state.domains.map(({ domain }) => domain.id)]

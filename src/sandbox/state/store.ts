@@ -41,7 +41,7 @@ export function createStore(seed: Snapshot) {
     get state(): { readonly [Key in keyof Snapshot]: Readonly<Snapshot[Key]> } {
       return state
     },
-    /** Number of changes of the state so far. */
+    /** Number of changes to the state so far. */
     get revision() {
       return revision
     },

@@ -64,7 +64,7 @@ test.each(names)('the switch %s names unknowns of the register, and its values a
   expect([values.length > 1, means === '']).toEqual([true, false])
 })
 
-test('the first value is the default; an unknown switch or value is rejected by name', () => {
+test('the first value is the default; the error for an unknown switch or value names it', () => {
   const sandbox = createSandbox()
   expect(sandbox.switches).toEqual(Object.fromEntries(names.map((name) => [name, SWITCHES[name].values[0]])))
   const bad = { missingBody: 'accept', notFoundStatus: 418 } as never
