@@ -1,5 +1,5 @@
-// The upper bound for a Node server: looks up the response by "METHOD path" and checks nothing. Plain JavaScript, because
-// type stripping would add to start-up time and memory.
+// Shows the best figures that a Node server can reach: looks up the response by "METHOD path" and checks nothing. Plain
+// JavaScript, because type stripping would add to start-up time and memory.
 import { createServer } from 'node:http'
 
 const responses = new Map(

@@ -39,7 +39,7 @@ export const CLIENTS = ['client', 'openapi-fetch', 'bare fetch'] as const
 export type Callers = Record<(typeof CLIENTS)[number], Caller>
 
 export function createCallers(createClient: typeof client.createClient, fetch = exampleFetch): Callers {
-  // Casts are needed, because both clients derive types from literal operation names, and here the name is a variable.
+  // Casts are needed, because the clients derive types from literal operation IDs or paths, which are variables here.
   const ours = createClient({ baseUrl: BASE_URL, fetch, token: TOKEN, projectId: PROJECT_ID })
   const methods = ours as unknown as Record<OperationId, (request: object) => Promise<unknown>>
   const theirs = createFetchClient<paths>({
@@ -145,7 +145,7 @@ function cpuMsSince(start: NodeJS.CpuUsage): number {
 }
 
 /**
- * Collects each client's garbage as part of its own measurement. Otherwise, the collection reduced the next client's
+ * Collects each client's garbage as part of its own measurement. Otherwise, the collection can reduce the next client's
  * figure to as little as a tenth.
  */
 async function collectGarbage(): Promise<void> {

@@ -15,7 +15,7 @@ export class BenchFailed extends Error {
 /** Receives lines of progress. */
 export type Log = (line: string) => void
 
-/** A row of the table: two contenders, which are measured one after the other in each round. */
+/** A row of the table: two contenders, both of which are measured in each round. */
 export interface Measure {
   name: string
   ours: string
@@ -205,7 +205,7 @@ function cellsOf({ measure, ours, theirs, ratio, spread, met, samples }: Row): s
   const [name = '', compared = '', target = ''] = labelsOf(measure)
   const cell = (figure: number) => Math.round(figure).toLocaleString('en-US')
   const range = samples.length === 1 ? '–' : spread.map((figure) => figure.toFixed(2)).join('–')
-  // The ratio has three digits, because fewer could show a missed target as met.
+  // The ratio has three decimals, because fewer could show a missed target as met.
   const figures = [cell(ours), cell(theirs), ratio.toFixed(3), range, `${samples.length}`]
   return [name, compared, ...figures, target, met === undefined ? '–' : met ? 'yes' : 'NO']
 }

@@ -47,7 +47,7 @@ export interface ServerCommand {
   name: string
   /** A script and its arguments. */
   args: readonly string[]
-  /** Matches the output that shows the server's URL, with the URL as first group. */
+  /** Matches the output that shows the server's URL, with the URL as the first group. */
   ready: RegExp
 }
 
@@ -67,7 +67,7 @@ const SERVERS: readonly ServerCommand[] = [
   BARE,
 ]
 
-/** Preloaded into each server, so that it exits when its standard input closes: when this process ends, even if killed. */
+/** Preloaded into each server: ends it when its standard input closes, which happens even if this process is killed. */
 const EXIT_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
 const START_TIMEOUT_MS = 30_000
 const MAX_OUTPUT = 20_000

@@ -31,7 +31,7 @@ const table = Object.entries(rows).flatMap(([rule, broken]) =>
 /** Rows that share one document, because no two of them change the same place or break the same rule. */
 type Batch = { rows: typeof table; changed: string[] }
 
-/** Groups rows into as few documents as possible, because Spectral takes 0.1 s for each document. */
+/** Groups rows into few documents, because Spectral takes 0.1 s for each document. */
 function batchesOf(all: typeof table): Batch[] {
   const batches: Batch[] = []
   for (const row of all) {

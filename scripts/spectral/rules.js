@@ -105,7 +105,7 @@ const checks = {
     return [{ message, path: [...path, 'additionalProperties'] }]
   }),
 
-  /** `units` maps a word in the name of a property to the units of which its description must name one. */
+  /** `units` maps a word in a property's name to units; the description must name one of them. */
   'unit-described': eachSchema(({ node, slot, path }, { units }) => {
     if (slot !== 'properties' || node.$ref !== undefined) return []
     const words = path
@@ -207,7 +207,7 @@ function overlap(one, other) {
   )
 }
 
-/** Whether a node needs a description. That of a parameter covers its schema, and items that have only a type. */
+/** Whether a node needs a description. A parameter's also covers its schema, and items that have only a type. */
 function needsDescription({ kind, node, slot, parent }) {
   if (!(kind in NAMES) || node.$ref !== undefined) return false
   if (kind !== 'schema') return true

@@ -84,7 +84,7 @@ test.each([
   [{ compressed_size: -1 }, 'and compressed_size -1'],
   [{ download_url: 'file:///etc/passwd' }, 'its download_url is not an http or https URL'],
   [{ download_url: undefined }, 'its download_url is not an http or https URL'],
-  [{ download_url: 'https://u:p@archives.test' }, 'its download_url is not an http or https URL'],
+  [{ download_url: 'https://u:p@a.test' }, 'its download_url is not an http or https URL'],
 ])('a descriptor with %o is rejected before the archive is requested', async (descriptor, message) => {
   const { requests, stream } = reading(() => part(deflated), descriptor)
   const error = await failureOf(stream)
@@ -170,7 +170,7 @@ describe('time limits', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test.each(['enough', new TypeError('enough')])('an abort fails the stream with its reason: %s', async (reason) => {
+  test.each(['enough', new TypeError('enough')])('abort(%s) fails the stream with that reason', async (reason) => {
     const abort = new AbortController()
     const { requests, stream, content } = reading(silent, {}, { signal: abort.signal })
     await stream

@@ -68,7 +68,7 @@ export async function readBuildFile(
   )
 }
 
-/** Runs work, and rejects with a TimeoutError, a NetworkError or the reason of the signal. */
+/** Runs work. Rejects only with a TimeoutError, a NetworkError or the reason of the signal. */
 type Within = <Result>(work: (stopped: AbortSignal) => Promise<Result>) => Promise<Result>
 
 function limited(timeoutMs: number, signal: AbortSignal | undefined): Within {

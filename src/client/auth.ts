@@ -25,7 +25,7 @@ export function createAuthorize(token: Token): Authorize {
     checkToken('token', token)
     return (request) => setHeader(request, token)
   }
-  // Renewals have their own entry, because other pending requests may return the rejected token.
+  // Renewals have their own entry, because a pending `token(false)` call may return the rejected token.
   const pending: Record<number, Promise<string>> = {}
   return async (request, renew = false) => {
     const key = Number(renew)

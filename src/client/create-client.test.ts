@@ -139,7 +139,7 @@ test.each([
   [new URL('http://u:pa55word@example.com'), '"…"'],
   ['http://example.com/?key=pa55@word', '"…"'],
   ['http://example.com/?key=pa55word', '"http://example.com/…"'],
-])('the error for baseUrl %j ends with %s', (baseUrl, shown) => {
+])('the error for baseUrl %j ends: it is %s.', (baseUrl, shown) => {
   expect(() => createClient({ ...options, baseUrl: baseUrl as string })).toThrow(`; it is ${shown}.`)
 })
 

@@ -34,10 +34,10 @@ export interface Client extends OperationMethods<CallOptions> {
   /**
    * Iterates over all events of a container, page by page: `for await (const event of api.eachContainerEvent(…))`.
    *
-   * Pages are fetched on demand, so leaving the loop stops them. `limit` is the page size; by default the largest that the
-   * document allows. `signal` ends the loop; `timeoutMs` and `retries` apply to each page. The order of events is
-   * undocumented (`container-events-order`): if the newest come first, events that are added during the loop shift the
-   * pages, and some events repeat.
+   * Pages are fetched on demand, so none is fetched after you leave the loop. `limit` is the page size; by default the
+   * largest that the document allows. `signal` ends the loop; `timeoutMs` and `retries` apply to each page. The order of
+   * events is undocumented (`container-events-order`): if the newest come first, events that are added during the loop
+   * shift the pages, and some events repeat.
    *
    * @throws the errors of `listContainerEvents`
    */
@@ -49,7 +49,7 @@ export interface Client extends OperationMethods<CallOptions> {
   /** Default time limit of a call in milliseconds, including retries. */
   readonly timeoutMs: number
 
-  /** The `fetch` of this client, which sends no token: for presigned URLs. */
+  /** The `fetch` that this client uses. It adds no token, so it is safe for presigned URLs. */
   readonly fetch: Fetch
 
   /**

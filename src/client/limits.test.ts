@@ -18,7 +18,7 @@ describe.each<[string, Fetch]>([
     expect(await failureOf(api.deleteDomain({ domain_id: 'd' }))).toMatchObject(expected)
   })
 
-  test.each([new Error('of my own'), 0, undefined])('ends with the reason of its signal: %s', async (reason) => {
+  test.each([new Error('of my own'), 0, undefined])('ends with its signal.reason after abort(%s)', async (reason) => {
     const abort = new AbortController()
     const fetch: Fetch = (request) => {
       // Abort after the client has started to read the response, if there is one.

@@ -59,7 +59,7 @@ describe('a success response', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('returns undefined for status 204, and null for the body null', async () => {
+  test('a call returns undefined for status 204, and null for the body null', async () => {
     const empty = await clientOf(answer(204))
     expect(await empty.api.deleteDomain({ domain_id: 'd' })).toBeUndefined()
     const { api } = await clientOf(answer(200, 'null'))

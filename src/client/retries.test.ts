@@ -30,7 +30,7 @@ describe.each([
 test.each([
   [3, [408, 429, 502, 503, 504]],
   [1, [302, 400, 401, 403, 404, 409, 418, 422, 500, 501, 505]],
-])('a request is sent %i times in total if its status is one of %j', async (attempts, statuses) => {
+])('attempts of a call: %i if the response has one of the statuses %j', async (attempts, statuses) => {
   for (const status of statuses) {
     const { api, seen } = await clientOf(answer(status, {}))
     expect(await failureOf(api.listApiKeys())).toMatchObject({ status, attempts })

@@ -90,12 +90,12 @@ describe('401', () => {
   })
 })
 
-describe('if the token function fails, the call rejects with its error and sends nothing', () => {
+describe('if the token function fails, the call rejects with its error', () => {
   test.each<[string, unknown]>([
     ['an error with status 503', Object.assign(new Error('busy'), { status: 503, retryAfter: 0 })],
     ['an error with status 401', Object.assign(new Error('no'), { status: 401 })],
     ['a string', 'unavailable'],
-  ])('%s', async (_, thrown) => {
+  ])('nothing is sent if it throws %s', async (_, thrown) => {
     for (const token of [vi.fn().mockRejectedValue(thrown), vi.fn().mockThrow(thrown)]) {
       const { api, seen } = await clientOf(answer(200, []), { token })
       expect(await failureOf(api.listApiKeys())).toBe(thrown)

@@ -142,7 +142,7 @@ export class DocumentError extends Error {
 }
 
 /**
- * Follows a local reference (`#/components/…`). Returns a node that is not a reference unchanged.
+ * Follows a local reference (`#/components/…`). If the node is not a reference, returns it unchanged.
  *
  * @throws {@link DocumentError} if the target is missing
  */

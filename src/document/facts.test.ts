@@ -80,7 +80,7 @@ test.each<[Assumption[], 'node' | 'reference' | 'parent', string[]]>([
   [['name'], 'node', ['.size/present', ...sizeFacts]],
   [[], 'node', []],
   [['order'], 'node', []],
-])('if the unknown assumes %j and is named at the %s, the facts %j rest on it', (assumes, where, expected) => {
+])('if an unknown that assumes %j is named at the %s, these facts rest on it: %j', (assumes, where, expected) => {
   const property = where === 'reference' ? { $ref: '#/components/schemas/Size', ...rests } : size
   const answer: Schema = {
     type: 'object',

@@ -55,7 +55,7 @@ export interface Fact {
   pointer: string
   /** The place that the fact is about; missing if it is about the operation, a status, a credential or a rule. */
   at?: Place
-  /** Name of the row in keywords.ts that reads the fact; missing if the fact comes from no keyword. */
+  /** Name of the row in keywords.ts that defines how the fact is checked; missing if there is none. */
   keyword?: string
   /** The value of the keyword, such as a limit or a list of names; missing if the value consists of schemas. */
   value?: unknown
@@ -72,7 +72,7 @@ export const CREDENTIALS = {
   'other-project': 'With a token for another project: an error.',
 } as const
 
-/** Credentials that services reject only by an assumption of the document. */
+/** Credentials whose rejection is only an assumption of the document. */
 const PERHAPS_VALID = ['expired', 'other-project']
 
 /**
@@ -191,7 +191,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
 }
 
 /**
- * Removes duplicate facts: several schemas, such as two members of an `allOf`, may state the same about a place.
+ * Removes duplicate facts: several schemas, such as two members of an `allOf`, may state the same fact about a place.
  *
  * @throws {@link DocumentError} if duplicates have different values
  */

@@ -36,12 +36,12 @@ const READ = new Set([...WITHOUT_FACTS, ...Object.entries(KEYWORDS).map(([keywor
 const unknown = (keyword: string, at = '') =>
   new DocumentError(`the keyword "${keyword}"${at} is unknown; add a row to src/document/keywords.ts`)
 
-/** Checks that every keyword of a schema is known. @throws {@link DocumentError} if one has no row */
+/** Checks that every keyword of a schema is known. @throws {@link DocumentError} if one is not */
 export function checkKeywords(schema: Schema, pointer: string): void {
   for (const keyword of Object.keys(schema)) if (!READ.has(keyword)) throw unknown(keyword, ` at ${pointer}`)
 }
 
-/** Returns the row with the name of a keyword. @throws {@link DocumentError} if there is none */
+/** Returns the row that the `keyword` of a fact names. @throws {@link DocumentError} if there is none */
 export function keywordOf(keyword: string): Keyword {
   const row = { ...KEYWORDS, ...OF_BODIES }[keyword]
   if (!row) throw unknown(keyword)

@@ -3,10 +3,10 @@ import addFormats from 'ajv-formats'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { OpenApiDocument, Schema } from './document.ts'
 
-/** A time as in RFC 3339, section 5.6. ajv-formats also accepts a space instead of the T, and an offset without a colon. */
+/** A date-time as in RFC 3339, section 5.6. ajv-formats also accepts a space for the T, and an offset without a colon. */
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
 
-/** A time as in ISO 8601, extended or basic, with a calendar, week or ordinal date. RFC 3339 allows fewer forms. */
+/** A calendar, week or ordinal date as in ISO 8601, extended or basic, with or without a time. */
 const ISO_8601 = (() => {
   const [month, day, week] = ['(0[1-9]|1[0-2])', '(0[1-9]|[12]\\d|3[01])', 'W(0[1-9]|[1-4]\\d|5[0-3])']
   const [hour, minute, second] = ['([01]\\d|2[0-4])', '[0-5]\\d', '([0-5]\\d|60)([.,]\\d+)?']

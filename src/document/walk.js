@@ -68,7 +68,7 @@ export function walk(given, kind = 'document', { resolve, enters } = {}) {
 export const schemas = (document) => [...walk(document)].filter(({ kind }) => kind === 'schema')
 
 /**
- * Yields every object in a node of the document, itself included, with its path. Arrays are searched, but not yielded.
+ * Yields a node of the document and every object in it, with their paths. Arrays are searched, but not yielded.
  *
  * @type {(node: any, path?: string[]) => Generator<{ node: Record<string, any>, path: string[] }>}
  */

@@ -19,7 +19,7 @@ export interface Keyword {
   inShort?(value: unknown): string
   /** Returns allowed and forbidden values to send. A keyword without `trials` is unsupported in requests. */
   trials?(subject: RequestSubject, sample: unknown): Trial[]
-  /** Returns generators of values that violate the keyword, one for each way. Seeded runs send these values. */
+  /** Returns generators of values that violate the keyword, one for each kind of violation. Seeded runs send them. */
   wrong?(subject: RequestSubject, make: WrongValues): Arbitrary<unknown>[]
   /** Faults of a service that is too lax or too strict. A keyword without `requestFaults` is unsupported in requests. */
   requestFaults?(subject: RequestSubject, judge: RequestJudge): RequestFault[]
@@ -78,7 +78,7 @@ export interface RequestJudge {
   fitsAlternative(value: unknown): boolean
 }
 
-/** A service accepts a forbidden value as if it were `instead`, rejects an allowed value, or has a wrong default. */
+/** A service treats a forbidden value as a valid one (`instead`), rejects an allowed value, or has a wrong default. */
 export type RequestFault =
   | { takes: string; isMeant(value: unknown): boolean; instead?: (value: unknown) => unknown }
   | { refuses: string; isMeant(value: unknown): boolean }
@@ -145,7 +145,7 @@ export const JSON_VALUES: Example[] = [
 
 const asText = (pattern: RegExp) => (value: unknown) => pattern.test(String(value))
 
-/** Query values that look like several types, although every query value is text. */
+/** Text that looks like values of different types, because every query value is text. */
 export const QUERY_VALUES: Example[] = [
   { says: 'a word', value: 'text', isLike: asText(/^[a-z]+$/) },
   { says: 'a number', value: '7', isLike: asText(/^\d+$/) },

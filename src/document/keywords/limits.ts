@@ -82,7 +82,7 @@ export const pattern: Keyword = {
   appliesTo: 'string',
   trials({ schema: { examples = [], pattern: source = '' } }) {
     const example = String(examples[0] ?? '')
-    // Variants of the example that are too long or too short, or contain a wrong character or the month `00` or `13`.
+    // Unrelated text, and variants of the example: too long, too short, with the month `00` or `13` or a wrong character.
     const texts = [
       'no match',
       `${example}0`,
@@ -132,7 +132,7 @@ const NONEXISTENT_DAY = { 'with the date February 30': (text: string) => text.re
 const SPACE_FOR_T = { 'with a space instead of the T': (text: string) => text.replace('T', ' ') }
 const TRAILING_SPACE = { 'with a trailing space': (text: string) => `${text} ` }
 
-/** Changes that make text violate a format slightly, for each format. */
+/** Changes that make text violate a format, by format. */
 const MALFORMED: Record<string, Record<string, (text: string) => string>> = {
   'date-time': {
     'without a time zone': (text) => text.replace(/Z$|[+-]\d\d:\d\d$/, ''),

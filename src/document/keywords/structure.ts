@@ -6,7 +6,7 @@ export const preset: Keyword = {
   kind: 'default',
   reads: plain('default', (value) => `If omitted, it is ${JSON.stringify(value)}.`),
   asserts: () => undefined,
-  // No values: plan.ts compares the response without the parameter with the response to its default.
+  // No values: plan.ts checks that omitting the parameter gives the same response as sending its default.
   trials: () => [],
   requestFaults: ({ value }) => [
     { says: 'the default is one higher', assumes: Number(value) + 1 },
