@@ -113,7 +113,7 @@ describe('the gate', () => {
     const reads = listOperations(document).filter(({ method }) => method === 'GET')
     const readIds = new Set(reads.map(({ id }) => id))
     for (const { id, operationId, kind } of facts) {
-      // Skips checks that change nothing or send a single request, because they cannot affect the next check.
+      // Saves time: the other checks change nothing or send a single request, so they are unlikely to affect the next one.
       if (readIds.has(operationId) || !['rule', 'expectation'].includes(kind) || id.endsWith('/no-other-method'))
         continue
       await sandbox.reset()
