@@ -1,4 +1,4 @@
-/** Tests of the cleanup after a run, which deletes added domains and gives changed apps the cheapest settings. */
+/** Tests of the cleanup after a run: it deletes the added domains and gives changed apps the cheapest settings. */
 import { describe, expect, test } from 'vitest'
 import { SANDBOX_URL } from '../src/verifier/mutants/broken-service.ts'
 import { NoAnswer, RunOver, type TargetOptions } from '../src/verifier/target/target.ts'
@@ -154,7 +154,7 @@ describe('an updated app', () => {
     ['200', () => Response.json({}), cheapest, 'Update or delete', 4],
     ['204', () => new Response(null, { status: 204 }), cheapest, 'Update or delete', 4],
     ['400', () => message(400), '', 'Check minReplicaCount, gpuCount, disableAuth, which could not be set', 3],
-  ])('is sent the cheapest settings one by one; each update returns %s', async (_, response, set, remedy, sent) => {
+  ])('gets one setting at a time from cleanup; these updates return %s', async (_, response, set, remedy, sent) => {
     const bodies: string[] = []
     const fetch: Fetch = async (request) => {
       bodies.push(await request.text())

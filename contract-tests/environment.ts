@@ -50,7 +50,7 @@ const TWO_CALLERS = 'the run expects different responses for the two tokens'
 /** The values from which a fixture must differ, and why. */
 const DISTINCT: [name: string, others: string[], why: string][] = [
   ['disposable.app_id', ['app_id'], 'the run would change and delete the app that it reads'],
-  ['disposable.api_key_id', ['refused.api_key_id'], 'a key cannot be both disposable and refused'],
+  ['disposable.api_key_id', ['refused.api_key_id'], 'the deletion of a key cannot both succeed and be rejected'],
   ['tokens.member', ['API_TOKEN'], TWO_CALLERS],
   ['tokens.expired', ['API_TOKEN', 'tokens.member'], TWO_CALLERS],
   ['tokens.other_project', ['API_TOKEN', 'tokens.member', 'tokens.expired'], TWO_CALLERS],

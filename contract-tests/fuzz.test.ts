@@ -97,7 +97,7 @@ function breach(operation: Operation, { status, headers }: Response, text: strin
   return schema ? notJson(schema, headers, text) : text === '' ? undefined : 'expected no body'
 }
 
-/** Describes the problem with the response to a request for no operation: only an error or a preflight response is correct. */
+/** Describes the problem with the response to a request that matches no operation: only errors and preflight responses are correct. */
 function problemOutside({ method, headers }: Request, path: string, response: Response, text: string) {
   const { status } = response
   const isPreflight = method === 'OPTIONS' && headers.has('Origin') && status === 204
@@ -133,7 +133,7 @@ async function heapMiB(): Promise<number> {
   await sandbox.reset()
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc')
-  // One garbage collection may only finalize an object that a later one frees, so several are run.
+  // A garbage collection may finalize an object that only a later one frees, so several are run.
   for (let run = 0; run < 10; run++) {
     collect()
     await new Promise(setImmediate)
@@ -147,7 +147,7 @@ function knownValues(): Record<string, string[]> {
       Object.entries(fixtures).flatMap(([name, value]) => (typeof value === 'string' ? [[name, [value]]] : [])),
     ),
     domain: [disposable.domain],
-    // The sandbox names added domains domain-1, domain-2 and so on.
+    // The sandbox gives added domains the IDs domain-1, domain-2 and so on.
     domain_id: ['domain-docs', 'domain-old', 'domain-1', 'domain-2', refused.domain_id],
     api_key_id: ['key-laptop', 'key-trial', 'key-demo', disposable.api_key_id, refused.api_key_id],
     'deleteApp.app_id': [disposable.app_id, 'app-staging'],

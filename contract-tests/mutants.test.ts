@@ -60,7 +60,7 @@ describe('the mutants', () => {
       ({ kind, at }) => kind === 'parameter' && at?.in === 'path',
       ['an ID or name that does not exist is accepted'],
     ],
-    ['undocumented method', ({ id }) => id.endsWith('/no-other-method'), ['an undocumented method is accepted']],
+    ['no-other-method fact', ({ id }) => id.endsWith('/no-other-method'), ['an undocumented method is accepted']],
     ['minimum or maximum in a request', (fact) => inRequest(fact) && /imum$/i.test(fact.keyword ?? ''), ofBounds],
     ['enum in a request', (fact) => inRequest(fact) && fact.keyword === 'enum', ['an undocumented value is accepted']],
     ['enum value in a request', (fact) => inRequest(fact) && fact.keyword === 'enum value', ['the value is rejected']],
@@ -103,7 +103,7 @@ describe('the gate', () => {
     )
   const listing = ofOperation('listBranches')
 
-  test('kills every mutant of an operation in either order, so no mutant affects the next one', async () => {
+  test('kills every mutant of an operation in forward and reverse order, so no mutant affects the next one', async () => {
     for (const chosen of [listing, listing.toReversed()]) {
       expect(await gate(chosen)).toMatchObject({ isPassed: true, killed: chosen.length })
     }
@@ -113,7 +113,7 @@ describe('the gate', () => {
     const reads = listOperations(document).filter(({ method }) => method === 'GET')
     const readIds = new Set(reads.map(({ id }) => id))
     for (const { id, operationId, kind } of facts) {
-      // Skips checks that change nothing or send a single request, because they cannot affect the next check.
+      // Saves time: the other checks change nothing or send a single request, so they are unlikely to affect the next one.
       if (readIds.has(operationId) || !['rule', 'expectation'].includes(kind) || id.endsWith('/no-other-method'))
         continue
       await sandbox.reset()

@@ -46,7 +46,7 @@ describe.each<[what: string, from: Tier, method: string, path: string, body?: un
   ['deleting an assigned domain', 'destructive', 'DELETE', `${project}/domains/${need('refused.domain_id')}`],
   ['deleting a domain that does not exist', 'destructive', 'DELETE', `${project}/domains/${NOBODY}`],
 ])('%s', (_, from, method, path, body) => {
-  test.each(TIERS)(`%s: ${method} is sent at tier ${from} and above`, async (tier) => {
+  test.each(TIERS)(`a run at tier %s: ${method} is sent only at tier ${from} or above`, async (tier) => {
     const { sent, refusal } = await sendAt(tier, method, path, body)
     if (TIERS.indexOf(tier) >= TIERS.indexOf(from)) expect(sent).toEqual([`${method} ${SANDBOX_URL}${path}`])
     else {

@@ -102,7 +102,7 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
     },
   ],
   [
-    'the fourth app of include_app_ids is not returned',
+    'apps after the third in include_app_ids are not returned',
     faultsIn('getBillingGraph').query((query) => {
       const apps = query.get('include_app_ids')?.split(',') ?? []
       if (apps.length > 3) query.set('include_app_ids', apps.slice(0, 3).join())

@@ -18,21 +18,21 @@ test.each([
   [`expires=${NOW / 1000 - 5}`, 'already expired according to the parameter expires, if the clocks agree'],
   ['signature=abc', undefined],
   ['expires=soon', undefined],
-])('the lifetime of a URL with %s is %s', (query, lifetime) => {
+])('for a URL with %s, lifetimeOf returns %j', (query, lifetime) => {
   expect(lifetimeOf(`https://files.test/a.zip?${query}`, NOW)).toBe(lifetime)
 })
 
 test.each([
   [['2026-03-01', '2026-03-01', '2026-03-02'], ['ascending by at']],
   [['2026-03-02T00:00:00Z', '2026-03-01T00:00:00Z'], ['descending by at']],
-  [['2026-03-02', '2026-03-01', '2026-03-03'], ['in no order by at']],
+  [['2026-03-02', '2026-03-01', '2026-03-03'], ['not sorted by at']],
   [['2026-03-02', '2026-03-02'], []],
   [['2026-03-02', 'x'], []],
 ])('ordersOf describes the timestamps %j as %j', (moments, orders) => {
   expect(ordersOf(moments.map((at) => ({ at, name: 'same' })))).toEqual(orders)
 })
 
-// Mutants change only responses of operations, so no mutant can corrupt the bytes behind a presigned URL.
+// Mutants affect only calls of operations, so no mutant can corrupt the bytes behind a presigned URL.
 test('corrupt data behind a presigned URL contradicts byte-range-right', async () => {
   const sandbox = newSandbox()
   const target = sandboxTarget(sandbox, async (request) => {

@@ -9,7 +9,7 @@ export interface FuzzRequest {
   headers: Record<string, string>
   /** Bytes, so that no Content-Type is added and the body may be invalid UTF-8. */
   body?: Uint8Array<ArrayBuffer>
-  /** Whether the request's only fault is a value that the document forbids. Such a request must not succeed. */
+  /** Whether the request was given a value that the document forbids. Such a request must not succeed. */
   forbidden: boolean
 }
 

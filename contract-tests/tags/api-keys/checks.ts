@@ -160,7 +160,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       },
     },
     'deleteApiKey/owner-only': {
-      // The owner's deletion, which comes next, proves that the key still exists after this check.
+      // Runs before the baseline request, which deletes the key.
       isPrior: true,
       check: ({ api, as, need }) => {
         const id = need('disposable.api_key_id')

@@ -69,7 +69,7 @@ const answering = (change: (answer: Answer, set: Settings) => object) =>
 const carrying = (change: (app: Settings, set: Settings) => Settings) =>
   answering(({ app }, set) => ({ app: { ...app, ...change(app as Settings, set) } }))
 
-/** Creates a fault: an update resets the settings in `names` that it omits to their initial values. */
+/** Creates a fault: an update that omits settings in `names` resets them to their initial values. */
 function resetting(names: string[]): Mutant['apply'] {
   return (original) => {
     const first = original.state().apps

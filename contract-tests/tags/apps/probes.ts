@@ -35,7 +35,7 @@ const setting = (observes: string, name: string, value: unknown, how: string): P
 const notations = restingOn('cpu-memory-notation').flatMap(([name]) =>
   NOTATIONS.map((notation) => [
     `updateApp/${name}-as-${notation || 'nothing'}`,
-    setting('cpu-memory-notation', name, notation, 'written'),
+    setting('cpu-memory-notation', name, notation, 'written as'),
   ]),
 )
 

@@ -74,7 +74,7 @@ function otherValues(document: OpenApiDocument, inputFields: InputField[]): Map<
   )
 }
 
-/** Whether a response has the value that was set. A list of one item is equivalent to the item itself. */
+/** Whether a response has the value that was set. The service may return a single value as a list of one item. */
 function isCarried(came: unknown, set: unknown): boolean {
   return isSame(came, set) || (Array.isArray(came) && isSame(came, [set]))
 }

@@ -196,7 +196,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
     },
     'getProjectCost/agrees-with-graph': {
       says: 'The report and the graph of the same month have the same total for each app.',
-      // The unit of amounts in the graph is undocumented: units and cents are both accepted.
+      // The unit of amounts in the graph is undocumented: totals in cents and in currency units are both accepted.
       restsOn: ['billing-graph-amount-unit', 'billing-graph-meanings'],
       faults: faults.agreesWithGraph,
       check: async (service) => {

@@ -141,7 +141,7 @@ function problemsOf(graph: Graph, { expected, problem }: ReturnType<Select>, top
   })
 }
 
-/** Creates a check that requests a selection of the first two apps. */
+/** Creates a check of one selection, with the first two apps as `some`. */
 export const selects = (select: Select, top_n: number, atLeast: 'two' | 'three') => async (service: Service) => {
   const all = await allApps(service, atLeast)
   const selection = select(all, all.slice(0, 2))

@@ -12,7 +12,7 @@ import { headerBefore, isIntact } from './zip.ts'
 
 /** Sizes in a header that mean that the actual size is after the data or in the ZIP64 extra field. */
 const IN_ANOTHER_PLACE = [0, 0xffffffff]
-/** Number of bytes to download before a file's data, so that they contain the local file header. */
+/** Number of bytes in front of a file's data that are downloaded with it, because they contain the local file header. */
 const LOOK_BACK = 4096
 
 /** Requests the digest of an image with some dependencies. */

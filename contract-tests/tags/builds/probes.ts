@@ -30,10 +30,10 @@ const inputs = Object.fromEntries(
 
 /** Names of the expiry parameter in presigned URLs of large providers. */
 const EXPIRY = /^(x-amz-|x-goog-)?expir(es|y|ation)(_?(in|at))?$|^se$|^exp$/i
-/** Numbers below this are durations in seconds, numbers below 1000 times this Unix times in seconds, others in milliseconds. */
+/** A smaller number is a duration in seconds. A larger one is a Unix time: in seconds below 1000 times this, otherwise in milliseconds. */
 const FIRST_MOMENT = 1e9
 
-/** Describes the lifetime that the query of a URL states, to ten seconds from 30 seconds on; undefined if there is none. */
+/** Describes the lifetime that the query of a URL states, rounded to ten seconds if it is at least 30; undefined if there is none. */
 export function lifetimeOf(url: string, now: number): string | undefined {
   for (const [name, value] of new URL(url).searchParams) {
     if (!EXPIRY.test(name)) continue

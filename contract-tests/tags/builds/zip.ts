@@ -5,7 +5,7 @@ import { Inconclusive } from '../../../src/verifier/target/target.ts'
 const LOCAL_HEADER = Buffer.from('PK\u0003\u0004')
 const LOCAL_HEADER_LENGTH = 30
 const [STORED, DEFLATED] = [0, 8]
-/** Maximum number of bytes to inflate: a small range may inflate to more than fits into memory. */
+/** Maximum size of inflated data in bytes: a small range may inflate to more than fits into memory. */
 const MOST_INFLATED = 64 * 1024 * 1024
 
 interface LocalHeader {

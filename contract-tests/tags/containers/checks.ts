@@ -25,7 +25,7 @@ const isRunning = ({ isTerminating, containerState }: Listed) => !isTerminating 
 const isOf = ({ need }: Service, { appId, projectId }: { appId: string; projectId: string }) =>
   appId === need('app_id') && projectId === need('project_id')
 
-/** The second of a timestamp, because list and detail may have timestamps of different precision. */
+/** A timestamp in whole seconds since the Unix epoch, because list and detail may differ in precision. */
 const secondOf = (timestamp: string) => Math.floor(momentOf(timestamp) / 1000)
 
 /** Parses a timestamp to milliseconds since the Unix epoch. A timestamp without a time zone is read as UTC. */
@@ -145,7 +145,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
     },
     'getContainer/running-has-no-end': {
       faults: {
-        'a running container has ended': detail.fields((its) => (stillRuns(its) ? { endedAt: its.startedAt } : {})),
+        'a running container has an end time': detail.fields((it) => (stillRuns(it) ? { endedAt: it.startedAt } : {})),
         'a running container has a termination reason': detail.fields((its) =>
           stillRuns(its) ? { containerTerminationReason: 'Completed' } : {},
         ),
@@ -158,7 +158,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         if (stillRunning.length === 0) throw new Inconclusive('no container of the app is running')
         const hasReason = stillRunning.some((container) => 'containerTerminationReason' in container)
         return problemsIf({
-          'a running container has an endedAt': stillRunning.some(({ endedAt }) => endedAt !== ''),
+          'the endedAt of a running container is not empty': stillRunning.some(({ endedAt }) => endedAt !== ''),
           'a running container has a containerTerminationReason': hasReason,
         })
       },

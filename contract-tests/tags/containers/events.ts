@@ -13,7 +13,7 @@ import { findProblems, inTurn, problemsIf, unless } from '../../service.ts'
 type Page = components['schemas']['ContainerEventsPage']
 
 const LARGEST = largestPage.listContainerEvents
-/** Maximum number of pages to read. A check is inconclusive if a container has more events. */
+/** Maximum number of pages to read. A check is inconclusive if the events of the container fill more. */
 const MOST_PAGES = 40
 
 function page({ api, need }: Service, query: { page?: number; limit?: number } = {}): Promise<Page> {
@@ -79,7 +79,7 @@ export function ordersOf(objects: Record<string, unknown>[]): string[] {
     })
     if (moments.some(Number.isNaN) || new Set(moments).size < 2) return []
     const rises = moments.slice(1).map((moment, index) => Math.sign(moment - (moments[index] ?? 0)))
-    const order = !rises.includes(-1) ? 'ascending' : !rises.includes(1) ? 'descending' : 'in no order'
+    const order = !rises.includes(-1) ? 'ascending' : !rises.includes(1) ? 'descending' : 'not sorted'
     return [`${order} by ${nameOf(name)}`]
   })
 }
@@ -102,7 +102,7 @@ const probes: Record<`listContainerEvents/${string}`, Probe> = {
 
 /** Minimum page size to request. It is not 1, because the allowed minimum is undocumented (`container-events-lower-bounds`). */
 const SMALLEST_PAGE = 3
-/** Half of the requested page sizes are at most this, so that the events fill many pages. */
+/** At least half of the requested page sizes are at most this, so that the events fill many pages. */
 const SMALL_PAGE = 20
 
 interface PagePair {

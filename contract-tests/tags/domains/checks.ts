@@ -39,7 +39,7 @@ const create = (service: Service) => service.api.createDomain({ body: newDomain(
 /** Adds a domain and returns its ID. A response without an ID contradicts a different fact, so it is inconclusive here. */
 async function idOfNew(service: Service): Promise<string> {
   const created: Partial<Domain> | null = await create(service)
-  if (created?.id === undefined) throw new Inconclusive('createDomain returned no id, which this check needs')
+  if (created?.id === undefined) throw new Inconclusive('createDomain, which this check needs, returned no id')
   return created.id
 }
 

@@ -35,7 +35,7 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
           .map(({ apiKey }) => apiKey)
           .filter(({ length }) => length >= SHORTEST_SECRET)
         const listed = await list(service)
-        if (secrets.length === 0) throw new Inconclusive('no key of the project has a value that is long enough')
+        if (secrets.length === 0) throw new Inconclusive(`no key has a value of at least ${SHORTEST_SECRET} characters`)
         const known = createSecrets()
         for (const secret of secrets) known.add(secret)
         return unless(!known.isIn(JSON.stringify(listed)), "the response contains a key's value")
