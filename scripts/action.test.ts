@@ -63,7 +63,7 @@ function runStep(name: string, given: Record<string, string>, ledger = '') {
   })
 }
 
-test('the action verifies an environment and compares it with an earlier ledger', async () => {
+test('the action verifies an environment and compares its ledger with an earlier one', async () => {
   const given = {
     url: sandbox.url,
     token: 'sandbox-owner-token',

@@ -47,7 +47,7 @@ const ignore = () => undefined
 const PATIENCE = { timeout: 240_000, interval: 20 }
 
 describe('the size of the client in a browser', () => {
-  test('the client has at most 5,000 bytes, minified and gzipped, including 2,600 of openapi-fetch', async () => {
+  test('with openapi-fetch included, the client has at most 5,000 bytes when minified and gzipped', async () => {
     const code = await bundleClient(CLIENT_NAMES)
     expect(code).toContain('/integrations/codehost/')
     expect(gzippedSize(code)).toBeLessThanOrEqual(5000)
@@ -200,13 +200,13 @@ describe('servers', () => {
 
   test.each([
     ['a server that does not validate', fakes(perSecond, 200), 'sandbox accepts an invalid request.'],
-    ['a server without CPU time', fakes({ ...perSecond, Prism: Number.POSITIVE_INFINITY }), /^Prism used no CPU time/],
+    ['a server using no CPU time', fakes({ ...perSecond, Prism: Number.POSITIVE_INFINITY }), /^Prism used no CPU time/],
   ])('%s fails measureLoad, which then stops all servers', async (_, { start, log }, message) => {
     await expect(measureLoad(1, ignore, { start, durations })).rejects.toThrow(message)
     expect(log.filter((line) => line.startsWith('stop'))).toHaveLength(3)
   })
 
-  test('measureStarts sends each server the same number of requests, in reverse order in the second round', async () => {
+  test('measureStarts reverses the order of servers in round 2, and sends each the same number of requests', async () => {
     const { start, log } = fakes(perSecond)
     const figures = await measureStarts(2, ignore, start)
     expect(log.filter((line) => line.startsWith('start')).join()).toBe(
@@ -252,7 +252,7 @@ describe('the command', () => {
     expect(code).toBe(2)
   })
 
-  test.runIf(process.platform === 'linux')('npm run bench stops its servers when it is killed', async () => {
+  test.runIf(process.platform === 'linux')('the servers that npm run bench starts end when it is killed', async () => {
     const { child, finished } = startScript('scripts/bench.ts', ['--only', 'sandbox', '--json', '/dev/null'])
     const started = await vi.waitUntil(() => descendantsOf(child.pid).length > 0 && descendantsOf(child.pid), PATIENCE)
     child.kill('SIGKILL')

@@ -19,7 +19,7 @@ export function bundleForBrowser(app: string, file: string, external: string[] =
 /**
  * Bundles an app that imports only the given names.
  *
- * @param from a package, or a file by its path from the project's top level
+ * @param from a package, or a path relative to the project's top level, such as `./src/client/index.ts`
  * @returns the code, minified
  * @throws Error if the module does not export a name
  */

@@ -1,5 +1,5 @@
-// Preloaded by every command. Plain JavaScript, so that an old Node can run it and say what to do instead of failing on the
-// first .ts file.
+// Runs before every command except `npm run doctor`. Plain JavaScript, so that an old Node can run it and say what to do
+// instead of failing on the first .ts file.
 import { existsSync, readFileSync } from 'node:fs'
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))

@@ -6,7 +6,7 @@ import { root } from '../src/testing/run-script.ts'
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-/** The scripts of package.json that read options. */
+/** The npm commands that run a file of scripts/ and read options. */
 const COMMANDS = [
   'bench',
   'build',
@@ -36,7 +36,7 @@ async function run(command: string, ...args: string[]) {
   const { argv } = process
   process.argv = [process.execPath, join(root, 'scripts', file), ...args]
   try {
-    // A new query in the path makes Node run the module again.
+    // A new query in the path bypasses the module cache, so that the module runs again.
     const module = `./${file}?run=${++runs}`
     await import(module)
     return { ...printed, code: process.exitCode ?? 0 }
@@ -54,7 +54,7 @@ function help(command: string): Promise<string> {
 }
 
 describe.each(COMMANDS)('npm run %s', (command) => {
-  test('--help shows usage and exit code 0', async () => {
+  test('--help prints the usage and exits with 0', async () => {
     expect(await help(command)).toMatch(new RegExp(`^Usage: npm run ${command}\\b`))
   })
 

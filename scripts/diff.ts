@@ -12,8 +12,8 @@ const FORMATS = Object.keys(WRITERS) as (keyof typeof WRITERS)[]
 
 const HELP = `Usage: npm run diff -- OLD [NEW] [options]
 
-Compares two versions of openapi.yaml, operation by operation, and says whom each change breaks: callers, who send requests,
-readers, who read responses, or nobody.
+Compares two versions of openapi.yaml, operation by operation, and says whom each change breaks: callers (who send requests),
+readers (who read responses), or nobody.
 
   OLD              a file, a git revision such as main or v0.1.0 (to read its openapi.yaml), or REVISION:path; a full commit
                    hash is always a revision
@@ -59,7 +59,7 @@ await runCommand(async () => {
   await writeOutputFile(file, `${text}\n`)
 })
 
-/** Turns any error, which an invalid document may cause, into a UsageError: exit code 1 would look like a verdict. */
+/** Turns any error into a UsageError: an invalid document may cause one, and exit code 1 would look like a verdict. */
 function compare(before: ReadDocument, after: ReadDocument): Report {
   try {
     return judge(before, after)

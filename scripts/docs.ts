@@ -131,7 +131,7 @@ async function buildDocs(ledger: Ledger): Promise<Record<string, string>> {
   return files
 }
 
-/** Caveats about the ledger, shown above the verification page. */
+/** Caveats about the ledger, shown at the top of the verification page. */
 function notes({ target, document: verified }: Ledger): Markup[] {
   const isOwn = ['sandbox', 'in-process', 'mock'].includes(target)
   const isOther = verified.sha256 !== identityOf(document).sha256

@@ -23,7 +23,7 @@ const OLDEST_NODE = '20'
 /** Programs that the tests start, each with its minimum version, or '' for any. `curl --json` needs 7.82. */
 const PROGRAMS = { git: '', curl: '7.82', bash: '' }
 
-/** The result of a check, which passed unless `todo` says what to do. */
+/** The result of a check. `todo` says how to fix a problem; without it, the check passed. */
 const finding = (text, todo, state = todo ? 'problem' : 'ok') => ({ text, todo, state })
 
 const port = readPort()

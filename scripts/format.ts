@@ -10,7 +10,7 @@ import { writeFileAtomic } from '../src/files.ts'
 
 const HELP = `Usage: npm run format
 
-Formats the code and openapi.yaml. The verifier formats proposed patches in the same way, so they contain no other changes.
+Formats the code and openapi.yaml. The verifier formats openapi.yaml in the same way, so its patches contain no formatting changes.
 
   --help   show this help
 

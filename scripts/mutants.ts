@@ -31,7 +31,7 @@ ${MOMENTS.length} sandboxes without a fault; a check that fails there is a false
   --json FILE    write every mutant and its outcome to the file; overwrites only its own output
   --help         show this help
 
-Exit code: 0 if every mutant is killed and there are no false alarms, 1 otherwise, 2 for bad usage.`
+Exit code: 0 if every mutant is killed or excluded and there are no false alarms, 1 otherwise, 2 for bad usage.`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -62,7 +62,7 @@ await runCommand(async () => {
   ]
   const judgements: Judgement[] = []
   const alarms: Alarm[] = []
-  const show = progressOf(chosen, jobs.length)
+  const show = progressOf(jobs.length)
   await runJobs(jobs, {
     worker: new URL('../contract-tests/mutants-worker.ts', import.meta.url),
     only,
@@ -96,7 +96,7 @@ function list(mutants: Mutant[]): void {
 }
 
 /** Shows progress: on a terminal in one line, elsewhere in a new line for every few jobs. */
-function progressOf(chosen: Mutant[], of: number) {
+function progressOf(of: number) {
   const every = process.stderr.isTTY ? 1 : Math.ceil(of / 20)
   let done = 0
   let alive = 0
@@ -104,7 +104,7 @@ function progressOf(chosen: Mutant[], of: number) {
     done += 1
     if (judgement && judgement.outcome !== 'killed' && !isExcluded(judgement.mutant)) alive += 1
     if (done % every > 0 && done < of) return
-    const line = `${done}/${of} ${mutant?.operationId ?? 'no fault'}: ${alive} of ${chosen.length} mutants not killed so far`
+    const line = `${done}/${of} ${mutant?.operationId ?? 'no fault'}; undetected so far: ${alive}`
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)
     else console.error(line)
   }

@@ -232,8 +232,8 @@ test('with concurrent runs, at least one succeeds, every file is complete, and n
 test.each<[string, () => unknown, string]>([
   ['a file', () => writeFile(folder, 'a file'), 'ENOTDIR'],
   ['a dangling link', () => symlink('nowhere', folder), 'ENOENT'],
-  ['a folder below /proc', () => (folder = '/proc/none/docs'), 'ENOENT'],
-])('%s in place of the folder is rejected in one line', async (_, before, code) => {
+  ['a path below /proc', () => (folder = '/proc/none/docs'), 'ENOENT'],
+])('%s as the output folder is rejected in one line', async (_, before, code) => {
   await before()
   await expect(write(DOCS)).rejects.toThrow(
     new UsageError(`npm run docs cannot write to ${folder} (${code}); check that it is a folder you can write to.`),

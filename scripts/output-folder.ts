@@ -98,7 +98,7 @@ function orRemove(file: string, write: () => void): void {
   }
 }
 
-/** Creates the folder if it is missing and the manifest if it is empty. Returns its real path and the listed paths. */
+/** Creates a missing folder, and the manifest in an empty one. Returns the folder's real path and the listed paths. */
 async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<string> }> {
   await ensureFolder(folder.path)
   const root = await realpath(folder.path)

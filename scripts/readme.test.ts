@@ -92,7 +92,7 @@ describe('on a sandbox', () => {
     expect(code).toBe(1)
   })
 
-  test('the calls to /_sandbox in the guides succeed', async () => {
+  test('the calls to /_sandbox in the README and the guides succeed', async () => {
     const calls = [...readme.matchAll(/^curl .*_sandbox\/(clock|faults|switches|reset)$/gm)].map(([line]) => line)
     expect(calls.length).toBeGreaterThan(3)
     for (const line of calls) await shell(line)

@@ -1,4 +1,4 @@
-/** Verifies that a service conforms to openapi.yaml: embedded targets, or an environment by its URL. */
+/** Verifies that embedded targets, or an environment given by its URL, conform to openapi.yaml. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FixtureName } from '../contract-tests/fixtures.ts'
@@ -96,15 +96,15 @@ async function verifyTarget(verifier: Verifier, { options }: Started, folder: st
 
 /** Describes what the run will change. */
 function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
-  const named = (names: FixtureName[]) => names.flatMap((name) => fixtures[name] ?? []).join(', ') || 'nothing'
+  const named = (names: FixtureName[]) => names.flatMap((name) => fixtures[name] ?? []).join(', ') || 'none'
   const [app, domain] = [named(['disposable.app_id']), named(['disposable.domain'])]
   const deletes = named(['disposable.app_id', 'disposable.api_key_id'])
   const refused = named(['refused.api_key_id', 'refused.domain_id'])
   return [
     `Run ${runId} on ${baseUrl}, project ${fixtures.project_id}, tier ${tier}.`,
-    ...(tier === 'read' ? [] : [`It changes app ${app}, and adds and deletes subdomains of ${domain}.`]),
+    ...(tier === 'read' ? [] : [`App to change: ${app}. Domain below which to add and delete domains: ${domain}.`]),
     ...(tier === 'destructive'
-      ? [`It deletes ${deletes} and tries to delete ${refused}, which the service must reject.`]
+      ? [`Resources to delete: ${deletes}. Resources whose deletion the service must reject: ${refused}.`]
       : []),
   ].join('\n')
 }

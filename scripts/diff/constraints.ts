@@ -145,7 +145,7 @@ function areBoundsWithin(some: Constraints, all: Constraints, keyword: string, s
         return { limit: isExclusive ? Math.floor(limit) + 1 : Math.ceil(limit), isOpen: 0 }
       }),
     )
-  // No length or number of items or properties is below 0.
+  // Lengths, and numbers of items or properties, are never negative.
   const implicit = /^min[LIP]/.test(keyword) ? [{ limit: 0, isOpen: 0 }] : []
   const given = [...implicit, ...boundsOf(some)]
   return boundsOf(all).every(({ limit, isOpen }) =>

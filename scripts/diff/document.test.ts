@@ -63,7 +63,7 @@ test('a folder that git rejects as unsafe is reported in one line', async () => 
 })
 
 test.each([
-  ['nothing', 'nothing is not a file. Nor is it a git revision; in a shallow clone, run '],
+  ['no-such-name', 'no-such-name is not a file. Nor is it a git revision; in a shallow clone, run '],
   ['trunk', 'The revision trunk has no file openapi.yaml.'],
   ['v9:none.yaml', 'The revision v9 has no file none.yaml.'],
   [folder, 'is a folder'],
@@ -116,7 +116,7 @@ test.each<[string, object]>([
   ['a property named example', documentWith({ properties: { example: { $ref: 'LEAD' } } })],
   ['a mapping', documentWith({ discriminator: { mapping: { a: 'LEAD' } } })],
   ['a default mapping', documentWith({ discriminator: { defaultMapping: 'LEAD' } })],
-])('a reference in %s must stay in the document', (_, document) => {
+])('a reference in %s must point to a node of the document', (_, document) => {
   for (const lead of ['http://127.0.0.1/map.json', '/etc/passwd', 'map.yaml', '#/none', '#/%69nfo', '#//openapi']) {
     const reading = () => readJson(JSON.parse(JSON.stringify(document).replace('LEAD', lead)))
     expect(reading).toThrow(new RegExp(`^x:\\d+ refers to ${lead}, which this document does not contain; `))
@@ -156,7 +156,7 @@ test('judge throws an error that names unknown schema keywords and their places'
   expect(() => judge(known, known)).not.toThrow()
 })
 
-test.each([{}, { responses: null }])('removing all responses of an operation breaks readers: %j', (operation) => {
+test.each([{}, { responses: null }])('removing all responses, which leaves %j, breaks readers', (operation) => {
   const none = readJson({ openapi: '3.1.1', paths: { '/a': { get: operation } } })
   expect(judge(readJson(documentWith({})), none).changes.map(({ verdicts }) => verdicts)).toEqual([breaks('readers')])
 })

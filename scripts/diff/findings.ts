@@ -20,7 +20,7 @@ export interface Finding {
 
 /** Why a change breaks callers or readers, by rule ID, where the change alone does not show it. */
 export const REASONS: Record<string, string> = {
-  'alternatives-unknown': 'A value may match several alternatives, which oneOf rejects.',
+  'alternatives-unknown': 'A value may match several alternatives; oneOf rejects such values.',
   'component-removed': 'Apps may import the generated type.',
   'component-renamed': 'Apps may import the generated type.',
   'default-changed': 'Callers who omit the value no longer get the old default.',

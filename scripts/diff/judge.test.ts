@@ -5,14 +5,14 @@ import { marksOf, plain, plant, relatedTo } from './testing/planting.ts'
 import { total, type Verdicts } from './verdicts.ts'
 
 /**
- * Changes of openapi.yaml: name | operation (empty for the whole document) | edits | whom the change
+ * Changes to openapi.yaml: name | operation (empty for the whole document) | edits | whom the change
  * breaks | whom its reversal breaks, as marked in planting.ts.
  */
 const ROWS = `
 request: field removed | createDomain | drop body properties region | c |
 request: field renamed | createDomain | rename body properties region -> regions | c | c
 request and response: field removed | updateApp | drop body properties cooldownPeriodSeconds | c r |
-request: field required | createDomain | set body required = ["domain"] | c |
+request: field made required | createDomain | set body required = ["domain"] | c |
 maximum lowered | updateApp | set body properties cooldownPeriodSeconds maximum = 3599 | c | r
 minimum raised | updateApp | set body properties cooldownPeriodSeconds minimum = 2 | c | r
 maximum removed | updateApp | drop body properties cooldownPeriodSeconds maximum | r | c
@@ -66,7 +66,7 @@ response: media type changed | getRun | rename operation responses 2XX content a
 schema renamed | getRun | reschema response properties item -> RenamedRun | r | r
 optional parameter added | getRun | set operation parameters = [{"name":"more","in":"query","schema":{"type":"string"}}] | | c
 required parameter added | getRun | set operation parameters = [{"name":"more","in":"query","required":true,"schema":{}}] | c | c
-parameter required | getProjectCost | set operation parameters 0 required = true | c |
+parameter made required | getProjectCost | set operation parameters 0 required = true | c |
 parameter renamed | getProjectCost | set operation parameters 0 name = "more" | c | c
 parameter moved to a header | getProjectCost | set operation parameters 0 in = "header" | c | c
 list serialized differently | getBillingGraph | drop operation parameters 4 explode | c | c
@@ -105,9 +105,9 @@ entry removed from x-unknown of info | | pop document info x-unknown | |
 tag renamed | | set document tags 0 name = "More" | |
 example of a parameter changed | | set document components parameters ProjectId example = "more" | |
 entry removed from x-unknowns | | drop document x-unknowns operations-not-shown | |
-readOnly in a request and a response | updateApp | set body properties entrypoint readOnly = true | c |
-writeOnly in a request and a response | updateApp | set body properties entrypoint writeOnly = true | r |
-required and readOnly | createDomain | set body required = ["domain"]; set body properties domain readOnly = true | c |
+readOnly added in a request and a response | updateApp | set body properties entrypoint readOnly = true | c |
+writeOnly added in a request and a response | updateApp | set body properties entrypoint writeOnly = true | r |
+field made required and readOnly | createDomain | set body required = ["domain"]; set body properties domain readOnly = true | c |
 servers added to a path | getRun | set item servers = [{"url":"https://runs.example.com"}] | c | c
 servers added to an operation | getRun | set operation servers = [{"url":"https://runs.example.com"}] | c | c
 operation repeats servers | getRun | set operation servers = [{"url":"{base_url}"}] | |
@@ -145,7 +145,7 @@ const rows = ROWS.trim()
 /** Rows for which judge reports no change, because only the notation differs. */
 const UNSEEN = ['schema inlined', 'allOf regrouped', 'parameters moved to the operation', 'operation repeats security']
 
-test.each(rows)('whom a change of openapi.yaml breaks: %s', (name, operationId, edits, there, back) => {
+test.each(rows)('whom a change to openapi.yaml breaks: %s', (name, operationId, edits, there, back) => {
   const original = relatedTo(operationId || 'getRun')
   const planted = plant(operationId, edits, original)
   const reports = [judge(original, planted), judge(planted, original)]
@@ -159,7 +159,7 @@ test.each(rows)('whom a change of openapi.yaml breaks: %s', (name, operationId, 
   }
 })
 
-/** Marks of the verdicts on the operation with an ID in either version, or on all changes if the ID is empty. */
+/** Marks of the verdicts on the operation with the given ID, or on all changes if the ID is empty. */
 function marksIn({ changes }: Report, operationId: string): string {
   const seen = changes.flatMap((change): { verdicts: Verdicts }[] => {
     if (operationId === '' || change.property === 'operationId') return [change]

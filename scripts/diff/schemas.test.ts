@@ -6,8 +6,8 @@ import { marksOf, unread } from './testing/planting.ts'
 import { total } from './verdicts.ts'
 
 /**
- * Old schema | new schema | whom the change breaks | whom its reversal breaks, as marked in planting.ts: c in requests,
- * r in responses. $P refers to a component that contains itself.
+ * Old schema | new schema | whom the change breaks | whom its reversal breaks, as marked in planting.ts: c if the schema
+ * is used in requests, r if in responses. $P refers to a component that contains itself.
  */
 const ROWS = `
 # types

@@ -40,7 +40,7 @@ test('the workflow finds its comment by the first line of the report', () => {
 const compare = (code: number) =>
   runStep('Compare', 'npm', `[ ${code} -le 1 ] && echo text > "$REPORT"\nexit ${code}`, { BASE: 'origin/main; exit 9' })
 
-test.each([0, 1])('the Compare step summarizes a comparison with exit code %i, and outputs the code', (code) => {
+test.each([0, 1])('on exit code %i, the Compare step outputs the code and adds the report to the summary', (code) => {
   expect(compare(code)).toEqual({
     status: 0,
     calls: [`run --silent diff -- origin/main; exit 9 --format markdown --output ${folder}/report.md`],

@@ -84,7 +84,7 @@ export function limitsPage(document: OpenApiDocument, facts: Fact[], prose: Pros
   }
   const table = (title: string, hint: string, isListed: (fact: Fact) => boolean) => {
     const rows = [...Map.groupBy(facts.filter(isListed), ({ pointer }) => pointer).values()].map((of) => {
-      // Some fields have the limit in only one of several alternatives, which the link to the field states.
+      // If a field has the limit in only one of several alternatives, the link to the field says so.
       const says = [...new Set(of.map((fact) => inShort(fact).replace(ALTERNATIVE, '')))]
       const fields = [...new Map(of.map((fact) => [`${fact.operationId} ${placeOf(fact.at as Place)}`, fact])).values()]
       return markup`
@@ -113,7 +113,7 @@ function nameOf(fact: Fact | undefined): string {
   return fact?.at?.path.findLast((key) => key !== '[]') ?? ''
 }
 
-/** The register of unknowns: each question, the document's choice meanwhile, how to settle it, and what depends on it. */
+/** Each unknown: the question, what the document says until it is settled, how to settle it, and what depends on it. */
 export function unknownsPage(document: OpenApiDocument): Markup {
   const register = Object.entries(document['x-unknowns'])
   const dependents = operationsByUnknown(document)

@@ -108,7 +108,7 @@ function addToDescription(node: { description?: string }, { description = '' }: 
   if (!own.includes(added)) node.description = `${own} ${added}`.trim()
 }
 
-/** Adds the shared description and limits to each alternative, because Redoc shows only its own description. */
+/** Adds to each alternative the shared description and its limits, because Redoc shows only its own description. */
 function describeAlternatives(document: OpenApiDocument, { description = '', oneOf, anyOf }: Schema): void {
   for (const alternative of oneOf ?? anyOf ?? []) {
     const target = follow<Schema>(document, alternative)

@@ -84,7 +84,7 @@ function pathKey(id: string, { name, description }: Parameter): string {
 function typeName(document: OpenApiDocument, schema: Schema | undefined): string {
   if (schema?.type === 'array') return `${typeName(document, schema.items)}[]`
   const name = schema?.$ref?.match(/^#\/components\/schemas\/(\w+)$/)?.[1]
-  if (!name || !schema) throw new DocumentError('the schema of every body must be a component, or a list of one.')
+  if (!name || !schema) throw new DocumentError('the schema of a body must be a component or an array of components.')
   follow(document, schema)
   return `components['schemas']['${name}']`
 }

@@ -17,7 +17,7 @@ export async function generateTypes(document: OpenApiDocument): Promise<string> 
   )
 }
 
-/** Adds limits to the descriptions of schemas and parameters, because openapi-typescript writes only these into comments. */
+/** Adds limits to the descriptions of schemas and parameters, because openapi-typescript leaves limits out of comments. */
 function describeLimits(document: OpenApiDocument): void {
   for (const { kind, node } of walk(document)) {
     if (kind !== 'schema' && kind !== 'parameter') continue

@@ -33,7 +33,7 @@ const MAX_LINES = 20
  */
 export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   for (const name of GIT_HOOK_VARIABLES) delete process.env[name]
-  // In watch mode, people edit files meanwhile.
+  // In watch mode, people edit files while the tests run.
   return vitest.config.watch ? undefined : guardCheckout(root)
 }
 
@@ -63,7 +63,7 @@ export async function guardCheckout(folder: string): Promise<() => Promise<void>
     ]
     if (changes.length === 0) return
     throw new Error(
-      `The checkout changed during the tests, which may write only to dist/ and temporary folders. If you edited it meanwhile, run them again:\n${changes.slice(0, MAX_LINES).join('\n')}`,
+      `The checkout changed during the tests, which may write only to dist/ and temporary folders. If you edited it yourself, run the tests again. Changes:\n${changes.slice(0, MAX_LINES).join('\n')}`,
     )
   }
 }

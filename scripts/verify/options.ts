@@ -19,7 +19,7 @@ started for the run.
   --fixtures FILE    JSON with existing resources of the environment (schema: contract-tests/fixtures.schema.json). Only
                      project_id is required; facts that need a missing fixture are unexercised
   --tier TIER        what the run may do: read (default), GET only; write, also changes that it reverts and changes to
-                     disposable fixtures; destructive, also deletions that the fixtures name
+                     disposable fixtures; destructive, also deletions of these, and deletions that must be rejected
   --codehost NAME    path segment of the code-hosting provider (default codehost)
   --budget N         maximum number of requests (default ${LIMITS.budget} with --url)
   --rate N           maximum requests per second (default ${LIMITS.rate} with --url)

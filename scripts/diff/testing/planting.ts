@@ -7,7 +7,7 @@ import { SIDES, type Verdicts } from '../verdicts.ts'
 
 const source = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
 
-/** Wraps a parsed document, in which every node is at line 1. */
+/** Wraps a parsed document; its `lineOf` always returns 1. */
 export const unread = (document: JsonObject): ReadDocument => ({ label: 'openapi.yaml', document, lineOf: () => 1 })
 
 export const plain = unread(source)
@@ -27,14 +27,14 @@ export function relatedTo(operationId: string): ReadDocument {
 }
 
 /**
- * Edits a copy of a document. Edits are separated by `; `. A path starts with `document`, or with a part of the operation
- * (`body` and `response` are schemas), and follows references.
+ * Edits a copy of a document. Edits are separated by `; `. A path starts with `document` or with a part of the operation:
+ * `item`, `operation`, or its schemas `body` and `response`. It follows references.
  *
  *     set PATH = JSON, push PATH = JSON, drop PATH, pop PATH, move PATH -> PATH, rename PATH -> KEY,
  *     inline PATH           replaces a reference with its target
  *     reschema PATH -> NAME renames the schema that a reference names
  *     document paths *      is the PATH of the operation's path item
- *     repath TEXT -> TEXT   replaces a text in the operation's path
+ *     repath TEXT -> TEXT   replaces part of the operation's path
  */
 export function plant(operationId: string, edits: string, original = plain): ReadDocument {
   const document = structuredClone(original.document)
