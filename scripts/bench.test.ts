@@ -252,7 +252,7 @@ describe('the command', () => {
     expect(code).toBe(2)
   })
 
-  test.runIf(process.platform === 'linux')('the servers that npm run bench starts end when it is killed', async () => {
+  test.runIf(process.platform === 'linux')('if npm run bench is killed, its servers end, too', async () => {
     const { child, finished } = startScript('scripts/bench.ts', ['--only', 'sandbox', '--json', '/dev/null'])
     const started = await vi.waitUntil(() => descendantsOf(child.pid).length > 0 && descendantsOf(child.pid), PATIENCE)
     child.kill('SIGKILL')

@@ -12,7 +12,7 @@ export type EachContainerEventRequest = Omit<Parameters<List>[0], 'page'>
 /**
  * Iterates over the events of a container. Pages are fetched on demand.
  *
- * @throws the errors of `list`; the reason of the signal, even between events of one page
+ * @throws the errors of `list`; the signal's reason if it is aborted, even between two events of one page
  */
 export async function* eachContainerEvent(
   list: List,

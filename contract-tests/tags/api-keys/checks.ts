@@ -143,7 +143,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         if (listed.length === 0) throw new Inconclusive('the list has no key of the service account')
         return unless(
           listed.every(({ principalId }) => typeof principalId === 'string' && principalId !== ''),
-          "a service account's key has no principalId",
+          "the principalId of a service account's key is missing, empty or not a string",
         )
       },
       faults: {

@@ -8,7 +8,7 @@ import type { Call, Mutant, Original, PlainResponse } from './mutant.ts'
 /** The base URL of the sandbox, which runs in-process without a port. */
 export const SANDBOX_URL = 'http://sandbox.test'
 
-/** Plants the fault of a mutant in a sandbox. */
+/** Wraps a sandbox in a service with the fault of a mutant, and records whether the fault took effect, and how. */
 export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant: Mutant) {
   const operations = listOperations(document)
   const fixtures = sandbox.fixtures()
