@@ -30,7 +30,7 @@ type KeysOf<Part> = Part extends unknown ? keyof Part : never
 type OfTags<Part extends 'calls' | 'rules'> = KeysOf<(typeof all)[number][Part]>
 type Missing = Record<
   Exclude<OperationId, OfTags<'calls'>>,
-  'Add a baseline call of the operation to `calls` of its tag in contract-tests/tags/.'
+  'Add the operation to `Tag<…>`, and a baseline call to `calls`, of its tag in contract-tests/tags/.'
 > &
   Record<
     Exclude<RuleId, OfTags<'rules'>>,

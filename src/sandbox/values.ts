@@ -26,7 +26,8 @@ export function problemOf(validate: ValidateFunction, value: unknown, place: str
   return `${place}${instancePath && ` ${instancePath}`} ${constraints}; it is ${quote(data)}.`
 }
 
-function describe({ message = 'is not allowed', params: { allowedValues } }: ErrorObject): string {
+function describe({ message = 'is not allowed', params: { allowedValues, additionalProperty } }: ErrorObject): string {
+  if (additionalProperty !== undefined) return `must not have the property ${quote(additionalProperty)}`
   return allowedValues ? `${message}: ${allowedValues.join(', ')}` : message
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts'
 import type { Token } from '../http/auth.ts'
 import { DAY, rfc3339 } from './clock.ts'
-import type { Snapshot } from './store.ts'
+import { type Snapshot, VERSION } from './store.ts'
 
 /** The sandbox's project, and a second project, which only the token `other_project` may access. */
 export const PROJECT = 'p-sandbox'
@@ -88,7 +88,7 @@ const DOMAINS: DomainRow[] = [
 export function seedSnapshot(startedAt: number): Snapshot {
   const daysLater = (days: number) => rfc3339(startedAt + days * DAY)
   return {
-    version: 1,
+    version: VERSION,
     startedAt,
     created: 0,
     apps: APPS.map(([name, region, compute, cpu, memory, age, [containers, builds, centsPerDay]]) => {

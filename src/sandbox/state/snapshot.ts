@@ -4,7 +4,7 @@ import { DamagedSnapshot } from '../errors.ts'
 import { hazardOf, problemOf } from '../values.ts'
 import { LATEST } from './clock.ts'
 import { hash } from './hash.ts'
-import type { Snapshot } from './store.ts'
+import { type Snapshot, VERSION } from './store.ts'
 
 const FORMAT = 'project-resources sandbox'
 
@@ -34,7 +34,7 @@ export function checkEnvelope(value: unknown): Snapshot {
   const hazard = hazardOf(state)
   if (hazard) throw new DamagedSnapshot(`its state ${hazard}`)
   if (checksum !== checksumOf(state)) throw new DamagedSnapshot('its checksum does not match; it was edited or damaged')
-  if (state.version !== 1) throw new DamagedSnapshot('it was written by another version of the sandbox')
+  if (state.version !== VERSION) throw new DamagedSnapshot('it was written by another version of the sandbox')
   return state
 }
 
@@ -56,7 +56,7 @@ function object(properties: Record<string, Schema>): Schema {
 
 /** Schema of a state. Its bounds limit the memory for derived data, such as the containers of an app. */
 const STATE: Schema = object({
-  version: { const: 1 },
+  version: { const: VERSION },
   startedAt: integer(0, LATEST),
   created: integer(0, 2 ** 50),
   apps: list(
@@ -75,7 +75,7 @@ const STATE: Schema = object({
   ),
   apiKeys: list(component('ApiKey')),
   domains: list(object({ domain: component('CustomDomain'), 'appId?': { type: 'string' } })),
-})
+} satisfies Record<keyof Snapshot, Schema>)
 
 /** Creates a check of states against the document and the sandbox's rules. The check throws {@link DamagedSnapshot}. */
 export function createStateCheck(compile: CompileSchema): (state: Snapshot) => Snapshot {

@@ -20,9 +20,12 @@ export interface StoredDomain {
   appId?: string
 }
 
+/** Version of the stored data. Increase it whenever you change {@link Snapshot}, so that older data files are rejected as such. */
+export const VERSION = 1
+
 /** The state of a sandbox: the data that calls can change. All other data is derived from it and the clock. */
 export interface Snapshot {
-  version: 1
+  version: typeof VERSION
   /** First start of the sandbox in milliseconds since the Unix epoch; times in the seed are relative to this start. */
   startedAt: number
   /** Number of domains created so far, for the ID of the next one. */
@@ -60,5 +63,6 @@ export function createStore(seed: Snapshot) {
 
 /** Copies a state and its lists, but not their items, which are replaced and never changed. */
 function copyOf(state: Snapshot): Snapshot {
-  return { ...state, apps: [...state.apps], apiKeys: [...state.apiKeys], domains: [...state.domains] }
+  const copies = Object.entries(state).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value])
+  return Object.fromEntries(copies)
 }
