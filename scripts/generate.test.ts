@@ -92,6 +92,31 @@ test.each<[string, (text: string) => string, RegExp]>([
     cannot('computeBaseImageHash has the parameter region in header'),
   ],
   [
+    'lacks an operationId',
+    (text) => text.replace('      operationId: getRun\n', ''),
+    cannot('GET \\S+/runs/\\S+ has no operationId'),
+  ],
+  [
+    'uses an operationId twice',
+    (text) => text.replace('operationId: getRun\n', 'operationId: updateApp\n'),
+    cannot('two operations have the operationId updateApp'),
+  ],
+  [
+    'lacks responses',
+    (text) => text.replace('      responses:', '      x-responses:'),
+    cannot('\\w+ \\S+ has no responses'),
+  ],
+  [
+    'lacks a path parameter',
+    (text) => text.replace('/domains/{domain_id}:', '/domains/{other}:'),
+    cannot('deleteDomain does not define the path parameter other'),
+  ],
+  [
+    'has a rule without a description',
+    (text) => text.replace(/( +)x-rules:\n/, '$&$1  planted: text\n'),
+    cannot('the rule planted of \\w+ has no description'),
+  ],
+  [
     'has an unknown keyword',
     (text) => text.replace(/( +)minimum: /, '$1multipleOf: 1\n$&'),
     cannot('the keyword "multipleOf" at /components/schemas/'),

@@ -4,6 +4,7 @@ import { DocumentError, follow, type OpenApiDocument } from '../../src/document/
 import { type Fact, readFacts } from '../../src/document/facts.ts'
 import { walk } from '../../src/document/walk.js'
 import { printable } from '../../src/printable.ts'
+import { checkOperations } from './check.ts'
 import { generateOperations } from './operations.ts'
 import { generateTypes } from './types.ts'
 
@@ -20,6 +21,7 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
   const header = `// ${NOTICE}\n`
   try {
     for (const $ref of references(document)) follow(document, { $ref })
+    checkOperations(document)
     // Call generateOperations before generateTypes, because openapi-typescript prints errors of its own.
     const operations = generateOperations(document)
     const facts = readFacts(document)

@@ -6,7 +6,7 @@ export const JSON_TYPE = 'application/json'
 
 export type Method = 'get' | 'post' | 'patch' | 'delete'
 
-const METHODS: readonly Method[] = ['get', 'post', 'patch', 'delete']
+export const METHODS: readonly Method[] = ['get', 'post', 'patch', 'delete']
 
 interface Naming {
   /** IDs of the entries in the register of unknowns that concern the node. */

@@ -1,0 +1,34 @@
+import { DocumentError, follow, METHODS, type OpenApiDocument, type Parameter } from '../../src/document/document.ts'
+import { isObject } from '../../src/document/walk.js'
+
+/**
+ * Checks that each operation has the parts from which code is generated. Lint checks the rest.
+ *
+ * @throws {@link DocumentError} for the first missing part
+ */
+export function checkOperations(document: OpenApiDocument): void {
+  const ids = new Set<string>()
+  for (const [path, { parameters: shared = [], ...item }] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method]
+      if (operation === undefined) continue
+      const { operationId, tags, summary, description, responses, parameters = [], 'x-rules': rules = {} } = operation
+      const texts = Object.entries({ operationId, tag: tags?.[0], summary, description })
+      const lacking = texts.find(([, text]) => typeof text !== 'string')?.[0]
+      const where = `${method.toUpperCase()} ${path}`
+      if (lacking !== undefined) throw new DocumentError(`${where} has no ${lacking}`)
+      if (!isObject(responses)) throw new DocumentError(`${where} has no responses`)
+      if (ids.has(operationId)) throw new DocumentError(`two operations have the operationId ${operationId}`)
+      ids.add(operationId)
+      const defined = [...shared, ...parameters].map((parameter) => follow<Parameter>(document, parameter))
+      for (const [, name] of path.matchAll(/\{([^}]*)\}/g)) {
+        if (defined.some((parameter) => parameter.in === 'path' && parameter.name === name)) continue
+        throw new DocumentError(`${operationId} does not define the path parameter ${name}`)
+      }
+      for (const [name, rule] of Object.entries(rules)) {
+        if (typeof rule?.description === 'string') continue
+        throw new DocumentError(`the rule ${name} of ${operationId} has no description`)
+      }
+    }
+  }
+}
