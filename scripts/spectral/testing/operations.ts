@@ -76,6 +76,10 @@ export const operations: Rows = {
   'rule-names-kebab-case': {
     camelCase: set('list', { 'x-rules': { inOrder: some({}) } }),
   },
+  'rules-described': {
+    'a rule that is a text': set('list', { 'x-rules': { sorted: 'The things are sorted.' } }),
+    'a list of rules': [set('list', { 'x-rules': [some({})] }), 'rule-names-kebab-case'],
+  },
   'no-ambiguous-paths': {
     'a fixed segment and a template': addPath(`${collection}/hot`, { method: 'patch', name: 'updateHot' }),
     'templates in different segments': both(
