@@ -17,7 +17,7 @@ const failing = (reason: string, code?: string): Promise<never> =>
   Promise.reject(new TypeError('fetch failed', { cause: { message: reason, code } }))
 const slowDown = (retryAfter: string) => new Response(null, { status: 429, headers: { 'Retry-After': retryAfter } })
 
-/** A fake service that stores added domains. `onDelete` returns the response to the deletion of one. */
+/** A fake service that stores added domains until a deletion succeeds. `onDelete` returns the response to a deletion. */
 function keeping(onDelete: () => Response | Promise<Response> = () => new Response(null, { status: 204 })) {
   const domains = new Set<string>()
   let added = 0
@@ -153,8 +153,8 @@ describe('an updated app', () => {
   test.each<[string, () => Response, string, string, number]>([
     ['200', () => Response.json({}), cheapest, 'Update or delete', 4],
     ['204', () => new Response(null, { status: 204 }), cheapest, 'Update or delete', 4],
-    ['400', () => message(400), '', 'Check minReplicaCount, gpuCount, disableAuth, which could not be set', 3],
-  ])('gets one setting at a time from cleanup; these updates return %s', async (_, response, set, remedy, sent) => {
+    ['400', () => message(400), '', 'Check minReplicaCount, gpuCount, disableAuth, which may not have', 3],
+  ])('is updated by cleanup one setting at a time; updates return %s', async (_, response, set, remedy, sent) => {
     const bodies: string[] = []
     const fetch: Fetch = async (request) => {
       bodies.push(await request.text())

@@ -1,5 +1,5 @@
 /**
- * One test per fact of the document, per target: `npx vitest run --project contract` verifies the mock and the sandbox.
+ * One test per fact and target: `npx vitest run --project contract` verifies the mock and the sandbox.
  * With API_URL, API_TOKEN and FIXTURES (the path of a fixtures file), it verifies the service at API_URL, with GET only.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -75,10 +75,10 @@ describe.each(Object.entries(targets))('%s', (name, start) => {
           return
         }
         const exchange = ledger.exchanges[evidence.at(-1) ?? -1]
-        expect(verdict, `${fact.says}\n${reason}\nLast response: ${JSON.stringify(exchange, undefined, 2)}`).toBe(
+        expect(verdict, `${fact.says}\n${reason}\nLast exchange: ${JSON.stringify(exchange, undefined, 2)}`).toBe(
           'verified',
         )
-        expect(exchange, `${name} has no evidence for ${fact.id}`).toBeDefined()
+        expect(exchange, `The finding for ${fact.id} has no evidence.`).toBeDefined()
       },
     )
   })

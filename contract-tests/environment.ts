@@ -26,7 +26,7 @@ export interface EnvironmentOptions {
   /** Default: `read`. */
   tier?: Tier
   codehost?: string | undefined
-  /** Names of options or environment variables for messages, such as `--url` or `API_URL`. */
+  /** Names of `url` and `fixtures` in messages, such as `--url` or `API_URL`. */
   names: { url: string; fixtures: string }
 }
 

@@ -1,7 +1,7 @@
 import type { Exclusion } from '../src/verifier/mutants/report.ts'
 
 const MAY_BE_OMITTED =
-  'The service omits the field if it is unavailable or not set, so a response without it may be correct.'
+  'The service omits the field if it does not apply or is unavailable, so a response without it may be correct.'
 
 /** Why some mutants do not break the contract, by ID; `*` matches any characters except spaces. */
 const REASONS: Record<string, string> = {

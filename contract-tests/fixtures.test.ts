@@ -11,7 +11,7 @@ test.each<[what: string, given: object, expected: object]>([
   ['a list stays a list', { further: { run_ids: ['run-1', 'run-2'] } }, { 'further.run_ids': ['run-1', 'run-2'] }],
   ['text that is not a path segment may contain slashes', { filename: 'src/main.py' }, { filename: 'src/main.py' }],
   ['$schema is not a fixture', { $schema: '../fixtures.schema.json' }, {}],
-  ['a token may contain any printable character', { tokens: { member: 'a/b+g==' } }, { 'tokens.member': 'a/b+g==' }],
+  ['a token may contain slashes and other symbols', { tokens: { member: 'a/b+g==' } }, { 'tokens.member': 'a/b+g==' }],
   ['a token is read from the environment', { tokens: { owner: 'env:OWNER' } }, { 'tokens.owner': 'from/environment' }],
   ['only a token is read from the environment', { region: 'env:REGION' }, { region: 'env:REGION' }],
 ])('%s', (_, given, expected) => {
@@ -22,7 +22,7 @@ test('a byte order mark is ignored', () => {
   expect(parseFixtures('\ufeff{"project_id": "p"}')).toEqual(PROJECT)
 })
 
-test('fixture names include nested ones, all with a description, and no other keys', () => {
+test('fixture names include nested fixtures but no other keys, and every fixture has a description', () => {
   expect(fixtureNames).toEqual(expect.arrayContaining(['project_id', 'disposable.app_id', 'further.run_ids']))
   for (const name of fixtureNames) expect(meaningOf(name), name).not.toBe('')
   expect(['$schema', 'toString', 'disposable'].filter(isFixtureName)).toEqual([])
@@ -32,8 +32,8 @@ test.each<[given: object, message: string | RegExp]>([
   [{ tokens: { member: 'SECRET two' } }, 'tokens.member must be non-empty printable ASCII'],
   [{ tokens: { member: ['SECRET/'] } }, 'tokens.member must be string, got array'],
   [{ tokens: { member: 'env:BROKEN' } }, 'tokens.member must be non-empty printable ASCII'],
-  [{ tokens: { member: 'env:MISSING' } }, 'tokens.member needs the environment variable MISSING, which is not set'],
-  [{ tokens: { member: 'env:EMPTY' } }, 'tokens.member needs the environment variable EMPTY, which is not set'],
+  [{ tokens: { member: 'env:MISSING' } }, 'member needs the environment variable MISSING, which is unset or empty'],
+  [{ tokens: { member: 'env:EMPTY' } }, 'member needs the environment variable EMPTY, which is unset or empty'],
   [{ project_id: undefined }, `project_id is missing (${meaningOf('project_id')})`],
   [{ project_id: '' }, 'project_id must NOT have fewer than 1 characters, got 0 characters'],
   [{ project_id: null }, 'project_id must be string, got null (the project that all requests are for)'],

@@ -50,8 +50,8 @@ export const meaningOf = (name: string) => nodes[name]?.description ?? ''
  * Parses a fixtures file, which must conform to `fixtures.schema.json`. A token may be written as `env:NAME` to read it
  * from the environment variable NAME, so that the file contains no secret.
  *
- * @throws Error if the text does not conform to the schema, a path segment contains a slash, or a token is missing from the
- *   environment or cannot be sent in a header. The message never contains a token.
+ * @throws Error if the text is not JSON that conforms to the schema, a path segment is invalid, or a token is missing from
+ *   the environment or cannot be sent in a header. The message never contains a token.
  */
 export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env): Fixtures {
   const given = parseJson(text.replace(/^\ufeff/, ''))
@@ -89,7 +89,7 @@ function fromEnvironment(name: string, value: string, env: NodeJS.ProcessEnv): s
   if (!value.startsWith('env:')) return value
   const variable = value.slice('env:'.length)
   const found = env[variable]
-  if (!found) throw new Error(`${name} needs the environment variable ${printable(variable)}, which is not set`)
+  if (!found) throw new Error(`${name} needs the environment variable ${printable(variable)}, which is unset or empty`)
   return found
 }
 

@@ -97,11 +97,11 @@ function breach(operation: Operation, { status, headers }: Response, text: strin
   return schema ? notJson(schema, headers, text) : text === '' ? undefined : 'expected no body'
 }
 
-/** Describes the problem with the response to a request that matches no operation: only errors and preflight responses are correct. */
+/** Describes the problem with the response to a request that matches no operation: only 403, 404, 405 and preflight responses are correct. */
 function problemOutside({ method, headers }: Request, path: string, response: Response, text: string) {
   const { status } = response
   const isPreflight = method === 'OPTIONS' && headers.has('Origin') && status === 204
-  if (!isPreflight && ![403, 404, 405].includes(status)) return `${path}: expected an error, got ${status} ${text}`
+  if (!isPreflight && ![403, 404, 405].includes(status)) return `${path}: expected 403 to 405, got ${status} ${text}`
   if (method === 'HEAD' || isPreflight) return text === '' ? undefined : `${path}: expected no body, got ${text}`
   return notJson(ERROR, response.headers, text)
 }

@@ -113,7 +113,7 @@ describe('the gate', () => {
     const reads = listOperations(document).filter(({ method }) => method === 'GET')
     const readIds = new Set(reads.map(({ id }) => id))
     for (const { id, operationId, kind } of facts) {
-      // Saves time: the other checks change nothing or send a single request, so they are unlikely to affect the next one.
+      // Saves time: the skipped checks change nothing or send a single request, so they are unlikely to affect the next one.
       if (readIds.has(operationId) || !['rule', 'expectation'].includes(kind) || id.endsWith('/no-other-method'))
         continue
       await sandbox.reset()
@@ -150,7 +150,7 @@ describe('the gate', () => {
     async (name) => {
       const chosen = aimedAt(name.replace('/', '/rule/'))
       const rule = tags.map(({ rules }) => rules[name]).find((each) => each !== undefined)
-      if (!rule?.check) throw new Error(`The rule ${name} has no check.`)
+      if (!rule?.check) throw new Error(`There is no check of the rule ${name}.`)
       vi.spyOn(rule, 'check').mockResolvedValue([])
       const { survived } = await gate(chosen)
       expect(survived).toHaveLength(chosen.length)

@@ -39,7 +39,7 @@ export function problemsIf(conditions: Record<string, boolean>): Problem[] {
 
 export const hasDuplicates = (values: unknown[]): boolean => new Set(values).size < values.length
 
-/** Returns the response to a call that the service may reject; undefined if the service rejects it with 4xx. */
+/** Returns the response to a call that the service may reject; undefined if the status is 3xx or 4xx. */
 export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   return call.catch((error: unknown) => {
     if (error instanceof ApiError && error.status < 500) return undefined
@@ -52,6 +52,7 @@ export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | unde
  *
  * @param judge returns the problems with the response, or undefined if the service does not accept the request
  * @returns the problems with the smallest value found; none if all responses are correct
+ * @throws {@link Inconclusive} if the service accepts none of the requests
  */
 export async function findProblems<Value>(
   { seeding }: { seeding: Seeding },

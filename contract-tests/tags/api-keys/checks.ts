@@ -17,7 +17,7 @@ const isListed = async (api: Client, api_key_id: string) =>
 async function staysListed(api: Client, caller: Client, api_key_id: string, fixture: string, what: string) {
   if (!(await isListed(api, api_key_id))) throw new Inconclusive(`${fixture} is not listed`)
   const problems = await refused(caller.deleteApiKey({ api_key_id }), what)
-  return [...problems, ...unless(await isListed(api, api_key_id), 'the key is gone although its deletion was rejected')]
+  return [...problems, ...unless(await isListed(api, api_key_id), `${fixture} is no longer listed`)]
 }
 
 const list = faultsIn<ApiKey[]>('listApiKeys')
@@ -44,7 +44,7 @@ export function ofProject(keys: { projectId: string }[], id: string) {
 export const uniqueIds = (keys: { id: string }[]) =>
   unless(!hasDuplicates(keys.map(({ id }) => id)), 'two keys have the same ID')
 
-/** Returns the keys, the first one with the ID of a different project. */
+/** Returns the keys, the first one with the projectId of a different project. */
 export const withStranger = <Key extends { projectId: string }>(keys: Key[]): Key[] =>
   keys.map((key, index) => (index === 0 ? { ...key, projectId: 'p-other' } : key))
 
@@ -217,7 +217,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       says: 'Deleting a key a second time fails.',
       restsOn: ['deletion-repeated'],
       check: ({ api, need }) =>
-        refused(api.deleteApiKey({ api_key_id: need('disposable.api_key_id') }), 'deleting the key twice'),
+        refused(api.deleteApiKey({ api_key_id: need('disposable.api_key_id') }), 'the second deletion'),
       faults: deletion.wrongRefusal('a second deletion succeeds', isMissing),
     },
   },

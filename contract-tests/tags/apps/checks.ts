@@ -228,7 +228,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         const { app: before } = await update(service)
         const wrong = { cpu: `${before.cpu}1`, gpuCount: 'none' }
         const isTaken = (await refused(update(service, wrong), 'an update with a value of the wrong type')).length > 0
-        if (isTaken) throw new Inconclusive('an update with a value of the wrong type was not rejected')
+        if (isTaken) throw new Inconclusive('an update with a value of the wrong type was not rejected with 4xx')
         const { app: after } = await update(service)
         return unless(isSame(before, after), 'a rejected update changed the app')
       },
@@ -237,7 +237,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       says: 'Deleting an app a second time fails.',
       restsOn: ['deletion-repeated'],
       faults: deletion.wrongRefusal('a second deletion succeeds', isMissing),
-      check: ({ api, need }) => refused(api.deleteApp({ app_id: need('disposable.app_id') }), 'deleting the app twice'),
+      check: ({ api, need }) => refused(api.deleteApp({ app_id: need('disposable.app_id') }), 'the second deletion'),
     },
   },
 }

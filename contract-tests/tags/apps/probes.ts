@@ -48,7 +48,6 @@ const lists = restingOn('compute-list-edges').flatMap(([name, { oneOf = [] }]) =
   ])
 })
 
-/** The minimum of maxReplicaCount. */
 const { minimum: lowest = 1 } = schemaOf('maxReplicaCount')
 
 export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> = {

@@ -5,7 +5,7 @@ import type { Cleanup, CleanupContext } from '../../../src/verifier/target/types
 import type { Tag } from '../../service.ts'
 import { schemaOf } from './settings.ts'
 
-/** Maximum number of settings that cannot be set, after which no more are tried. */
+/** Number of failed updates after which cleanup tries no further settings of an app. */
 const MOST_FAILURES = 2
 
 export const safety = {
@@ -27,7 +27,7 @@ const CHEAPEST = {
   disableAuth: false,
 }
 
-/** Gives the apps that a run has changed the cheapest settings, because the previous settings cannot be restored. */
+/** Tracks the apps that a run changes, and gives them the cheapest settings: the previous ones cannot be restored. */
 export function cleanup({ isOwn, client }: CleanupContext): Cleanup {
   const changed = new Set<string>()
 
@@ -50,7 +50,7 @@ export function cleanup({ isOwn, client }: CleanupContext): Cleanup {
       why: 'no operation reads an app, so the run could not restore the previous settings',
       remedy:
         refused.length > 0
-          ? `Check ${refused.join(', ')}, which could not be set to the cheapest values. Update or delete the app.`
+          ? `Check ${refused.join(', ')}, which may not have the cheapest values. Update or delete the app.`
           : 'Update or delete the app, which the fixtures name as disposable.',
     }
   }

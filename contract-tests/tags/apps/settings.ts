@@ -59,7 +59,7 @@ const carries = (fact: string, isMeant: (name: string) => boolean): StatePropert
       const app = answer.app as Settings
       const lost = Object.keys(set).filter((name) => isMeant(name) && !isCarried(app[name], set[name]))
       if (lost.length > 0) suspects = lost.slice(0, MOST_SUSPECTS)
-      return unless(lost.length === 0, `${lost.join(', ')} was not returned with the value that was sent`)
+      return unless(lost.length === 0, `the response does not have the new value of ${lost.join(', ')}`)
     }
     return findProblems(context, drafts, judge, draftInWords)
   },
@@ -74,7 +74,7 @@ function otherValues(document: OpenApiDocument, inputFields: InputField[]): Map<
   )
 }
 
-/** Whether a response has the value that was set. The service may return a single value as a list of one item. */
+/** Whether a response has the value that was set. A list of one item counts as its item: `compute` may be either. */
 function isCarried(came: unknown, set: unknown): boolean {
   return isSame(came, set) || (Array.isArray(came) && isSame(came, [set]))
 }

@@ -166,7 +166,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       },
     },
     'getBillingGraph/top-are-dearest': {
-      says: 'The top apps are the most expensive ones, in descending order of cost; meta has their number.',
+      says: 'The top apps are the most expensive ones, in descending order of cost; the counts in meta are right.',
       restsOn: ['billing-graph-meanings'],
       faults: faults.topAreDearest,
       check: async (service) => {
@@ -175,7 +175,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
         const totals = series.map(({ total }) => total)
         const expensive = all.toSorted((a, b) => b - a).slice(0, 2)
         return problemsIf({
-          'the series are not the two most expensive apps': !isSame(totals, expensive),
+          'the series are not the two most expensive apps in descending order': !isSame(totals, expensive),
           'returned_apps is not the number of series': meta.returned_apps !== series.length,
           'top_n is not 2': meta.top_n !== 2,
           'total_apps is not the number of apps with costs': meta.total_apps !== all.length,

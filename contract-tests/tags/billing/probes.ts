@@ -12,7 +12,7 @@ import {
   type StateProperty,
 } from '../../service.ts'
 
-/** A top_n that is larger than the number of apps of any project. */
+/** A top_n that is assumed to exceed the number of apps of any project. */
 export const ALL = 1000
 
 type Graph = components['schemas']['BillingGraph']
@@ -23,7 +23,7 @@ export const graphOf = ({ api, need }: Service, query: Query = {}) =>
 
 export const ids = ({ series }: Graph) => series.map(({ app_id }) => app_id)
 
-/** Requests the graph of all apps in the fixture month, with a top_n that the service accepts (`billing-graph-top-range`). */
+/** Requests the graph of all apps in the fixture month, or of the default number if a large top_n is rejected (`billing-graph-top-range`). */
 export async function whole(service: Service): Promise<Graph> {
   for (const top_n of [ALL, 100]) {
     const graph = await ifAccepted(graphOf(service, { top_n }))

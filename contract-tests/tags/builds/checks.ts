@@ -12,7 +12,7 @@ import { headerBefore, isIntact } from './zip.ts'
 
 /** Sizes in a header that mean that the actual size is after the data or in the ZIP64 extra field. */
 const IN_ANOTHER_PLACE = [0, 0xffffffff]
-/** Number of bytes in front of a file's data that are downloaded with it, because they contain the local file header. */
+/** Number of bytes before a file's data that are downloaded as well, to read the local file header. */
 const LOOK_BACK = 4096
 
 /** Requests the digest of an image with some dependencies. */
@@ -163,7 +163,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
         const filename = service.need('filename')
         const found = await service.api.getBuildDownload({ ...idsOf(service), filename })
         const missing = RANGE.filter((name) => found[name] === undefined)
-        if (missing.length > 0) return unless(false, `the request names a file, but ${missing.join(', ')} is missing`)
+        if (missing.length > 0) return unless(false, `the response for a filename lacks ${missing.join(', ')}`)
         const { download_url, data_offset, compressed_size, compression_method } = found as Required<Archive>
         const start = Math.max(0, data_offset - LOOK_BACK)
         const bytes = await service.fetchRange(download_url, start, data_offset + compressed_size - 1)
@@ -173,7 +173,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
         const { method = compression_method, size = compressed_size, crc = 0 } = header ?? {}
         return problemsIf({
           'the downloaded range does not have compressed_size bytes': data.length !== compressed_size,
-          'the header before data_offset does not name the file': header?.name !== filename,
+          'no header of the file ends at data_offset': header?.name !== filename,
           'compression_method differs from the header': method !== compression_method,
           'compressed_size differs from the header': ![...IN_ANOTHER_PLACE, compressed_size].includes(size),
           'the data is corrupt or has the wrong checksum': !isIntact(data, compression_method, crc),

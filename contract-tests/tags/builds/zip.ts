@@ -38,7 +38,7 @@ export function headerBefore(before: Buffer): LocalHeader | undefined {
   return undefined
 }
 
-/** Whether data inflates without error and matches `crc`, unless that is 0. True for unknown compression methods. */
+/** Whether file data is complete and, unless `crc` is 0, has that checksum. True for unknown methods. @throws Inconclusive if it is too large */
 export function isIntact(data: Buffer, method: number, crc: number): boolean {
   if (method === STORED) return crc === 0 || crc32(data) === crc
   if (method !== DEFLATED) return true

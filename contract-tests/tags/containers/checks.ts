@@ -39,7 +39,7 @@ type Ready = components['schemas']['ContainerReadiness']
 
 const [inList, inDetail] = [propertiesOf(document, 'ActiveContainer'), propertiesOf(document, 'Container')]
 const inBoth = Object.keys(inList).filter((name) => name in inDetail) as (keyof Listed & keyof Detail)[]
-/** The fields of both list and detail that never change. Booleans are left out, because they may change. */
+/** The fields of both list and detail that are assumed to be constant: all except booleans (`container-views-agree`). */
 const constant = inBoth.filter((name) => inList[name]?.type !== 'boolean')
 
 /** Compares up to {@link MOST_CONTAINERS} listed containers with their details. @param differ compares one container */
@@ -96,7 +96,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         const { isTerminating, endedAt } = await isThere(detailOf(service, id), 'terminating_container_id')
         if (!isTerminating || endedAt !== '') throw new Inconclusive('terminating_container_id is not terminating')
         const found = (await listed(service)).find(({ containerId }) => containerId === id)
-        return unless(found?.isTerminating === true, found ? 'isTerminating is false' : 'the container is not listed')
+        return unless(found?.isTerminating === true, found ? 'isTerminating is not true' : 'the container is missing')
       },
     },
     'listActiveContainers/epoch-until-terminated': {
@@ -158,7 +158,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         if (stillRunning.length === 0) throw new Inconclusive('no container of the app is running')
         const hasReason = stillRunning.some((container) => 'containerTerminationReason' in container)
         return problemsIf({
-          'the endedAt of a running container is not empty': stillRunning.some(({ endedAt }) => endedAt !== ''),
+          "a running container's endedAt is not an empty string": stillRunning.some(({ endedAt }) => endedAt !== ''),
           'a running container has a containerTerminationReason': hasReason,
         })
       },
@@ -167,7 +167,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
 
   expectations: {
     'listContainerReadiness/known': {
-      says: 'The readiness list has every active container exactly once.',
+      says: 'The readiness list has exactly the active containers, each once.',
       restsOn: ['container-readiness-listed'],
       faults: {
         'a container is in the readiness list twice': readiness.body((all) => [...all, ...all.slice(0, 1)]),

@@ -161,7 +161,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           // Whether the name must match the type is undocumented (`domain-name-syntax`).
           const created = domainType === 'apex' ? await ifAccepted(creating) : await creating
           const differing = ECHOED.filter((name) => created && created[name].toLowerCase() !== body[name].toLowerCase())
-          return unless(differing.length === 0, `${differing.join(', ')} differs from the request`)
+          return unless(differing.length === 0, `the response differs from the request in ${differing.join(', ')}`)
         })
         return problems.flat()
       },
@@ -186,7 +186,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const domain = await create(service)
         return unless(
           DNS_RECORD.every((name) => domain[name]),
-          'a field of the DNS record is empty',
+          'a field of the DNS record is missing or empty',
         )
       },
     },
@@ -217,7 +217,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const domain_id = need('refused.domain_id')
         const first = isThere(api.deleteDomain({ domain_id }), 'refused.domain_id')
         const problems = await refused(first, 'the deletion of an assigned domain')
-        // No operation reads a domain, but deleting it again would return a different status if it were gone.
+        // No operation reads a domain, but a second deletion is assumed to return a different status if the domain is gone.
         const second = api.deleteDomain({ domain_id })
         const isSame = (await statusOf(first)) === (await statusOf(second))
         return [...problems, ...unless(isSame, 'first and second deletion differ in status', { assumed: true })]
@@ -279,7 +279,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       check: async (service) => {
         const domain_id = await idOfNew(service)
         await service.api.deleteDomain({ domain_id })
-        return refused(service.api.deleteDomain({ domain_id }), 'deleting the domain twice')
+        return refused(service.api.deleteDomain({ domain_id }), 'the second deletion')
       },
     },
   },

@@ -8,7 +8,7 @@ import type { Tag } from '../../service.ts'
 
 /** Time limit for deleting the created domains: a user who aborts a run waits for the deletions. */
 const CLEAN_UP_MS = 60_000
-/** Maximum number of failed deletions, after which further deletions would probably fail as well. */
+/** Number of failed deletions after which cleanup stops, because further deletions would probably fail as well. */
 const MOST_FAILURES = 2
 
 type DomainTag = Tag<'createDomain' | 'deleteDomain'>
@@ -19,7 +19,7 @@ export const safety = {
     permit({ body }, { fixtures }): Permission {
       const domain = (body as { domain?: unknown } | undefined)?.domain
       const own = fixtures['disposable.domain']
-      // A value that is not a name may be sent, because the service must reject it.
+      // A body that names no domain may be sent: it cannot add a domain that belongs to somebody else.
       if (typeof domain !== 'string' || domain === '' || (own && domain.endsWith(`.${own}`))) return 'write'
       return { never: 'the domain is not a subdomain of disposable.domain in the fixtures' }
     },
