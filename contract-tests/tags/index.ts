@@ -30,12 +30,12 @@ type KeysOf<Part> = Part extends unknown ? keyof Part : never
 type OfTags<Part extends 'calls' | 'rules'> = KeysOf<(typeof all)[number][Part]>
 type Missing = Record<
   Exclude<OperationId, OfTags<'calls'>>,
-  'Add a baseline call of the operation to `calls` of its tag in contract-tests/tags/.'
+  'Add a baseline call for the operation to `calls` of its tag in contract-tests/tags/.'
 > &
   Record<
     Exclude<RuleId, OfTags<'rules'>>,
-    'Add a check and faults of the rule to `rules` of its tag in contract-tests/tags/.'
+    'Add a check and faults for the rule to `rules` of its tag in contract-tests/tags/.'
   >
 
-/** The checks of all tags. A missing operation or rule is a compile error that names the operation or rule. */
+/** All tags. An operation without a baseline call, or a rule without a check, is a compile error that names it. */
 export const tags: readonly Tag[] & Missing = all
