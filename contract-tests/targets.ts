@@ -51,7 +51,7 @@ export function sandboxOptions(baseUrl: string, sandbox: Sandbox): TargetOptions
   return { name: 'sandbox', baseUrl, token: needFrom(fixtures)('tokens.owner'), fixtures, ...API, ...OWN }
 }
 
-/** Creates a target for an in-process sandbox. @param fetch sends requests to the sandbox, possibly through a fault */
+/** Creates a target for an in-process sandbox. @param fetch sends a request to it; may alter the response */
 export function sandboxTarget(
   sandbox: Sandbox,
   fetch: TargetOptions['fetch'] = (request) => sandbox.fetch(request),
@@ -59,7 +59,7 @@ export function sandboxTarget(
   return createTarget({ ...sandboxOptions(SANDBOX_URL, sandbox), fetch })
 }
 
-/** Target options of an environment. The run ID is random, so that you can tell which run has added a domain. */
+/** Target options of an environment. The run ID is random, so that you can tell which run added a domain. */
 export function environmentOptions(environment: Environment): TargetOptions {
   const runId = randomBytes(4).toString('hex')
   return { name: environment.baseUrl, ...API, runId, ...environment }
@@ -71,7 +71,7 @@ export interface Started {
   stop(): Promise<unknown>
 }
 
-/** The time at which the clock of an embedded sandbox is stopped, so that two runs give the same ledger. */
+/** The time to which the clock of an embedded sandbox is fixed, so that two runs give the same ledger. */
 export const NOW = '2026-03-10T09:30:00Z'
 
 /** Functions that start the embedded targets, by name. `mock` throws a `PrismError` if Prism cannot be started. */

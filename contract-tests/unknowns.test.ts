@@ -53,7 +53,7 @@ test('a run against the mock makes no observations', async () => {
 
 const switches = Object.entries(SWITCHES) as [SwitchName, { unknowns: readonly string[]; values: readonly unknown[] }][]
 
-/** Switches of four runs. A switch with several alternatives gets the next one in each run until none is left; one with a single alternative gets it in two runs. */
+/** The switches of four runs. Each run sets a switch to its next alternative, until none is left; a single alternative is set in two runs. */
 const turns = [0, 1, 2, 3].map((run) =>
   Object.fromEntries(
     switches.flatMap(([name, { values }], index) => {

@@ -77,7 +77,7 @@ describe('rows', () => {
     expect(() => rowOf(comparison, { reads: [{ a: 1 }] })).toThrow('has no median')
   })
 
-  test('tableOf prints rows as an aligned table', () => {
+  test('tableOf formats rows as an aligned table', () => {
     expect(tableOf([reads, starts, calls])).toBe(
       `
 |       | compared | ours | theirs | ratio | lowest–highest | rounds | target            | met |
@@ -165,13 +165,13 @@ describe('calls', () => {
   test.each<[string, Caller, string]>([
     ['wrong data', async () => ({ data: 'wrong' }), 'createDomain: expected {'],
     ['an error', () => Promise.reject(new Error('broken')), 'createDomain failed: broken.'],
-  ])('%s from a client fails the measurement', async (_, caller, message) => {
+  ])('the measurement fails on %s from a client', async (_, caller, message) => {
     await expect(measure({ 'bare fetch': caller })).rejects.toThrow(message)
   })
 })
 
 describe('servers', () => {
-  /** Creates fake servers in this process. `perSecond`: how many requests each serves per CPU-second. */
+  /** Returns a `start` for fake servers, and a log of starts and stops. `perSecond`: requests per CPU-second, by server. */
   const fakes = (perSecond: Record<string, number>, statusOfInvalid = 400) => {
     const log: string[] = []
     const start = async ({ name }: { name: string }): Promise<Server> => {
@@ -203,7 +203,7 @@ describe('servers', () => {
   test.each([
     ['a server that does not validate', fakes(perSecond, 200), 'sandbox accepts an invalid request.'],
     ['a server using no CPU time', fakes({ ...perSecond, Prism: Number.POSITIVE_INFINITY }), /^Prism used no CPU time/],
-  ])('%s fails measureLoad, which then stops all servers', async (_, { start, log }, message) => {
+  ])('with %s, measureLoad fails and stops all servers', async (_, { start, log }, message) => {
     await expect(measureLoad(1, ignore, { start, durations })).rejects.toThrow(message)
     expect(log.filter((line) => line.startsWith('stop'))).toHaveLength(3)
   })

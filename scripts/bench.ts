@@ -45,7 +45,7 @@ depends on the machine. Needs Linux; takes less than two minutes.
   --write      also update the table in ${TABLE_FILE}
   --help       show this help
 
-Exit code: 0 if all targets are met, 1 if one is missed, 2 for bad usage, a system other than Linux, or a failed measurement.`
+Exit code: 0 if all targets are met, 1 if one is missed, 2 for bad usage, without Linux, or if measuring or writing fails.`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -69,7 +69,7 @@ await runCommand(async () => {
     )
   }
   const file = { option: '--json', path: json, start: RESULTS_START }
-  // Fail before measuring, which takes minutes, if the results cannot be written.
+  // Fail before measuring, which is slow, if the results cannot be written.
   await checkOutputFile(file)
   if (write) withBlock(await readFile(TABLE, 'utf8'), '')
 
@@ -82,7 +82,7 @@ await runCommand(async () => {
   // Set the exit code before printing, because a reader such as `head` may close the output early.
   if (missed > 0) process.exitCode = 1
   const failure = await writeFigures().catch((error: Error) => error)
-  // Print the figures even if they cannot be written, because measuring takes minutes.
+  // Print the figures even if they cannot be written, because measuring is slow.
   console.log(`${reportOf(results)}\n\n${line}`)
   if (failure) throw new BenchFailed(`The figures above could not be written: ${failure.message}`, { cause: failure })
 

@@ -13,7 +13,7 @@ if (!existsSync(new URL('../node_modules', import.meta.url))) {
 }
 if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
   console.error(
-    `This command needs Node ${needed}, not ${process.versions.node}. The project installs it: run \`npm ci\` with install scripts ` +
+    `This command needs Node ${needed} or later; this is ${process.versions.node}. The project installs it: run \`npm ci\` with install scripts ` +
       'allowed (or `npm rebuild node --ignore-scripts=false`), then use `npm run`. For details, run `npm run doctor`.',
   )
   process.exit(2)

@@ -22,7 +22,7 @@ readers (who read responses), or nobody.
   --output FILE    writes the report to the file instead of printing it; overwrites only its own output
   --help           show this help
 
-Removing or rewording a rule (x-rules), or marking it as assumed, counts as breaking, because a rule is prose; other prose
+Removing or rewording a rule (x-rules), or marking it as assumed, counts as breaking: clients may rely on it. Other prose
 and examples break nobody. A change that cannot be judged, such as a pattern with a lookahead, is reported as "cannot be judged:
 review it" and also gives exit code 1. References outside the document are rejected; nothing is fetched.
 
@@ -59,7 +59,7 @@ await runCommand(async () => {
   await writeOutputFile(file, `${text}\n`)
 })
 
-/** Turns any error into a UsageError: an invalid document may cause one, and exit code 1 would look like a verdict. */
+/** Compares two documents. @throws {@link UsageError} for any error, because exit code 1 would look like a verdict */
 function compare(before: ReadDocument, after: ReadDocument): Report {
   try {
     return judge(before, after)

@@ -141,7 +141,7 @@ test('check-node accepts the pinned Node', () => {
 
 test.each(['20.20.2', '24.1.0'])('check-node rejects Node %s with instructions and exit code 2', (version) => {
   const { status, stderr } = checkAs(version)
-  expect(stderr).toMatch(/^This command needs Node [\d.]+, not [\d.]+\. .*npm ci.*\n$/)
+  expect(stderr).toMatch(/^This command needs Node [\d.]+ or later; this is [\d.]+\. .*npm ci.*\n$/)
   expect(status).toBe(2)
 })
 

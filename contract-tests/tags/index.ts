@@ -34,8 +34,8 @@ type Missing = Record<
 > &
   Record<
     Exclude<RuleId, OfTags<'rules'>>,
-    'Add a check and faults of the rule to `rules` of its tag in contract-tests/tags/.'
+    'Add a check and faults for the rule to `rules` of its tag in contract-tests/tags/.'
   >
 
-/** The checks of all tags. A missing operation or rule is a compile error that names the operation or rule. */
+/** All tags. An operation without a baseline call, or a rule without a check, is a compile error that names it. */
 export const tags: readonly Tag[] & Missing = all

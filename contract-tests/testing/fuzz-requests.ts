@@ -9,7 +9,7 @@ export interface FuzzRequest {
   headers: Record<string, string>
   /** Bytes, so that no Content-Type is added and the body may be invalid UTF-8. */
   body?: Uint8Array<ArrayBuffer>
-  /** Whether the request was given a value that the document forbids. Such a request must not succeed. */
+  /** Whether the query or body is known to violate the document. Such a request must not succeed. */
   forbidden: boolean
 }
 
@@ -43,7 +43,7 @@ const LONG = 'x'.repeat(20_000)
 
 const METHODS = words('GET HEAD OPTIONS PUT POST PATCH DELETE QUERY PROPFIND M-SEARCH get Patch constructor __proto__')
 const ENCODED = words('%ZZ % %0 %00 %0d%0aX-Injected:1 %C3%28 %ED%A0%80 %F0%9F%A6%84 %2f %252e')
-/** Any text. fast-check prefers short texts and names such as `__proto__`. */
+/** Any text of up to 12 characters. fast-check prefers short strings and names such as `__proto__`. */
 const text = fc.string({ unit: 'binary', maxLength: 12 })
 const name = fc.oneof(text, oneOf(...words('__proto__ constructor toString unknown page limit month filename größe')))
 const segment = fc.oneof(
@@ -121,7 +121,7 @@ const bodyChanges = fc.oneof(
   oneOf<Change>(({ headers: { 'Content-Type': _, ...headers } }) => ({ headers })),
 )
 
-/** Generates valid requests, and requests with one forbidden value or one to three odd parts, for all operations. */
+/** Generates plausible requests for all operations; most have one forbidden value or one to three odd parts. */
 export function fuzzRequests(document: OpenApiDocument, options: FuzzOptions): Arbitrary<FuzzRequest> {
   const { baseUrl, token, casesOf, known, credentials } = options
   const ofOperations = listOperations(document).map((operation) => {

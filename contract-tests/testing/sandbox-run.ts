@@ -40,7 +40,7 @@ export function contradictionsOf({ facts }: Ledger): string[] {
 
 export const SECRETS = ['sk-live-1f9c7e2ab4d84410', 'correct horse battery staple', 'nobody@example.com']
 
-/** Adds undocumented fields to successful responses, as a real service may. */
+/** Adds undocumented fields to the successful responses of four operations, as a real service may. */
 export async function withMore(response: Response, { url, method }: Request): Promise<Response> {
   const { pathname } = new URL(url)
   if (!response.ok || !response.headers.get('content-type')?.startsWith('application/json')) return response

@@ -76,7 +76,7 @@ function bareCaller(fetch: typeof exampleFetch): Caller {
 // `import()` gets a variable, because types are checked before the client is built.
 const BUILT_CLIENT = new URL('../../dist/lib/client.js', import.meta.url)
 
-/** Measures bundle sizes, and calls per CPU-second of all clients. @throws {@link BenchFailed} if a call fails */
+/** Measures bundle sizes and calls per CPU-second. @throws {@link BenchFailed} if the build is missing or a call fails */
 export async function measureClient(rounds: number, log: Log): Promise<Figures> {
   const size = {
     client: gzippedSize(await bundleClient(CLIENT_NAMES)),

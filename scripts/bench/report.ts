@@ -7,7 +7,7 @@ export const TABLE_FILE = 'scripts/docs/guides/figures.md'
 export const PARTS = ['client', 'sandbox'] as const
 export type Part = (typeof PARTS)[number]
 
-/** Thrown when a measurement fails; the message states why. */
+/** Thrown when measuring fails or the figures cannot be written; the message states why. */
 export class BenchFailed extends Error {
   override name = 'BenchFailed'
 }
@@ -15,7 +15,7 @@ export class BenchFailed extends Error {
 /** Receives lines of progress. */
 export type Log = (line: string) => void
 
-/** A row of the table: two contenders, both of which are measured in each round. */
+/** The comparison in a row of the table: one measure of two contenders. */
 export interface Measure {
   name: string
   ours: string
@@ -104,7 +104,7 @@ export interface Row {
   theirs: number
   /** Median of the rounds' ratios: a busy machine slows both contenders of a round. */
   ratio: number
-  /** Lowest and highest ratio of a round. */
+  /** Lowest and highest of the rounds' ratios. */
   spread: readonly [number, number]
   /** Whether the ratio meets the target; undefined without a target. */
   met?: boolean

@@ -81,7 +81,7 @@ export interface Server {
   name: string
   cpuSeconds(): number
   peakMemory(): number
-  /** Sends one request and returns the status. @throws {@link BenchFailed} without a complete response in time */
+  /** Sends one request and returns the status. @throws {@link BenchFailed} if no complete response arrives in time */
   send(request: BenchRequest): Promise<number>
   stop(): Promise<void>
 }
@@ -139,7 +139,7 @@ function readProc(pid: number | undefined, file: string): string {
   }
 }
 
-/** `USER_HZ`, the unit of CPU time in /proc: 100 on every platform of Node. */
+/** `USER_HZ`, the unit of CPU time in /proc: 100 on all platforms that Node supports. */
 const TICKS_PER_SECOND = 100
 
 /** User and system CPU time of a process so far, in seconds; see proc(5). */
@@ -173,7 +173,7 @@ async function sendTo(url: string, agent: Agent, { method, path, body }: BenchRe
   }
 }
 
-/** Sends the requests again and again over all connections while `more` returns true. Returns how many it sent. */
+/** Sends the requests in a loop while `more` returns true; returns how many it sent. Throws if a status is not 2XX. */
 export async function sendWhile(
   server: Server,
   requests: readonly BenchRequest[],

@@ -148,7 +148,7 @@ function comparePaths(old: Operation, now: Operation): Finding[] {
 export const isSameTemplate = (one: string, other: string) => nameless(one) === nameless(other)
 const nameless = (path: string) => path.replace(/\{[^}]+\}/g, '{}')
 
-/** Names path parameters by position, because their names are not sent, and all others by location and name. */
+/** Lists an operation's parameters by location and name; path parameters by position, because their names are not sent. */
 function parametersOf(operation: Operation): NamedNode[] {
   const positions = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
   const byName = new Map<string, NamedNode>()

@@ -99,7 +99,7 @@ function isSame(some: Constraints, all: Constraints, keyword: string): boolean {
   return isDeepStrictEqual(some[keyword], all[keyword])
 }
 
-/** Compares a keyword whose values all apply: each of its values in `all` must follow from its values in `some`. */
+/** Creates a comparison for a keyword whose values all apply: each value in `all` must follow from those in `some`. */
 function each<Value>(follows: (value: Value, given: Value[]) => boolean): IsSubset {
   return (some, all, keyword, shared) => {
     // Every integer is a multiple of 1.
@@ -131,7 +131,7 @@ const NARROWER_FORMATS: Record<string, string[]> = {
 const isFormatOf = (narrow: string, wide: string) => narrow === wide || !!NARROWER_FORMATS[narrow]?.includes(wide)
 
 /**
- * Compares bounds, with an upper bound as a lower bound of the negated values. Moves bounds of integers to the nearest
+ * Compares bounds, treating an upper bound as a lower bound of the negated values. Moves bounds of integers to the nearest
  * allowed integer, so that inclusive and exclusive bounds can be compared.
  */
 function areBoundsWithin(some: Constraints, all: Constraints, keyword: string, shared: JsonType[]): boolean {
@@ -171,7 +171,7 @@ function fitsPatterns(before: Constraints, after: Constraints): boolean | undefi
   }
 }
 
-/** The automaton of a pattern. Patterns match anywhere, so "anything" is added to each edge without an anchor. */
+/** The automaton of a pattern. Patterns match anywhere, so "anything" is added to each end without an anchor. */
 function automatonOf(source: string): NFA {
   const parse = (pattern: string) =>
     JS.Parser.fromLiteral({ source: pattern, flags: 'u' }).parse({ backreferences: 'throw', assertions: 'parse' })

@@ -81,7 +81,7 @@ export interface ReadDocument {
   lineOf(pointer: string): number
 }
 
-/** Parses a document. @throws {@link UsageError} if it is not OpenAPI 3, or refers to anything outside itself */
+/** Parses a document. @throws {@link UsageError} if it is not OpenAPI 3, or refers to anything that it lacks */
 export function parseSource({ label, text }: Source): ReadDocument {
   const lines = new LineCounter()
   const parsed = parseDocument(text, { lineCounter: lines })

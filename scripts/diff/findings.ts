@@ -7,7 +7,7 @@ export interface Finding {
   /** Stable ID of the comparison rule that decided the verdicts, such as `enum-narrower`. */
   rule: string
   kind: 'added' | 'removed' | 'modified'
-  /** The key that differs; left out if the whole node was added, removed or renamed. */
+  /** The key that differs; left out if the finding is about the whole node. */
   property?: string
   /** Pointers to the node or its key that differs; empty in the version that does not have the node. */
   pointers: Versions<string>
@@ -18,7 +18,7 @@ export interface Finding {
   verdicts: Verdicts
 }
 
-/** Why a change breaks callers or readers, by rule ID, where the change alone does not show it. */
+/** Why a change breaks, or may break, callers or readers, by rule ID, where the change alone does not show it. */
 export const REASONS: Record<string, string> = {
   'alternatives-unknown': 'A value may match several alternatives; oneOf rejects such values.',
   'component-removed': 'Apps may import the generated type.',
@@ -83,7 +83,7 @@ export function compareKeys(old: Located, now: Located, rules: Record<string, Ke
 /** The keys that at least one of the nodes has. */
 export const keysIn = (...nodes: Located[]) => [...new Set(nodes.flatMap(({ node }) => Object.keys(node)))]
 
-/** Creates a rule that gives the same verdicts to any difference in a key. */
+/** Creates a rule that reports any difference in a key. @param verdicts fixed, or computed from both values */
 export const differs =
   (rule: string, verdicts: Verdicts | ((before: unknown, after: unknown) => Verdicts)): KeyRule =>
   (old, now, property) => {

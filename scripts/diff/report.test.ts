@@ -6,7 +6,7 @@ import { judge } from './judge.ts'
 import { type Change, totalsOf } from './report.ts'
 import { breaks, HOLDS, type Verdicts } from './verdicts.ts'
 
-/** A small document whose changes use every part of a report, such as a shared schema and a change that cannot be judged. */
+/** Creates a small document. Its options change, for example, a shared schema, or a pattern in a way that cannot be judged. */
 const small = ({ values = 'apex', region = true, rules = true, message = 'text', pattern = 'a' }) => `openapi: 3.1.1
 info: { title: T, version: '1' }
 paths:
@@ -46,7 +46,7 @@ const lineOf = (text: string) =>
     .split('\n')
     .findIndex((line) => line.includes(text)) + 1
 
-test('the text report has totals, then by operation: each change, whom it breaks, why, and where', () => {
+test('the text report has totals, then each change by operation: whom it breaks, why, and where', () => {
   expect(asText(report).split('\n')).toEqual([
     'From v1 to openapi.yaml. 5 changes: 2 break callers, 2 break readers, 1 breaks nobody. 1 cannot be judged: review it.',
     '',

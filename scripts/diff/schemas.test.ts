@@ -104,7 +104,7 @@ const located = (schema: unknown) => below(rootOf(unread({ schema, components })
 const marks = (before: unknown, after: unknown) =>
   marksOf(total(compareSchemas(located(before), located(after)).map(({ verdicts }) => verdicts)))
 
-test.each(rows)('whom a change of schema breaks: %s → %s', (before, after, there, back) => {
+test.each(rows)('whom a change to a schema breaks: %s → %s', (before, after, there, back) => {
   const [old, now] = [before, after].map((text) => parse(text.replaceAll('$P', "'#/components/schemas/P'")))
   expect([marks(old, now), marks(now, old)]).toEqual([there, back])
 })

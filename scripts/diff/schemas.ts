@@ -6,7 +6,7 @@ import { alternativesOf, type Flat, flatten, type Group, HIDING, overlapsIn, typ
 import { best, breaks, HOLDS, SIDES, type Side, UNJUDGED, type Verdict, type Verdicts, worst } from './verdicts.ts'
 
 /**
- * Finds the differences between two schemas and whom each breaks: callers if sent in requests, readers if in responses.
+ * Finds the differences between two schemas and whom each breaks: callers if requests use them, readers if responses do.
  *
  * @throws {@link UsageError} if a schema has an unknown keyword
  */
@@ -14,7 +14,7 @@ export function compareSchemas(old: Located, now: Located): Finding[] {
   const open = new Set<string>()
   return compare([old], [now])
 
-  /** If schemas contain themselves, the inner pair counts as equal: the outer comparison reports its differences. */
+  /** Compares schemas. If they contain themselves, the inner pair counts as equal: the outer pair is being compared. */
   function compare(before: Schema, after: Schema): Finding[] {
     const key = JSON.stringify([before, after].map((schema) => schema.map(({ pointer, node }) => [pointer, node])))
     if (open.has(key)) return []

@@ -32,7 +32,7 @@ export function readGuides(document: OpenApiDocument): Guide[] {
   })
 }
 
-/** The page of a guide, below links to all guides. */
+/** The page of a guide: links to all guides, then its text. */
 export function guidePage({ markdown, file }: Guide, guides: Guide[], prose: Prose): Markup {
   const links = guides.map((guide) => {
     const href = `${guide.file.replace('guides/', '')}.html`

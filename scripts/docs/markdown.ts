@@ -6,7 +6,7 @@ import { fieldsOf, operationsByUnknown, unknownsBelow } from './fields.ts'
 import type { CodeSample } from './samples.ts'
 import { type Guide, markdownFileOf, referenceTo } from './site.ts'
 
-/** The index of the docs for language models, in the format of llmstxt.org: a summary, then links to Markdown and JSON. */
+/** The index of the docs for language models, in the format of llmstxt.org: an introduction, then links to files. */
 export function llmsText(document: OpenApiDocument, first: CodeSample[], guides: Omit<Guide, 'markdown'>[]): string {
   const { info, tags } = document
   const operations = listOperations(document)
@@ -90,7 +90,7 @@ export function operationMarkdown({ document, facts, samples }: OperationSources
   ])
 }
 
-const RETRIED = 'The client retries it if the connection breaks or the service is busy.'
+const RETRIED = 'The client retries it after a network error or a temporary error such as 503.'
 const NOT_RETRIED = 'The client does not retry it, because it has side effects.'
 
 /** The rules of an operation as a Markdown list. */

@@ -22,7 +22,7 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
   probes: {
     'getRepository/segment': {
       observes: ['codehost-segment'],
-      says: 'A repository with the codehost path segment of the run',
+      says: "A repository, requested with the run's codehost path segment",
       probe: (service) => service.api.getRepository(named(service)),
     },
   },
@@ -48,7 +48,7 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
 
   expectations: {
     'listBranches/as-repository': {
-      says: 'The list has branchCount branches, and marks the default branch of the repository.',
+      says: 'The list has branchCount branches, and marks only defaultBranch as the default.',
       restsOn: ['branches-complete'],
       check: async (service) => {
         const { defaultBranch, branchCount } = await service.api.getRepository(named(service))
