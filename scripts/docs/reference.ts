@@ -136,7 +136,7 @@ ${script(asset(import.meta.url, 'reference.js'))}`,
 function selfContained(html: string): string {
   const quiet = html.replaceAll(LOGO, NAME)
   const wrong = !html.includes('"disableTelemetry":true')
-    ? 'the page sends telemetry although it is disabled'
+    ? 'the page does not disable telemetry'
     : quiet === html && 'the URL of the logo was not found, so it cannot be replaced'
   if (wrong) throw new UsageError(`redocly build-docs: ${wrong}`)
   return quiet

@@ -31,7 +31,7 @@ export function referenceTo({ tag, id }: Pick<Operation, 'tag' | 'id'>): string 
   return `reference.html#/${tag.toLowerCase().replaceAll(' ', '-')}/${id.toLowerCase()}`
 }
 
-/** The link to a field in the reference. For a nested field, Redoc only has a link to the outermost one. */
+/** The link to a field in the reference. For a nested field, Redoc can link only to the outermost field around it. */
 export function fieldIn(operation: Operation, { in: place, status, path: [name = ''] }: Place): string {
   const page = referenceTo(operation)
   const sides = { body: 'request', query: 'request&in=query', path: 'request&in=path', answer: `response&c=${status}` }
