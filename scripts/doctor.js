@@ -39,7 +39,7 @@ if (port !== undefined) {
   process.exitCode = length === 0 ? 0 : 1
 }
 
-/** The port to check; undefined after `--help` or bad usage. */
+/** The port to check; undefined after printing the help or a usage error. */
 function readPort() {
   try {
     const { values } = parseArgs({ options: { port: { type: 'string', default: '4010' }, help: { type: 'boolean' } } })
@@ -60,7 +60,7 @@ function readJson(path) {
   }
 }
 
-/** The version that a program prints, without `v`; undefined if it cannot be run. */
+/** The version that a program prints, without `v`; undefined if it fails or prints none. */
 function versionOf(command) {
   const { status, stdout } = spawnSync(command, ['--version'], { encoding: 'utf8', timeout: 60_000 })
   return status === 0 ? stdout.match(/\d+(\.\d+)+/)?.[0] : undefined
@@ -82,7 +82,7 @@ function checkNode() {
 function checkPackages() {
   if (!existsSync(`${root}node_modules`)) return finding('The packages are not installed.', 'Run `npm ci`.')
   const locked = readJson('package-lock.json')?.packages
-  if (!locked) return finding('package-lock.json cannot be read.', 'Restore it: `git checkout package-lock.json`.')
+  if (!locked) return finding('package-lock.json is missing or invalid.', 'Run `git checkout package-lock.json`.')
   const wrong = Object.entries(locked).flatMap(([path, { version, optional }]) => {
     const installed = path === '' ? version : readJson(`${path}/package.json`)?.version
     // Missing optional packages are not reported: they may be for other platforms.

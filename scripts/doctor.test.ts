@@ -83,7 +83,7 @@ test.each<[findings: string[], arrange: (copy: string) => unknown, env?: NodeJS.
     (copy) => replace(copy, 'node', { 'package.json': manifestOf('node'), 'bin/node': printing('v24.1.0') }),
   ],
   [
-    ['problem | package-lock.json cannot be read. | Restore it: `git checkout package-lock.json`.'],
+    ['problem | package-lock.json is missing or invalid. | Run `git checkout package-lock.json`.'],
     (copy) => plant(copy, 'package-lock.json', '<<<<<<<'),
   ],
   [

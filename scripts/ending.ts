@@ -22,7 +22,7 @@ export function endInOrder(): () => void {
 }
 
 /**
- * Calls `undo` when this process exits; on a signal, only with {@link endInOrder}. The last `undo` is called first.
+ * Calls `undo` when this process exits; on a signal, only with {@link endInOrder}. The `undo` registered last is called first.
  *
  * @param undo must be synchronous
  * @returns a function that cancels the call

@@ -19,7 +19,7 @@ export interface ExampleCall {
 /**
  * Creates one call per operation, in the document's order.
  *
- * @param instead path parameters that replace the examples
+ * @param instead returns path parameters that replace the examples
  */
 export function exampleCalls(
   document: OpenApiDocument,

@@ -52,7 +52,7 @@ test('a rule in x-rules becomes a member of RuleId and a fact', async () => {
   )
 })
 
-test('properties named like keywords and values that look like references are preserved', async () => {
+test('a property may have the name of a keyword, and a value may look like a reference', async () => {
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   const type = { type: 'string', description: 'A planted kind.' }
   const { 'types.ts': types = '' } = await generatedWith(({ components }) => {
@@ -79,10 +79,10 @@ test.each<[string, (text: string) => string, RegExp]>([
     elsewhere,
   ],
   ['refers to a URL in flow style', (text) => `${text}\nx-planted: {a: {'$ref': 'http://127.0.0.1:1/x'}}\n`, elsewhere],
-  ['refers to a file as a response', (text) => text.replace(/(default:\n +\$ref: )\S+/, '$1elsewhere.yaml'), elsewhere],
+  ['has a response in another file', (text) => text.replace(/(default:\n +\$ref: )\S+/, '$1elsewhere.yaml'), elsewhere],
   // openapi-typescript resolves references in examples.
   [
-    'refers to a file in an example',
+    'has an example in another file',
     (text) => text.replace(/( +)example:\n/, '$&$1  $ref: elsewhere.yaml\n'),
     elsewhere,
   ],

@@ -27,7 +27,7 @@ test('the mock returns the examples of the document and stops on Ctrl-C', async 
 test('Prism ends when the mock is killed', async () => {
   const { child, url } = await startMock()
   child.kill('SIGKILL')
-  // Do not send a request: it would make Prism write to the closed pipe, and so end.
+  // Do not send a request: Prism would log it to the closed pipe, and end because of that.
   await vi.waitFor(() => expect(canConnect(url)).resolves.toBe(false), { timeout: 240_000 })
 })
 

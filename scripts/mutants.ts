@@ -31,7 +31,7 @@ ${MOMENTS.length} sandboxes without a fault; a check that fails there is a false
   --json FILE    write every mutant and its outcome to the file; overwrites only its own output
   --help         show this help
 
-Exit code: 0 if every mutant is killed or excluded and there are no false alarms, 1 otherwise, 2 for bad usage.`
+Exit code: 0 if all mutants are killed or excluded, with no false alarms or unnecessary exclusions, 1 if not, 2 for bad usage.`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -95,7 +95,7 @@ function list(mutants: Mutant[]): void {
   console.log(`\n${mutants.length} mutants.`)
 }
 
-/** Shows progress: on a terminal in one line, elsewhere in a new line for every few jobs. */
+/** Returns a function that shows progress after each job: on a terminal in one line, elsewhere in at most 20 lines. */
 function progressOf(of: number) {
   const every = process.stderr.isTTY ? 1 : Math.ceil(of / 20)
   let done = 0

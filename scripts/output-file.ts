@@ -9,14 +9,14 @@ export interface OutputFile {
   /** The option that names the file, such as `--json`. */
   option: string
   path: string
-  /** Matches the start of a file that the command wrote; only such files are replaced. */
+  /** Matches the start of a file that the command wrote. Other files are not replaced unless they are empty. */
   start: RegExp
 }
 
 /**
  * Checks, before the work starts, that the file can be written. Changes nothing.
  *
- * @throws {@link UsageError} if it cannot, or if this command did not write the existing file
+ * @throws {@link UsageError} if it cannot, or if the file exists, is not empty and was not written by this command
  */
 export async function checkOutputFile(file: OutputFile): Promise<void> {
   const { option, path, start } = file

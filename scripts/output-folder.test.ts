@@ -42,7 +42,7 @@ async function contentsOf(at: string): Promise<Record<string, string>> {
   return contents
 }
 
-/** Starts a process that creates and deletes files and folders until stopped. */
+/** Starts a process that keeps creating and deleting files and folders. Returns a function that stops it. */
 async function disturb(at: string) {
   const script = `
     const { mkdirSync, rmSync, writeFileSync } = require('node:fs')

@@ -20,8 +20,8 @@ export interface OutputFolder {
 }
 
 /**
- * Checks that a command may write to a folder: it is missing, empty, or has the command's manifest. Creates a missing folder,
- * and a manifest without files in an empty one.
+ * Checks that a command may write to a folder: it is missing, empty, or has the command's manifest. Creates the
+ * folder if it is missing, and a manifest that lists no files if the folder is empty.
  *
  * @throws {@link UsageError} if the folder has files but not that manifest, or cannot be read or written
  */
@@ -98,7 +98,7 @@ function orRemove(file: string, write: () => void): void {
   }
 }
 
-/** Creates a missing folder, and the manifest in an empty one. Returns the folder's real path and the listed paths. */
+/** Does the work of {@link prepareOutputFolder}. Returns the folder's real path and the listed paths. */
 async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<string> }> {
   await ensureFolder(folder.path)
   const root = await realpath(folder.path)

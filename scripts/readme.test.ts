@@ -62,7 +62,7 @@ describe('on a sandbox', () => {
     })
   const reset = () => fetch(`${url}/_sandbox/reset`, { method: 'POST' })
 
-  /** Runs code, by default the snippet with that name, in a folder that contains `token.txt`. */
+  /** Runs code, by default the snippet with that name, in a folder that contains `token.txt`. Returns its output. */
   async function start(name: string, code = examples.get(name) ?? '') {
     const file = join(folder, name.replace('.ts', '.run.ts'))
     await writeFile(file, here(code))
@@ -157,7 +157,7 @@ test('the snippet msw.ts prints the number of keys', async () => {
   expect(stdout).toMatch(/^[1-9]\d* keys\n$/)
 })
 
-test('the fixtures of the guide are valid', () => {
+test('the fixtures in the guide "Verify a service" are valid', () => {
   const [, fixtures = ''] = readme.match(/```json\n(.*?)```/s) ?? []
   const env = { MEMBER_TOKEN: 'member', EXPIRED_TOKEN: 'expired', OTHER_PROJECT_TOKEN: 'other' }
   expect(parseFixtures(fixtures, env)).toMatchObject({ project_id: '…', repo: '…', 'tokens.expired': 'expired' })

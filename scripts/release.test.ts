@@ -52,7 +52,7 @@ test.each<[file: string, content: string, problems: string[], tag?: string]>([
       'The first section of CHANGELOG.md is "1.2.3"; it must be "1.2.3-rc.1".',
     ],
   ],
-])('--check lists every problem, such as those of a wrong %s', async (file, content, problems, tag = 'v1.2.3') => {
+])('--check lists every problem if %s is wrong', async (file, content, problems, tag = 'v1.2.3') => {
   plant(file, content)
   expect(await release('--check', tag)).toEqual([1, '', [`${tag} cannot be released:`, ...problems].join('\n- ')])
 })

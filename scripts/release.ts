@@ -1,4 +1,4 @@
-/** Checks a release and prints its notes, for `.github/workflows/release.yml`. */
+/** Checks a release or prints its notes, for `.github/workflows/release.yml`. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { runCommand, UsageError, withUsageErrors } from '../src/command.ts'

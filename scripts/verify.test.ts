@@ -41,7 +41,7 @@ function start(args: string[], env: NodeJS.ProcessEnv = {}) {
   return { ...started, reports }
 }
 
-/** Runs `npm run verify` to its end; returns the ledger of its first target, too. */
+/** Runs `npm run verify` to its end. Also returns the ledger of its first target. */
 async function verify(args: string[], env: NodeJS.ProcessEnv = {}) {
   const { finished, reports } = start(args, env)
   return { ...(await finished), reports, ...ledgerIn(reports) }

@@ -94,7 +94,7 @@ async function verifyTarget(verifier: Verifier, { options }: Started, folder: st
   }
 }
 
-/** Describes what the run will change. */
+/** Describes the run and what it will change. */
 function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
   const named = (names: FixtureName[]) => names.flatMap((name) => fixtures[name] ?? []).join(', ') || 'none'
   const [app, domain] = [named(['disposable.app_id']), named(['disposable.domain'])]

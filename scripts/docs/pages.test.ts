@@ -11,7 +11,7 @@ import { llmsText, operationMarkdown, unknownsMarkdown } from './markdown.ts'
 import { limitsPage, startPage, unknownsPage } from './pages.ts'
 import { createProse, referenceTo } from './site.ts'
 
-/** The text of a page, without backticks and repeated spaces. */
+/** The text of a page, without backticks or repeated spaces. */
 function textOf(html: string): string {
   const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
   return plain(html.replace(/<[^>]*>/g, ' ').replace(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? ''))
@@ -131,7 +131,7 @@ test('operationsByUnknown finds unknowns of an operation, its schemas, parameter
 
 const HEADINGS = { path: /^## Path/, query: /^## Query/, body: /^## Request body/ }
 
-/** The table row of the field that a fact is about. */
+/** The table row for the field of a fact, or for the field at `path`; empty if there is none. */
 function rowOf(markdown: string, { at }: Fact, success: string, path = at?.path ?? []): string {
   const heading = at && at.in !== 'answer' ? HEADINGS[at.in] : at?.status === success ? /^## Success/ : /^## Errors/
   const section = markdown.split(/^(?=## )/m).find((each) => heading.test(each)) ?? ''

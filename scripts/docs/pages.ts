@@ -19,10 +19,10 @@ const FILES = {
   'openapi.yaml': 'the document as written',
   'openapi.json': 'the same document as JSON',
   'openapi.dereferenced.json': 'the same document as JSON without references, for tools that do not resolve them',
-  'llms.txt': 'an index of these docs for language models, with a Markdown file per operation and guide',
+  'llms.txt': 'an index of these docs for language models, with links to a Markdown file per operation and guide',
 }
 
-/** The start page: a first call, the guides, the operations, and the chapters of the document. */
+/** The start page: a first call, the guides, the operations, the chapters of the document, and files to download. */
 export function startPage({ document, prose, guides, samples }: StartOptions): Markup {
   const { info } = document
   const chapters = chaptersOf(document)
@@ -62,7 +62,7 @@ function row(operation: Operation): Markup {
 <li><a href="${referenceTo(operation)}">${summary}</a> <code><b class="method">${method}</b> ${path}</code> <a href="${markdownFileOf(operation)}" aria-label="${summary}, as Markdown">Markdown</a></li>`
 }
 
-/** The chapters of the document's description, by heading. The description of tokens is added to the one on authentication. */
+/** The document's description, split at its `##` headings. The chapter on authentication also describes how to get a token. */
 function chaptersOf(document: OpenApiDocument): { title: string; text: string }[] {
   return document.info.description.split(/^(?=## )/m).map((text) => {
     const title = text.match(/^## (.*)/)?.[1] ?? ''
@@ -72,7 +72,7 @@ function chaptersOf(document: OpenApiDocument): { title: string; text: string }[
 
 const ALTERNATIVE = /^alternatively: /
 
-/** Every limit, default and list of values, with the fields that have it. */
+/** The limits page: every limit, default, pattern and list of values, with the fields that have it. */
 export function limitsPage(document: OpenApiDocument, facts: Fact[], prose: Prose): Markup {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const link = (fact: Fact) => {
@@ -101,14 +101,14 @@ export function limitsPage(document: OpenApiDocument, facts: Fact[], prose: Pros
   const chapter = document.info.description.match(/(?<=^## Limits\n)[\s\S]*?(?=^## )/m)?.[0] ?? ''
   return markup`<main>
 <h1>Limits</h1>
-<p class="lead">The ranges, defaults and lists of values that the schemas of the document state.</p>
+<p class="lead">The ranges, defaults, patterns and lists of values that the schemas of the document state.</p>
 ${prose(chapter)}
 ${table('Ranges and defaults', 'A range includes both ends unless it says “above”.', ({ kind }) => ['limit', 'default'].includes(kind))}
 ${table('Values', 'The document allows no other values. Fields whose values are unknown are not listed.', ({ kind, keyword }) => (kind === 'enum' && keyword !== 'enum value') || keyword === 'pattern')}
 </main>`
 }
 
-/** The name of a fact's field: the last key that is not a list index. */
+/** The name of a fact's field: the last key of its path other than `[]`. */
 function nameOf(fact: Fact | undefined): string {
   return fact?.at?.path.findLast((key) => key !== '[]') ?? ''
 }

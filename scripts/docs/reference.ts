@@ -45,7 +45,7 @@ export function buildReference(document: OpenApiDocument, samples: Record<string
   })
 }
 
-/** The document as JSON without references. @param file openapi.yaml @throws {@link UsageError} if Redocly fails */
+/** The document as JSON without references. @param file path of openapi.yaml @throws {@link UsageError} on failure */
 export async function dereferenced(file: string): Promise<string> {
   return withTemporaryFolder('redocly', async (folder) => {
     const built = join(folder, 'openapi.json')
@@ -108,7 +108,7 @@ function addToDescription(node: { description?: string }, { description = '' }: 
   if (!own.includes(added)) node.description = `${own} ${added}`.trim()
 }
 
-/** Adds to each alternative the shared description and its limits, because Redoc shows only its own description. */
+/** Extends each alternative's description, the only one that Redoc shows, with the shared description and its own limits. */
 function describeAlternatives(document: OpenApiDocument, { description = '', oneOf, anyOf }: Schema): void {
   for (const alternative of oneOf ?? anyOf ?? []) {
     const target = follow<Schema>(document, alternative)
@@ -136,7 +136,7 @@ ${script(asset(import.meta.url, 'reference.js'))}`,
 function selfContained(html: string): string {
   const quiet = html.replaceAll(LOGO, NAME)
   const wrong = !html.includes('"disableTelemetry":true')
-    ? 'the page sends telemetry although it is disabled'
+    ? 'the page does not disable telemetry'
     : quiet === html && 'the URL of the logo was not found, so it cannot be replaced'
   if (wrong) throw new UsageError(`redocly build-docs: ${wrong}`)
   return quiet

@@ -31,7 +31,7 @@ export function referenceTo({ tag, id }: Pick<Operation, 'tag' | 'id'>): string 
   return `reference.html#/${tag.toLowerCase().replaceAll(' ', '-')}/${id.toLowerCase()}`
 }
 
-/** The link to a field in the reference. For a nested field, Redoc only has a link to the outermost one. */
+/** The link to a field in the reference. For a nested field, Redoc can link only to the outermost field around it. */
 export function fieldIn(operation: Operation, { in: place, status, path: [name = ''] }: Place): string {
   const page = referenceTo(operation)
   const sides = { body: 'request', query: 'request&in=query', path: 'request&in=path', answer: `response&c=${status}` }
@@ -45,8 +45,8 @@ export const unknownAt = (id: string) => `unknowns.html#${id}`
 export type Prose = (markdown: string) => Markup
 
 /**
- * Creates a renderer of Markdown. Operations link to the reference and unknowns to their entry; HTML is shown as text, and
- * links run no scripts.
+ * Creates a renderer of Markdown. Names of operations and unknowns in backticks become links; HTML and images are shown as
+ * text, and links run no scripts.
  *
  * @param root path from the page to the root of the docs
  */
@@ -99,7 +99,7 @@ export function codeBlock(source: string): Markup {
   return markup`<pre tabindex="0"><code>${source.split('\n').map((line) => markup`${line}\n`)}</code></pre>`
 }
 
-/** Matches links that open a page and run no script. */
+/** Matches http, https, mailto and relative links, which run no script. */
 const HARMLESS = /^(https?:|mailto:|[^:/?#]*([/?#]|$))/i
 
 /** The ID of a heading. */
@@ -109,7 +109,7 @@ export function slugOf(heading: string): string {
 
 export interface Guide {
   title: string
-  /** The file in the docs, such as `guides/release`, without extension. */
+  /** The file in the docs without its extension, such as `guides/release`. */
   file: string
   /** The text as the docs publish it. */
   markdown: string

@@ -22,7 +22,7 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
   try {
     for (const $ref of references(document)) follow(document, { $ref })
     checkOperations(document)
-    // Call generateOperations before generateTypes, because openapi-typescript prints errors of its own.
+    // Call generateOperations first, so that its errors are thrown before openapi-typescript prints its own.
     const operations = generateOperations(document)
     const facts = readFacts(document)
     return {
@@ -53,7 +53,7 @@ function readDocument(text: string): OpenApiDocument {
   if (!document?.paths || Object.keys(document.paths).length === 0) {
     throw new UsageError('openapi.yaml has no paths, so there is nothing to generate.')
   }
-  // openapi-typescript would fetch a reference to another file.
+  // openapi-typescript would read or fetch any other file that the document refers to.
   const foreign = references(document).find((reference) => !reference.startsWith('#/'))
   if (foreign === undefined) return document
   const must = 'it must be one file, with references that begin with #/'

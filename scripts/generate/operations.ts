@@ -5,8 +5,8 @@ import { foldSpace } from '../../src/printable.ts'
 import { limitsInWords } from './types.ts'
 
 /**
- * Generates the typed methods of the client, one per operationId with a docstring from the document, and the table of
- * operations that the client reads.
+ * Generates the typed methods of the client, one per operationId with a docstring from the document, and what client and
+ * sandbox read: the table of operations, the largest pages, and the query parameters with a default.
  *
  * @throws {@link DocumentError} if the document has something that a method cannot express
  */

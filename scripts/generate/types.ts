@@ -27,7 +27,7 @@ function describeLimits(document: OpenApiDocument): void {
 }
 
 /**
- * Describes what a TypeScript type leaves out: that a number is whole, its limits and its default.
+ * Describes what the TypeScript type of a schema leaves out: limits, the default, and that a number is whole.
  * `{ type: 'integer', minimum: 1, default: 2 }` becomes `A whole number, at least 1. Default 2.`
  *
  * @returns sentences, or an empty string

@@ -80,12 +80,12 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(result).toEqual(['page.example.com', undefined])
   })
 
-  test('an error response rejects with an ApiError that has status and message', async () => {
+  test('after an error response, the call rejects with an ApiError that has status and message', async () => {
     const error = await page.evaluate(() => failureOf(api.getRun({ app_id: fixtures.app_id, run_id: 'no-such-run' })))
     expect(error).toMatchObject({ name: 'ApiError', status: 404, message: expect.stringContaining('no-such-run') })
   })
 
-  test('Retry-After is readable by a page of a different origin', async () => {
+  test('a page from a different origin can read Retry-After', async () => {
     await fault({ status: 503, retryAfter: 7 })
     const error = await page.evaluate(() => failureOf(api.listApiKeys({}, { retries: 0 })))
     expect(error).toMatchObject({ status: 503, retryAfter: 7 })
@@ -101,14 +101,14 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(result).toEqual(['"""', 2048])
   })
 
-  test('a refused connection rejects with a NetworkError', async () => {
+  test('after a refused connection, the call rejects with a NetworkError', async () => {
     const error = await page.evaluate((baseUrl) => {
       return failureOf(client.createClient({ baseUrl, token: 't', projectId: 'p', retries: 0 }).listApiKeys())
     }, CLOSED)
     expect(error).toMatchObject({ name: 'NetworkError', message: expect.stringContaining('no complete response: ') })
   })
 
-  test('a slow response rejects with a TimeoutError, an abort with its reason', async () => {
+  test("a call that times out rejects with a TimeoutError, an aborted call with its signal's reason", async () => {
     await fault({ delayMs: 60_000, times: 2 })
     const late = await page.evaluate(() => failureOf(api.listApiKeys({}, { timeoutMs: 200 })))
     expect(late).toMatchObject({ name: 'TimeoutError', message: 'listApiKeys timed out after 200 ms.' })

@@ -67,7 +67,7 @@ const checks = {
     const count = `Expected either 2XX or 204, found ${success.join(' and ') || 'neither'}; declare exactly one`
     return [
       ...(success.length === 1 ? [] : [{ message: count, path: at }]),
-      ...missing.map((code) => ({ message: `Expected a response ${code}, found none; add the shared one`, path: at })),
+      ...missing.map((code) => ({ message: `Expected a ${code} response, found none; add the shared one`, path: at })),
       ...undocumented.map((code) => ({
         // With a 4XX, Prism would also return 422 where the service returns 400.
         message: `Expected only ${[...SUCCESSES, ...ERRORS].join(', ')}, found ${code}; remove it`,
@@ -207,7 +207,7 @@ function overlap(one, other) {
   )
 }
 
-/** Whether a node needs a description. A parameter's also covers its schema, and items that have only a type. */
+/** Whether a node needs a description. A parameter's description also covers its schema, and items that have only a type. */
 function needsDescription({ kind, node, slot, parent }) {
   if (!(kind in NAMES) || node.$ref !== undefined) return false
   if (kind !== 'schema') return true
@@ -216,7 +216,7 @@ function needsDescription({ kind, node, slot, parent }) {
   return !isEmpty(node) && !isOfParameter({ slot, parent }) && !(isPlainItem && isOfParameter(parent))
 }
 
-/** Returns the standalone numbers in a text, so not the 2 of `v2`. Reads 1,000 as 1000. */
+/** Returns the standalone numbers in a text: 1,000 counts as 1000, and the 2 of `v2` does not count. */
 function numbersIn(text) {
   const plain = text.replace(/(?<=\d),(?=\d{3}\b)/g, '')
   return (plain.match(/(?<![\w.])\d+(\.\d+)?(?!\w|\.\d)/g) ?? []).map(Number)

@@ -10,7 +10,7 @@ const at = (name: string) => join(folder, name)
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
     cwd: folder,
-    // Ignore the git configuration of the person who runs the tests, such as hooks and signatures.
+    // Ignore the git configuration of the person who runs the tests, such as hooks and commit signing.
     env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
   })
 

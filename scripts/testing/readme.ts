@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../src/testing/run-script.ts'
 
-/** Names of the files to which tests write the TypeScript snippets of each text, in order. */
+/** Names of the files to which tests write the TypeScript snippets of the README and of each guide, in order. */
 const SNIPPETS: Record<string, string[]> = {
   'README.md': ['client.ts', 'domain.test.ts'],
   'scripts/docs/guides/call-the-api.md': ['files.ts'],

@@ -78,7 +78,7 @@ export const parameter =
   ({ list }) =>
     list.parameters.push(some({ name: 'more', in: 'query', schema: { type: 'string' }, example: 'a', ...parameter }))
 
-/** Adds a copy of listThings at `path`, with `ids` as additional path parameters. */
+/** Adds a copy of listThings at `path`. Its only parameters are `ids`, and project_id if the path has it. */
 export const addPath =
   (path: string, { ids = [] as string[], method = 'get', name = 'getMore' } = {}): Break =>
   ({ paths, list }) => {

@@ -78,9 +78,9 @@ export const schemas: Rows = {
   },
   'bounds-in-order': {
     'minimum above maximum': property({ minimum: 3, maximum: 2 }),
-    'minimum at exclusiveMaximum': property({ minimum: 3, exclusiveMaximum: 3 }),
-    'exclusiveMinimum at maximum': property({ exclusiveMinimum: 3, maximum: 3 }),
-    'exclusiveMinimum at exclusiveMaximum': property({ exclusiveMinimum: 3, exclusiveMaximum: 3 }),
+    'minimum equal to exclusiveMaximum': property({ minimum: 3, exclusiveMaximum: 3 }),
+    'exclusiveMinimum equal to maximum': property({ exclusiveMinimum: 3, maximum: 3 }),
+    'exclusiveMinimum equal to exclusiveMaximum': property({ exclusiveMinimum: 3, exclusiveMaximum: 3 }),
     'minLength above maxLength': property({ minLength: 3, maxLength: 2 }),
     'minItems above maxItems': property({ minItems: 3, maxItems: 2 }),
     'minProperties above maxProperties': property({ minProperties: 3, maxProperties: 2 }),
@@ -130,7 +130,7 @@ export const schemas: Rows = {
     'an ID that is not a string': ({ list }) => pointAt(list, 7),
   },
   'unknown-used': {
-    'an entry at which no x-unknown points': set('register', { 'another-gap': gap }),
+    'an entry that no x-unknown points at': set('register', { 'another-gap': gap }),
   },
   'unknown-named': {
     'an ID that the description omits': set('properties.state', { description: 'State of the thing.' }),

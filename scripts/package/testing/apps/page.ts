@@ -1,4 +1,4 @@
-// A web app with a different origin from the service. The test calls the globals that this file sets.
+// A web app with a different origin from the service. The test uses the globals that this file sets.
 import * as client from 'project-resources'
 import type { SandboxFixtures } from 'project-resources/sandbox'
 
