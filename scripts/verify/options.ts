@@ -36,8 +36,8 @@ Fixtures (a dot means a nested object; write a token as env:NAME to read it from
 
 ${fixtureNames.map((name) => `  ${name.padEnd(26)}${meaningOf(name)}`).join('\n')}
 
-Exit code: 0 if no documented fact is contradicted, 1 if one is, 2 for bad usage, an incomplete run or one that exercised
-nothing. With --compare: 0 if the ledgers agree, 1 if they differ, 2 for bad usage.`
+Exit code: 0 if no documented fact is contradicted, 1 if one is, 2 for bad usage, an incomplete run or one that verified
+no operation. With --compare: 0 if the ledgers agree, 1 if they differ, 2 for bad usage.`
 
 export interface RunOptions extends Pick<VerifyOptions, 'only' | 'seed'> {
   strict: boolean

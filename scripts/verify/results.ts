@@ -21,7 +21,7 @@ export interface Done {
 /** `strict`: whether a contradicted assumption fails the run. */
 type Strictness = { strict: boolean }
 
-/** Prints the results; on GitHub, also annotates and adds to the job summary. @throws {@link UsageError} for exit code 2 */
+/** Prints the results; on GitHub, adds annotations and a job summary, too. @throws {@link UsageError} for exit code 2 */
 export async function printResults(done: Done[], { strict }: Strictness): Promise<void> {
   const colour = process.stdout.isTTY && !process.env.NO_COLOR
   for (const { ledger, html } of done) {
@@ -81,7 +81,7 @@ export async function readLedger(file: string): Promise<Ledger> {
   }
 }
 
-/** Prints the differences between two ledgers and returns the exit code. @throws {@link UsageError} as {@link readLedger} */
+/** Prints how two ledgers differ and returns the exit code. @throws {@link UsageError} like {@link readLedger} */
 export async function compare([before, after]: [string, string]): Promise<0 | 1> {
   const { isSame, text } = compareLedgers(await readLedger(before), await readLedger(after))
   console.log(text)

@@ -161,7 +161,7 @@ describe('time limits', () => {
   test.each<[string, () => Response | Promise<Response>, CallOptions, number?]>([
     ['a missing response', never, { timeoutMs: 500 }],
     ['a missing chunk', silent, { timeoutMs: 500 }],
-    ['a missing response, with only the timeout of the client,', never, {}, 500],
+    ["no response within the client's timeout", never, {}, 500],
   ])('%s causes a TimeoutError', async (_, answer, ofCall, ofClient) => {
     const failure = failureOf(reading(answer, {}, ofCall, ofClient).content())
     await vi.advanceTimersByTimeAsync(500)

@@ -15,7 +15,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const STORED = 0
 const DEFLATED = 8
 
-/** The descriptor of a file is invalid or unsupported, or the response with its bytes contradicts the descriptor. */
+/** The descriptor of a file is invalid or unsupported, or the server's response does not match it. */
 export class ArchiveError extends CallError {
   override name = 'ArchiveError'
 
@@ -33,8 +33,8 @@ export class ArchiveError extends CallError {
  * @returns the inflated file as a stream that fetches no faster than it is read. The stream fails with the errors below;
  *   read it with `for await` or a reader, because `new Response(stream)` hides them in Chromium
  * @throws the errors of `getBuildDownload`; ArchiveError if the descriptor lacks a valid byte range or URL, the compression
- *   method is neither 0 (stored) nor 8 (deflated), or the archive contradicts the descriptor; NetworkError; TimeoutError;
- *   the reason of the signal
+ *   method is neither 0 (stored) nor 8 (deflated), or the server's response does not match the descriptor; NetworkError;
+ *   TimeoutError; the signal's reason
  */
 export async function readBuildFile(
   api: Client,
@@ -46,7 +46,7 @@ export async function readBuildFile(
   const { download_url, data_offset, compressed_size, compression_method } = descriptor
   if (!isOffset(data_offset) || !isOffset(compressed_size)) {
     const got = `data_offset ${shown(data_offset)} and compressed_size ${shown(compressed_size)}`
-    throw new ArchiveError(file, `expected integers for its byte range, got ${got}`)
+    throw new ArchiveError(file, `expected non-negative integers for its byte range, got ${got}`)
   }
   if (compression_method !== STORED && compression_method !== DEFLATED) {
     const known = `${STORED} (stored) and ${DEFLATED} (deflated) are supported`
@@ -68,7 +68,7 @@ export async function readBuildFile(
   )
 }
 
-/** Runs work. Rejects only with a TimeoutError, a NetworkError or the reason of the signal. */
+/** Runs work within a time limit. Rejects only with a TimeoutError, a NetworkError or the signal's reason. */
 type Within = <Result>(work: (stopped: AbortSignal) => Promise<Result>) => Promise<Result>
 
 function limited(timeoutMs: number, signal: AbortSignal | undefined): Within {
@@ -98,7 +98,7 @@ async function fetchRange(
 ): Promise<ReadableStream<Bytes>> {
   const { href, protocol = '', username, password } = URL.parse(String(url)) ?? {}
   if (!href || !/^https?:/.test(protocol) || username || password) {
-    throw new ArchiveError(file, 'its download_url is not an http or https URL, or contains a user')
+    throw new ArchiveError(file, 'its download_url is not an http or https URL, or contains a user name or password')
   }
   const response = await within(async (stopped) => {
     // The caller may also abort between two reads; the connection must then close.

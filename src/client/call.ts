@@ -11,11 +11,11 @@ import { backoff, parseRetryAfter, TRANSIENT_STATUSES } from './retry.ts'
 export interface CallOptions {
   /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Total time of the call in milliseconds, including retries and the waits between them. Default: 30000. */
+  /** Time limit in milliseconds, including retries and waits. Default: 30000, unless the client sets another. */
   timeoutMs?: number | undefined
   /**
    * Maximum number of retries after a network error or status 408, 429, 502, 503 or 504. Operations are retried only if
-   * that is safe, as the docstring of each method states. Default: 2.
+   * that is safe, as the docstring of each method states. Default: 2, unless the client sets another.
    */
   retries?: number | undefined
 }
@@ -72,7 +72,7 @@ export function createMethods(
             const { status = 0, retryAfter }: Partial<ApiError> = error instanceof ApiError ? error : {}
             const wait = backoff(call.attempts, Math.random(), retryAfter)
             const isTransient = error instanceof NetworkError || TRANSIENT_STATUSES.includes(status)
-            // A request that is rejected with 401 had no effect, so any operation can be sent again.
+            // A 401 means that the request had no effect (RFC 9110, section 15.5.2), so any operation can be sent again.
             renew = status === 401 && renewalsLeft-- > 0
             // If the wait would exceed the deadline, throw the error at once.
             if (isTransient && retriesLeft-- > 0 && Date.now() + wait < end) await pause(wait, stopped)
@@ -136,7 +136,7 @@ async function attempt(
     // Some services echo the request in error bodies: redact the token in keys and values.
     body = error && JSON.parse(JSON.stringify(error).replaceAll(JSON.stringify(token).slice(1, -1), '…'))
   } catch (thrown) {
-    // If the body of an error response cannot be read, the ApiError below still has its status.
+    // For an error response, ignore errors of reading, redaction and middleware: the ApiError below has the status.
     if (!response || response.ok) throw thrown
   }
   const { status } = response

@@ -39,7 +39,7 @@ test.each<[string, (api: Client) => Promise<unknown>, string, string?]>([
     '/v2/projects/p-1/api-keys',
   ],
   [
-    'codehost replaces the documented segment, encoded',
+    'codehost is encoded and replaces the documented segment',
     (api) => api.getRepository(REPOSITORY),
     '/v4/projects/p-1/integrations/a%20b%3Fc/repos/codehost/chat-service',
     'a b?c',

@@ -35,11 +35,11 @@ export interface Client extends OperationMethods<CallOptions> {
    * Iterates over all events of a container, page by page: `for await (const event of api.eachContainerEvent(…))`.
    *
    * Pages are fetched on demand, so none is fetched after you leave the loop. `limit` is the page size; by default the
-   * largest that the document allows. `signal` ends the loop; `timeoutMs` and `retries` apply to each page. The order of
+   * largest that the document allows. `signal` aborts the loop; `timeoutMs` and `retries` apply to each page. The order of
    * events is undocumented (`container-events-order`): if the newest come first, events that are added during the loop
    * shift the pages, and some events repeat.
    *
-   * @throws the errors of `listContainerEvents`
+   * @throws the errors of `listContainerEvents`; the signal's reason if it is aborted
    */
   eachContainerEvent(
     request: EachContainerEventRequest,

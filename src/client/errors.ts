@@ -1,6 +1,6 @@
 import type { OperationId } from '../../generated/operations.ts'
 
-/** Describes a failed call. Every error of the client has these fields. */
+/** Describes a failed call. Every {@link CallError} has these fields. */
 export interface FailedCall {
   operationId: OperationId
   /** HTTP method in capitals. */
@@ -23,8 +23,8 @@ export interface Answer {
 /**
  * A failed call: {@link ApiError}, {@link ParseError}, {@link NetworkError}, {@link TimeoutError} or ArchiveError.
  *
- * The token is redacted. `body` may contain other secrets, so neither `JSON.stringify` nor a console prints it. A console
- * does print `message`, which may come from the body.
+ * The token is redacted, unless the service returns it in another encoding. `body` may contain other secrets, so neither
+ * `JSON.stringify` nor a console prints it. A console does print `message`, which may come from the body.
  */
 export abstract class CallError extends Error implements FailedCall {
   declare readonly operationId: OperationId
@@ -40,7 +40,7 @@ export abstract class CallError extends Error implements FailedCall {
 }
 
 /**
- * The service returned an error status. The message of the error is `message` of the body, if the body has one.
+ * The service returned an error status or a redirect. The error's message is `message` of the body, if the body has one.
  *
  * The documented error body is `{ message }`, without an error code; statuses other than 400 and 401 are undocumented.
  */
@@ -81,7 +81,10 @@ export class NetworkError extends CallError {
   override name = 'NetworkError'
 }
 
-/** The call took longer than its `timeoutMs`. Unless `attempts` is 0, the call may have taken effect. */
+/**
+ * The call took longer than its `timeoutMs`, or the download of a build file received no bytes for that long. Unless
+ * `attempts` is 0, the call may have taken effect.
+ */
 export class TimeoutError extends CallError {
   override name = 'TimeoutError'
 }

@@ -27,7 +27,7 @@ export async function* eachContainerEvent(
       yield event
     }
     seen += events.length
-    // An empty page is the last one, even if `total` is higher than the number of events.
+    // Stop at an empty page, too: otherwise, the loop would never end if `total` exceeds the number of events.
     if (events.length === 0 || seen >= total) return
   }
 }

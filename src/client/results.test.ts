@@ -13,7 +13,7 @@ test.each([
   [401, UnauthorizedError],
   [403, ApiError],
   [500, ApiError],
-])("status %i throws an error with the service's message", async (status, kind) => {
+])("status %i causes an error with the service's message", async (status, kind) => {
   const { api } = await clientOf(answer(status, { message: 'No.' }), NO_RETRIES)
   const error = await failureOf(api.listApiKeys())
   expect([error.constructor, error instanceof CallError]).toEqual([kind, true])
@@ -48,7 +48,7 @@ describe('a success response', () => {
     ['HTML', 200, '<h1>Sign in</h1>', '<h1>Sign in</h1>'],
     ['no body', 201, '', ''],
     ['long text', 202, long, long.slice(0, 500)],
-  ])('with %s causes a ParseError that does not print the body, and is not retried', async (_, status, text, body) => {
+  ])('with %s causes a ParseError whose body is not printed, and is not retried', async (_, status, text, body) => {
     const { api, seen } = await clientOf(answer(status, text))
     const error = await failureOf(api.listApiKeys())
     expect(error).toBeInstanceOf(ParseError)

@@ -11,7 +11,7 @@ function documentWith(operation: object): OpenApiDocument {
   } as unknown as OpenApiDocument
 }
 
-test('references of request bodies and responses are followed', () => {
+test('references to request bodies and responses are followed', () => {
   const [operation] = listOperations(
     documentWith({
       requestBody: { $ref: '#/components/requestBodies/Thing' },

@@ -57,7 +57,7 @@ export interface Fact {
   at?: Place
   /** Name of the row in keywords.ts that defines how the fact is checked; missing if there is none. */
   keyword?: string
-  /** The value of the keyword, such as a limit or a list of names; missing if the value consists of schemas. */
+  /** The value of the keyword, such as a limit or a list of names; missing if there is none or it consists of schemas. */
   value?: unknown
   /** IDs of the unknowns on which the fact rests. A service that contradicts such a fact does not break the contract. */
   restsOn?: string[]
@@ -78,7 +78,8 @@ const PERHAPS_VALID = ['expired', 'other-project']
 /**
  * Reads all facts about the operations of a document, in the order of {@link listOperations}.
  *
- * @throws {@link DocumentError} if a keyword has no row in keywords.ts, a schema contains itself, or schemas differ on a fact
+ * @throws {@link DocumentError} as {@link listOperations} does, or if a keyword has no row in keywords.ts, a schema
+ *   contains itself, or two schemas state different values for the same fact
  */
 export function readFacts(document: OpenApiDocument): Fact[] {
   return listOperations(document).flatMap((operation) => factsOf(document, operation))

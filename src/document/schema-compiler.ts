@@ -26,7 +26,7 @@ const compilers = { true: new WeakMap<OpenApiDocument, CompileSchema>(), false: 
  * Returns the compiler for schemas of a document, and for schemas that refer to its components. All callers share it.
  *
  * @param allErrors whether validators report every error or only the first
- * @returns a function that throws if a schema has an unknown keyword or format, or an invalid pattern
+ * @returns a function that throws if a schema has an unknown keyword or format, an invalid pattern or a dangling reference
  */
 export function schemaCompilerOf(document: OpenApiDocument, { allErrors }: { allErrors: boolean }): CompileSchema {
   const known = compilers[`${allErrors}`]

@@ -25,7 +25,7 @@ type Start = Partial<Pick<SchemaNode, 'pointer' | 'at' | 'trail'>>
  * Yields a schema and the schemas below it, parents first, with references resolved.
  *
  * @param enters decides whether to visit the schemas under a keyword
- * @throws {@link DocumentError} if a schema contains itself
+ * @throws {@link DocumentError} if a schema contains itself or the target of a reference is missing
  */
 export function* schemasFrom(
   document: OpenApiDocument,

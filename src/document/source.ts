@@ -3,11 +3,7 @@ import { type Document, parseDocument } from 'yaml'
 /** Options of the yaml package that define the format of openapi.yaml. */
 const FORMAT = { lineWidth: 120, singleQuote: true, flowCollectionPadding: false }
 
-/**
- * Parses the text of openapi.yaml and keeps its comments.
- *
- * @throws Error if the text is not valid YAML
- */
+/** Parses the text of openapi.yaml and keeps its comments. @throws Error if the text is not valid YAML */
 export function parseSource(text: string): Document {
   const tree = parseDocument(text)
   if (tree.errors[0]) throw new Error(`openapi.yaml is not valid YAML: ${tree.errors[0].message}`)

@@ -1,4 +1,4 @@
-/** Applies the reader's choice of light or dark mode; the API reference stores the choice under the same key. */
+/** Lets the reader switch between light and dark mode, and stores the choice under the same key as the API reference. */
 ;(() => {
   const STORAGE_KEY = 'redoc.colorMode'
   const root = document.documentElement

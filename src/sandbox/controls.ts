@@ -6,10 +6,10 @@ import type { Switches } from './state/switches.ts'
 
 /** The controls of a sandbox: its state, clock, faults and switches. */
 export interface Controls {
-  /** Restores the seed and the initial clock and switches, and clears the faults. */
+  /** Restores the seed and the initial clock and switches, and clears the faults. @throws NotSaved */
   reset(): Promise<void>
   snapshot(): Snapshot
-  /** Replaces the state, but not the clock, faults or switches. @throws DamagedSnapshot for an invalid state */
+  /** Replaces the state, but not the clock, faults or switches. @throws DamagedSnapshot for an invalid state; NotSaved */
   restore(snapshot: Snapshot): Promise<void>
   /** Returns the IDs and tokens that a test needs. */
   fixtures(): SandboxFixtures

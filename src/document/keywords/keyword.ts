@@ -11,7 +11,7 @@ export interface Keyword {
   reads(schema: Schema, reading: Reading): Stated[]
   /** The JSON type whose values the keyword constrains. Default: every type. */
   appliesTo?: 'number' | 'string' | 'array' | 'object'
-  /** Returns a schema that states one fact and nothing else. Default: the keyword with its value in the document. */
+  /** Returns a schema that states only the fact, or `undefined` if none can. Default: the keyword as in the document. */
   asserts?(value: unknown): Schema | undefined
   /** Returns the smallest or largest number, or number of items, that a limit allows. */
   bounds?(limit: number, step: number): { low?: number; high?: number }
@@ -21,7 +21,7 @@ export interface Keyword {
   trials?(subject: RequestSubject, sample: unknown): Trial[]
   /** Returns generators of values that violate the keyword, one for each kind of violation. Seeded runs send them. */
   wrong?(subject: RequestSubject, make: WrongValues): Arbitrary<unknown>[]
-  /** Faults of a service that is too lax or too strict. A keyword without `requestFaults` is unsupported in requests. */
+  /** Wrong ways to handle a value in a request. A keyword without `requestFaults` is unsupported in requests. */
   requestFaults?(subject: RequestSubject, judge: RequestJudge): RequestFault[]
   /** Changes that break a response. A keyword without `responseFaults` is unsupported in responses. */
   responseFaults?(subject: Subject): ResponseFault[]
@@ -31,7 +31,7 @@ type Follow = (schema: Schema) => Schema
 
 interface Reading {
   isResponse: boolean
-  /** Whether the schema is one of several alternatives. */
+  /** Whether the schema is an alternative of a `oneOf`. */
   isAlternative: boolean
   follow: Follow
 }
@@ -78,7 +78,7 @@ export interface RequestJudge {
   fitsAlternative(value: unknown): boolean
 }
 
-/** A service treats a forbidden value as a valid one (`instead`), rejects an allowed value, or has a wrong default. */
+/** A service treats a forbidden value as a valid one (from `instead`), rejects an allowed value, or has a wrong default. */
 export type RequestFault =
   | { takes: string; isMeant(value: unknown): boolean; instead?: (value: unknown) => unknown }
   | { refuses: string; isMeant(value: unknown): boolean }
@@ -99,13 +99,13 @@ export type ResponseFault =
     }
   | { says: string; body: { contentType: string } | { text: string } }
 
-/** Stands for no value: a change that returns it removes the value. */
+/** A change to a response returns this to remove the value. */
 export const ABSENT = Symbol('absent')
 
 export const allowed = (value: unknown): Trial => ({ value, allowed: true })
 export const refused = (value: unknown): Trial => ({ value, allowed: false })
 
-/** Returns the `reads` of a keyword that states one fact about the value of its schema. */
+/** Creates the `reads` of a keyword that states exactly one fact; `says` formats it from the keyword's value. */
 export function plain(keyword: keyof Schema, says: (value: never) => string): Keyword['reads'] {
   return (schema, { isAlternative }) => {
     const value = schema[keyword]
