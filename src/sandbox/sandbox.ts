@@ -26,9 +26,9 @@ export interface SandboxOptions {
   codehost?: string
   /** Saves the state. The sandbox acknowledges a change only after the promise resolves. */
   save?: (snapshot: Snapshot) => Promise<void>
-  /** Returns the current time. Default: `Date.now`. */
+  /** Returns the current time in milliseconds since the Unix epoch. Default: `Date.now`. */
   time?: () => number
-  /** Waits for the `delayMs` of a fault. Default: a timer. */
+  /** Waits for the `delayMs` of a fault, or until `signal` aborts. Default: a timer. */
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 

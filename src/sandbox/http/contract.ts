@@ -35,7 +35,7 @@ export function createContract(
     id: operation.id as OperationId,
     takesBody: bodySchema !== undefined,
 
-    /** Parses the query parameters and applies the document's defaults. @throws Refusal with 400 */
+    /** Parses and validates the query, and applies the document's defaults. @throws Refusal with 400 */
     checkQuery(search: string): Record<string, unknown> {
       const given = parseQuery(search)
       const unknown = [...given.keys()].find((name) => !names.has(name))
@@ -55,7 +55,7 @@ export function createContract(
       return query
     },
 
-    /** Validates a body and returns its documented fields. @param body `undefined` if missing @throws Refusal with 400 */
+    /** Validates a body, if the operation takes one, and returns its documented fields. @throws Refusal with 400 */
     checkBody(body: unknown): unknown {
       if (!validateBody || !fields) return undefined
       if (body === undefined) {
@@ -72,7 +72,7 @@ export function createContract(
       return Object.fromEntries(Object.entries(body as object).filter(([key]) => Object.hasOwn(fields, key)))
     },
 
-    /** Checks a response against the document. @throws ContractViolation if its status or body is undocumented */
+    /** Checks a response against the document. @throws ContractViolation if its status or body does not conform */
     checkReply({ status, body }: Reply): void {
       const keys = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 400 ? ['default'] : [])]
       const documented = keys.find((key) => validators.has(key))

@@ -27,7 +27,7 @@ const MAX_SNAPSHOT_BYTES = 16 * 1024 * 1024
 export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
   const app = new Hono<{ Bindings: Access }>()
   app.use(async (c, next) => {
-    const message = 'Only this machine may use /_sandbox; start the sandbox with --open-control to allow all clients.'
+    const message = 'Only direct, local requests may use /_sandbox; start the sandbox with --open-control to allow all.'
     if (!c.env.mayControl) throw new Refusal(403, message)
     await next()
   })

@@ -174,7 +174,7 @@ test('if the data file is a link, its target is locked and replaced, and the lin
 })
 
 // control.test.ts tests more kinds of damaged snapshots, for POST /_sandbox/restore.
-const DAMAGED = /is damaged: .*\. Restore a copy, or move the file away/
+const DAMAGED = /is damaged: .*\. Restore a backup, or move the file away/
 const deep = '['.repeat(100_000) + ']'.repeat(100_000)
 test.each<[what: string, message: string | RegExp, put: () => Promise<unknown>, name?: string]>([
   ['an empty file', DAMAGED, () => writeFile(file, '')],
@@ -184,9 +184,9 @@ test.each<[what: string, message: string | RegExp, put: () => Promise<unknown>, 
   ['a state without a checksum', DAMAGED, () => writeFile(file, good.replace(/"checksum":"\w+",/, ''))],
   ['a deeply nested state', DAMAGED, () => writeFile(file, `{"format":"project-resources sandbox","state":${deep}}`)],
   ['a JSON string', DAMAGED, () => writeFile(file, '"project-resources sandbox"')],
-  ['a draft of another program', 'but is not one', () => writeFile(draft, 'years of work')],
-  ['a symbolic link in place of the draft', 'but is not one', () => symlink('thesis.txt', draft)],
-  ['a folder in place of the draft', 'but is not one', () => mkdir(draft)],
+  ['a draft of another program', 'is not a draft', () => writeFile(draft, 'years of work')],
+  ['a symbolic link in place of the draft', 'is not a draft', () => symlink('thesis.txt', draft)],
+  ['a folder in place of the draft', 'is not a draft', () => mkdir(draft)],
   ['a lock of a running process', `in use by process ${process.ppid}`, () => writeFile(lock, lockOf(process.ppid))],
   ['an empty lock', 'not a lock of this version', () => writeFile(lock, '')],
   ['a lock of another program', 'not a lock of this version', () => writeFile(lock, '1234')],

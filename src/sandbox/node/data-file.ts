@@ -13,8 +13,8 @@ export interface DataFile {
   /** Content of the file when it was opened; absent if the file was missing. */
   snapshot?: Snapshot
   /**
-   * Writes the state and resolves once it is on the disk, so that it survives a crash. The file is replaced atomically.
-   * Of the states that arrive during a write, only the latest is written.
+   * Replaces the file atomically; resolves once this state or a later one is on the disk, so that it survives a crash.
+   * Of the states that arrive during a write, only the latest is written. @throws Error if the write fails
    */
   save(snapshot: Snapshot): Promise<void>
   /** Waits for pending writes and unlocks the file. */
@@ -26,7 +26,7 @@ export class DataFileError extends Error {
   override name = 'DataFileError'
 }
 
-/** Opens and locks a data file. @throws {@link DataFileError} if the file cannot be read, is damaged, or is in use */
+/** Opens and locks a data file, which may be missing. @throws {@link DataFileError} if it is damaged or unusable */
 export async function openDataFile(path: string): Promise<DataFile> {
   const file = await locate(path)
   const release = await lockFile(file).catch((error) => {
@@ -34,7 +34,7 @@ export async function openDataFile(path: string): Promise<DataFile> {
     throw new DataFileError(`The data file ${file} ${why}.`, { cause: error })
   })
   try {
-    // Get the stamp before reading the file, so that a change in between makes the first save fail.
+    // Get the stamp before reading the file, so that a change between the two makes the first save fail.
     const known = { stamp: stampOf(file) }
     const snapshot = await read(file)
     await removeStaleDraft(draftOf(file))
@@ -69,7 +69,7 @@ async function read(file: string): Promise<Snapshot | undefined> {
     return text === undefined ? undefined : readSnapshot(text)
   } catch (error) {
     if (!(error instanceof DamagedSnapshot)) throw error
-    const help = 'Restore a copy, or move the file away to start with a new state.'
+    const help = 'Restore a backup, or move the file away to start with a new state.'
     throw new DataFileError(`The data file ${file} is damaged: ${error.message}. ${help}`, { cause: error })
   }
 }
@@ -77,7 +77,7 @@ async function read(file: string): Promise<Snapshot | undefined> {
 /** Path of the draft, which a save writes and renames to the data file. No other file is likely to have this name. */
 const draftOf = (file: string) => `${file}.sandbox-draft`
 
-/** Removes the draft of a killed process, even if truncated. @throws DataFileError if the path is not a draft */
+/** Removes a killed process's draft, even if truncated. @throws DataFileError if it is not a draft or not removable */
 async function removeStaleDraft(draft: string): Promise<void> {
   const stat = lstatSync(draft, { throwIfNoEntry: false })
   if (!stat) return
@@ -87,7 +87,7 @@ async function removeStaleDraft(draft: string): Promise<void> {
   } catch (error) {
     throw new DataFileError(`The draft ${draft} cannot be removed (${codeOf(error)}).`, { cause: error })
   }
-  throw new DataFileError(`${draft} has the name of a draft, but is not one; move it.`)
+  throw new DataFileError(`${draft} is not a draft of the sandbox, which needs this path to save; move it.`)
 }
 
 /** The stamp of the data file when it was last read or written. */
@@ -167,7 +167,7 @@ async function lockFile(file: string): Promise<() => Promise<void>> {
   const lock = `${file}.lock`
   const own = `${lock}.${randomUUID()}`
   try {
-    // A hard link has its content at once; a new file would be empty for a moment, like a lock without an owner.
+    // A hard link has its content at once; a new file would be empty for a moment, and thus not a valid lock.
     await writeFile(own, lockText(process.pid), { flag: 'wx' })
     if (!(await linked(own, lock))) await takeOver(own, lock)
     // If the lock cannot be removed, the next process replaces it, because this process has ended by then.
@@ -189,7 +189,7 @@ async function linked(own: string, lock: string): Promise<boolean> {
   return !error
 }
 
-/** Replaces the lock of a dead process. */
+/** Replaces the lock of a dead process. @throws Error if another process may use the file */
 async function takeOver(own: string, lock: string): Promise<void> {
   // Only one process at a time: a second one that read the same dead owner would replace the lock of the first.
   const turn = `${lock}.turn`

@@ -21,12 +21,12 @@ Runs a local version of the service: all operations, with state, without an acco
   --now MOMENT     stops the clock at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
   --codehost NAME  path segment of the code-hosting provider (default codehost)
   --docs FOLDER    serves the API docs in this folder at /docs (in a checkout: dist/docs, the output of npm run docs)
-  --open-control   lets other machines use /_sandbox/… (reset, clock, faults, switches), too
+  --open-control   lets all clients use /_sandbox/… (reset, clock, faults, switches), even other machines and websites
   --help           show this help
 
 Exit code: 0 if you stop it (npm itself ends with SIGINT), 2 for bad usage, a port in use or an unusable data file.`
 
-/** Runs the sandbox as a command until it is stopped. @throws {@link UsageError} or {@link DataFileError} */
+/** Runs the sandbox until it is stopped. @throws {@link UsageError}, {@link DataFileError} or a `parseArgs` error */
 export async function runSandbox(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

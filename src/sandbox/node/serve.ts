@@ -15,7 +15,7 @@ export interface ServeOptions {
   /** Lets the server replace the global Request and Response with faster ones. Only for a process that does nothing else. */
   ownProcess?: boolean
   docs?: Docs | undefined
-  /** Called for each request, after the sandbox has handled it. */
+  /** Called after each request has been handled, except requests that are not valid HTTP. */
   onRequest?: (request: RequestLine) => void
 }
 
@@ -80,7 +80,7 @@ export async function serveSandbox(
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   const { address, port: taken, family } = server.address() as AddressInfo
-  // Clients cannot connect to a wildcard address.
+  // Not all clients can connect to a wildcard address.
   const callable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address
   return {
     url: `http://${family === 'IPv6' ? `[${callable}]` : callable}:${taken}`,

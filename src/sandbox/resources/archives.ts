@@ -36,8 +36,8 @@ function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Finds a file in the archive of a build. Returns the offset and length of its data in bytes, and its compression method as
- * in ZIP: 0 (stored) or 8 (deflated); the service's values are undocumented (`compression-method-values`).
+ * Finds a file in the archive of a build, if it exists. Returns the offset and length of its data in bytes, and its
+ * compression method as in ZIP: 0 (stored) or 8 (deflated), which is a choice (`compression-method-values`).
  */
 export function findFile({ name }: StoredApp, buildId: string, filename: string) {
   const { buffer } = zip(name, buildId)
@@ -70,7 +70,7 @@ function sign(buildId: string, expires: string): string {
  * Responds to a request for a presigned path with the archive, or the range that the Range header requests.
  *
  * @throws Refusal with 403 if the URL was changed or has expired, `notFoundStatus` if the build does not exist, 416 if the
- *   range is beyond the end of the archive
+ *   archive has no byte in the range
  */
 export function download(request: Request, buildId: string, { store, clock, notFound }: World): Response {
   const { searchParams } = new URL(request.url)
@@ -94,7 +94,7 @@ function partOf(bytes: Uint8Array<ArrayBuffer>, { method, headers }: Request, et
   const range = wantsPart ? parseRange(headers.get('Range'), bytes.length) : undefined
   const [first, last] = range ?? [0, bytes.length - 1]
   if (first > last) {
-    throw new Refusal(416, `The archive has ${bytes.length} bytes; the range is beyond its end.`, {
+    throw new Refusal(416, `The archive has ${bytes.length} bytes; the range contains none of them.`, {
       'Content-Range': `bytes */${bytes.length}`,
     })
   }

@@ -101,7 +101,7 @@ describe('GET /billing/graph', () => {
   )
 })
 
-test.each(['2025-03', '2026-02', '2026-03'])('GET /cost adds up and agrees with the graph in %s', async (month) => {
+test.each(['2025-03', '2026-02', '2026-03'])('GET /cost: costs in %s add up and match the graph', async (month) => {
   const { series, meta } = await allApps(month)
   const { app_breakdown, breakdown, summary, coupons } = await cost(month)
   expect(breakdown).toEqual(series.map(({ app_id }, index) => ({ app_id, ...app_breakdown[index] })))

@@ -9,7 +9,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
   return {
     getBillingGraph: ({ caller, query, reply }) => {
       const { days, apps, discounts } = bill(caller.projectId, query.month)
-      // Empty lists have no effect; an app in both lists is excluded (`billing-graph-include-exclude`).
+      // A choice: empty lists have no effect; an app in both lists is excluded (`billing-graph-include-exclude`).
       const { include_app_ids: included = [], exclude_app_ids: excluded = [] } = query
       const selected = apps.filter(({ id }) => {
         return (included.length === 0 || included.includes(id)) && !excluded.includes(id)
@@ -70,8 +70,8 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
   }
 
   /**
-   * Computes what each app of a project costs in a month, in cents, most expensive first, including deleted apps. The
-   * default is the current month; for the graph, this default is a choice (`billing-graph-defaults`).
+   * Computes a project's bill for a month: its days, coupons and discounts, and what each app costs in cents, most
+   * expensive first, even if deleted. Default: the current month (for the graph, a choice: `billing-graph-defaults`).
    */
   function bill(projectId: string, given = 'current') {
     const now = clock.now()
@@ -135,7 +135,7 @@ function costOn(appId: string, centsPerDay: number, day: string): number {
   return Math.max(1, Math.round((centsPerDay * percent) / 100))
 }
 
-/** Splits daily costs in cents into GPU, CPU and memory: whole cents, so that sums are exact (`cost-number-types`). */
+/** Splits daily costs into GPU, CPU and memory, in cents and seconds. A choice: only integers (`cost-number-types`). */
 function usageFor(daily: number[], onGpu: boolean): Omit<components['schemas']['AppCost'], 'app_name'> {
   const gpuOf = (cents: number) => (onGpu ? Math.round(cents * 0.8) : 0)
   const gpu = sum(daily.map(gpuOf))
@@ -153,7 +153,7 @@ function usageFor(daily: number[], onGpu: boolean): Omit<components['schemas']['
   }
 }
 
-/** Each month, a coupon pays at most `instalment`, until `cents` are spent. `age` is in days before the sandbox's start. */
+/** Each month, a coupon pays at most `instalment`, until `cents` are spent. `age` is in days at the sandbox's start. */
 const COUPONS = [
   { name: 'Welcome credit', cents: 5_000, instalment: 5_000, age: 420 },
   { name: 'Launch partner', cents: 60_000, instalment: 2_500, age: 360 },
@@ -163,7 +163,7 @@ const COUPONS = [
 const VALID_MONTHS = 24
 
 /**
- * Lists the coupons granted up to a month (YYYY-MM), with the cents left after that month. The oldest coupon pays first.
+ * Lists coupons granted up to a month (YYYY-MM), with the cents paid in it and left after it. The oldest pays first.
  *
  * @param costOf returns the cost of a month before discounts, in cents
  */
@@ -196,7 +196,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
 
-/** Converts cents to units of the currency (`billing-graph-amount-unit`); the decimal text of the result is exact. */
+/** Converts cents to currency units, a choice (`billing-graph-amount-unit`); the result's decimal text is exact. */
 function inUnits(cents: number): number {
   return cents / 100
 }

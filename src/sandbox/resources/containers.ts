@@ -8,7 +8,7 @@ import type { Handlers } from './handlers.ts'
 type Schemas = components['schemas']
 type Ids = 'listActiveContainers' | 'listContainerReadiness' | 'getContainer' | 'listContainerEvents'
 
-/** Interval at which containers report their status. */
+/** Interval at which the sandbox's containers report their status. */
 const REPORT_INTERVAL = 10 * SECOND
 
 export function containers({ store, clock, switches, app, atLeastOne, notFound }: World): Handlers<Ids> {
@@ -73,7 +73,7 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
     },
   }
 
-  /** Lists the indexes of the containers that have not ended (`active-containers-listed`). */
+  /** Lists the indexes of the active containers. A choice: those that have not ended (`active-containers-listed`). */
   function active(stored: StoredApp): number[] {
     return indexesOf(stored).filter((index) => !hasEnded(fateOf(index)))
   }
@@ -144,7 +144,7 @@ const FATES: Record<Fate, Lifecycle> = {
   },
 }
 
-/** Number of probes of the first container in an app with three or more: more events than fit on the largest page. */
+/** Number of probes of the first of three or more containers. Its events do not fit on a page of the maximum size. */
 const MOST_PROBES = 240
 
 /**

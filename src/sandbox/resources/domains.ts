@@ -6,7 +6,7 @@ import { quote } from '../values.ts'
 import type { Handlers } from './handlers.ts'
 
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
-/** Matches host names (RFC 1123, section 2.1), but no IP addresses. The service's syntax is undocumented (`domain-name-syntax`). */
+/** A choice: host names (RFC 1123, section 2.1) with two or more labels, but no IP addresses (`domain-name-syntax`). */
 const NAME = new RegExp(`^(?!.*\\.\\d+$)(?=.{1,253}$)${LABEL}(\\.${LABEL})+$`, 'i')
 
 export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'> {

@@ -18,7 +18,7 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
     project_id: PROJECT,
     app_id: stored.app.appId,
     build_id: buildIds(stored)[0] ?? '',
-    /** A container with more events than the largest page. */
+    /** A container with more events than fit on the largest page. */
     container_id: containers[0]?.id ?? '',
     run_id,
     service_account_id: 'sa-deploy',

@@ -4,12 +4,12 @@ import type { operations } from '../../../generated/types.ts'
 import type { OtherErrorStatus } from '../errors.ts'
 import type { Caller } from '../http/auth.ts'
 
-/** The statuses that `2XX` allows for a response with a body; which one the service returns is undocumented. */
+/** The `2XX` statuses that handlers may return with a body; the service's are undocumented (`success-status-codes`). */
 export type SuccessStatus = 200 | 201 | 202
 
 type Responses<Id extends OperationId> = operations[Id]['responses']
 
-/** The documented statuses of an operation, with ranges expanded. */
+/** The documented statuses of an operation, with `2XX` and `default` expanded. */
 export type StatusOf<Id extends OperationId> = {
   [Key in keyof Responses<Id>]: Key extends number
     ? Key

@@ -8,7 +8,7 @@ import type { Handlers } from './handlers.ts'
 type Repository = components['schemas']['Repository']
 
 type Fields = Pick<Repository, 'private' | 'size'> & Partial<Repository>
-/** The first branch is the default. Ages are in days before the start of the sandbox; empty repositories have no push. */
+/** The first branch is the default. Ages are in days at the start of the sandbox; empty repositories lack `pushed`. */
 type Row = [name: string, branches: string[], ages: [created: number, pushed?: number], fields: Fields]
 
 const OWNER = 'acme'

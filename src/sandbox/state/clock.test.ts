@@ -7,7 +7,7 @@ const START = Date.parse('2027-01-01T00:00:00Z')
 // `shown` is the clock's moment 7 ms after `change`.
 test.each<[string, { now?: Date | string }, (clock: Clock) => void, boolean, number]>([
   ['runs by default', {}, () => undefined, false, START + 7],
-  ['with the option now is stopped', { now: new Date(MOMENT) }, () => undefined, true, Date.parse(MOMENT)],
+  ['created with the option `now` is stopped', { now: new Date(MOMENT) }, () => undefined, true, Date.parse(MOMENT)],
   ['that is stopped can be moved', { now: MOMENT }, (clock) => move(clock), true, Date.parse(MOMENT) + 1000],
   ['that runs can be moved', {}, (clock) => move(clock), false, START + 1007],
   ['that is stopped resumes from its moment', { now: MOMENT }, (clock) => resume(clock), false, Date.parse(MOMENT) + 7],

@@ -64,11 +64,11 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
     get fixed(): boolean {
       return stoppedAt !== undefined
     },
-    /** Stops the clock at a moment. @throws RangeError if `moment` is not from 2000 to 8999 */
+    /** Stops the clock at a moment. @throws RangeError if `moment` is invalid or not from 2000 to 8999 */
     set(moment: Date | string): void {
       stoppedAt = checkMoment(moment)
     },
-    /** Moves a running or stopped clock. @throws RangeError for fractions or if the result is not from 2000 to 8999 */
+    /** Moves a running or stopped clock. @throws RangeError for a non-integer, or a result outside 2000 to 8999 */
     advance(milliseconds: number): void {
       if (!Number.isSafeInteger(milliseconds)) {
         throw new RangeError(`The clock moves by whole milliseconds; got ${quote(milliseconds)}.`)
@@ -100,7 +100,7 @@ function checkMoment(moment: Date | string): number {
   )
 }
 
-/** Requires a time zone for a time: without one, a text would mean different moments on different machines. */
+/** Parses a moment; NaN if it is invalid, or has a time without a zone, whose meaning would depend on the machine. */
 function parseMoment(text: unknown): number {
   const pattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
   if (typeof text !== 'string' || !pattern.test(text)) return Number.NaN

@@ -84,7 +84,7 @@ const DOMAINS: DomainRow[] = [
   ['other', 'other.example.net', 'ap-south-1', 'validated'],
 ]
 
-/** Creates the initial state. IDs are fixed, and times relative to `startedAt`, in milliseconds since the Unix epoch. */
+/** Creates the seed: fixed IDs, and times relative to the start. @param startedAt milliseconds since the Unix epoch */
 export function seedSnapshot(startedAt: number): Snapshot {
   const daysLater = (days: number) => rfc3339(startedAt + days * DAY)
   return {

@@ -28,7 +28,7 @@ export interface Snapshot {
   version: typeof VERSION
   /** First start of the sandbox in milliseconds since the Unix epoch; times in the seed are relative to this start. */
   startedAt: number
-  /** Number of domains created so far, for the ID of the next one. */
+  /** Number of domains that calls have created, for the ID of the next one. */
   created: number
   apps: StoredApp[]
   apiKeys: Schemas['ApiKey'][]

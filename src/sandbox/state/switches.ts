@@ -6,7 +6,7 @@ const choice = <const Values extends readonly unknown[]>(values: Values, means: 
 }
 const acceptance = (of: string, unknown: string) => choice(['refuse', 'accept'], `whether to accept ${of}`, unknown)
 
-/** Choices that an app may want to test with every value. For other choices, comments name the ID of the unknown. */
+/** Choices that you may want to vary in tests of a client. For other choices, comments name the ID of the unknown. */
 export const SWITCHES = {
   createDomainStatus: choice([200, 201], 'success status for adding a domain', 'success-status-codes'),
   domainNameSyntax: acceptance(
