@@ -49,7 +49,7 @@ export interface VerifyOptions {
 export interface Verifier {
   suite: Suite
   /**
-   * Tests the operations one after the other.
+   * Tests the operations one after the other, then undoes what the run created or changed.
    *
    * @returns a ledger, even if the service stops responding during the run
    * @throws {@link NoAnswer} if no request gets a response
