@@ -56,7 +56,7 @@ export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operati
   }
 }
 
-/** Decodes path parameters; `undefined` if one is invalid: `..`, for example, could make the service run another operation. */
+/** Decodes path parameters; `undefined` if one is invalid: with an encoded slash, for example, a service could run another operation. */
 function decoded(groups: Record<string, string>): Record<string, string> | undefined {
   try {
     return Object.fromEntries(

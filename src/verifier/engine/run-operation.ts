@@ -179,7 +179,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     if (WITHOUT_VERDICT.some((kind) => failure instanceof kind)) return unexercised((failure as Error).message)
     // The failed request only prepares the check: facts about the operation that it called cover the failure.
     if (failure instanceof ApiError || failure instanceof ParseError) {
-      const without = failure instanceof ParseError ? ' without JSON' : ''
+      const without = failure instanceof ParseError ? ' without valid JSON' : ''
       return unexercised(`${failure.operationId}, which this check needs, returned ${failure.status}${without}`)
     }
     if (!(failure instanceof NoAnswer)) throw failure
