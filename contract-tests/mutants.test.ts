@@ -178,6 +178,6 @@ describe('the gate', () => {
 
   test('throws if a mutant itself throws', async () => {
     const failing = breaking('getRun/2XX', 'status', 'planted', () => () => Promise.reject(new Error('a bug')))
-    await expect(gate([failing])).rejects.toThrow('"getRun/2XX: planted" itself fails')
+    await expect(gate([failing])).rejects.toThrow('"getRun/2XX: planted" threw an error')
   })
 })

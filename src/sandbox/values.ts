@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 
 const MAX_QUOTED = 80
 
-/** Quotes a value for a message: as JSON in ASCII, truncated to 80 characters. */
+/** Quotes a value for a message: as JSON in ASCII, cut after 80 characters; `nothing` if it is undefined. */
 export function quote(value: unknown): string {
   const text = (JSON.stringify(value) ?? 'nothing').slice(0, MAX_QUOTED + 1)
   const ascii = text.replace(/[^\x20-\x7e]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)

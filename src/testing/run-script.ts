@@ -63,7 +63,7 @@ export function runScript(...args: Parameters<typeof startScript>): Promise<Fini
   return startScript(...args).finished
 }
 
-/** Starts the sandbox in its own process, on a free port. @param command path of the script to run */
+/** Starts the sandbox in its own process, on a free port, and waits until it is ready. @param command path of the script to run */
 export async function startSandboxProcess(
   options?: ScriptOptions,
   command = 'src/cli.ts',

@@ -12,14 +12,14 @@ export function createWorld(parts: { store: Store; clock: Clock; switches: Reado
   return {
     ...parts,
     notFound,
-    /** Rejects a query parameter below 1, or returns 1 if `lowerBounds` is `clamp`. @throws Refusal with 400 */
+    /** Returns a query parameter of at least 1. Below 1, returns 1 if `lowerBounds` is `clamp`. @throws Refusal with 400 otherwise */
     atLeastOne(name: string, value: number): number {
       if (value >= 1) return value
       if (switches.lowerBounds === 'clamp') return 1
       throw new Refusal(400, `query parameter ${name} must be at least 1; it is ${value}.`)
     },
     liveApps,
-    /** Finds an app of a project. @throws Refusal if the app does not exist or was deleted */
+    /** Finds an app of a project. @throws Refusal if the project has no such app, or the app was deleted */
     app(projectId: string, appId: string): StoredApp {
       const stored = liveApps(projectId).find(({ app }) => app.appId === appId)
       if (!stored) throw notFound('app', appId)
@@ -27,7 +27,7 @@ export function createWorld(parts: { store: Store; clock: Clock; switches: Reado
     },
   }
 
-  /** Creates one error for both a missing resource and a resource of another project: callers cannot tell which. */
+  /** Creates the error for a missing resource. A choice: a resource of another project gets the same (`error-status-codes`). */
   function notFound(kind: string, id: string): Refusal {
     const message = `The ${kind} ${quote(id)} does not exist, or the token has no access to it.`
     return new Refusal(switches.notFoundStatus, message)

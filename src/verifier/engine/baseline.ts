@@ -6,7 +6,7 @@ import type { Case } from '../values/cases.ts'
 import type { Suite } from './suite.ts'
 import { serviceOf } from './tag.ts'
 
-/** Returns a function that captures the baseline request of an operation instead of sending it. Requests that prepare it are sent. */
+/** Returns a function that captures an operation's baseline request instead of sending it, and caches it unless `renewed`. Requests that prepare it are sent. */
 export function createCapture(
   { calls, renewed }: Pick<Suite, 'calls' | 'renewed'>,
   target: Target,
@@ -60,7 +60,7 @@ export function withoutResource(baseline: Baseline, { path }: Operation, name: s
   return { ...baseline, url: url.href }
 }
 
-/** The baseline request with the change that a case makes. @param besides properties to send along, by name of the changed one */
+/** The baseline request with the change that a case makes. @param besides other properties to send, by the name of the changed one */
 export function withCase(
   baseline: Baseline,
   { place, name, value }: Pick<Case, 'place' | 'name' | 'value'>,

@@ -16,7 +16,7 @@ test('at tier read, the plan has every GET and nothing else', async () => {
   expect(JSON.stringify(planned)).not.toContain(TOKEN)
 })
 
-test('the plan has the requests that a run sends, except for IDs that come from responses', async () => {
+test('the plan has the requests that a run sends; only IDs that come from responses may differ', async () => {
   const target = thingsTarget()
   await verifier.verify(target)
   const planned = await planRequests(verifier, thingsOptions(unsent))

@@ -30,7 +30,7 @@ export async function planRequests(
   })
 }
 
-/** Returns a `fetch` that responds to each request with the documented success example. */
+/** Returns a `fetch` that responds to each operation with its documented success example, and to any other request with 404. */
 function exampleResponses(options: TargetOptions) {
   const findRoute = createRouter(options)
   let added = 0
@@ -38,7 +38,7 @@ function exampleResponses(options: TargetOptions) {
     const { method, url } = request
     const route = findRoute(method, url)
     const operation = route?.isDocumented && options.operations.find(({ id }) => id === route.id)
-    // Any other URL, such as the presigned URL in an example, does not exist.
+    // Examples contain URLs that are not operations, such as presigned URLs.
     if (!operation) return new Response(null, { status: 404 })
     const { status: documented } = operation.success
     const status = documented.endsWith('XX') ? 200 : Number(documented)

@@ -64,7 +64,7 @@ describe('a service that hangs', () => {
   })
 
   test.concurrent.each(['listThings', 'addThing', 'getThing'])(
-    'if only %s hangs, only that operation is contradicted, after few requests, and the run continues',
+    'if only %s hangs, only that operation is contradicted, after fewer than ten requests, and the run continues',
     async (hung) => {
       const { fetch } = createService()
       let hangs = 0

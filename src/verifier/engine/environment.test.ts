@@ -42,7 +42,7 @@ test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
   const ledger = await verify(thingsTarget(undefined, options))
   expect(new Set(ledger.facts.map(({ verdict }) => verdict))).toEqual(new Set(['unexercised']))
   expect(ledger.facts.find(({ id }) => id === 'countThings/operation')?.reason).toContain(advice)
-  expect(ledger.incomplete).toMatch(/^no verdict on .*: check the token, and that the fixtures exist$/)
+  expect(ledger.incomplete).toMatch(/^no verdict on .*: check the token, the fixtures and the base URL$/)
 })
 
 test.each([{ only: ['getThing', 'listThings'] }, { only: ['listThings'] }])(

@@ -18,7 +18,7 @@ export interface GeneralProbe {
   change?: Pick<Case, 'place' | 'name' | 'value'>
 }
 
-/** A name that no service has for a parameter or field. */
+/** A name that no parameter or field has. */
 const UNLIKELY = 'no_such_key_of_the_verifier'
 
 /** Derives the probes of an operation from the document. A DELETE operation has none. */

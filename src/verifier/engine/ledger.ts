@@ -21,7 +21,7 @@ export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'say
   verdict: Verdict
   /** How the service contradicts the fact, or why there is no verdict; missing for `verified`. It never contains a secret. */
   reason?: string
-  /** Entries of the register of unknowns on which the fact rests: contradicting the fact breaks no contract. */
+  /** Entries of the register of unknowns on which the fact rests; missing if there are none. */
   restsOn?: string[]
   /** Indexes in {@link Ledger.exchanges} of the exchanges on which the verdict is based. */
   evidence: number[]
@@ -41,7 +41,7 @@ export interface Evidence {
 export interface Observation {
   unknown: string
   operationId: string
-  /** The place in the response, such as `2XX item.status`, or the request, as a phrase. */
+  /** The place in the response, such as `2XX item.status`, or the check that sent the request, as a phrase. */
   at: string
   /** What was observed, such as `200`, `string` or `"RUNNING"`. */
   saw: string

@@ -22,11 +22,11 @@ export interface Attempt {
   facts: string[]
   /** The check, as a phrase. */
   says: string
-  /** When the check runs, relative to the baseline request. Checks that only observe the response run last. */
+  /** When the check runs, relative to the baseline request, which must succeed for `after success` and `last`. Probes run last. */
   when: 'before' | 'after' | 'after success' | 'last'
   /** Why the check cannot prove the facts on this target; missing if the check can. */
   unprovable?: string | undefined
-  /** Entries of the register of unknowns that the status of the check's last response helps to settle. */
+  /** Entries of the register of unknowns that the check's last response helps to settle. */
   observes: string[]
   /** Returns a description of the outcome, if the status is not enough. */
   detail?(outcome: Outcome): string | undefined
@@ -91,7 +91,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     return { facts: [`${id}/${fact}`], says, when: 'after success', observes: [], ...rest }
   }
 
-  /** Sends an invalid credential. Precedes the baseline request of a DELETE, after which any credential gets an error. */
+  /** Sends credentials that must be rejected. For a DELETE, before the baseline request: after it, any credential gets an error. */
   function credential(name: keyof typeof CREDENTIALS, headers: () => (string | undefined)[], expected = '401') {
     return attempt(`auth/${name}`, CREDENTIALS[name], {
       when: method === 'DELETE' ? 'before' : 'after',
@@ -129,7 +129,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
       unprovable: isCostly ? `a value of ${one.name} above 1 would cost money on a real environment` : undefined,
       judge: async (baseline) => {
         const exchange = await send(withCase(await baseline(), one, alongside[id]))
-        // An entry in the register of unknowns excuses any 2XX or 4XX, but never a 5XX.
+        // If the case rests on an unknown, an unexpected 2XX or 4XX contradicts only an assumption.
         const isExcused =
           one.restsOn !== undefined && (hasStatus('2XX', exchange.status) || hasStatus('4XX', exchange.status))
         return statusProblems(one.allowed ? operation.success.status : '400', exchange, isExcused)
@@ -168,7 +168,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     })
   }
 
-  /** Checks that omitting a parameter gives the same response as sending its default. Inconclusive if a different value does, too. */
+  /** Checks that omitting a parameter gives the same response as sending its default. Inconclusive if another value does, too, or a request fails. */
   function ofDefault({ id: fact, at, value, restsOn }: Fact): Attempt {
     const name = at?.path[0] ?? ''
     return attempt('', `Without ${name}: the same response as with ${JSON.stringify(value)}.`, {
@@ -230,7 +230,7 @@ function nearly(token: string): string[] {
   return [start, `${start}${token.endsWith('x') ? 'y' : 'x'}`].filter(Boolean)
 }
 
-/** Runs a check that is inconclusive if a response has an unexpected shape: other facts cover the shape. */
+/** Runs a check. If a response has an unexpected shape, the check is inconclusive: other facts cover the shape. */
 export async function judged(check: () => Promise<Problem[]>): Promise<Problem[]> {
   try {
     return await check()

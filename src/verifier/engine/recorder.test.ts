@@ -110,7 +110,7 @@ test.each([
   [[], { verdict: 'verified' }],
   [[true, true], { verdict: 'assumption contradicted', reason: 'a; b' }],
   [[true, false], { verdict: 'contradicted', reason: 'a; b' }],
-])('the outcome of problems with these values of `assumed`, %j, is %j', (assumed, expected) => {
+])('problems whose values of `assumed` are %j have the outcome %j', (assumed, expected) => {
   const problems = assumed.map((each, index) => ({ text: 'ab'[index] ?? '', assumed: each }))
   expect(outcomeOf(problems, [1])).toEqual({ ...expected, evidence: [1] })
 })

@@ -60,7 +60,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
     const schema = operation.responses[status]?.content?.[JSON_TYPE]?.schema
     return [{ fact: id, ...beyond() }, ...shown]
 
-    /** The problem of a body that no other fact covers: it is not JSON, or only the schema as a whole forbids it. */
+    /** The problem with a body, if no other fact covers it: the body is not JSON, or only the schema as a whole forbids it. */
     function beyond(): Partial<Shown> {
       if (!schema) return {}
       if ('problem' in body) return { problem: body.problem }
@@ -96,7 +96,7 @@ function nameOf(contentType: string): string {
   return /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(contentType) ? contentType : 'something that is not a media type'
 }
 
-/** The values at a path of a response body, each with its JSON pointer; `[]` means every item of a list. */
+/** The values at a path of a response body, each with its JSON pointer; `[]` means the first {@link MAX_ITEMS} items of a list. */
 function* valuesAt(
   value: unknown,
   [key, ...rest]: string[],

@@ -22,7 +22,7 @@ interface RouterOptions {
 }
 
 /**
- * Returns a function that finds the operation of a request by method and path. Requests for projects other than that of the
+ * Returns a function that finds the operation of a request by method and URL. Requests for projects other than that of the
  * fixtures and {@link NOBODY} match no operation. If the target belongs to the run, undocumented methods match, too.
  */
 export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operations, isOwn = false }: RouterOptions) {
@@ -56,7 +56,7 @@ export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operati
   }
 }
 
-/** Decodes path parameters; `undefined` if one is not a single segment: a service could then call another operation. */
+/** Decodes path parameters; `undefined` if one is invalid: with an encoded slash, for example, a service could run another operation. */
 function decoded(groups: Record<string, string>): Record<string, string> | undefined {
   try {
     return Object.fromEntries(

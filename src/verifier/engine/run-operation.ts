@@ -44,7 +44,7 @@ export interface Run {
   incomplete?: string
   /** Why no more checks run; `undefined` while the run continues. */
   overBecause(): string | undefined
-  /** Judges each response that has not been judged or skipped: records which facts it confirms or contradicts. */
+  /** Judges each response that has not been judged or skipped: records what it shows about facts and unknowns. */
   judgeResponses(): void
   /** Skips the responses that have not been judged yet: they confirm and contradict nothing. */
   skipResponses(): void
@@ -72,7 +72,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
   if (response && doubt !== undefined) {
     noVerdicts.set(id, doubt)
     run.inconclusive.push(id)
-    // If a deletion with an invalid credential succeeded, its facts are contradicted although the baseline request got a 404.
+    // A contradiction still counts if its request succeeded: after a wrongly accepted deletion, the baseline request gets a 404.
     const succeeded = (index: number) => {
       const { status = 0, contentType = '' } = target.exchanges[index] ?? {}
       return hasStatus(success.status, status) && (success.schema === undefined || contentType === JSON_TYPE)
@@ -179,7 +179,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     if (WITHOUT_VERDICT.some((kind) => failure instanceof kind)) return unexercised((failure as Error).message)
     // The failed request only prepares the check: facts about the operation that it called cover the failure.
     if (failure instanceof ApiError || failure instanceof ParseError) {
-      const without = failure instanceof ParseError ? ' without JSON' : ''
+      const without = failure instanceof ParseError ? ' without valid JSON' : ''
       return unexercised(`${failure.operationId}, which this check needs, returned ${failure.status}${without}`)
     }
     if (!(failure instanceof NoAnswer)) throw failure

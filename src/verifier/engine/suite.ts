@@ -33,7 +33,7 @@ export const UNDOCUMENTED_METHOD = 'PUT'
 /**
  * Merges the tags and compiles the schemas of the document.
  *
- * @throws Error if two tags define the same entry: one of them would be ignored
+ * @throws Error if two tags define the same entry, or a schema of the document cannot be checked
  */
 export function createSuite({ document, facts, tags }: SuiteOptions): Suite {
   checkUnique(tags)

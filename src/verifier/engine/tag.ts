@@ -72,7 +72,7 @@ export interface Expectation<Its extends Service = Service> extends ProvableRule
   restsOn: [string, ...string[]]
 }
 
-/** A request whose response is undocumented and therefore cannot contradict a fact. */
+/** A request that is sent only to observe the response, because its status or effect is undocumented. */
 export interface Probe<Its extends Service = Service> {
   /** Entries of the register of unknowns that the response helps to settle. */
   observes: [string, ...string[]]

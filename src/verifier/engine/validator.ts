@@ -5,7 +5,7 @@ import { createNodes } from '../../document/schemas.ts'
 
 /** A way in which a service does not conform to the document. */
 export interface Problem {
-  /** What was expected, and where. Never contains a value from a response body, which may be a secret. */
+  /** What is wrong. Never contains a value from a response body, which may be a secret. */
   text: string
   /** Whether the problem contradicts only an assumption, which rests on an entry of the register of unknowns. */
   assumed: boolean

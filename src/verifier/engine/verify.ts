@@ -49,7 +49,7 @@ export interface VerifyOptions {
 export interface Verifier {
   suite: Suite
   /**
-   * Tests the operations one after the other.
+   * Tests the operations one after the other, then undoes what the run created or changed.
    *
    * @returns a ledger, even if the service stops responding during the run
    * @throws {@link NoAnswer} if no request gets a response
@@ -127,7 +127,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
       )
     }
     if (run.inconclusive.length > 0) {
-      run.incomplete ??= `no verdict on ${run.inconclusive.join(', ')}, because the baseline requests failed: check the token, and that the fixtures exist`
+      run.incomplete ??= `no verdict on ${run.inconclusive.join(', ')}, because the baseline requests failed: check the token, the fixtures and the base URL`
     }
     const requests = target.sent()
     const leftovers = await target.cleanUp()

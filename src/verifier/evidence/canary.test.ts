@@ -105,7 +105,7 @@ let turn = 0
 let padding = 120
 
 test.each<[where: string, spill: Spill]>([
-  ['messages', (response) => (response.ok ? response : json({ message: everything }, response))],
+  ['error messages', (response) => (response.ok ? response : json({ message: everything }, response))],
   ['documented texts', texts(() => allForms[turn++ % allForms.length] ?? '')],
   ['long texts', texts(() => 'x'.repeat(padding++ % 170) + everything)],
   ['names of fields', bodies((body) => ({ ...body, ...fields((name) => name) }))],
@@ -114,12 +114,12 @@ test.each<[where: string, spill: Spill]>([
   ['content type parameters', bodies((body) => body, `application/x; x="${token.replaceAll('"', '')}"`)],
   ['content types', bodies((body) => body, `${Buffer.from(token).toString('hex')}/json`)],
   ['headers', ({ body }) => new Response(body, { status: 302, headers: { Location: `http://x.test/${token}` } })],
-  ['text', ({ status }) => new Response(everything, { status: status === 204 ? 200 : status })],
+  ['plain text', ({ status }) => new Response(everything, { status: status === 204 ? 200 : status })],
   ['network errors', (response) => (response.ok ? response : failing(everything))],
 ])('the ledger contains no secret that the service puts into %s', async (where, spill) => {
   // One operation responds in JSON: otherwise the failures would be attributed to the base URL.
   const ledger = await ledgerThrough((response, id) => (id === 'addThing' ? response : spill(response, id)))
-  expect(ledger.facts.some(({ verdict }) => verdict === 'contradicted')).toBe(where !== 'messages')
+  expect(ledger.facts.some(({ verdict }) => verdict === 'contradicted')).toBe(where !== 'error messages')
   expect(ledger.exchanges).not.toEqual([])
   expect(leaks(ledger)).toEqual([])
 })

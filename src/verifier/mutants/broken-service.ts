@@ -19,7 +19,7 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   let applied = false
   const effect = createHash('sha256')
   let failure: unknown
-  /** The last call that the fault made to the correct service, and its response. */
+  /** The last call that the fault made to the correct service for the current request, and its response. */
   let correct: { call?: Call; response?: PlainResponse } = {}
   const original: Original = {
     async send(call) {

@@ -42,7 +42,7 @@ export function faultsIn<Body>(operationId: string) {
 
   const query = (change: (query: URLSearchParams) => unknown): Apply => call((sent) => withQuery(sent, change))
 
-  /** Replaces the rejections that `isMeant` selects; undefined keeps the rejection. */
+  /** Replaces the rejections that `isMeant` selects with the results of `instead`; undefined keeps the rejection. */
   const rejecting = (isMeant: IsMeant, instead: (original: Original) => PlainResponse | undefined): Apply =>
     response((correct, sent, original) =>
       correct.status >= 400 && isMeant(sent, correct, original) ? (instead(original) ?? correct) : correct,
@@ -85,7 +85,7 @@ export function faultsIn<Body>(operationId: string) {
 /** Whether the correct response is 404. */
 export const isMissing: IsMeant = (_, { status }) => status === 404
 
-/** A well-formed error response. */
+/** A response with the given status and a well-formed error body. */
 export const refusal = (status: number): PlainResponse => ({
   status,
   contentType: JSON_TYPE,
@@ -141,7 +141,7 @@ export const withLast = <Item>(list: Item[], change: (item: Item) => Item): Item
  *
  * @param path keys from the outside in; `[]` matches each item of an array
  * @param change returns the new value, {@link ABSENT} to remove it, or the value itself to keep it
- * @returns a changed copy of `whole`, or `undefined` if no value at the path was changed
+ * @returns a changed copy of `whole`, {@link ABSENT} to remove `whole`, or `undefined` if no value at the path was changed
  */
 export function changeLast(whole: unknown, path: string[], change: (value: unknown) => unknown): unknown {
   const [key, ...rest] = path

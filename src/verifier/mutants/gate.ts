@@ -41,7 +41,7 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
     const ledger = await verifier.verify(targetOf(sandbox, fetch), options).catch((error: unknown) => {
       if (failure() === undefined) throw error
     })
-    if (!ledger || failure() !== undefined) throw new Error(`The mutant "${id}" itself fails.`, { cause: failure() })
+    if (!ledger || failure() !== undefined) throw new Error(`The mutant "${id}" threw an error.`, { cause: failure() })
     const by = ledger.facts.filter(isContradicted).map((fact) => fact.id)
     const { verdict = 'verified' } = ledger.facts.find((fact) => fact.id === aims) ?? {}
     return { by, wasApplied: wasApplied(), effect: effect(), isMissed: aims !== undefined && verdict === 'verified' }

@@ -16,7 +16,7 @@ export function excludes({ ids }: Exclusion, { id }: Pick<Mutant, 'id'>): boolea
 export type Report = ReturnType<typeof weigh>
 
 /**
- * Sums up a run of the gate. It passes if every mutant is killed or rightly excluded, and there are no false alarms.
+ * Sums up a run of the gate. It passes if every mutant is killed or excluded, no exclusion is needless, and there is no false alarm.
  *
  * @param all all mutants, even if only some were judged
  */
@@ -44,7 +44,7 @@ export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: 
     survived,
     notApplied,
     excluded,
-    /** Exclusions that match no mutant, or only mutants that are killed. */
+    /** Exclusions that match no survivor, although all mutants that they match were judged. */
     needless,
     alarms,
     byKind: tally(counted, ({ mutant }) => mutant.kind),
@@ -79,7 +79,7 @@ export function reportInWords(report: Report): string {
       by.length > 0 ? `${id} (other facts contradicted: ${by.slice(0, 3).join(', ')})` : id,
     ),
     ...section('Never applied: the fault changed no request, response or state', notApplied, ({ mutant }) => mutant.id),
-    ...section('Unnecessary exclusions: no mutant matches, or all matches are killed', needless, ({ ids }) => ids),
+    ...section('Unnecessary exclusions: no surviving mutant matches', needless, ({ ids }) => ids),
     ...section(
       'False alarms: contradicted by a sandbox without faults',
       alarms,
