@@ -20,7 +20,7 @@ import {
 /**
  * Formats a run as one self-contained HTML page. JavaScript adds a filter, links to filtered views, and the exchanges of facts.
  *
- * @param options.register the register of unknowns, to show the question of each observed entry
+ * @param options.register the register of unknowns, to show the number of entries and the question of each observed one
  * @param options.banner content to show above the report, such as the site header
  */
 export function htmlReport(ledger: Ledger, options: { register?: Register; banner?: Markup } = {}): string {
@@ -130,7 +130,7 @@ function classOf(verdict: Verdict): string {
   return `v-${verdict.replaceAll(' ', '-')}`
 }
 
-/** Formats a timestamp in UTC, so that the page is the same in every time zone. */
+/** Formats a timestamp in UTC, so that the page is the same in every time zone. Returns an invalid one unchanged. */
 function utc(instant: string): string {
   const time = new Date(instant)
   return Number.isNaN(time.valueOf()) ? instant : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
@@ -144,7 +144,7 @@ function share(part: number, all: number): string {
   return `${percent} %`
 }
 
-/** The form that filters the facts. It is hidden without JavaScript. */
+/** The form that filters the facts, and a bar with the number of matches. Both are hidden without JavaScript. */
 function filter(facts: Finding[]): Markup {
   const select = (name: string, values: string[]) =>
     markup`<label class="field">${name}<select name="${name}" class="control"><option value="">any ${name}</option>${values.map((value) => markup`<option value="${value}">${value}</option>`)}</select></label>`

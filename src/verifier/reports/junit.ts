@@ -6,8 +6,8 @@ import { byOperation, evidenceInWords, findingInWords } from './words.ts'
 export const JUNIT_START = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="openapi\.yaml /
 
 /**
- * Formats a run as JUnit XML: one test suite per operation, one test case per fact. The name of a test case is the
- * fact ID, which stays the same if the document is reworded. With `strict`, a contradicted assumption is a failure, too.
+ * Formats a run as JUnit XML: one test suite per operation, one test case per fact, and an error if the run is incomplete.
+ * Test cases are named after the stable IDs of the facts. With `strict`, a contradicted assumption is a failure, too.
  */
 export function junit(ledger: Ledger, { strict = false }: { strict?: boolean } = {}): string {
   const { target, document, facts, run, incomplete } = ledger
@@ -26,7 +26,7 @@ export function junit(ledger: Ledger, { strict = false }: { strict?: boolean } =
 <testsuites name="openapi.yaml ${document.version} on ${target}" ${attributes(total)} time="${run.seconds}" timestamp="${run.startedAt}">
 ${suites}</testsuites>
 `
-  // XML forbids U+FFFE, U+FFFF and control characters. `markup` has already escaped the control characters.
+  // XML forbids U+FFFE and U+FFFF. It also forbids control characters and unpaired surrogates, but `markup` has escaped those.
   return html.replace(/[\ufffe\uffff]/g, '')
 }
 

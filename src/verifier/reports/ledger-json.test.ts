@@ -68,7 +68,7 @@ test('parseLedger ignores unknown keys', () => {
 })
 
 test.each<[message: string, edit: (ledger: Json) => unknown]>([
-  ['facts[1].verdict must be equal to one of the allowed values [', (ledger) => (ledger.facts[1].verdict = 'passed')],
+  ['facts[1].verdict must be equal to one of the allowed values', (ledger) => (ledger.facts[1].verdict = 'passed')],
   ["the ledger must have required property 'unknowns'.", (ledger) => delete ledger.unknowns],
   ['run must be object, got a list.', (ledger) => (ledger.run = [7])],
   ['run.seconds must be >= 0, got -1.', (ledger) => (ledger.run.seconds = -1)],

@@ -4,7 +4,7 @@ import { printable } from '../../printable.ts'
 import type { Ledger, Observation } from '../engine/ledger.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
 
-/** Thrown if a text or a ledger does not conform to ledger.schema.json. The message states where and why. */
+/** Thrown if a text or a ledger violates ledger.schema.json or refers to a missing exchange. States where and why. */
 export class NotALedger extends Error {
   override name = 'NotALedger'
 }
@@ -12,10 +12,10 @@ export class NotALedger extends Error {
 export const LEDGER_START = /^\{\s*"format": \d+,\s*"target": /
 
 /**
- * Formats a ledger as JSON with one line per field or list item. The ledgers of two runs with the same findings differ only in
- * the `run` line.
+ * Formats a ledger as JSON with one line per field or list item, and sorts its observations. The ledgers of two runs with the
+ * same findings differ only in the `run` line.
  *
- * @throws {@link NotALedger} if the ledger does not conform to ledger.schema.json, so that every written ledger can be read
+ * @throws {@link NotALedger} if the ledger is invalid, so that every written ledger can be read
  */
 export function ledgerText(ledger: Ledger): string {
   const problem = problemOf(ledger)
@@ -30,7 +30,7 @@ export function ledgerText(ledger: Ledger): string {
  * Parses the text of a `ledger.json`. Ignores keys that are not in the schema.
  *
  * @param name name of the file, for error messages
- * @throws {@link NotALedger} if the text does not conform to ledger.schema.json
+ * @throws {@link NotALedger} if the text is not a valid ledger
  */
 export function parseLedger(source: string, name: string): Ledger {
   const fail = (why: string, cause?: unknown) => new NotALedger(`${name} is not a ledger: ${why}.`, { cause })
@@ -51,7 +51,7 @@ export function parseLedger(source: string, name: string): Ledger {
 
 let validate: ValidateFunction | undefined
 
-/** Returns the first violation of the schema, or else the first evidence index without an exchange. */
+/** Describes the first violation of the schema, or else the first evidence index without an exchange, if there is one. */
 function problemOf(value: unknown): string | undefined {
   // Compiled on first use: most commands neither read nor write a ledger.
   validate ??= new Ajv2020({ verbose: true }).compile(schema)
@@ -90,7 +90,7 @@ function inSchemaOrder<T>(value: T, node: object = schema): T {
   return Object.fromEntries(known.map(([key, child]) => [key, inSchemaOrder(value[key as keyof T], child)])) as T
 }
 
-/** Formats JSON on one line. Escapes control characters, which JSON allows but a terminal or an editor would hide or execute. */
+/** Formats JSON on one line. Escapes control and formatting characters, which a terminal or an editor may hide or execute. */
 function jsonLine(value: unknown): string {
   return JSON.stringify(value).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     // A character beyond U+FFFF takes two escapes.

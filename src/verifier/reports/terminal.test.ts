@@ -64,7 +64,7 @@ test.each([
   [['verified', 'assumption contradicted'], 'Next: answer the open questions'],
   [['verified', 'unexercised'], 'Next: see above why'],
   [['verified'], 'Next: nothing to fix.'],
-])('after the verdicts %j, the last line contains "%s"', (verdicts, next) => {
+])('for facts with the verdicts %j, the last line contains "%s"', (verdicts, next) => {
   const facts = exampleLedger().facts.filter(({ verdict }) => verdicts.includes(verdict))
   const text = summarize(exampleLedger({ facts, leftovers: [] }))
   expect(text.split('\n').at(-1)).toContain(next)
@@ -77,7 +77,7 @@ test('colour does not change the text of the summary', () => {
   expect(stripVTControlCharacters(coloured)).toBe(summarize(ledger))
 })
 
-test('no line is longer than 100 columns, no word is lost, and only 50 contradictions are listed', () => {
+test('no line exceeds 100 columns, the reason for an incomplete run is not cut, and only 50 contradictions are listed', () => {
   const ledger = exampleLedger()
   const long = 'The response lacks a documented field. '.repeat(9) + '/v2/projects'.repeat(30)
   const findings = ledger.facts.map((finding) => ({ ...finding, reason: long, says: long }))

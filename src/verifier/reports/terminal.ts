@@ -24,12 +24,12 @@ type Paint = (style: Style, text: string) => string
 
 const WIDTH = 100
 const INDENT = ' '.repeat(4)
-/** Maximum number of listed contradictions, because a broken service may contradict a thousand facts. */
+/** Maximum number of contradictions to list per section: a broken service may contradict a thousand facts. */
 const MAX_LISTED = 50
 const MAX_NAMED = 4
 
 /**
- * Summarizes a run for a terminal: a table by operation, then contradictions, facts that were not tested, and leftovers.
+ * Summarizes a run for a terminal: a table by operation, the facts that were not verified, leftovers and the next step.
  *
  * @param options.colour whether to colour the text with escape sequences
  * @param options.html path of the HTML report, for the next step

@@ -97,7 +97,7 @@ export function limited<T>(items: T[], most: number, linesOf: (item: T) => strin
   return [...items.slice(0, most).flatMap(linesOf), ...(more > 0 ? [`- … and ${grouped(more)} more`] : [])]
 }
 
-/** Counts the entries of the register with observations, such as `2 of 30 open questions`; undefined if there are none. */
+/** Counts the open questions with observations, `undocumented-fields` included: `2 of 30 open questions`. Undefined if none. */
 export function observedInWords({ unknowns }: Ledger, register?: Register): string | undefined {
   const seen = new Set(unknowns.map(({ unknown }) => unknown)).size
   if (seen === 0) return undefined

@@ -20,7 +20,7 @@ export interface WriteOptions {
   extraFiles?: ExtraFiles
 }
 
-/** Patterns for the start of each report, by file name. A file that does not match its pattern is never overwritten. */
+/** Patterns for the start of each report, by file name. A file that does not match its pattern is never replaced or removed. */
 const REPORTS = {
   'ledger.json': LEDGER_START,
   'junit.xml': JUNIT_START,
@@ -34,7 +34,7 @@ const REPORT_NAMES = Object.keys(REPORTS) as (keyof typeof REPORTS)[]
  * Checks that reports may be written to a folder: any file with the name of a report must come from an earlier run. Creates
  * the folder if it is missing.
  *
- * @throws {@link UsageError} if such a file is not a report, or the folder is not writable
+ * @throws {@link UsageError} if such a file is not a report, or the folder cannot be created, read or written
  */
 export async function prepareReportsFolder(folder: string): Promise<void> {
   await withUsageErrors(async () => {

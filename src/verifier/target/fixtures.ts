@@ -11,7 +11,7 @@ export class MissingFixture extends Error {
   }
 }
 
-/** Returns a function that returns one fixture, or throws {@link MissingFixture}. */
+/** Returns a function that returns a fixture by name, or throws {@link MissingFixture} if it is missing or a list. */
 export function needFrom(fixtures: Fixtures, meaningOf?: (name: string) => string | undefined) {
   return (name: string): string => {
     const value = fixtures[name]

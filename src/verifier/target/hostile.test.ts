@@ -11,7 +11,7 @@ import { thingsTarget } from '../testing/things.ts'
 import { createObserver } from '../unknowns/observer.ts'
 import { Inconclusive, NoAnswer, type TargetOptions } from './target.ts'
 
-/** Limit of the CPU time of a test, which other processes do not affect. Only quadratic code needs more. */
+/** Maximum CPU time of a test, which other processes do not affect. Only quadratic code needs more. */
 const MAX_CPU_SECONDS = 20
 const MIB = 1024 * 1024
 
@@ -35,7 +35,7 @@ const { document, facts, operations } = plantedFacts({
 const validator = createValidator(document)
 const judge = createResponseJudge(document, validator, facts)
 
-/** Sends one request and judges the response as a run does. Returns the verdicts, or why there are none. */
+/** Judges the response to one request as a run does. Returns the result as text; fails if it is slow or unfit for a report. */
 async function verdictsOn(options: Partial<TargetOptions>): Promise<string> {
   const before = process.cpuUsage()
   const said = await outcome(options)
@@ -134,7 +134,7 @@ describe('a broken server', () => {
 
   test.each<[what: string, server: () => Server]>([
     ...['600 So', '799 So', '999 So', '200', '099 So'].map((status): [string, () => Server] => [
-      `status ${status}`,
+      `the status line HTTP/1.1 ${status}`,
       sends(`${head(status, TYPE, 'Content-Length: 2')}[]`),
     ]),
     ['204 with a body', sends(`${head('204 No Content', 'Content-Length: 2')}{}`)],

@@ -3,7 +3,7 @@ import { parseRetryAfter } from '../../client/retry.ts'
 
 /** Maximum length of a response body. The document sets no limit, but memory does. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024
-/** Maximum nesting of JSON. Code that walks a value with deeper nesting would overflow the stack. */
+/** Maximum nesting of JSON. Code that walks a value with much deeper nesting would overflow the stack. */
 const MAX_DEPTH = 500
 /** Network errors that occur before a request is sent. */
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
@@ -47,7 +47,7 @@ interface ReceiveOptions {
 /**
  * Sends a request and reads the whole response. Redirects are not followed.
  *
- * @throws {@link NoAnswer} if no complete response arrives in time
+ * @throws {@link NoAnswer} if no complete response arrives in time, or the request is aborted
  * @throws {@link Inconclusive} if the response is too long to be read
  */
 export async function receive(request: Request, { fetch, timeoutMs, signal }: ReceiveOptions): Promise<Received> {

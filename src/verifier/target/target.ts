@@ -54,7 +54,7 @@ export function createTarget({
     if (bytesRead >= MAX_BYTES) throw new RunOver(`the limit of ${MAX_BYTES} bytes per run has been reached`)
   }
 
-  /** Waits. @throws {@link RunOver} if the run ends before the wait does; without waiting if the time limit comes first */
+  /** Waits. @throws {@link RunOver} if the run ends during the wait; immediately if the wait would exceed the time limit */
   const pause = async (milliseconds: number) => {
     checkNotOver(now() + milliseconds)
     const signal = isCleaningUp ? undefined : options.signal

@@ -9,7 +9,7 @@ export type Permission = Tier | { never: string }
 
 /** Decides which requests of an operation with side effects may be sent. */
 export interface Safety {
-  /** The lowest tier at which any request of the operation may be sent. */
+  /** The lowest tier at which at least one request of the operation may be sent. */
   lowest: Tier
   /** @param request path parameters by name, and the parsed body */
   permit(

@@ -10,7 +10,7 @@ export interface Exchange {
   method: string
   url: string
   requestBody: string | undefined
-  /** Name of the token that was sent, such as `tokens.member`. */
+  /** Name of the token that was sent, such as `tokens.member`; `none` without an Authorization header. */
   credential: string
   /** Whether the document describes the method on this path. If not, the response says nothing about the operation. */
   isDocumented: boolean
@@ -64,7 +64,7 @@ export interface TargetOptions {
   fixtures: Fixtures
   /** Path segment of the code-hosting provider. Default: `codehost`. */
   codehost?: string
-  /** The operations of the document. `send` refuses any other request. */
+  /** The operations of the document. `send` refuses other requests, except undocumented methods if `isOwn` is set. */
   operations: Operation[]
   /** For each tag of the API: which requests may be sent, and how to undo their effects. */
   tags: readonly { safety?: SafetyTable; cleanup?: CreateCleanup }[]
@@ -100,18 +100,18 @@ export interface TargetOptions {
 
 /** A service under test, with the methods through which all requests to the service are sent. */
 export interface Target extends Omit<TargetOptions, 'fetch'> {
-  /** All requests to operations that got a response other than 429, in order. */
+  /** All requests to operations that got a complete response other than 429, in order. */
   readonly exchanges: readonly Exchange[]
   /** Number of requests sent so far. */
   sent(): number
-  /** Whether the service has responded so far. A response that is too long counts. */
+  /** Whether the service has responded so far. A response that is too long or breaks off counts. */
   everResponded(): boolean
   /**
    * Sends a request, and retries it after a 429.
    *
    * @throws {@link RefusedRequest} before sending, if the request calls no operation of the document or is not permitted at the tier
    * @throws {@link RunOver} if the run has reached one of its limits or was aborted
-   * @throws {@link NoAnswer} if no response arrives in time
+   * @throws {@link NoAnswer} if no complete response arrives in time
    * @throws {@link Inconclusive} if the service keeps returning 429, or the response is too long
    */
   send(request: Request): Promise<Exchange>

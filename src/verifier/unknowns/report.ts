@@ -23,7 +23,7 @@ type RunLedger = Pick<Ledger, 'unknowns' | 'target' | 'tier' | 'run' | 'incomple
 
 /**
  * Proposes changes to the document that follow from a run's observations, as a patch for `git apply`. Comments before the
- * patch list the observations that lead to no change.
+ * patch explain how to use it, and list the closed entries and the observations that lead to no change.
  *
  * @param source the text of openapi.yaml
  * @throws Error if the text is not valid YAML

@@ -53,7 +53,7 @@ interface Group {
 
 /**
  * Finds fields that contain the kind of an undocumented object, such as an event's type. Reports their values only if they are
- * almost certainly kinds: identifiers that are not part of the request and occur in at least two objects each, on average.
+ * almost certainly kinds: two or more identifiers that are not in the request's URL, each in at least two objects on average.
  */
 export function createKinds() {
   const groups = new Map<string, Group>()

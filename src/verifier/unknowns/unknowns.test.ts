@@ -196,7 +196,7 @@ describe('a patch', () => {
     [/^# The observations suggest no change to the document\.$/m, []],
     [/getThing: successful requests returned 200 and 202\./, ['success 2XX=200', 'success 2XX=202']],
     [/requests returned 204, which never has a body, but the document describes one\./, ['success 2XX=204']],
-    [/"Zero" returned 503\. Not proposed: the service failed/, ['errors Zero=503']],
+    [/"Zero" returned 503\. Not proposed: it is not a 4XX/, ['errors Zero=503']],
     [/"Zero" returned 422\. Not proposed: the mock/, ['errors Zero=422']],
     [/Error\.code: not proposed \(observed types: integer\)/, [`${UNDOCUMENTED_FIELDS} default code=integer`]],
     [/Thing\.a: .* null\)\.\n.*Thing\.b: .* object\)/, ['thing-fields 2XX a=null', 'thing-fields 2XX b=object']],
@@ -261,7 +261,7 @@ describe('a patch', () => {
     expect(propose('price-types 2XX price=number').text).toBe(closed)
     const { text, comments } = propose('thing-types 2XX id=string', 'thing-types 2XX size=number')
     expect(text).toBe(SOURCE.replace(/ Type assumed \(`thing-types`\)\.\n.*\n/, '\n'))
-    expect(comments).toContain('thing-types: stays open for size, where more than the type is assumed.')
+    expect(comments).toContain('thing-types: stays open for size, where more than the type may be assumed.')
   })
 })
 

@@ -93,7 +93,7 @@ test.each<[Assumption, allowed: boolean, refused: boolean]>([
 test.each([
   ['multipleOf', 'the keyword "multipleOf" is unknown; add a row to src/document/keywords.ts'],
   ['format', 'the row of "format" in src/document/keywords.ts has no trials for requests'],
-  ['maximum', 'The value 3 does not test getThing/body.planted/pattern alone.'],
+  ['maximum', 'getThing/body.planted/pattern: 3 must be valid.'],
 ])('casesOf throws an error for a fact whose keyword is replaced with %s', (keyword, message) => {
   const schema = { type: 'string', pattern: '^a$', examples: ['a'] }
   const change = (fact: Fact) => (fact.keyword === 'pattern' ? { ...fact, keyword, value: 3 } : fact)

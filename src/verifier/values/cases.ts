@@ -33,7 +33,7 @@ export type Samples = Record<string, unknown>
  * Derives cases from the facts about an operation's query and body. Each case changes one place of the baseline request and
  * breaks one constraint at most.
  *
- * @throws Error if a value does not test its fact alone, because the case would prove nothing
+ * @throws Error if a keyword has no trials, or a value does not test its fact alone: the case would prove nothing
  */
 export function casesOf(
   document: OpenApiDocument,
@@ -53,7 +53,7 @@ export function casesOf(
       if (inner !== undefined && !isProof(validator, whole, value, allowed)) {
         // Skipped: a value that breaks one alternative of a `oneOf` may fit a different one.
         if (whole.oneOf) continue
-        throw new Error(`The value ${JSON.stringify(inner)} does not test ${fact.id} alone.`)
+        throw new Error(`${fact.id}: ${JSON.stringify(inner)} must ${allowed ? 'be valid' : 'break only this fact'}.`)
       }
       const key = JSON.stringify([place, name, value, value === undefined])
       // A service may treat a field that is `null` like a missing one.

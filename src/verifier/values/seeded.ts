@@ -15,7 +15,7 @@ import { wrongValues } from './wrong.ts'
 
 /** Maximum number of random requests with allowed values that test an operation with a request body. */
 const RUNS = 25
-/** Multiples of {@link RUNS} for each kind of search: some need fewer values, others several requests per value. */
+/** Multiples of {@link RUNS} by kind of search. All ways to break constraints share `refused`; `wayToBreak` limits each. */
 const SHARES = {
   withBody: { allowed: 1, odd: 0.4, refused: 5, wayToBreak: 0.4, state: 0.4 },
   withoutBody: { allowed: 0.4, odd: 0.16, refused: 0.4, wayToBreak: 0.16, state: 0.24 },

@@ -1,4 +1,4 @@
-/** Filters the facts of the report. The URL stores the filter, so that a view can be shared and the Back button works. */
+/** Filters the facts and shows their exchanges. The URL stores the filter, for shared links and the Back button. */
 ;(() => {
   const AT_ONCE = 100
   const find = (selector) => document.querySelector(selector)

@@ -80,7 +80,7 @@ export const HOSTILE = [
   'x'.repeat(300),
 ].join(' ')
 
-/** Creates a ledger with {@link HOSTILE} in every text that may come from a service. */
+/** Creates a ledger with {@link HOSTILE} in every free-text field. */
 export function hostileLedger(): Ledger {
   const ledger = exampleLedger({ incomplete: HOSTILE })
   return {

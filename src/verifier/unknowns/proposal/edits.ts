@@ -111,7 +111,7 @@ export function createEdits(source: string) {
       tree.setIn(keysOf(pointer), tree.createNode(schema))
     },
 
-    /** Closes dropped entries that no node names any more, and prints the document. @returns their IDs as `closed` */
+    /** Renames keys, closes dropped entries that no node names any more, and prints the document. */
     apply(): { text: string; closed: string[] } {
       for (const { key, name } of renamed) key.value = name
       const used = new Set(namingNodes(tree.toJS()).map(({ id }) => id))

@@ -28,7 +28,7 @@ const UNITS: [word: RegExp, sentence: string][] = [
   [/size|length|offset/, 'Whether the unit is bytes or kilobytes is unknown.'],
 ]
 
-/** Proposes an optional property for each undocumented field. */
+/** Proposes optional properties for undocumented fields whose type is clear, and schemas for undocumented array items. */
 export function proposeFields({ edits, seen, date, note, touch }: Context): void {
   const parents = new Map<string, { nodes: SchemaNode[]; found: Found }>()
   for (const { unknown, saw, count, nodes, beyond } of seen) {

@@ -46,7 +46,7 @@ function proposeSuccess({ edits, seen, date, note, touch }: Context): void {
   }
 }
 
-/** Adds undocumented error statuses before `default`. */
+/** Adds undocumented 4XX statuses before `default`. Statuses that cannot be proposed get a note. */
 function proposeErrors({ edits, seen, date, note, touch }: Context): void {
   for (const { id: operationId, pointer, source } of listOperations(edits.document)) {
     const given = source.responses.default
@@ -61,7 +61,7 @@ function proposeErrors({ edits, seen, date, note, touch }: Context): void {
         edits.insert(pointer, 'responses', { [status]: { description, $ref: given.$ref } }, 'default')
         for (const id of ids) touch(id)
       } else {
-        const why = status.startsWith('4') ? 'the mock would return it for every invalid request' : 'the service failed'
+        const why = status.startsWith('4') ? 'the mock would return it for every invalid request' : 'it is not a 4XX'
         note(`${operationId}: "${attempt}" returned ${status}. Not proposed: ${why}.`)
       }
     }
@@ -104,7 +104,7 @@ function proposeTypes({ edits, seen, note, touch }: Context): void {
     } else {
       const kept = fields.filter(({ schema, pointer }) => assumesMore(schema, id) || !edits.drop(pointer, id))
       if (kept.length < fields.length) touch(id)
-      if (kept.length > 0) note(`${id}: stays open for ${namesOf(kept)}, where more than the type is assumed.`)
+      if (kept.length > 0) note(`${id}: stays open for ${namesOf(kept)}, where more than the type may be assumed.`)
     }
   }
 }
