@@ -91,6 +91,7 @@ Observations:
 - success-status-codes, listApiKeys 2XX: 200, then 201
 - timestamp-formats, listApiKeys 2XX[].createdAt: number, then nothing
 - timestamp-formats, listApiKeys 2XX[].expiresAt: nothing, then number
+- undocumented-fields, listApiKeys 2XX[].note: string, then nothing
 
 The seeds differ (7, 8), so the runs tested different cases.`)
 })

@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../../document/document.ts'
 import { oneLine } from '../../printable.ts'
 import { countVerdicts, type Evidence, type Finding, type Ledger, type Verdict } from '../engine/ledger.ts'
+import { UNDOCUMENTED_FIELDS } from '../unknowns/observer.ts'
 
 export type Register = OpenApiDocument['x-unknowns']
 
@@ -97,9 +98,9 @@ export function limited<T>(items: T[], most: number, linesOf: (item: T) => strin
   return [...items.slice(0, most).flatMap(linesOf), ...(more > 0 ? [`- … and ${grouped(more)} more`] : [])]
 }
 
-/** Counts the open questions with observations, `undocumented-fields` included: `2 of 30 open questions`. Undefined if none. */
+/** Counts the open questions with observations: `2 of 30 open questions`. Undefined if there are none. */
 export function observedInWords({ unknowns }: Ledger, register?: Register): string | undefined {
-  const seen = new Set(unknowns.map(({ unknown }) => unknown)).size
+  const seen = new Set(unknowns.map(({ unknown }) => unknown).filter((id) => id !== UNDOCUMENTED_FIELDS)).size
   if (seen === 0) return undefined
   return register ? `${seen} of ${count(Object.keys(register).length, 'open question')}` : count(seen, 'open question')
 }

@@ -56,6 +56,7 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
     unknowns: [
       { unknown: 'success-status-codes', operationId: 'listApiKeys', at: '2XX', saw: '200', count: 4, evidence: 0 },
       { unknown: 'timestamp-formats', operationId: 'listApiKeys', at: '2XX[].createdAt', saw: 'number', count: 2 },
+      { unknown: 'undocumented-fields', operationId: 'listApiKeys', at: '2XX[].note', saw: 'string', count: 2 },
     ],
     leftovers: [
       {
