@@ -30,7 +30,10 @@ export class DataFileError extends Error {
 export async function openDataFile(path: string): Promise<DataFile> {
   const file = await locate(path)
   const release = await lockFile(file).catch((error) => {
-    const why = error.code === undefined ? error.message : `cannot be used (${error.code})`
+    const why =
+      error.code === undefined
+        ? error.message
+        : `cannot be locked (${error.code}): its folder must be writable and allow hard links`
     throw new DataFileError(`The data file ${file} ${why}.`, { cause: error })
   })
   try {
@@ -54,8 +57,11 @@ async function locate(path: string): Promise<string> {
   }
   const isLink = await lstat(path).catch(() => undefined)
   if (isLink) throw new DataFileError(`The data file ${path} is a dangling link; choose another file.`)
-  const folder = await realpath(dirname(path)).catch(() => {
-    throw new DataFileError(`The folder of the data file ${path} does not exist or is not accessible; create it first.`)
+  const folder = await realpath(dirname(path)).catch((error) => {
+    const help = 'Create it, or choose another file.'
+    throw new DataFileError(
+      `The folder of the data file ${path} is missing or inaccessible (${codeOf(error)}). ${help}`,
+    )
   })
   return join(folder, basename(path))
 }

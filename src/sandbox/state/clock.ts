@@ -50,7 +50,7 @@ export type Clock = ReturnType<typeof createClock>
  *
  * @param now stops the clock at this moment; by default, the clock runs with `time`
  * @param time replaces `Date.now`
- * @throws RangeError if `now` is not a moment from 2000 to 8999
+ * @throws RangeError if `now` is not a moment in the years 2000 to 8999
  */
 export function createClock({ now, time = Date.now }: { now?: Date | string; time?: () => number } = {}) {
   const initial = now === undefined ? undefined : checkMoment(now)
@@ -64,11 +64,11 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
     get fixed(): boolean {
       return stoppedAt !== undefined
     },
-    /** Stops the clock at a moment. @throws RangeError if `moment` is invalid or not from 2000 to 8999 */
+    /** Stops the clock at a moment. @throws RangeError if `moment` is invalid or outside the years 2000 to 8999 */
     set(moment: Date | string): void {
       stoppedAt = checkMoment(moment)
     },
-    /** Moves a running or stopped clock. @throws RangeError for a non-integer, or a result outside 2000 to 8999 */
+    /** Moves a running or stopped clock. @throws RangeError for a non-integer, or a result outside the years 2000 to 8999 */
     advance(milliseconds: number): void {
       if (!Number.isSafeInteger(milliseconds)) {
         throw new RangeError(`The clock moves by whole milliseconds; got ${quote(milliseconds)}.`)
