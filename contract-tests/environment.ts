@@ -30,15 +30,15 @@ export interface EnvironmentOptions {
   names: { url: string; fixtures: string }
 }
 
-/** Checks the options of an environment and reads its fixtures. @throws {@link UsageError} if any of them is invalid */
+/** Checks an environment's options and reads its fixtures. @throws {@link UsageError} if any is missing or invalid */
 export async function readEnvironment({ names, ...given }: EnvironmentOptions): Promise<Environment> {
   const { url, token, fixtures: file, tier = 'read', codehost } = given
   const baseUrl = usable(() => checkBaseUrl(names.url, url))
   if (codehost !== undefined) usable(() => checkPathSegment('--codehost', codehost))
   if (!token) throw new UsageError('No token: set API_TOKEN to a service account token of the environment.')
   usable(() => checkToken('API_TOKEN', token))
-  if (file === undefined) {
-    throw new UsageError(`${names.url} requires ${names.fixtures}, a JSON file with at least {"project_id": "…"}.`)
+  if (!file) {
+    throw new UsageError(`${names.url} requires ${names.fixtures}, the path of a JSON file with {"project_id": "…"}.`)
   }
   const fixtures = await readFixtures(file)
   checkDistinct({ ...fixtures, API_TOKEN: token })
@@ -49,7 +49,7 @@ const TWO_CALLERS = 'the run expects different responses for the two tokens'
 
 /** The values from which a fixture must differ, and why. */
 const DISTINCT: [name: string, others: string[], why: string][] = [
-  ['disposable.app_id', ['app_id'], 'the run would change and delete the app that it reads'],
+  ['disposable.app_id', ['app_id'], 'otherwise, the run would change and delete the app that it reads'],
   ['disposable.api_key_id', ['refused.api_key_id'], 'the deletion of a key cannot both succeed and be rejected'],
   ['tokens.member', ['API_TOKEN'], TWO_CALLERS],
   ['tokens.expired', ['API_TOKEN', 'tokens.member'], TWO_CALLERS],
@@ -59,7 +59,7 @@ const DISTINCT: [name: string, others: string[], why: string][] = [
 function checkDistinct(values: Record<string, unknown>): void {
   for (const [name, others, why] of DISTINCT) {
     const same = others.find((other) => values[name] !== undefined && values[name] === values[other])
-    if (same) throw new UsageError(`The fixture ${name} is the same as ${same}; ${why}.`)
+    if (same) throw new UsageError(`The fixture ${name} must differ from ${same}: ${why}.`)
   }
 }
 

@@ -41,7 +41,7 @@ test.each<[given: object, message: string | RegExp]>([
   [{ app_id: '..' }, 'app_id must be a non-empty string without slashes'],
   [{ disposable: { app_id: 'a/b' } }, 'disposable.app_id must be a non-empty string without slashes'],
   [{ disposable: 'app-1' }, 'disposable must be object, got string'],
-  [{ disposable: { ap_id: 'a' } }, '"disposable.ap_id" is not a fixture; --help lists the fixtures'],
+  [{ disposable: { ap_id: 'a' } }, '"disposable.ap_id" is not a fixture; contract-tests/'],
   [{ toString: 'a' }, '"toString" is not a fixture'],
   [{ ['x'.repeat(500)]: 1 }, /"x{400}…"/],
   [{ further: { run_ids: ['run-1', 'a/b'] } }, 'further.run_ids must be a non-empty string without slashes'],

@@ -78,7 +78,7 @@ function inWords({ instancePath, keyword, message, params, data }: ErrorObject):
   if (keyword === 'required') return `project_id is missing (${meaningOf('project_id')})`
   if (keyword === 'additionalProperties') {
     const name = [at, printable(params.additionalProperty)].filter(Boolean).join('.')
-    return `"${name}" is not a fixture; --help lists the fixtures`
+    return `"${name}" is not a fixture; contract-tests/fixtures.schema.json lists them`
   }
   // Leaves out the value, which may be a token.
   const came = keyword === 'type' ? typeOf(data) : `${String(data).length} characters`

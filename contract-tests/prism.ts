@@ -77,6 +77,6 @@ function whyEnded(printed: string[], port: number): string {
   const output = printed.join('\n')
   if (output.includes('EADDRINUSE')) return `Port ${port} is in use. Choose another one with --port.`
   // Only the fatal line is useful; Prism also prints its usage and a stack trace.
-  const reason = output.match(/\bfatal +(.+)/)?.[1] ?? 'no reason was printed'
+  const reason = output.match(/\bfatal +(.+)/)?.[1] ?? 'it reported no fatal error'
   return `Prism ended before listening: ${printable(reason.trim())}`
 }

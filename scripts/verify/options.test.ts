@@ -77,11 +77,11 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   ],
   [
     withFixtures('app.json', '{"project_id": "p", "app_id": "a", "disposable": {"app_id": "a"}}'),
-    /^The fixture disposable\.app_id is the same as app_id; /,
+    /^The fixture disposable\.app_id must differ from app_id: /,
   ],
   [
     withFixtures('token.json', '{"project_id": "p", "tokens": {"expired": "secret-token"}}'),
-    /^The fixture tokens\.expired is the same as API_TOKEN; /,
+    /^The fixture tokens\.expired must differ from API_TOKEN: /,
   ],
 ])('invalid arguments are rejected without showing the token (row %#)', async (args, message, token) => {
   const error = await read(args, token).then(

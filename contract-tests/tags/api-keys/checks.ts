@@ -15,9 +15,9 @@ const isListed = async (api: Client, api_key_id: string) =>
 
 /** Checks that the deletion of a key by `caller` is rejected, and that the key is still listed afterwards. */
 async function staysListed(api: Client, caller: Client, api_key_id: string, fixture: string, what: string) {
-  if (!(await isListed(api, api_key_id))) throw new Inconclusive(`${fixture} is not listed`)
+  if (!(await isListed(api, api_key_id))) throw new Inconclusive(`the key in ${fixture} is not listed`)
   const problems = await refused(caller.deleteApiKey({ api_key_id }), what)
-  return [...problems, ...unless(await isListed(api, api_key_id), `${fixture} is no longer listed`)]
+  return [...problems, ...unless(await isListed(api, api_key_id), `the key in ${fixture} is no longer listed`)]
 }
 
 const list = faultsIn<ApiKey[]>('listApiKeys')
@@ -82,7 +82,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
     'listApiKeys/sorted-by-expiry': {
       check: async ({ api }) => {
         const dated = (await api.listApiKeys()).filter(expires).map(({ expiresAt }) => Date.parse(expiresAt))
-        if (new Set(dated).size < 2) throw new Inconclusive('the keys of the project have fewer than two expiry times')
+        if (new Set(dated).size < 2) throw new Inconclusive('no two keys of the project expire at different times')
         return unless(
           dated.every((moment, index) => index === 0 || moment >= (dated[index - 1] ?? moment)),
           'a key is listed after a key that expires later',

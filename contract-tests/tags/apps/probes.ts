@@ -83,7 +83,7 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
       const plain = Object.entries(settings).find(
         ([, schema]) => schema.type === 'string' && !schema.enum && !schema['x-unknown'] && schema.examples,
       )
-      if (!plain) throw new Inconclusive('the document has no setting that accepts any text')
+      if (!plain) throw new Inconclusive('the document has no free-text setting with an example')
       const [name, { examples = [] }] = plain
       await update(service, { [name]: examples[0] })
       const came = (await update(service, { [name]: null }))[name]

@@ -162,7 +162,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
     const text = JSON.stringify(value)
     for (const id of ownOf(nodes)) {
       if (id.endsWith('-values'))
-        yield [id, text.length > MAX_VALUE_LENGTH ? `a value of ${text.length} characters` : text]
+        yield [id, text.length > MAX_VALUE_LENGTH ? `a value of ${String(value).length} characters` : text]
       if (typeof value === 'string' && id.endsWith('-formats')) yield [id, formatOf(value)]
       if (typeof value === 'string' && id.endsWith('-encoding')) yield [id, encodingOf(value)]
     }

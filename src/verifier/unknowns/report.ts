@@ -47,7 +47,7 @@ export function proposePatch(source: string, { unknowns, target, tier, run, inco
   const section = (title: string, lines: string[]) => (lines.length > 0 ? ['', title, ...lines] : [])
   const comments = [
     `Proposed by a run on ${date} against ${target}, at tier ${tier}: ${run.requests} requests.`,
-    'The observations are evidence from one environment at one time. Review every hunk before you apply it: git apply openapi.patch',
+    'The observations are from one environment at one time. Review every hunk before you apply it: git apply openapi.patch',
     'Then run npm run generate, npm run lint and npm test: types and tests show what still depends on a closed entry.',
     OWN.includes(target) &&
       `The target ${target} is part of this project, so its responses are not evidence of how the service behaves. Do not apply this patch.`,
@@ -109,7 +109,7 @@ export function unknownsInWords(
     '# Observations on unknowns',
     '',
     `Target ${inline(target)}, tier ${tier}, ${run.startedAt}. The run made observations on ${count} of ${register.length} registered unknowns.`,
-    'The observations are evidence from one environment at one time.',
+    'The observations are from one environment at one time.',
     ...(incomplete === undefined ? [] : ['', `The run is incomplete: ${inline(incomplete)}.`]),
     ...register.flatMap(([id, { question, settle }]) => {
       const observations = byEntry.get(id)

@@ -121,7 +121,7 @@ export function allowedValues(
   }
 }
 
-/** Generates text that matches the pattern of a field or, for a documented body field without a pattern, unusual text. */
+/** Generates text that matches a field's pattern, or unusual text for a fully documented free-text field of a body. */
 function oddValues(document: OpenApiDocument, { schema, sample, isOpen, place }: InputField) {
   const alternatives = (schema.oneOf ?? [schema]).map((each) => follow<Schema>(document, each))
   const { pattern } = alternatives.find((each) => each.pattern !== undefined) ?? {}

@@ -33,7 +33,7 @@ export type Samples = Record<string, unknown>
  * Derives cases from the facts about an operation's query and body. Each case changes one place of the baseline request and
  * breaks one constraint at most.
  *
- * @throws Error if a keyword has no trials, or a value does not test its fact alone: the case would prove nothing
+ * @throws Error if a keyword is unknown or has no trials, or a value does not test its fact alone and so proves nothing
  */
 export function casesOf(
   document: OpenApiDocument,

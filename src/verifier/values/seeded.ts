@@ -156,7 +156,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
   }
 }
 
-/** An entry in the register of unknowns excuses any 2XX or 4XX, but never a 5XX. */
+/** Judges the status of a response. If there are `unknowns`, they excuse any 2XX or 4XX, but no other status. */
 function statusOf(exchange: Exchange, expected: string, unknowns: string[]): Problem[] {
   const isExcused = unknowns.length > 0 && ['2XX', '4XX'].some((range) => hasStatus(range, exchange.status))
   return statusProblems(expected, exchange, isExcused).map(({ text, assumed }) => ({

@@ -105,7 +105,7 @@ const WRONG_VALUES: WrongValues = {
     return fc.oneof(fc.boolean(), fc.integer(), fc.double({ noNaN: true }), likeNumbers, nested)
   },
 
-  /** Text that a lenient parser may still read as a number. */
+  /** Text that is not a number, but that a lenient parser may partly or wholly read as one. */
   noNumber() {
     const letters = fc.string({ minLength: 1, unit: fc.constantFrom(...LETTERS) })
     return fc.oneof(

@@ -6,7 +6,7 @@ import { keysOf, objects, pointerOf } from '../../../document/walk.js'
 import { foldSpace, oneLine } from '../../../printable.ts'
 import type { Observation } from '../../engine/ledger.ts'
 
-/** Maximum length of a line of prose. */
+/** Maximum length of a line of a description, in characters. */
 const WIDTH = 120
 
 /** A node of the document and the JSON pointer to it. */
@@ -190,7 +190,7 @@ export function withoutEntry(description: string, id: string, ids: string[]): st
   return names(text, id) || text === '' ? undefined : text
 }
 
-/** Parses an observed value for use as an example. Undefined if it is redacted, not a scalar, or has invisible characters. */
+/** Parses an observed string, number or boolean for use as an example. Undefined if it is redacted or has invisible characters, or for other observations. */
 export function shownValue(saw: string): unknown {
   try {
     const value: unknown = saw.includes('***') ? undefined : JSON.parse(saw)

@@ -55,7 +55,8 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
       if (schema) edits.insert(target, 'properties', { [name]: schema })
       else {
         const types = [...inside.types.keys()].join(', ')
-        note(`${lastKey(target ?? nodes[0]?.pointer ?? '')}.${name}: not proposed (observed types: ${types}).`)
+        const why = target ? 'its name, type or content is unclear' : 'its object cannot be extended'
+        note(`${lastKey(target ?? nodes[0]?.pointer ?? '')}.${name}: not proposed: ${why} (observed types: ${types}).`)
       }
     }
   }
@@ -66,9 +67,8 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
 
   function schemaOf(found: Found, name: string): Schema | undefined {
     const types = [...found.types.keys()]
-    const stated = types.filter((type) => type !== 'null' && !(type === 'integer' && types.includes('number')))
-    const [type] = stated
-    if (type === undefined || stated.length > 1 || !TYPES.includes(type)) return undefined
+    const [type, ...others] = types.filter((t) => t !== 'null' && !(t === 'integer' && types.includes('number')))
+    if (type === undefined || others.length > 0 || !TYPES.includes(type)) return undefined
     const contents = contentsOf(found, type, name)
     if (!contents) return undefined
     for (const id of found.ids) touch(id)

@@ -68,7 +68,7 @@ function proposeErrors({ edits, seen, date, note, touch }: Context): void {
   }
 }
 
-/** Adds new values of open strings to their examples. */
+/** Adds new values to the examples of schemas whose possible values are undocumented, up to {@link MAX_EXAMPLES} in all. */
 function proposeExamples({ edits, seen, touch }: Context): void {
   const found = new Map<string, { id: string; node: Located; added: Set<unknown> }>()
   for (const { unknown: id, saw, named } of seen) {
