@@ -39,7 +39,7 @@ export function problemsIf(conditions: Record<string, boolean>): Problem[] {
 
 export const hasDuplicates = (values: unknown[]): boolean => new Set(values).size < values.length
 
-/** Returns the response to a call that the service may reject; undefined if the status is 3xx or 4xx. */
+/** Returns the response to a call, or undefined if the service rejects it with 3xx or 4xx. @throws all other errors */
 export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   return call.catch((error: unknown) => {
     if (error instanceof ApiError && error.status < 500) return undefined

@@ -140,7 +140,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         const { keys } = await api.listServiceAccountKeys({ service_account_id: need('service_account_id') })
         const ofAccount = new Set(keys.map(({ id }) => id))
         const listed = (await api.listApiKeys()).filter(({ id }) => ofAccount.has(id))
-        if (listed.length === 0) throw new Inconclusive('the list has no key of the service account')
+        if (listed.length === 0) throw new Inconclusive('no key of the account in service_account_id is listed')
         return unless(
           listed.every(({ principalId }) => typeof principalId === 'string' && principalId !== ''),
           "the principalId of a service account's key is missing, empty or not a string",

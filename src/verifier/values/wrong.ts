@@ -131,7 +131,7 @@ const SLIPS: ((text: string, place: number) => string)[] = [
   (text, place) => text.slice(0, place) + [...text.slice(place, place + 2)].reverse().join('') + text.slice(place + 2),
 ]
 
-/** Keeps only the values that break the constraint and nothing else. @throws Error if none is found */
+/** Keeps only values that break nothing but the constraint. Generating throws after more than {@link MAX_MISSES} others in a row. */
 function proofs(way: fc.Arbitrary<unknown>, id: string, isWrong: (value: unknown) => boolean): fc.Arbitrary<unknown> {
   let misses = 0
   return way.filter((value) => {
