@@ -201,7 +201,7 @@ describe('servers', () => {
   })
 
   test.each([
-    ['a server that does not validate', fakes(perSecond, 200), 'sandbox accepts an invalid request.'],
+    ['a server that does not validate', fakes(perSecond, 200), 'sandbox does not validate requests.'],
     ['a server using no CPU time', fakes({ ...perSecond, Prism: Number.POSITIVE_INFINITY }), /^Prism used no CPU time/],
   ])('with %s, measureLoad fails and stops all servers', async (_, { start, log }, message) => {
     await expect(measureLoad(1, ignore, { start, durations })).rejects.toThrow(message)
@@ -232,7 +232,7 @@ describe('servers', () => {
     } finally {
       await server.stop()
     }
-    await expect(server.send({ method: 'GET', path: '/x' })).rejects.toThrow('GET /x: no response')
+    await expect(server.send({ method: 'GET', path: '/x' })).rejects.toThrow('GET /x: no complete response')
   })
 
   test('the error for a server that exits at once contains its name and last output', async () => {

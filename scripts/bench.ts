@@ -37,7 +37,7 @@ const HELP = `Usage: npm run bench [-- options]
 
 Compares, in one run on this machine: the sandbox with the Prism mock and a bare node:http server, and the client with
 openapi-fetch and bare fetch, without a network. Figures are medians over the rounds. The ratio of ours to theirs hardly
-depends on the machine. Needs Linux; takes less than two minutes.
+depends on the machine. Needs Linux; five rounds take less than two minutes.
 
   --rounds N   number of rounds (default 5)
   --only PART  measure only this part: ${PARTS.join(', ')}; can be repeated
@@ -65,7 +65,7 @@ await runCommand(async () => {
   if (write && only) throw new UsageError('--write updates the whole table and cannot be combined with --only.')
   if (!existsSync('/proc/self/stat')) {
     throw new UsageError(
-      `npm run bench reads CPU time and memory from /proc, so it needs Linux; this is ${process.platform}.`,
+      `npm run bench reads CPU time and memory from /proc, so it needs Linux; this machine (${process.platform}) has no /proc/self/stat.`,
     )
   }
   const file = { option: '--json', path: json, start: RESULTS_START }

@@ -40,7 +40,7 @@ await runCommand(async () => {
   await writeOutputFolder(output, await buildAll())
   await withUsageErrors(
     () => chmod(join(lib, 'cli.js'), 0o755),
-    (code) => `npm run build cannot make dist/lib/cli.js executable (${code}).`,
+    (code) => `Cannot make dist/lib/cli.js executable (${code}); check that its file system allows this.`,
   )
   console.log('Built: dist/lib')
 })
@@ -88,8 +88,8 @@ async function buildTypes(folder: string): Promise<Record<string, string>> {
 /** Runs the TypeScript compiler and returns its output. */
 async function tsc(...args: string[]): Promise<string> {
   const command = join(root, 'node_modules/typescript-7/bin/tsc')
-  const { stdout } = await promisify(execFile)(process.execPath, [command, ...args]).catch(({ stdout }) => {
-    throw new Error(`The TypeScript compiler failed:\n${stdout}`)
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...args]).catch(({ stdout, stderr }) => {
+    throw new Error(`The TypeScript compiler failed:\n${stdout}${stderr}`)
   })
   return stdout
 }

@@ -25,7 +25,7 @@ let runs = 0
 /** Runs a command in this process, because starting a process takes longer than the command itself. */
 async function run(command: string, ...args: string[]) {
   const file = scripts[command]?.match(/scripts\/(?!check-node)([\w-]+\.\w+)$/)?.[1]
-  if (!file) throw new Error(`package.json has no command ${command}.`)
+  if (!file) throw new Error(`package.json has no command ${command} that runs a file of scripts/.`)
   const printed = { stdout: '', stderr: '' }
   const collect = (name: keyof typeof printed) => (text: unknown) => {
     printed[name] += `${text}\n`

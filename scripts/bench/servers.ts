@@ -120,8 +120,8 @@ export async function startServer({ name, args, ready }: ServerCommand): Promise
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   return {
     name,
-    cpuSeconds: () => cpuSeconds(readProc(child.pid, 'stat')),
-    peakMemory: () => peakMemory(readProc(child.pid, 'status')),
+    cpuSeconds: () => cpuSeconds(readProc(name, child.pid, 'stat')),
+    peakMemory: () => peakMemory(readProc(name, child.pid, 'status')),
     send: (sent) => sendTo(url, agent, sent),
     async stop() {
       agent.destroy()
@@ -131,11 +131,11 @@ export async function startServer({ name, args, ready }: ServerCommand): Promise
   }
 }
 
-function readProc(pid: number | undefined, file: string): string {
+function readProc(name: string, pid: number | undefined, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch (cause) {
-    throw new BenchFailed('A server ended during the measurement.', { cause })
+    throw new BenchFailed(`The server ${name} ended during the measurement.`, { cause })
   }
 }
 
@@ -169,11 +169,11 @@ async function sendTo(url: string, agent: Agent, { method, path, body }: BenchRe
     await once(response.resume(), 'end')
     return response.statusCode
   } catch (cause) {
-    throw new BenchFailed(`${method} ${path}: no response (${(cause as Error).message}).`, { cause })
+    throw new BenchFailed(`${method} ${path}: no complete response (${(cause as Error).message}).`, { cause })
   }
 }
 
-/** Sends the requests in a loop while `more` returns true; returns how many it sent. Throws if a status is not 2XX. */
+/** Sends the requests in a loop while `more` returns true; returns how many it sent. @throws {@link BenchFailed} if one gets no 2XX response */
 export async function sendWhile(
   server: Server,
   requests: readonly BenchRequest[],
@@ -233,7 +233,7 @@ export async function measureLoad(rounds: number, log: Log, { start = startServe
       // A server that accepts this request does not validate.
       const invalid = { ...requestsOf(({ id }) => id === 'createDomain')[0], body: '{"domain":5}' } as BenchRequest
       const status = server.name === BARE.name ? undefined : await server.send(invalid)
-      if (status !== undefined && status < 400) throw new BenchFailed(`${server.name} accepts an invalid request.`)
+      if (status !== undefined && status < 400) throw new BenchFailed(`${server.name} does not validate requests.`)
       await requestsPerCpuSecond(server, READ_REQUESTS, durations.warmUpReads)
       await requestsPerCpuSecond(server, WRITE_REQUESTS, durations.warmUpWrites)
     }

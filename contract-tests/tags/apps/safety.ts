@@ -50,7 +50,7 @@ export function cleanup({ isOwn, client }: CleanupContext): Cleanup {
       why: 'no operation reads an app, so the run could not restore the previous settings',
       remedy:
         refused.length > 0
-          ? `Check ${refused.join(', ')}, which may not have the cheapest values. Update or delete the app.`
+          ? `Update or delete the app. Settings that may not have their cheapest values: ${refused.join(', ')}.`
           : 'Update or delete the app, which the fixtures name as disposable.',
     }
   }

@@ -74,7 +74,7 @@ function otherValues(document: OpenApiDocument, inputFields: InputField[]): Map<
   )
 }
 
-/** Whether a response has the value that was set. A list of one item counts as its item: `compute` may be either. */
+/** Whether a response has the value that was set, or a list of only that value: `compute` may be either. */
 function isCarried(came: unknown, set: unknown): boolean {
   return isSame(came, set) || (Array.isArray(came) && isSame(came, [set]))
 }

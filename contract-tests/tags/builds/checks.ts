@@ -15,7 +15,7 @@ const IN_ANOTHER_PLACE = [0, 0xffffffff]
 /** Number of bytes before a file's data that are downloaded as well, to read the local file header. */
 const LOOK_BACK = 4096
 
-/** Requests the digest of an image with some dependencies. */
+/** Requests the digest of an image with the given dependencies. */
 const digestOf = (service: Service, dependencies: object, region?: string) =>
   digestOfImage(service, { dependencies }, region)
 

@@ -33,7 +33,7 @@ const EXPIRY = /^(x-amz-|x-goog-)?expir(es|y|ation)(_?(in|at))?$|^se$|^exp$/i
 /** A smaller number is a duration in seconds. A larger one is a Unix time: in seconds below 1000 times this, otherwise in milliseconds. */
 const FIRST_MOMENT = 1e9
 
-/** Describes the lifetime that the query of a URL states, rounded to ten seconds if it is at least 30; undefined if there is none. */
+/** Describes the lifetime that the query of a URL states, to 1 s below 30 s, otherwise to 10 s; undefined if there is none. @param now Unix time in ms */
 export function lifetimeOf(url: string, now: number): string | undefined {
   for (const [name, value] of new URL(url).searchParams) {
     if (!EXPIRY.test(name)) continue

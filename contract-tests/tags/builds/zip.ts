@@ -38,7 +38,7 @@ export function headerBefore(before: Buffer): LocalHeader | undefined {
   return undefined
 }
 
-/** Whether file data is complete and, unless `crc` is 0, has that checksum. True for unknown methods. @throws Inconclusive if it is too large */
+/** Whether data has the checksum `crc` (unless that is 0) and, if deflated, is complete. True for unknown methods. @throws Inconclusive if it inflates to more than {@link MOST_INFLATED} bytes */
 export function isIntact(data: Buffer, method: number, crc: number): boolean {
   if (method === STORED) return crc === 0 || crc32(data) === crc
   if (method !== DEFLATED) return true

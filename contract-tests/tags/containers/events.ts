@@ -23,7 +23,7 @@ function page({ api, need }: Service, query: { page?: number; limit?: number } =
 /** Reads all events twice: in pages of the default size, and in pages of the largest size. */
 async function readTwice(service: Service) {
   const [usual, large] = [await readAll(service, {}), await readAll(service, { limit: LARGEST })]
-  if (usual.total !== large.total) throw new Inconclusive('events were added while the pages were read')
+  if (usual.total !== large.total) throw new Inconclusive('total changed while the pages were read')
   if (usual.total === 0) throw new Inconclusive('the container has no events')
   // The fields of an event are undocumented (`container-event-fields`), so a field may change over time.
   if (!isSame((await page(service)).events, usual.events.slice(0, usual.limit))) {
@@ -115,7 +115,7 @@ async function readPage(service: Service, whole: Page['events'], number: number,
   const { events, total } = await page(service, { page: number, limit })
   // Events may be added at any time: a new total is a contradiction only if the first page still has the old total.
   if (total !== whole.length && (await page(service, { page: 1, limit })).total !== whole.length) {
-    throw new Inconclusive('events were added while the pages were read')
+    throw new Inconclusive('total changed while the pages were read')
   }
   const expected = Math.min(limit, whole.length - (number - 1) * limit)
   const problems = problemsIf({

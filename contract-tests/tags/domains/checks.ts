@@ -106,7 +106,7 @@ const oddNames: Record<`createDomain/${string}`, Probe> = Object.fromEntries(
       says: `A name with a label that ${oddity}`,
       probe: async (service: Service) => {
         const { domain } = await createNamed(service, label)
-        return domain.startsWith(`${label}.`) ? 'the name is unchanged' : 'the name has changed'
+        return domain.startsWith(`${label}.`) ? 'the label is unchanged' : 'the label has changed'
       },
     } satisfies Probe,
   ]),

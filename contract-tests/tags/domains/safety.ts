@@ -75,7 +75,8 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
       if (hasId && isOurs(name, answer)) {
         present.set(answer.id as string, name)
         created.add(answer.id as string)
-      } else lost.push(leftover(name, `createDomain returned ${hasId ? 'an ID that cannot be trusted' : 'no ID'}`))
+      } else
+        lost.push(leftover(name, `createDomain returned ${hasId ? 'an ID that cannot be trusted' : 'no valid ID'}`))
     },
     unanswered({ id }, requestBody) {
       if (id === 'createDomain')
@@ -84,13 +85,12 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
     async undo() {
       const left = [...lost]
       const until = now() + CLEAN_UP_MS
-      let failures = 0
-      let why: string | undefined
       for (const [id, name] of present) {
-        if (failures < MOST_FAILURES && now() < until) {
-          why = await remove(id)
-          if (why !== undefined) failures += 1
-        } else why ??= `cleanup reached its time limit of ${CLEAN_UP_MS / 1000} s`
+        const failures = left.length - lost.length
+        let why: string | undefined
+        if (now() >= until) why = `cleanup reached its time limit of ${CLEAN_UP_MS / 1000} s`
+        else if (failures >= MOST_FAILURES) why = `cleanup stopped after ${MOST_FAILURES} failed deletions`
+        else why = await remove(id)
         if (why !== undefined) left.push(leftover(`${name} (${id})`, why))
       }
       return left
