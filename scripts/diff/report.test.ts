@@ -6,7 +6,7 @@ import { judge } from './judge.ts'
 import { type Change, totalsOf } from './report.ts'
 import { breaks, HOLDS, type Verdicts } from './verdicts.ts'
 
-/** Creates a small document. Its options change, for example, a shared schema, or a pattern in a way that cannot be judged. */
+/** Creates a small document. Each option changes one part of it, such as the values of a shared schema. */
 const small = ({ values = 'apex', region = true, rules = true, message = 'text', pattern = 'a' }) => `openapi: 3.1.1
 info: { title: T, version: '1' }
 paths:
