@@ -104,6 +104,8 @@ describe('the Markdown report', () => {
       const operation = { method: 'GET', path: hostile, id: hostile }
       const change: Change = { ...first, place: hostile, why: hostile, verdicts, reach: [{ operation, verdicts }] }
       const markdown = asMarkdown({ ...report, old: hostile, operations: [operation], changes: [change] })
+      const outcome = { breaks: 'something breaks', unjudged: 'something may break', holds: 'nothing breaks' }
+      expect(markdown).toContain(`\n## API changes: ${outcome[verdicts.callers]}\n`)
       const html = marked.parse(markdown, { async: false })
       expect(html).toContain('<table>')
       expect(html).not.toMatch(/<a |<em>|<strong>(?!callers|cannot)|<i>/)
