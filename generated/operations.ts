@@ -18,7 +18,7 @@ export interface OperationMethods<Options> {
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   createDomain(request: { body: components['schemas']['DomainCreation'] }, options?: Options): Promise<components['schemas']['CustomDomain']>
 
@@ -34,7 +34,7 @@ export interface OperationMethods<Options> {
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   deleteDomain(request: { /** ID of the custom domain. */ domain_id: operations['deleteDomain']['parameters']['path']['domain_id'] }, options?: Options): Promise<undefined>
 
@@ -47,7 +47,7 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   listApiKeys(request?: Record<string, never>, options?: Options): Promise<components['schemas']['ApiKey'][]>
 
@@ -67,7 +67,7 @@ export interface OperationMethods<Options> {
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   deleteApiKey(request: { /** ID of the API key, not its value. */ api_key_id: operations['deleteApiKey']['parameters']['path']['api_key_id'] }, options?: Options): Promise<components['schemas']['Confirmation']>
 
@@ -81,7 +81,7 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   listServiceAccountKeys(request: { /** ID of the service account. */ service_account_id: operations['listServiceAccountKeys']['parameters']['path']['service_account_id'] }, options?: Options): Promise<components['schemas']['ServiceAccountKeyList']>
 
@@ -99,7 +99,7 @@ export interface OperationMethods<Options> {
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   updateApp(request: { /** ID of the app. */ app_id: operations['updateApp']['parameters']['path']['app_id'] } & { body: components['schemas']['AppConfiguration'] }, options?: Options): Promise<components['schemas']['AppUpdate']>
 
@@ -114,7 +114,7 @@ export interface OperationMethods<Options> {
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   deleteApp(request: { /** ID of the app. */ app_id: operations['deleteApp']['parameters']['path']['app_id'] }, options?: Options): Promise<components['schemas']['Confirmation']>
 
@@ -132,7 +132,7 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   computeBaseImageHash(request: { /** ID of the app. */ app_id: operations['computeBaseImageHash']['parameters']['path']['app_id'] } & NonNullable<operations['computeBaseImageHash']['parameters']['query']> & { body: components['schemas']['BaseImage'] }, options?: Options): Promise<components['schemas']['BaseImageHash']>
 
@@ -149,7 +149,7 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   getBuildDownload(request: { /** ID of the app. */ app_id: operations['getBuildDownload']['parameters']['path']['app_id']; /** ID of the build. */ build_id: operations['getBuildDownload']['parameters']['path']['build_id'] } & NonNullable<operations['getBuildDownload']['parameters']['query']>, options?: Options): Promise<components['schemas']['BuildArchive']>
 
@@ -164,7 +164,7 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   getBuildLogs(request: { /** ID of the app. */ app_id: operations['getBuildLogs']['parameters']['path']['app_id']; /** ID of the build. */ build_id: operations['getBuildLogs']['parameters']['path']['build_id'] }, options?: Options): Promise<components['schemas']['BuildLogs']>
 
@@ -179,7 +179,7 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   listActiveContainers(request: { /** ID of the app. */ app_id: operations['listActiveContainers']['parameters']['path']['app_id'] }, options?: Options): Promise<components['schemas']['ActiveContainer'][]>
 
@@ -194,7 +194,7 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   listContainerReadiness(request: { /** ID of the app. */ app_id: operations['listContainerReadiness']['parameters']['path']['app_id'] }, options?: Options): Promise<components['schemas']['ContainerReadiness'][]>
 
@@ -209,7 +209,7 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   getContainer(request: { /** ID of the app. */ app_id: operations['getContainer']['parameters']['path']['app_id']; /** ID of the container. */ container_id: operations['getContainer']['parameters']['path']['container_id'] }, options?: Options): Promise<components['schemas']['Container']>
 
@@ -228,7 +228,7 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   listContainerEvents(request: { /** ID of the app. */ app_id: operations['listContainerEvents']['parameters']['path']['app_id']; /** ID of the container. */ container_id: operations['listContainerEvents']['parameters']['path']['container_id'] } & NonNullable<operations['listContainerEvents']['parameters']['query']>, options?: Options): Promise<components['schemas']['ContainerEventsPage']>
 
@@ -243,7 +243,7 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   getRun(request: { /** ID of the app. */ app_id: operations['getRun']['parameters']['path']['app_id']; /** ID of the run. */ run_id: operations['getRun']['parameters']['path']['run_id'] }, options?: Options): Promise<components['schemas']['RunDetails']>
 
@@ -264,7 +264,7 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   getBillingGraph(request?: NonNullable<operations['getBillingGraph']['parameters']['query']>, options?: Options): Promise<components['schemas']['BillingGraph']>
 
@@ -278,7 +278,7 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   getProjectCost(request?: NonNullable<operations['getProjectCost']['parameters']['query']>, options?: Options): Promise<components['schemas']['ProjectCost']>
 
@@ -294,7 +294,7 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   getRepository(request: { /** Owner of the repository at the code-hosting provider. */ owner: operations['getRepository']['parameters']['path']['owner']; /** Name of the repository, without its owner. */ repo: operations['getRepository']['parameters']['path']['repo'] }, options?: Options): Promise<components['schemas']['Repository']>
 
@@ -311,7 +311,7 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the reason of the signal; errors of the token function
+   *   value that cannot be sent; the signal's reason; errors of the token function
    */
   listBranches(request: { /** Owner of the repository at the code-hosting provider. */ owner: operations['listBranches']['parameters']['path']['owner']; /** Name of the repository, without its owner. */ repo: operations['listBranches']['parameters']['path']['repo'] }, options?: Options): Promise<components['schemas']['BranchList']>
 }

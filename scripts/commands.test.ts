@@ -71,7 +71,7 @@ test.each<[command: string, args: string, message: string]>([
   ['bench', '--write --only client', '--write updates the whole table and cannot be combined with --only.'],
   ['bench', '--json /proc/none/x.json', '--json must name a writable file; /proc/none/x.json is not (ENOENT).'],
   ['diff', '', 'OLD is missing: '],
-  ['diff', 'nothing-of-the-kind', 'nothing-of-the-kind is not a file. '],
+  ['diff', 'nothing-of-the-kind', 'nothing-of-the-kind is not a readable file. '],
   ['diff', 'package.json', 'package.json is not an OpenAPI document of version '],
   ['diff', 'a b c', 'Expected one or two documents, got 3. '],
   ['diff', 'a --output=', '--output needs a file name.'],

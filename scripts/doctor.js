@@ -1,5 +1,5 @@
 // Finds what keeps the commands from working and says what to do. Plain JavaScript without dependencies: it must run on any
-// Node, before anything is installed.
+// Node since 16.17, before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -20,6 +20,7 @@ nothing. If npm itself fails: node scripts/doctor.js
 Exit code: 0 if there are at most warnings, 1 if there are problems, 2 for bad usage.`
 
 const OLDEST_NODE = '20'
+const ABSENT = 'missing or does not run'
 /** Programs that the tests start, each with its minimum version, or '' for any. `curl --json` needs 7.82. */
 const PROGRAMS = { git: '', curl: '7.82', bash: '' }
 
@@ -82,7 +83,7 @@ function checkNode() {
 function checkPackages() {
   if (!existsSync(`${root}node_modules`)) return finding('The packages are not installed.', 'Run `npm ci`.')
   const locked = readJson('package-lock.json')?.packages
-  if (!locked) return finding('package-lock.json is missing or invalid.', 'Run `git checkout package-lock.json`.')
+  if (!locked) return finding('package-lock.json is missing or invalid.', 'Run `git checkout HEAD package-lock.json`.')
   const wrong = Object.entries(locked).flatMap(([path, { version, optional }]) => {
     const installed = path === '' ? version : readJson(`${path}/package.json`)?.version
     // Missing optional packages are not reported: they may be for other platforms.
@@ -97,7 +98,7 @@ function checkPackages() {
   const needed = readJson('package.json').devDependencies.node
   const pinned = versionOf(pinnedNode)
   const reinstall = 'Run `npm rebuild node --ignore-scripts=false`.'
-  if (pinned !== needed) return finding(`The pinned Node is ${pinned ?? 'missing'}; it must be ${needed}.`, reinstall)
+  if (pinned !== needed) return finding(`The pinned Node is ${pinned ?? ABSENT}; it must be ${needed}.`, reinstall)
   return finding(`The packages match package-lock.json; the commands run on Node ${needed}.`)
 }
 
@@ -106,7 +107,7 @@ function checkGenerated() {
   const options = { cwd: root, encoding: 'utf8', timeout: 120_000 }
   const { status, stdout, stderr, error } = spawnSync(pinnedNode, args, options)
   if (status === 0) return finding(stdout.trim())
-  const [text = '', todo = 'Fix openapi.yaml; for details, run `npm run lint`.'] = (error?.message ?? stderr)
+  const [text = '', todo = 'Fix this; `npm run lint` shows errors in openapi.yaml.'] = (error?.message ?? stderr)
     .trim()
     .split('\n')
   return finding(text, todo)
@@ -122,7 +123,7 @@ async function checkPort(number) {
   const other = number === 4010 ? 4011 : 4010
   return finding(
     `Cannot listen on port ${number} (${code}).`,
-    `Stop the program that uses it (\`ss -ltnp\` lists it), or use another port: \`npm run sandbox -- --port ${other}\`.`,
+    `Use another port (\`npm run sandbox -- --port ${other}\`) or, if a program uses this one (\`ss -ltnp\` lists it), stop it.`,
   )
 }
 
@@ -130,8 +131,8 @@ function checkPrograms() {
   const programs = Object.entries(PROGRAMS).map(([name, oldest]) => {
     const version = versionOf(name)
     if (version && !isOlder(version, oldest)) return finding(`${name} ${version} is installed.`)
-    const needed = oldest ? `${oldest} or later` : 'it'
-    return finding(`${name} is ${version ?? 'missing'}; \`npm test\` needs ${needed}.`, `Install ${name}.`)
+    const needed = oldest ? `${name} ${oldest} or later` : name
+    return finding(`${name} is ${version ?? ABSENT}; \`npm test\` needs ${needed}.`, `Install ${needed}.`)
   })
   const chromium = process.env.CHROMIUM || '/usr/bin/chromium'
   if (existsSync(chromium)) return [...programs, finding(`Chromium is installed at ${chromium}.`)]

@@ -62,8 +62,8 @@ test.each<[findings: string[], arrange: (copy: string) => unknown, env?: NodeJS.
     [
       'problem | Node 18.20.8 is too old to install the packages. | Install Node 20 or later.',
       `problem | Packages are missing or have the wrong version; expected ajv ${ajv}, yaml ${yaml}. | Run \`npm ci\`.`,
-      'problem | git is missing; `npm test` needs it. | Install git.',
-      'problem | curl is 7.81.0; `npm test` needs 7.82 or later. | Install curl.',
+      'problem | git is missing or does not run; `npm test` needs git. | Install git.',
+      'problem | curl is 7.81.0; `npm test` needs curl 7.82 or later. | Install curl 7.82 or later.',
       'warning | Chromium is missing at /none: tests in a browser are skipped. | On Debian: `apt-get install -y chromium`. Or set CHROMIUM=PATH.',
     ],
     (copy) => {
@@ -75,7 +75,7 @@ test.each<[findings: string[], arrange: (copy: string) => unknown, env?: NodeJS.
     { npm_node_execpath: OLD_NODE, CHROMIUM: '/none' },
   ],
   [
-    [`problem | The pinned Node is missing; it must be ${node}. | ${REBUILD}`],
+    [`problem | The pinned Node is missing or does not run; it must be ${node}. | ${REBUILD}`],
     (copy) => replace(copy, 'node', { 'package.json': manifestOf('node') }),
   ],
   [
@@ -83,7 +83,7 @@ test.each<[findings: string[], arrange: (copy: string) => unknown, env?: NodeJS.
     (copy) => replace(copy, 'node', { 'package.json': manifestOf('node'), 'bin/node': printing('v24.1.0') }),
   ],
   [
-    ['problem | package-lock.json is missing or invalid. | Run `git checkout package-lock.json`.'],
+    ['problem | package-lock.json is missing or invalid. | Run `git checkout HEAD package-lock.json`.'],
     (copy) => plant(copy, 'package-lock.json', '<<<<<<<'),
   ],
   [
@@ -95,7 +95,7 @@ test.each<[findings: string[], arrange: (copy: string) => unknown, env?: NodeJS.
     (copy) => plant(copy, 'scripts/generate.ts', "console.error('Stale: a.json\\nRun this.'); process.exit(1)"),
   ],
   [
-    ['problem | No paths. | Fix openapi.yaml; for details, run `npm run lint`.'],
+    ['problem | No paths. | Fix this; `npm run lint` shows errors in openapi.yaml.'],
     (copy) => plant(copy, 'scripts/generate.ts', "console.error('No paths.'); process.exit(2)"),
   ],
   [[], () => undefined],

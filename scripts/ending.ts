@@ -49,7 +49,8 @@ export async function withTemporaryFolder<T>(prefix: string, work: (folder: stri
         folder = realpathSync(mkdtempSync(join(tmpdir(), `${prefix}-`)))
         return await work(folder)
       },
-      (code, path) => `Cannot read or write ${path} (${code}). Temporary files are in TMPDIR, ${tmpdir()}.`,
+      (code, path) =>
+        `Cannot read or write ${path === 'undefined' ? 'a file' : path} (${code}). Temporary files are in ${tmpdir()}; set TMPDIR to use another folder.`,
     )
   } finally {
     try {

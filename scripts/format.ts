@@ -14,7 +14,7 @@ Formats the code and openapi.yaml. The verifier formats openapi.yaml in the same
 
   --help   show this help
 
-Exit code: 0 if all is formatted, 1 if the linter cannot fix a problem, 2 for bad usage or an invalid or unwritable openapi.yaml.`
+Exit code: 0 if all is formatted, 1 if the linter cannot fix a problem, 2 for bad usage or if openapi.yaml is invalid, unreadable or unwritable.`
 
 const cwd = fileURLToPath(new URL('../', import.meta.url))
 

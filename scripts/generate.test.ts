@@ -94,7 +94,7 @@ test.each<[string, (text: string) => string, RegExp]>([
   [
     'lacks an operationId',
     (text) => text.replace('      operationId: getRun\n', ''),
-    cannot('GET \\S+/runs/\\S+ has no operationId'),
+    cannot('the operationId of GET \\S+/runs/\\S+ is missing or not a string'),
   ],
   [
     'uses an operationId twice',
@@ -104,7 +104,7 @@ test.each<[string, (text: string) => string, RegExp]>([
   [
     'lacks responses',
     (text) => text.replace('      responses:', '      x-responses:'),
-    cannot('\\w+ \\S+ has no responses'),
+    cannot('the responses of \\w+ \\S+ are missing or not an object'),
   ],
   [
     'lacks a path parameter',
@@ -114,7 +114,7 @@ test.each<[string, (text: string) => string, RegExp]>([
   [
     'has a rule without a description',
     (text) => text.replace(/( +)x-rules:\n/, '$&$1  planted: text\n'),
-    cannot('the rule planted of \\w+ has no description'),
+    cannot('the description of the rule planted of \\w+ is missing'),
   ],
   [
     'has an unknown keyword',

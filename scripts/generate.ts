@@ -11,8 +11,10 @@ const HELP = `Usage: npm run generate [-- --check]
 
 Writes generated/ from openapi.yaml: the types, the client's methods, the facts to verify and the document as JSON.
 
-  --check   write nothing; exit with 1 if a file is out of date
-  --help    show this help`
+  --check   write nothing; report whether the files are up to date
+  --help    show this help
+
+Exit code: 0 if the files are up to date or written, 1 if --check finds one out of date, 2 for bad usage or if generating fails.`
 
 const root = new URL('../', import.meta.url)
 
@@ -20,13 +22,16 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean' } } })
   if (values.help) return console.log(HELP)
 
-  const text = await readFile(new URL('openapi.yaml', root), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`openapi.yaml cannot be read (${error.code}).`)
+  const text = await readFile(new URL('openapi.yaml', root), 'utf8').catch((error) => {
+    throw cannotRead('openapi.yaml', error)
   })
   const stale: string[] = []
   for (const [name, content] of Object.entries(await filesOf(text))) {
     const file = new URL(`generated/${name}`, root)
-    if ((await readFile(file, 'utf8').catch(unlessMissing)) === content) continue
+    const old = await readFile(file, 'utf8').catch((error) => {
+      if (error.code !== 'ENOENT') throw cannotRead(`generated/${name}`, error)
+    })
+    if (old === content) continue
     stale.push(`generated/${name}`)
     if (!values.check) await write(file, content)
   }
@@ -41,11 +46,10 @@ async function write(file: URL, content: string): Promise<void> {
   const path = fileURLToPath(file)
   await withUsageErrors(
     () => ensureFolder(dirname(path)).then(() => writeFileAtomic(path, content)),
-    (code) => `${path} cannot be written (${code}).`,
+    (code) => `${path} cannot be written (${code}); check that you can write to its folder.`,
   )
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT')
-    throw new UsageError(`A file of generated/ cannot be read (${error.code}).`, { cause: error })
+function cannotRead(file: string, cause: NodeJS.ErrnoException): UsageError {
+  return new UsageError(`${file} cannot be read (${cause.code}); check that it is a file you can read.`, { cause })
 }

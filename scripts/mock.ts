@@ -38,5 +38,5 @@ await runCommand(async () => {
   const code = await prism.ended
   if (stopping) return
   const how = code === null ? 'by a signal' : `with exit code ${code}`
-  throw new UsageError(`Prism ended ${how}. Check that openapi.yaml is still valid.`)
+  throw new UsageError(`Prism ended ${how}. Check that openapi.yaml is still valid, then start the mock again.`)
 }, PrismError)

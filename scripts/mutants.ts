@@ -23,7 +23,7 @@ Tests the checks of \`npm run verify\`: derives faults (mutants) from the docume
 and runs the checks of the operation until one detects the fault, which kills the mutant. Then it runs all checks against
 ${MOMENTS.length} sandboxes without a fault; a check that fails there is a false alarm.
 
-  --operation ID run only the mutants of this operation; can be repeated
+  --operation ID run only the mutants and the checks of this operation; can be repeated
   --kind KIND    run only mutants of this kind, and no sandboxes without a fault; can be repeated:
                  ${MUTANT_KINDS.slice(0, 9).join(', ')},
                  ${MUTANT_KINDS.slice(9).join(', ')}

@@ -197,7 +197,7 @@ test('a file that another process creates during the run is not replaced', async
   await write(DOCS)
   const files = {
     ...DOCS,
-    // This getter runs after the check of the folder and before the first write.
+    // This getter runs after the folder is checked and before any of these files is written.
     get 'new.html'() {
       writeFileSync(join(folder, 'new.html'), 'mine')
       return 'new'

@@ -43,7 +43,7 @@ test('a full commit hash is a revision, even if there is a file of that name', (
   const env = { ...process.env, GIT_DIR: at('.git') }
   const { stderr } = spawnSync(process.execPath, [join(root, 'scripts/diff.ts'), commit], { cwd: folder, env })
   // The error is about the document of the commit, not about the file.
-  expect(String(stderr)).toContain(`${commit} cannot be compared: it has no valid "paths".`)
+  expect(String(stderr)).toContain(`${commit} cannot be compared: its "paths" must map each path to an object.`)
 })
 
 test('reading an endless device fails after 64 MiB', async () => {
@@ -63,9 +63,9 @@ test('a folder that git rejects as unsafe is reported in one line', async () => 
 })
 
 test.each([
-  ['no-such-name', 'no-such-name is not a file. Nor is it a git revision; in a shallow clone, run '],
-  ['trunk', 'The revision trunk has no file openapi.yaml.'],
-  ['v9:none.yaml', 'The revision v9 has no file none.yaml.'],
+  ['no-such-name', 'no-such-name is not a readable file. Nor is it a git revision: check the name, '],
+  ['trunk', 'The revision trunk has no file openapi.yaml; name one that it has, as in trunk:PATH.'],
+  ['v9:none.yaml', 'The revision v9 has no file none.yaml; '],
   [folder, 'is a folder'],
   ['--output=stolen', '"--output=stolen" is neither a file nor a git revision.'],
   ['-h:openapi.yaml', 'is neither a file nor a git revision'],
@@ -79,7 +79,7 @@ test('a missing git repository and a missing git program are reported', async ()
   vi.stubEnv('GIT_DIR', at('none'))
   await expect(readDocument('trunk')).rejects.toThrow('this folder is not a git repository')
   vi.stubEnv('PATH', at('none'))
-  await expect(readDocument('trunk')).rejects.toThrow('is not a file. To read it as a git revision, install git.')
+  await expect(readDocument('trunk')).rejects.toThrow('not a readable file. To read it as a git revision, install git.')
 })
 
 test.each([
@@ -89,8 +89,8 @@ test.each([
   ['[]', 'x is not an OpenAPI document'],
   ['swagger: "2.0"\npaths: {}', 'x is not an OpenAPI document'],
   ['openapi: 3.9.0\npaths: {}', 'x is not an OpenAPI document of version 3.0, 3.1 or 3.2'],
-  ['openapi: 3.1.1', 'it has no valid "paths"'],
-  ['openapi: 3.1.1\npaths: {/a: 1}', 'it has no valid "paths"'],
+  ['openapi: 3.1.1', 'its "paths" must map each path to an object'],
+  ['openapi: 3.1.1\npaths: {/a: 1}', 'its "paths" must map each path to an object'],
   ['openapi: 3.1.1\npaths: *none', 'x cannot be read: '],
 ])('parseSource rejects %j: %s', (text, message) => {
   expect(() => parseSource({ label: 'x', text })).toThrow(message)
@@ -119,14 +119,14 @@ test.each<[string, object]>([
 ])('a reference in %s must point to a node of the document', (_, document) => {
   for (const lead of ['http://127.0.0.1/map.json', '/etc/passwd', 'map.yaml', '#/none', '#/%69nfo', '#//openapi']) {
     const reading = () => readJson(JSON.parse(JSON.stringify(document).replace('LEAD', lead)))
-    expect(reading).toThrow(new RegExp(`^x:\\d+ refers to ${lead}, which this document does not contain; `))
+    expect(reading).toThrow(new RegExp(`^x:\\d+ refers to ${lead}, which cannot be followed; `))
   }
 })
 
 test.each<[string, object, message: string]>([
   ['a number as an operation', { get: 1 }, 'x:5 cannot be compared: expected an object, got 1 (#/paths/~1a/get).'],
   ['a list of responses', { get: { responses: [1] } }, 'expected an object, got 1 (#/paths/~1a/get/responses/0).'],
-  ['a text as a schema', { get: { parameters: [{ name: 'b', in: 'query', schema: 'c' }] } }, 'got "c" '],
+  ['a string as a schema', { get: { parameters: [{ name: 'b', in: 'query', schema: 'c' }] } }, 'got "c" '],
   [
     'a path that refers to itself',
     { $ref: '#/paths/~1a' },

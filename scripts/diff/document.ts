@@ -40,7 +40,7 @@ export async function readDocument(name: string): Promise<Source> {
 /** Reads a file of up to MAX_BYTES: a device may be endless. @throws {@link UsageError} if it is longer or unreadable */
 async function readText(name: string): Promise<string> {
   const bytes = await buffer(createReadStream(name, { end: MAX_BYTES })).catch(({ code }) => {
-    throw new UsageError(`${name} cannot be read (${code}).`)
+    throw new UsageError(`${name} cannot be read (${code}); check that it is a file you can read.`)
   })
   if (bytes.length <= MAX_BYTES) return bytes.toString()
   throw new UsageError(`${name} cannot be read (it is longer than ${MAX_BYTES >> 20} MiB).`)
@@ -56,10 +56,11 @@ async function readRevision(name: string): Promise<string> {
     (await run('git', args, { cwd: root, maxBuffer: MAX_BYTES, timeout: 60_000 })).stdout
   const reference = `${revision}^{commit}`
   const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', reference).catch((error) => {
-    throw new UsageError(`${name} is not a file. ${reasonOf(error)}`)
+    throw new UsageError(`${name} is not a readable file. ${reasonOf(error)}`)
   })
   return git('show', `${commit.trim().split('\n').at(-1)}:${path}`).catch(() => {
-    throw new UsageError(`The revision ${revision} has no file ${path.replace(/^\.\//, '')}.`)
+    const file = path.replace(/^\.\//, '')
+    throw new UsageError(`The revision ${revision} has no file ${file}; name one that it has, as in ${revision}:PATH.`)
   })
 }
 
@@ -67,7 +68,7 @@ function reasonOf({ code, stderr = '' }: { code?: unknown; stderr?: string }): s
   if (code === 'ENOENT') return 'To read it as a git revision, install git.'
   if (stderr.includes('not a git repository')) return 'Nor is it a git revision: this folder is not a git repository.'
   if (stderr.includes('dubious ownership')) return `Git rejects the folder: ${foldSpace(stderr)}`
-  return 'Nor is it a git revision; in a shallow clone, run `git fetch --unshallow` first.'
+  return 'Nor is it a git revision: check the name, or fetch it first (in a shallow clone, `git fetch --unshallow`).'
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: nothing about the documents has been validated
@@ -81,7 +82,7 @@ export interface ReadDocument {
   lineOf(pointer: string): number
 }
 
-/** Parses a document. @throws {@link UsageError} if it is not OpenAPI 3, or refers to anything that it lacks */
+/** Parses a document. @throws {@link UsageError} if it is not OpenAPI 3 with `paths`, or a reference cannot be followed */
 export function parseSource({ label, text }: Source): ReadDocument {
   const lines = new LineCounter()
   const parsed = parseDocument(text, { lineCounter: lines })
@@ -98,13 +99,13 @@ export function parseSource({ label, text }: Source): ReadDocument {
     throw new UsageError(`${label} is not an OpenAPI document of version 3.0, 3.1 or 3.2; check its field "openapi".`)
   }
   if (!isObject(document.paths) || !Object.values(document.paths).every(isObject)) {
-    throw new UsageError(`${label} cannot be compared: it has no valid "paths".`)
+    throw new UsageError(`${label} cannot be compared: its "paths" must map each path to an object.`)
   }
   for (const [target, pointer] of referencesIn(document)) {
     if (/^#\/[^#%]+$/.test(target) && valueAt(document, target) !== undefined) continue
-    const rule = 'a reference must point to a node of the same document, as in #/…'
+    const rule = 'a reference must point to a node of the same document, as in #/…, without percent-encoding'
     throw new UsageError(
-      `${label}:${lineOf(pointer)} refers to ${target}, which this document does not contain; ${rule} (${pointer}).`,
+      `${label}:${lineOf(pointer)} refers to ${target}, which cannot be followed; ${rule} (${pointer}).`,
     )
   }
   return { label, document, lineOf }

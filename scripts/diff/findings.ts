@@ -20,7 +20,7 @@ export interface Finding {
 
 /** Why a change breaks, or may break, callers or readers, by rule ID, where the change alone does not show it. */
 export const REASONS: Record<string, string> = {
-  'alternatives-unknown': 'A value may match several alternatives; oneOf rejects such values.',
+  'alternatives-unknown': 'A value may match no alternative or, with oneOf, several; such values are rejected.',
   'component-removed': 'Apps may import the generated type.',
   'component-renamed': 'Apps may import the generated type.',
   'default-changed': 'Callers who omit the value no longer get the old default.',
@@ -29,7 +29,7 @@ export const REASONS: Record<string, string> = {
   'property-removed': 'Callers may send the property, and readers may use it.',
   'response-added': 'Readers may get a success status that they do not expect.',
   'retry-safe-withdrawn': 'Clients retry the operation, which may no longer be safe.',
-  'rule-changed': 'A rule is prose: check whether its meaning has changed.',
+  'rule-changed': 'Clients may rely on the rule: check whether its meaning has changed or is now only assumed.',
   'rule-removed': 'Callers and readers may rely on the rule.',
   'unknown-key': 'npm run diff does not compare this key.',
 }

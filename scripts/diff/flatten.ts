@@ -55,13 +55,13 @@ function checkKnown(nodes: Located[]): void {
     return keywords.map((key) => `${key} (${label}:${lineOf(at(pointer, key))}, ${at(pointer, key)})`)
   })
   if (unknown.length === 0) return
-  const message = `npm run diff does not know these schema keywords: ${unknown.join(', ')}.`
+  const message = `npm run diff does not know these schema keywords: ${unknown.join(', ')}; compare copies without them.`
   throw new UsageError(`Cannot compare ${nodes[0]?.source.label}: ${message}`)
 }
 
 const flattened = new WeakMap<Schema, Flat>()
 
-/** Follows the references and `allOf` of a schema. @throws {@link UsageError} if it has an unknown keyword */
+/** Follows the references and `allOf` of a schema. @throws {@link UsageError} if it has an unknown keyword or an invalid subschema */
 export function flatten(schema: Schema): Flat {
   const flat = flattened.get(schema) ?? flattenOnce(schema)
   flattened.set(schema, flat)

@@ -9,12 +9,11 @@ export const MARKER = '<!-- api-changes -->'
 export const REPORT_START = new RegExp(
   [
     String.raw`^From .+ to .+\. (No change\.|\d+ changes?: \d+ breaks? callers, )`,
-    String.raw`^${MARKER}\n## API changes: (some|no)thing breaks\n`,
+    String.raw`^${MARKER}\n## API changes: (something breaks|something may break|nothing breaks)\n`,
     String.raw`^\{\s*"old": ".*",\s*"new": ".*",\s*"breaking": `,
   ].join('|'),
 )
 
-/** Formats a report as text for a terminal. */
 export function asText(report: Report): string {
   const groups = groupsOf(report).map(({ title, rows }) => [oneLine(title), ...rows.flatMap(linesOf)].join('\n'))
   const head = `From ${oneLine(report.old)} to ${oneLine(report.now)}. ${summary(report)}`
@@ -27,7 +26,6 @@ function linesOf({ verdict, what, where, why }: Row): string[] {
   return why === undefined ? [line] : [line, `      ${oneLine(why)}`]
 }
 
-/** Formats a report as JSON for programs. */
 export function asJson(report: Report): string {
   const { old, now } = report
   const withSides = <Judged extends { verdicts: Verdicts }>({ verdicts, ...rest }: Judged) => {
@@ -47,9 +45,10 @@ const NOTE = 200
 
 /** Formats a report as Markdown for a comment on a pull request. */
 export function asMarkdown(report: Report): string {
-  const something = isBreaking(report) ? 'something' : 'nothing'
+  const { callers, readers } = totalsOf(report)
+  const outcome = isBreaking(report) ? `something ${callers + readers > 0 ? 'breaks' : 'may break'}` : 'nothing breaks'
   const names = `From ${code(report.old)} to ${code(report.now)}.`
-  const head = [MARKER, `## API changes: ${something} breaks`, `${names} ${summary(report)}`, '']
+  const head = [MARKER, `## API changes: ${outcome}`, `${names} ${summary(report)}`, '']
   const tail = ['', advice(report), '']
   const sizeOf = (lines: string[]) => lines.join('\n').length + 1
   const kept: string[] = []

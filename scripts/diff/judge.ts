@@ -14,7 +14,7 @@ interface Use {
 /**
  * Compares two versions of a document and judges whom each change breaks.
  *
- * @throws {@link UsageError} if a schema has a keyword that the comparison does not know
+ * @throws {@link UsageError} if a schema has an unknown keyword, a node is not an object, or references form a cycle
  */
 export function judge(before: ReadDocument, after: ReadDocument): Report {
   for (const source of [before, after]) checkKeywords(source)

@@ -6,7 +6,7 @@ import { judge } from './judge.ts'
 import { type Change, totalsOf } from './report.ts'
 import { breaks, HOLDS, type Verdicts } from './verdicts.ts'
 
-/** Creates a small document. Its options change, for example, a shared schema, or a pattern in a way that cannot be judged. */
+/** Creates a small document. Each option changes one part of it, such as the values of a shared schema. */
 const small = ({ values = 'apex', region = true, rules = true, message = 'text', pattern = 'a' }) => `openapi: 3.1.1
 info: { title: T, version: '1' }
 paths:
@@ -104,6 +104,8 @@ describe('the Markdown report', () => {
       const operation = { method: 'GET', path: hostile, id: hostile }
       const change: Change = { ...first, place: hostile, why: hostile, verdicts, reach: [{ operation, verdicts }] }
       const markdown = asMarkdown({ ...report, old: hostile, operations: [operation], changes: [change] })
+      const outcome = { breaks: 'something breaks', unjudged: 'something may break', holds: 'nothing breaks' }
+      expect(markdown).toContain(`\n## API changes: ${outcome[verdicts.callers]}\n`)
       const html = marked.parse(markdown, { async: false })
       expect(html).toContain('<table>')
       expect(html).not.toMatch(/<a |<em>|<strong>(?!callers|cannot)|<i>/)

@@ -8,7 +8,7 @@ import { best, breaks, HOLDS, SIDES, type Side, UNJUDGED, type Verdict, type Ver
 /**
  * Finds the differences between two schemas and whom each breaks: callers if requests use them, readers if responses do.
  *
- * @throws {@link UsageError} if a schema has an unknown keyword
+ * @throws {@link UsageError} if a schema has an unknown keyword or an invalid subschema
  */
 export function compareSchemas(old: Located, now: Located): Finding[] {
   const open = new Set<string>()

@@ -93,7 +93,6 @@ export function operationMarkdown({ document, facts, samples }: OperationSources
 const RETRIED = 'The client retries it after a network error or a temporary error such as 503.'
 const NOT_RETRIED = 'The client does not retry it, because it has side effects.'
 
-/** The rules of an operation as a Markdown list. */
 export function ruleList({ rules }: Operation): string {
   return list(Object.entries(rules).map(([name, { description }]) => `\`${name}\`: ${foldSpace(description)}`))
 }
@@ -120,7 +119,6 @@ function responseTable(document: OpenApiDocument, facts: Fact[], status: string)
   return fieldTable('always present', document, facts, (place) => place.in === 'answer' && place.status === status)
 }
 
-/** All examples of a body, with their summaries. */
 function examplesOf(title: string, body: Pick<ResponseObject, 'content'> | undefined): string[] {
   const { example, examples = {} } = body?.content?.[JSON_TYPE] ?? {}
   const named = Object.values(examples).map(({ summary, value }) => [`${title}: ${summary}`, value] as const)

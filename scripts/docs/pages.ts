@@ -120,7 +120,7 @@ export function unknownsPage(document: OpenApiDocument): Markup {
   const assuming = register.filter(([, { assumes }]) => assumes).length
   return markup`<main>
 <h1>Unknowns</h1>
-<p class="lead">The service’s description leaves ${register.length} questions open. The document guesses none of the answers. For ${assuming} questions it had to assume something to be usable; a service that contradicts an assumption does not break the contract.</p>
+<p class="lead">The service’s description leaves ${register.length} questions open. To be usable, the document makes assumptions about ${assuming} of them and guesses no other answer; a service that contradicts an assumption does not break the contract.</p>
 <div class="filter" hidden><label>Find <input type="search" class="control" id="find"></label> <output for="find"></output></div>
 ${register.map(([id, unknown]) => entry(id, unknown, linksTo(dependents.get(id) ?? [])))}
 </main>`

@@ -47,7 +47,6 @@ function curl({ operation, target, body }: ExampleCall, baseUrl: string, token: 
   ].join(' \\\n  ')
 }
 
-/** Quotes text for a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 function typeScript({ operation, path, query, body, answer }: ExampleCall, baseUrl: string, token: string): string {

@@ -15,9 +15,7 @@ const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-/**
- * The header of each page: links to the main pages and, except on the reference, which has its own, a light/dark switch.
- */
+/** The header of a page: links to the main pages and, except on the reference, which has its own, a light/dark switch. */
 export function siteBanner(title: string, current: PageName, root = ''): Markup {
   const links = Object.entries(PAGES).map(([file, name]) => {
     return markup`<a href="${root}${file}"${file === current ? markup` aria-current="page"` : undefined}>${name}</a>`
@@ -102,7 +100,6 @@ export function codeBlock(source: string): Markup {
 /** Matches http, https, mailto and relative links, which run no script. */
 const HARMLESS = /^(https?:|mailto:|[^:/?#]*([/?#]|$))/i
 
-/** The ID of a heading. */
 export function slugOf(heading: string): string {
   return heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 }

@@ -4,7 +4,7 @@ import { isObject } from '../../src/document/walk.js'
 /**
  * Checks that each operation has the parts from which code is generated. Lint checks the rest.
  *
- * @throws {@link DocumentError} for the first missing part
+ * @throws {@link DocumentError} for the first part that is missing or invalid, or an operationId that is used twice
  */
 export function checkOperations(document: OpenApiDocument): void {
   const ids = new Set<string>()
@@ -16,8 +16,8 @@ export function checkOperations(document: OpenApiDocument): void {
       const texts = Object.entries({ operationId, tag: tags?.[0], summary, description })
       const lacking = texts.find(([, text]) => typeof text !== 'string')?.[0]
       const where = `${method.toUpperCase()} ${path}`
-      if (lacking !== undefined) throw new DocumentError(`${where} has no ${lacking}`)
-      if (!isObject(responses)) throw new DocumentError(`${where} has no responses`)
+      if (lacking !== undefined) throw new DocumentError(`the ${lacking} of ${where} is missing or not a string`)
+      if (!isObject(responses)) throw new DocumentError(`the responses of ${where} are missing or not an object`)
       if (ids.has(operationId)) throw new DocumentError(`two operations have the operationId ${operationId}`)
       ids.add(operationId)
       const defined = [...shared, ...parameters].map((parameter) => follow<Parameter>(document, parameter))
@@ -27,7 +27,7 @@ export function checkOperations(document: OpenApiDocument): void {
       }
       for (const [name, rule] of Object.entries(rules)) {
         if (typeof rule?.description === 'string') continue
-        throw new DocumentError(`the rule ${name} of ${operationId} has no description`)
+        throw new DocumentError(`the description of the rule ${name} of ${operationId} is missing or not a string`)
       }
     }
   }

@@ -110,7 +110,7 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
       : 'Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.',
     '',
     '@throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a',
-    '  value that cannot be sent; the reason of the signal; errors of the token function',
+    "  value that cannot be sent; the signal's reason; errors of the token function",
   ]
   return ['  /**', ...lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()), '   */'].join('\n')
 }

@@ -241,7 +241,7 @@ describe.skipIf(missing)('in Chromium', () => {
         if (hash !== '/') await page.locator(`[id="${hash.slice(1)}"]`).waitFor()
         found.push(...(await violations(page)))
       }
-      // The buttons that collapse an example are only one line high.
+      // The buttons that collapse or expand an example are only one line high.
       const known = /^target-size: <button [^>]*aria-label="(collapse|expand)"/
       expect(found.filter((each) => !known.test(each))).toEqual([])
     })
