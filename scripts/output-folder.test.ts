@@ -236,7 +236,7 @@ test.each<[string, () => unknown, string]>([
 ])('%s as the output folder is rejected in one line', async (_, before, code) => {
   await before()
   await expect(write(DOCS)).rejects.toThrow(
-    new UsageError(`npm run docs cannot write to ${folder} (${code}); check that it is a folder you can write to.`),
+    new UsageError(`npm run docs cannot write to ${folder} (${code}); check its path, permissions and disk space.`),
   )
 })
 

@@ -30,8 +30,8 @@ export async function prepareOutputFolder(folder: OutputFolder): Promise<void> {
 }
 
 /**
- * Writes files to a folder, in order. Replaces listed files one by one and removes those no longer in `files`; leaves
- * everything else alone, even while other processes write there.
+ * Writes files to a folder, in order. Replaces the files that its manifest lists, one by one, and removes those no longer in
+ * `files`; leaves everything else alone, even while other processes write there.
  *
  * @param files contents by relative path, with `/` as separator
  * @throws {@link UsageError} as {@link prepareOutputFolder}, or if anything but a listed file is at one of the paths. Files
@@ -117,7 +117,7 @@ async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<s
   const header = paths.shift()
   if (header !== manifestHeader(folder) || !paths.every(isInside)) {
     throw new UsageError(
-      `${folder.path} is not empty and has no valid ${MANIFEST} of ${folder.command}, so nothing there is replaced. Delete what an earlier version of the command left there, or move what is yours.`,
+      `${folder.path} is not empty and has no valid ${MANIFEST} of ${folder.command}, so nothing there is replaced. Delete what earlier runs of the command left there, and move what is yours.`,
     )
   }
   if (rest) await writeFileAtomic(manifest, manifestText(folder, paths))
@@ -154,4 +154,4 @@ const foreignFileError = (folder: OutputFolder, path: string) =>
 const cannotWrite =
   ({ path, command }: OutputFolder) =>
   (code: string) =>
-    `${command} cannot write to ${path} (${code}); check that it is a folder you can write to.`
+    `${command} cannot write to ${path} (${code}); check its path, permissions and disk space.`

@@ -21,7 +21,7 @@ export function redocly(...args: string[]): Promise<string> {
       forget()
       if (!error) return resolve(stdout)
       const why = error.killed
-        ? `did not end within ${TIMEOUT_MS / 1000} seconds`
+        ? `did not end within ${TIMEOUT_MS / 1000} seconds; try again.`
         : `failed: ${stderr.trim() || stdout.trim() || error.message}`
       reject(new UsageError(oneLine(foldSpace(`redocly ${args[0]} ${why}`))))
     })

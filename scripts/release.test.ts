@@ -74,7 +74,7 @@ interface Locked {
 const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
 describe('dependencies', () => {
-  // npm leaves optional packages that a registry lacks out of the lockfile; `npm ci` then fails with a complete registry.
+  // npm omits optional packages that a registry lacks from the lockfile; `npm ci` then fails where a registry has them.
   const packages: Record<string, Locked> = readJson('package-lock.json').packages
 
   test('package-lock.json has the optional packages of every platform', () => {

@@ -8,13 +8,13 @@ const HELP = `Usage: npm run release -- --check [v1.2.3]
        npm run release -- --notes
 
 Checks a release or prints its notes; publishes nothing. To publish, push the tag: .github/workflows/release.yml does the rest.
-The tag defaults to the version of package.json.
+The tag defaults to v followed by the version in package.json.
 
-  --check   check that the tag, package.json, package-lock.json and the first section of CHANGELOG.md have the same version
+  --check   check that tag, package.json, package-lock.json and CHANGELOG.md agree on the version, and that it has notes
   --notes   print the first section of CHANGELOG.md
   --help    show this help
 
-Exit code: 0 if the check passes or the notes are printed, 1 if the check fails, 2 for bad usage.`
+Exit code: 0 if the check passes or the notes are printed, 1 if the check fails, 2 for bad usage or an unreadable file.`
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -71,7 +71,7 @@ async function verifyTarget(verifier: Verifier, { options }: Started, folder: st
   const end = () => {
     if (ending.signal.aborted) process.exit(130)
     console.error(
-      `\nStopping and cleaning up. Press Ctrl-C again to exit now and leave domains named verify-${options.runId}-….`,
+      `\nStopping and cleaning up. Press Ctrl-C again to exit now; changes not yet reverted, such as domains named verify-${options.runId}-…, then remain.`,
     )
     ending.abort()
   }
@@ -102,7 +102,7 @@ function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
   const refused = named(['refused.api_key_id', 'refused.domain_id'])
   return [
     `Run ${runId} on ${baseUrl}, project ${fixtures.project_id}, tier ${tier}.`,
-    ...(tier === 'read' ? [] : [`App to change: ${app}. Domain below which to add and delete domains: ${domain}.`]),
+    ...(tier === 'read' ? [] : [`App to change: ${app}. Parent of the domains to add and delete: ${domain}.`]),
     ...(tier === 'destructive'
       ? [`Resources to delete: ${deletes}. Resources whose deletion the service must reject: ${refused}.`]
       : []),
@@ -117,7 +117,7 @@ async function extraFilesOf(ledger: Ledger): Promise<ExtraFiles> {
     // A patch without a hunk changes nothing, and git rejects it.
     return patch.includes('\n@@ ') ? { ...unknowns, 'openapi.patch': patch } : unknowns
   } catch (error) {
-    console.error(`Cannot write unknowns.md and openapi.patch: ${oneLine((error as Error).message)}`)
+    console.error(`Cannot create unknowns.md and openapi.patch: ${oneLine((error as Error).message)}`)
     return {}
   }
 }
@@ -125,7 +125,7 @@ async function extraFilesOf(ledger: Ledger): Promise<ExtraFiles> {
 /** Turns an error of the verifier into a UsageError (exit code 2), because it is no verdict on the service. */
 function asUsageError(cause: Error): never {
   if (cause instanceof NoAnswer) throw cause
-  throw new UsageError(`The verifier failed; the run has cleaned up. ${cause.message}`, { cause })
+  throw new UsageError(`The verifier failed; the run attempted to clean up. ${cause.message}`, { cause })
 }
 
 async function printPlan(verifier: Verifier, { options }: Started, run: RunOptions): Promise<void> {
@@ -136,5 +136,5 @@ async function printPlan(verifier: Verifier, { options }: Started, run: RunOptio
   const methods = [...Map.groupBy(planned, ({ method }) => method)].map(([method, { length }]) => `${length} ${method}`)
   console.log(`
 ${planned.length} requests to ${options.baseUrl} at tier ${options.tier}: ${methods.join(', ')}. Nothing was sent.
-Values from responses, such as created IDs, are the document's examples.`)
+Values from responses are the document's examples; new resources have IDs such as ID-of-new-1.`)
 }

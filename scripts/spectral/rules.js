@@ -45,7 +45,7 @@ const checks = {
           methods
             .filter((method) => item?.[method] && other?.[method])
             .map((method) => ({
-              message: `Expected paths that differ in a fixed segment, found ${method.toUpperCase()} also at ${earlier}; change one`,
+              message: `Expected no other ${method.toUpperCase()} for the same requests, found one at ${earlier}; change one of the paths`,
               path: ['paths', later, method],
             })),
         ),
@@ -81,7 +81,7 @@ const checks = {
     BOUNDS.filter(([low, high]) =>
       `${low} ${high}`.includes('exclusive') ? node[low] >= node[high] : node[low] > node[high],
     ).map(([low, high]) => ({
-      message: `Expected room between ${low} and ${high}, found ${node[low]} and ${node[high]}; no value satisfies both`,
+      message: `Expected ${low} and ${high} to allow a value, found ${node[low]} and ${node[high]}; correct one`,
       path: [...path, low],
     })),
   ),
@@ -101,7 +101,7 @@ const checks = {
     const isOpen = additionalProperties === true || isEmpty(additionalProperties)
     if (!isOpen || unknown !== undefined) return []
     const message =
-      'Expected x-unknown next to additionalProperties: true, found none; register the gap or list the properties'
+      'Expected x-unknown next to additionalProperties: true or {}, found none; register the gap or list the properties'
     return [{ message, path: [...path, 'additionalProperties'] }]
   }),
 
@@ -115,7 +115,7 @@ const checks = {
       .split('_')
     const allowed = Object.keys(units).flatMap((word) => (words.includes(word) ? units[word] : []))
     if (allowed.length === 0 || new RegExp(`\\b(${allowed.join('|')})\\b`).test(node.description)) return []
-    const message = `Expected the unit (${allowed.join(' or ')}) of "${path.at(-1)}", found none; add it`
+    const message = `Expected the unit (${allowed.join(' or ')}) of "${path.at(-1)}", found no such unit; name it`
     return [{ message, path: [...path, 'description'] }]
   }),
 
@@ -162,7 +162,7 @@ const checks = {
     return registerOf(document)
       .filter((id) => !used.has(id))
       .map((id) => ({
-        message: `Expected an x-unknown that points at "${id}", found none; add it where the document depends on it`,
+        message: `Expected an x-unknown that points at "${id}", found none; add one, or remove the entry if it is settled`,
         path: ['x-unknowns', id],
       }))
   },

@@ -46,7 +46,7 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
 export async function guardCheckout(folder: string): Promise<() => Promise<void>> {
   const before = await gitState(folder)
   const canary = join(folder, CANARY_PREFIX + randomUUID())
-  const text = `A canary of the tests. If no test is running, delete it. ${randomUUID()}\n`
+  const text = `The tests check that no command changes this file. If no test is running, delete it. ${randomUUID()}\n`
   // A signal ends Vitest without calling the returned function, so the canary is also removed on exit.
   const remove = () => rmSync(canary, { force: true })
   process.once('exit', remove)
@@ -63,7 +63,7 @@ export async function guardCheckout(folder: string): Promise<() => Promise<void>
     ]
     if (changes.length === 0) return
     throw new Error(
-      `The checkout changed during the tests, which may write only to dist/ and temporary folders. If you edited it yourself, run the tests again. Changes:\n${changes.slice(0, MAX_LINES).join('\n')}`,
+      `The checkout changed during the tests, which may write only to dist/ and temporary folders. If you edited it yourself, run the tests again. Changes (at most ${MAX_LINES} lines):\n${changes.slice(0, MAX_LINES).join('\n')}`,
     )
   }
 }

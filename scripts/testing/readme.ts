@@ -22,6 +22,6 @@ export const examples: ReadonlyMap<string, string> = new Map(
     const names = SNIPPETS[file] ?? []
     const codes = [...(texts[at] ?? '').matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
     if (codes.length === names.length) return names.map((name, index) => [name, codes[index] ?? ''] as const)
-    throw new Error(`${file} has ${codes.length} TypeScript snippets, but ${names.length} names in testing/readme.ts.`)
+    throw new Error(`SNIPPETS must name all ${codes.length} TypeScript snippets of ${file}; it names ${names.length}.`)
   }),
 )

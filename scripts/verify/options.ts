@@ -36,8 +36,8 @@ Fixtures (a dot means a nested object; write a token as env:NAME to read it from
 
 ${fixtureNames.map((name) => `  ${name.padEnd(26)}${meaningOf(name)}`).join('\n')}
 
-Exit code: 0 if no documented fact is contradicted, 1 if one is, 2 for bad usage, an incomplete run or one that verified
-no operation. With --compare: 0 if the ledgers agree, 1 if they differ, 2 for bad usage.`
+Exit code: 0 if no documented fact is contradicted, 1 if one is, 2 for bad usage, an incomplete run, one that verified
+no operation, or unwritable reports. With --compare: 0 if the ledgers agree, 1 if they differ, 2 for bad usage.`
 
 export interface RunOptions extends Pick<VerifyOptions, 'only' | 'seed'> {
   strict: boolean
@@ -49,7 +49,7 @@ export interface RunOptions extends Pick<VerifyOptions, 'only' | 'seed'> {
 
 export type Command = { help: true } | { compare: [string, string] } | { run: RunOptions }
 
-/** Reads the command line. @throws {@link UsageError} for bad usage */
+/** Reads the command line. @throws {@link UsageError}, or an error of `parseArgs`, for bad usage or invalid fixtures */
 export async function readOptions(args?: string[]): Promise<Command> {
   const { values, positionals } = parseArgs({
     ...(args && { args }),

@@ -34,7 +34,7 @@ export async function printResults(done: Done[], { strict }: Strictness): Promis
     if (file) {
       await withUsageErrors(
         () => appendFile(file, stepSummary(ledgers, register)),
-        (code) => `Cannot write GITHUB_STEP_SUMMARY, ${file} (${code}).`,
+        (code) => `Cannot write the job summary to ${file} (${code}); check GITHUB_STEP_SUMMARY.`,
       )
     }
   }
@@ -47,7 +47,7 @@ export async function printResults(done: Done[], { strict }: Strictness): Promis
     console.log(`${broken} of ${facts.length} documented facts ${broken === 1 ? 'is' : 'are'} contradicted; see above.`)
   else if (ended.length > 0) {
     throw new UsageError(`No verdict: the run on ${ended.join(' and ')} is incomplete; see above.`)
-  } else if (code === 2) throw new UsageError('No operation could be verified; see Unexercised above.')
+  } else if (code === 2) throw new UsageError('No operation could be verified; see above.')
   else console.log(`Nothing documented is contradicted: ${counts.verified} of ${facts.length} facts are verified.`)
 }
 

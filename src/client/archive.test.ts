@@ -120,7 +120,7 @@ test.each([
 
 test.each([
   ['too few bytes', part(deflated.slice(0, -3)), `bytes (compressed_size), got ${deflated.length - 3}.`],
-  ['too many bytes', part(new Uint8Array([...deflated, 0])), `got ${deflated.length + 1} and more`],
+  ['too many bytes', part(new Uint8Array([...deflated, 0])), `got ${deflated.length + 1} or more`],
   ['bytes that cannot be inflated', part(deflated.map((byte) => byte ^ 0xff)), 'its bytes cannot be inflated'],
 ])('the stream fails if the server sends %s', async (_, response, message) => {
   const { stream, content } = reading(() => response)

@@ -148,7 +148,7 @@ function checkSize(size: number, file: BuildFile, within: Within): (read: Read) 
     const result = await within(read)
     received += result.value?.length ?? 0
     if (received > size || (result.done && received < size)) {
-      const soFar = result.done ? '' : ' and more'
+      const soFar = result.done ? '' : ' or more'
       throw new ArchiveError(file, `expected ${size} bytes (compressed_size), got ${received}${soFar}`)
     }
     return result

@@ -13,7 +13,7 @@ export function backoff(attempts: number, random: number, retryAfter = 0): numbe
   return Math.max(retryAfter * 1000, random * Math.min(8000, 250 * 2 ** attempts))
 }
 
-/** Converts Retry-After (RFC 9110, section 10.2.3) to seconds from `now`; undefined if missing, past or invalid. */
+/** Converts Retry-After (RFC 9110, 10.2.3) to seconds from `now` (epoch ms); undefined if missing, past or invalid. */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   const text = header ?? ''
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000

@@ -77,7 +77,7 @@ export const operations: Rows = {
     camelCase: set('list', { 'x-rules': { inOrder: some({}) } }),
   },
   'rules-described': {
-    'a rule that is a text': set('list', { 'x-rules': { sorted: 'The things are sorted.' } }),
+    'a rule that is a string': set('list', { 'x-rules': { sorted: 'The things are sorted.' } }),
     'a list of rules': [set('list', { 'x-rules': [some({})] }), 'rule-names-kebab-case'],
   },
   'no-ambiguous-paths': {

@@ -134,7 +134,7 @@ export const schemas: Rows = {
   },
   'unknown-named': {
     'an ID that the description omits': set('properties.state', { description: 'State of the thing.' }),
-    'one of two IDs that the description omits': set('properties.extra', { description: 'See `part-shape`.' }),
+    'a description that omits one of two IDs': set('properties.extra', { description: 'See `part-shape`.' }),
     'an ID without backticks': set('properties.state', { description: 'See thing-state-values.' }),
     'no description': [drop('properties.state', 'description'), 'described'],
     'an ID in the description but not in x-unknown': set('list', { description: 'Lists them (`quotas`).' }),
