@@ -7,7 +7,7 @@ export class UsageError extends Error {
 
 type ErrorClass = abstract new (...args: never[]) => Error
 
-/** Turns system errors of `work` into {@link UsageError}s. `messageFor` receives the code, such as `ENOENT`, and the path. */
+/** Turns system errors of `work` into {@link UsageError}s. `messageFor` gets the code, and the path or else `a file`. */
 export async function withUsageErrors<T>(
   work: () => Promise<T>,
   messageFor: (code: string, path: string) => string,
@@ -16,7 +16,7 @@ export async function withUsageErrors<T>(
     return await work()
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error
-    throw new UsageError(messageFor(String(error.code), String(Object(error).path)), { cause: error })
+    throw new UsageError(messageFor(String(error.code), String(Object(error).path ?? 'a file')), { cause: error })
   }
 }
 
@@ -54,11 +54,10 @@ export function oneOf<Name extends string>(option: string, text: string, known: 
 }
 
 /** Parses the value of an option as a whole number within limits. @throws {@link UsageError} if it is not one */
-export function wholeNumber(option: string, text: string, least: number, most?: number): number {
+export function wholeNumber(option: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   const number = Number(text)
-  if (/^\d+$/.test(text) && number >= least && number <= (most ?? Number.MAX_SAFE_INTEGER)) return number
-  const limits = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`
-  throw new UsageError(`${option} must be a whole number ${limits}; it is "${text}".`)
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number
+  throw new UsageError(`${option} must be a whole number from ${least} to ${most}; it is "${text}".`)
 }
 
 /** Parses `--port`. @throws {@link UsageError} if the text is not a TCP port */

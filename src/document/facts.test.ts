@@ -95,7 +95,7 @@ test.each<[Assumption[], 'node' | 'reference' | 'parent', string[]]>([
 
 test.each<[string, object, string]>([
   ['a keyword without a row', { type: 'string', minLength: 3 }, 'the keyword "minLength" at /paths/'],
-  ['an unknown keyword in an item', { items: { multipleOf: 2 } }, 'is unknown; add a row to src/document/keywords.ts'],
+  ['an unknown keyword in an item', { items: { multipleOf: 2 } }, 'is unknown; add it to src/document/keywords.ts'],
   ['a fact with two values', { allOf: [{ type: 'object' }, { type: 'array' }] }, 'getThing/2XX/type is stated twice'],
   ['a schema that contains itself', { $ref: '#/components/schemas/Tree' }, 'schemas/Tree contains itself'],
 ])('%s makes readFacts throw', (_, answer, message) => {

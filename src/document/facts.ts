@@ -78,7 +78,7 @@ const PERHAPS_VALID = ['expired', 'other-project']
 /**
  * Reads all facts about the operations of a document, in the order of {@link listOperations}.
  *
- * @throws {@link DocumentError} as {@link listOperations} does, or if a keyword has no row in keywords.ts, a schema
+ * @throws {@link DocumentError} as {@link listOperations} does, or if keywords.ts lacks a keyword, a schema
  *   contains itself, or two schemas state different values for the same fact
  */
 export function readFacts(document: OpenApiDocument): Fact[] {

@@ -34,7 +34,7 @@ const WITHOUT_FACTS = ['$ref', 'description', 'examples', 'x-unknown', 'x-secret
 const READ = new Set([...WITHOUT_FACTS, ...Object.entries(KEYWORDS).map(([keyword, { of }]) => of ?? keyword)])
 
 const unknown = (keyword: string, at = '') =>
-  new DocumentError(`the keyword "${keyword}"${at} is unknown; add a row to src/document/keywords.ts`)
+  new DocumentError(`the keyword "${keyword}"${at} is unknown; add it to src/document/keywords.ts`)
 
 /** Checks that every keyword of a schema is known. @throws {@link DocumentError} if one is not */
 export function checkKeywords(schema: Schema, pointer: string): void {
@@ -48,7 +48,7 @@ export function keywordOf(keyword: string): Keyword {
   return row
 }
 
-/** Lists the keywords of a schema that have a row, and their values. */
+/** Lists the rows that are named like a keyword of a schema, and the keyword's value. */
 export function keywordsOf(schema: Schema): { row: Keyword; value: unknown }[] {
   return Object.entries(KEYWORDS).flatMap(([keyword, row]) => {
     const value = schema[keyword as keyof Schema]

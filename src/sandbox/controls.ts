@@ -9,7 +9,7 @@ export interface Controls {
   /** Restores the seed and the initial clock and switches, and clears the faults. @throws NotSaved */
   reset(): Promise<void>
   snapshot(): Snapshot
-  /** Replaces the state, but not the clock, faults or switches. @throws DamagedSnapshot for an invalid state; NotSaved */
+  /** Replaces the state, but not clock, faults or switches. @throws DamagedSnapshot if invalid, NotSaved if not saved */
   restore(snapshot: Snapshot): Promise<void>
   /** Returns the IDs and tokens that a test needs. */
   fixtures(): SandboxFixtures

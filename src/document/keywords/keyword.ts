@@ -13,7 +13,7 @@ export interface Keyword {
   appliesTo?: 'number' | 'string' | 'array' | 'object'
   /** Returns a schema that states only the fact, or `undefined` if none can. Default: the keyword as in the document. */
   asserts?(value: unknown): Schema | undefined
-  /** Returns the smallest or largest number, or number of items, that a limit allows. */
+  /** Returns the smallest or largest number (in steps of `step`) or number of items that a limit allows. */
   bounds?(limit: number, step: number): { low?: number; high?: number }
   /** Formats the limit for the docs, such as `at least 3`. */
   inShort?(value: unknown): string
@@ -78,7 +78,7 @@ export interface RequestJudge {
   fitsAlternative(value: unknown): boolean
 }
 
-/** A service treats a forbidden value as a valid one (from `instead`), rejects an allowed value, or has a wrong default. */
+/** A service reads a forbidden value as `instead(value)` or a valid one, rejects an allowed one, or has a wrong default. */
 export type RequestFault =
   | { takes: string; isMeant(value: unknown): boolean; instead?: (value: unknown) => unknown }
   | { refuses: string; isMeant(value: unknown): boolean }

@@ -57,7 +57,7 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
 
 /**
  * Adds a route for each path. The first failing check determines the response: path (404), method (405), fault, token
- * (401), content type (415), JSON, query and body (400), project (`notFoundStatus`), handler.
+ * (401), content type (415), size (413), JSON, query and body (400), project (`notFoundStatus`), handler.
  */
 function addOperations(app: Hono<{ Bindings: Access }>, options: AppOptions): void {
   const { world, compile, codehost } = options

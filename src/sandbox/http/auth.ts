@@ -29,7 +29,7 @@ export function authenticate(
   const value = /^bearer +(\S+)$/i.exec(authorization)?.[1]
   if (value === undefined) throw unauthorized('The Authorization header must be "Bearer <token>".')
   const token = tokens.get(value)
-  if (!token) throw unauthorized('The token is unknown.')
+  if (!token) throw unauthorized('The token is unknown; GET /_sandbox/fixtures lists the tokens.')
   // A choice: an expired token gets 401, like an unknown one (`token-scope`).
   if (token.expiresAt !== undefined && token.expiresAt <= clock.now()) throw unauthorized('The token has expired.')
   return token

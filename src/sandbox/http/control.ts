@@ -100,7 +100,7 @@ function setClock(clock: Clock, given: Record<string, unknown>): void {
   else if (isOne && running === true) clock.resume()
   else {
     throw new RangeError(
-      'Send exactly one field: {"now": "2026-03-10T09:30:00Z"}, {"advanceMs": 60000} or {"running": true}.',
+      `The body must be {"now": "<moment>"}, {"advanceMs": <integer>} or {"running": true}; it is ${quote(given)}.`,
     )
   }
 }

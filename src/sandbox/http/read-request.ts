@@ -55,7 +55,7 @@ export async function readJson(request: Request, maxBytes = MAX_BYTES): Promise<
   if (contentType !== null) checkContentType(contentType)
   const encoding = request.headers.get('Content-Encoding')?.toLowerCase() ?? 'identity'
   const isEncoded = encoding !== 'identity'
-  if (isEncoded) throw new Refusal(415, 'The body must not be encoded; omit the Content-Encoding header.')
+  if (isEncoded) throw new Refusal(415, `The body must not be encoded; its Content-Encoding is ${quote(encoding)}.`)
   const bytes = await readBytes(request, maxBytes).catch((error: unknown) => {
     // The client may close the connection while it sends the body.
     throw error instanceof Refusal ? error : new Refusal(400, 'The body is incomplete.')

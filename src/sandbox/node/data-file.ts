@@ -26,14 +26,18 @@ export class DataFileError extends Error {
   override name = 'DataFileError'
 }
 
+/** Creates the error for a damaged data file. */
+export function damaged(file: string, cause: DamagedSnapshot): DataFileError {
+  const help = 'Restore a backup, or move the file away to start with a new state.'
+  return new DataFileError(`The data file ${file} is damaged: ${cause.message}. ${help}`, { cause })
+}
+
 /** Opens and locks a data file, which may be missing. @throws {@link DataFileError} if it is damaged or unusable */
 export async function openDataFile(path: string): Promise<DataFile> {
   const file = await locate(path)
   const release = await lockFile(file).catch((error) => {
-    const why =
-      error.code === undefined
-        ? error.message
-        : `cannot be locked (${error.code}): its folder must be writable and allow hard links`
+    const help = 'choose one in a writable folder that allows hard links'
+    const why = error.code === undefined ? error.message : `cannot be locked (${error.message}); ${help}`
     throw new DataFileError(`The data file ${file} ${why}.`, { cause: error })
   })
   try {
@@ -50,18 +54,16 @@ export async function openDataFile(path: string): Promise<DataFile> {
 
 /** Resolves links: otherwise two sandboxes could open one file under two names, and a save would replace the link. */
 async function locate(path: string): Promise<string> {
-  const file = await realpath(path).catch(() => undefined)
-  if (file !== undefined) {
+  const file = await realpath(path).catch((error: Error) => error)
+  if (typeof file === 'string') {
     if ((await stat(file)).isFile()) return file
     throw new DataFileError(`The data file ${path} is not a regular file; choose another one.`)
   }
-  const isLink = await lstat(path).catch(() => undefined)
-  if (isLink) throw new DataFileError(`The data file ${path} is a dangling link; choose another file.`)
+  const why = `links to a missing or inaccessible file (${codeOf(file)}); choose another one`
+  if (await lstat(path).catch(() => undefined)) throw new DataFileError(`The data file ${path} ${why}.`)
   const folder = await realpath(dirname(path)).catch((error) => {
-    const help = 'Create it, or choose another file.'
-    throw new DataFileError(
-      `The folder of the data file ${path} is missing or inaccessible (${codeOf(error)}). ${help}`,
-    )
+    const why = `is missing or inaccessible (${codeOf(error)}); create it, or choose another file`
+    throw new DataFileError(`The folder of the data file ${path} ${why}.`)
   })
   return join(folder, basename(path))
 }
@@ -69,14 +71,13 @@ async function locate(path: string): Promise<string> {
 async function read(file: string): Promise<Snapshot | undefined> {
   const text = await readFile(file, 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return undefined
-    throw new DataFileError(`The data file ${file} cannot be read (${codeOf(error)}).`, { cause: error })
+    const why = `cannot be read (${codeOf(error)}); choose another one`
+    throw new DataFileError(`The data file ${file} ${why}.`, { cause: error })
   })
   try {
     return text === undefined ? undefined : readSnapshot(text)
   } catch (error) {
-    if (!(error instanceof DamagedSnapshot)) throw error
-    const help = 'Restore a backup, or move the file away to start with a new state.'
-    throw new DataFileError(`The data file ${file} is damaged: ${error.message}. ${help}`, { cause: error })
+    throw error instanceof DamagedSnapshot ? damaged(file, error) : error
   }
 }
 
@@ -91,7 +92,7 @@ async function removeStaleDraft(draft: string): Promise<void> {
   try {
     if (stat.isFile() && (await fileStartsWith(draft, start))) return await rm(draft)
   } catch (error) {
-    throw new DataFileError(`The draft ${draft} cannot be removed (${codeOf(error)}).`, { cause: error })
+    throw new DataFileError(`${draft} cannot be read or removed (${codeOf(error)}); move it.`, { cause: error })
   }
   throw new DataFileError(`${draft} is not a draft of the sandbox, which needs this path to save; move it.`)
 }
@@ -147,7 +148,7 @@ async function replace(file: string, known: Known, text: string): Promise<void> 
     // Sync the folder so that its new entry survives a power failure.
     await syncAndClose(await open(dirname(file), 'r'))
   } catch (error) {
-    throw new Error(`the state could not be saved in ${file} (${codeOf(error)})`, { cause: error })
+    throw new Error(`the state could not be saved in ${file} (${(error as Error).message})`, { cause: error })
   }
 }
 
@@ -213,7 +214,8 @@ async function takeOver(own: string, lock: string): Promise<void> {
 }
 
 function inUseBy(owner: string, lock: string): Error {
-  return new Error(`is in use by ${owner}; stop it, or choose another file. If it is not a sandbox, remove ${lock}`)
+  const help = 'stop it, or choose another file. If no sandbox uses the data file, remove'
+  return new Error(`is in use by ${owner}; ${help} ${lock}`)
 }
 
 /** Reads the process ID in a lock; `undefined` if there is no lock. @throws Error if the file is not a lock */
@@ -227,7 +229,7 @@ async function readOwner(lock: string): Promise<number | undefined> {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
-  const help = 'stop the program that uses the file and move the lock, or choose another file'
+  const help = 'stop the program that created it and move it, or choose another data file'
   throw new Error(`cannot be locked: ${lock} is not a lock of this version of the sandbox; ${help}`)
 }
 

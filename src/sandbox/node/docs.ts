@@ -29,8 +29,8 @@ export function createDocs(folder: string) {
   // Not the option `root` of `serveStatic`, which logs an error if the folder does not exist yet.
   app.get(`${AT}/*`, serveStatic({ rewriteRequestPath: (path) => join(root, path.slice(AT.length)) }))
   app.notFound(({ req }) => {
-    const noFile = `The docs do not serve ${req.method} ${quote(req.path)}; they start at ${AT}/.`
-    const notBuilt = 'The docs are not built yet; in a checkout, run npm run docs.'
+    const noFile = `The docs do not serve ${req.method} ${quote(req.path)}; they start at GET ${AT}/.`
+    const notBuilt = `${root} has no index.html; in a checkout, run npm run docs.`
     return errorResponse(new Refusal(404, isBuilt() ? noFile : notBuilt))
   })
   return {

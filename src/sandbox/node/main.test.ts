@@ -10,7 +10,6 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { createSandbox } from '../sandbox.ts'
 import { readSnapshot, writeSnapshot } from '../state/snapshot.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
-import { DataFileError } from './data-file.ts'
 import { runSandbox } from './main.ts'
 
 let folder: string
@@ -44,7 +43,7 @@ async function start(...args: string[]) {
 test('the printed token and URL work, requests are logged without secrets, and SIGINT unlocks the data file', async () => {
   const docs = join(folder, 'docs')
   const sandbox = await start('--data', file, '--now', NOW, '--docs', docs)
-  await sandbox.printed(new RegExp(`^Docs: not built yet; .* open ${sandbox.url}/docs/$`, 'm'))
+  await sandbox.printed(new RegExp(`^Docs: ${docs} has no index.html; .* open ${sandbox.url}/docs/$`, 'm'))
   const [, token] = await sandbox.printed(/^Owner token: (\S+) /m)
   const [, header, url] = await sandbox.printed(/^Try: curl -H 'Authorization: ([^']+)' (\S+)$/m)
   expect([header, url]).toEqual([`Bearer ${token}`, `${sandbox.url}${V2}/api-keys`])
@@ -151,7 +150,7 @@ describe('bad usage', () => {
   test('an invalid state in the data file is reported, and the file is unchanged', async () => {
     const text = writeSnapshot({ ...createSandbox().snapshot(), apps: [] })
     await writeFile(file, text)
-    await expect(runSandbox(['--data', file])).rejects.toThrow(DataFileError)
+    await expect(runSandbox(['--data', file])).rejects.toThrow(/is damaged: .*\. Restore a backup/)
     expect(await readFile(file, 'utf8')).toBe(text)
     expect(await readdir(folder)).toEqual(['state.json'])
   })

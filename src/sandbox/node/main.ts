@@ -6,7 +6,7 @@ import { printable } from '../../printable.ts'
 import { DamagedSnapshot } from '../errors.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
 import { rfc3339 } from '../state/clock.ts'
-import { DataFileError, openDataFile } from './data-file.ts'
+import { DataFileError, damaged, openDataFile } from './data-file.ts'
 import { createDocs } from './docs.ts'
 import { type RequestLine, serveSandbox } from './serve.ts'
 
@@ -24,7 +24,7 @@ Runs a local version of the service: all operations, with state, without an acco
   --open-control   lets all clients use /_sandbox/… (reset, clock, faults, switches), even other machines and websites
   --help           show this help
 
-Exit code: 0 if you stop it (npm itself ends with SIGINT), 2 for bad usage, a port in use or an unusable data file.`
+Exit code: 0 if you stop it (npm is terminated by SIGINT), 2 for bad usage, a port in use or an unusable data file.`
 
 /** Runs the sandbox until it is stopped. @throws {@link UsageError}, {@link DataFileError} or a `parseArgs` error */
 export async function runSandbox(args: string[]): Promise<void> {
@@ -70,7 +70,7 @@ export async function runSandbox(args: string[]): Promise<void> {
     // Handle signals before printing: a program that reads the output may stop the sandbox at once.
     const stopped = stopSignal()
     const { tokens, project_id } = sandbox.fixtures()
-    const hint = docs?.isBuilt() ? '' : 'not built yet; in a checkout, run npm run docs, then open '
+    const hint = docs?.isBuilt() ? '' : `${values.docs} has no index.html; in a checkout, run npm run docs, then open `
     const lines = [
       ...(file ? [`${file.snapshot ? 'Continuing from' : 'Storing the state in the new file'} ${values.data}.`] : []),
       `Sandbox ready at ${url}`,
@@ -91,7 +91,7 @@ function create(file: string | undefined, options: SandboxOptions): Sandbox {
   try {
     return createSandbox(options)
   } catch (error) {
-    if (error instanceof DamagedSnapshot) throw new DataFileError(`The data file ${file} is damaged: ${error.message}.`)
+    if (error instanceof DamagedSnapshot) throw damaged(String(file), error)
     if (error instanceof RangeError) throw new UsageError(`--now: ${error.message}`)
     if (error instanceof InvalidArgument) throw new UsageError(`--${error.message}`)
     throw error

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, maxHeaderSize, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -15,7 +15,7 @@ export interface ServeOptions {
   /** Lets the server replace the global Request and Response with faster ones. Only for a process that does nothing else. */
   ownProcess?: boolean
   docs?: Docs | undefined
-  /** Called after each request has been handled, except requests that are not valid HTTP. */
+  /** Called after each request has been handled, unless it is invalid HTTP or has an invalid URL or Expect header. */
   onRequest?: (request: RequestLine) => void
 }
 
@@ -75,7 +75,7 @@ export async function serveSandbox(
     else respondToMalformed(error, socket)
   })
   server.on('checkExpectation', (_, response) => {
-    const body = JSON.stringify({ message: 'The sandbox does not support this Expect header.' })
+    const body = JSON.stringify({ message: 'The Expect header must be 100-continue.' })
     response.writeHead(417, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body)
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
@@ -98,7 +98,7 @@ function onError(error: unknown): Response {
 }
 
 const MALFORMED: Record<string, [status: string, message: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', `The URL and headers exceed ${maxHeaderSize} bytes.`],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 }
 

@@ -31,4 +31,4 @@ export function complete<Given extends Partial<Handlers>>(handlers: Todo<Given> 
 
 export type Todo<Given> = [Exclude<OperationId, keyof Given>] extends [never]
   ? unknown
-  : `Write the handler ${Exclude<OperationId, keyof Given>} in src/sandbox/resources/, name it in Handlers<…> there, and add a new file to createHandlers.`
+  : `Write the handler ${Exclude<OperationId, keyof Given>} in src/sandbox/resources/, name it in Handlers<…> there, and if the file is new, add it to createHandlers.`
