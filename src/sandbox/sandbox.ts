@@ -24,7 +24,7 @@ export interface SandboxOptions {
   snapshot?: Snapshot
   /** Path segment of the code-hosting provider, which is undocumented (`codehost-segment`). Default: `codehost`. */
   codehost?: string
-  /** Saves the state. The sandbox acknowledges a change only after the promise resolves. */
+  /** Saves the state. The sandbox acknowledges a change only after the promise resolves. Default: nothing is saved. */
   save?: (snapshot: Snapshot) => Promise<void>
   /** Returns the current time in milliseconds since the Unix epoch. Default: `Date.now`. */
   time?: () => number

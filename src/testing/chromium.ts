@@ -3,10 +3,10 @@ import { type Browser, chromium } from 'playwright-core'
 
 const executablePath = process.env.CHROMIUM || '/usr/bin/chromium'
 
-/** Explains how to install Chromium if it is missing; otherwise undefined. Without Chromium, browser tests are skipped, or fail in CI. */
+/** Explains how to install Chromium if it cannot be run; otherwise undefined. Without Chromium, browser tests are skipped, or fail in CI. */
 export const missing = await access(executablePath, constants.X_OK).then(
   () => undefined,
-  () => `Chromium is missing at ${executablePath}. On Debian: apt-get install -y chromium. Or set CHROMIUM=PATH.`,
+  ({ code }) => `Cannot run ${executablePath} (${code}). On Debian: apt-get install -y chromium. Or set CHROMIUM=PATH.`,
 )
 if (missing) {
   if (process.env.CI) throw new Error(missing)

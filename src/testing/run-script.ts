@@ -22,7 +22,7 @@ export interface ScriptOptions {
   /** Node executable; by default the one that runs the tests. */
   node?: string
   env?: NodeJS.ProcessEnv
-  /** Milliseconds after which the command is killed. */
+  /** Milliseconds after which the command is killed. Default: 240,000. */
   timeout?: number
 }
 

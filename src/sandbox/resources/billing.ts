@@ -70,8 +70,8 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
   }
 
   /**
-   * Computes a project's bill for a month: its days, coupons and discounts, and what each app costs in cents, most
-   * expensive first, even if deleted. Default: the current month (for the graph, a choice: `billing-graph-defaults`).
+   * Computes a project's bill for a month (`current`, `previous` or YYYY-MM) in cents: its days, coupons and discounts, and
+   * the apps with costs, even if deleted, most expensive first. For the graph, the default is a choice (`billing-graph-defaults`).
    */
   function bill(projectId: string, given = 'current') {
     const now = clock.now()
@@ -101,7 +101,7 @@ interface MonthCost {
 /** Caches costs by month: a past day's cost never changes, and each bill needs all months since the first coupon. */
 const known = new WeakMap<StoredApp['footprint'], Map<string, MonthCost>>()
 
-/** Returns a month (YYYY-MM) with its start and end; the end is the start of the next month. */
+/** Returns a month (YYYY-MM) with its start and the start of the next month, in milliseconds since the Unix epoch. */
 const boundsOf = (month: string) => ({ month, start: startOf(month), end: startOf(month, 1) })
 
 /** Returns the cost of an app in a month, in cents: 0 before the app was created, after it was deleted, and after `now`. */
@@ -153,7 +153,7 @@ function usageFor(daily: number[], onGpu: boolean): Omit<components['schemas']['
   }
 }
 
-/** Each month, a coupon pays at most `instalment`, until `cents` are spent. `age` is in days at the sandbox's start. */
+/** Each month, a coupon pays at most `instalment` cents, until `cents` are spent or it expires. `age` is in days at the sandbox's start. */
 const COUPONS = [
   { name: 'Welcome credit', cents: 5_000, instalment: 5_000, age: 420 },
   { name: 'Launch partner', cents: 60_000, instalment: 2_500, age: 360 },

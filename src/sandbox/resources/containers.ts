@@ -98,7 +98,7 @@ interface Lifecycle {
   state: string
   /** Fields that only the detail view has. */
   ending?: Partial<Schemas['Container']>
-  /** Events after the container's start, oldest first. */
+  /** Events after the container's start, oldest first. If it has not ended, the seconds count back from the sandbox's start. */
   events: [type: string, message: string, secondsBeforeEnd: number][]
 }
 
@@ -144,7 +144,7 @@ const FATES: Record<Fate, Lifecycle> = {
   },
 }
 
-/** Number of probes of the first of three or more containers. Its events do not fit on a page of the maximum size. */
+/** Number of probes of the first container of an app with at least three. Its events do not fit on the largest page. */
 const MOST_PROBES = 240
 
 /**

@@ -22,8 +22,8 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       checkName(domain)
       // A choice: the region of any app of the project is accepted (`domain-region-mismatch`).
       if (!regions.includes(region)) {
-        const expected = `body /region must be a region in which the project has an app (${regions.join(', ')})`
-        throw new Refusal(400, `${expected}; it is ${quote(region)}.`)
+        const expected = `a region in which the project has an app (${regions.join(', ') || 'none; reset the sandbox'})`
+        throw new Refusal(400, `body /region must be ${expected}; it is ${quote(region)}.`)
       }
       checkUnknown(projectId, domain)
       const now = rfc3339(clock.now())

@@ -80,7 +80,7 @@ function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seed
   }
 }
 
-/** Derives timings in milliseconds. The sum of both queue times and the execution time is the total response time. */
+/** Derives timings in milliseconds. Activator queue, container queue and execution add up to the total response time. */
 function timingsOf(id: string, atLeast: number) {
   const activator = numberFrom(`${id} activator`, 1, 20)
   const container = numberFrom(`${id} container`, 1, 40)

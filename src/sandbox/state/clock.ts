@@ -32,14 +32,14 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
 }
 
-/** Returns the start of the month `later` months after a date, in milliseconds. @param date starts with YYYY-MM */
+/** Returns the start of the month `later` months after a date, in milliseconds since the Unix epoch. @param date starts with YYYY-MM */
 export function startOf(date: string, later = 0): number {
   const [year = 0, month = 1] = date.split('-').map(Number)
   // Not `Date.UTC`, which reads the years 0 to 99 as 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1 + later, 1)
 }
 
-/** Bounds of the clock. They keep derived dates, such as past creations and future expiries, within RFC 3339. */
+/** Bounds of the clock. They keep derived dates, such as past creations and future expiries, within the four-digit years of RFC 3339. */
 const EARLIEST = Date.UTC(2000, 0)
 export const LATEST = Date.UTC(9000, 0) - 1
 
@@ -70,7 +70,7 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
     },
     /** Moves a running or stopped clock. @throws RangeError for a non-integer, or a result outside the years 2000 to 8999 */
     advance(milliseconds: number): void {
-      if (!Number.isSafeInteger(milliseconds)) {
+      if (!Number.isInteger(milliseconds)) {
         throw new RangeError(`The clock moves by whole milliseconds; got ${quote(milliseconds)}.`)
       }
       const moment = checkMoment(new Date(read() + milliseconds))
@@ -96,7 +96,7 @@ function checkMoment(moment: Date | string): number {
   if (milliseconds >= EARLIEST && milliseconds <= LATEST) return Math.trunc(milliseconds)
   throw new RangeError(
     'A moment must be an ISO 8601 date, or date and time with a time zone, such as 2026-03-10T09:30:00Z, in the years ' +
-      `2000 to 8999; it is ${moment instanceof Date ? moment : quote(moment)}.`,
+      `2000 to 8999 (UTC); it is ${moment instanceof Date && Number.isNaN(milliseconds) ? moment : quote(moment)}.`,
   )
 }
 

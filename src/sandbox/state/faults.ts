@@ -8,11 +8,11 @@ export interface Fault {
   times?: number
   /** Error status; the call then has no effect. Without `status` and `drop`, the call proceeds after the delay. */
   status?: number
-  /** Value of `Retry-After` in the error response, in seconds. */
+  /** Value of `Retry-After` in the error response, in seconds. Requires `status`. */
   retryAfter?: number
   /** Delay of the call in milliseconds. */
   delayMs?: number
-  /** Drops the connection instead of responding. */
+  /** Drops the connection instead of responding. Excludes `status`. */
   drop?: boolean
 }
 
@@ -64,7 +64,7 @@ function checkFault(fault: Fault): void {
     if (value === undefined || (Number.isInteger(value) && value >= min && value <= max)) continue
     throw new RangeError(`${name} must be an integer from ${min} to ${max}; it is ${quote(value)}.`)
   }
-  if (drop !== undefined && typeof drop !== 'boolean') throw new RangeError('drop must be true or false.')
+  if (![undefined, true, false].includes(drop)) throw new RangeError(`drop must be a boolean; it is ${quote(drop)}.`)
   if (drop && status !== undefined) throw new RangeError('A fault takes either status or drop, not both.')
   if (retryAfter !== undefined && status === undefined) throw new RangeError('retryAfter requires status.')
   if (!drop && status === undefined && delayMs === undefined) {

@@ -1,7 +1,7 @@
 import type { Schema } from '../../document/document.ts'
 import type { CompileSchema } from '../../document/schema-compiler.ts'
 import { DamagedSnapshot } from '../errors.ts'
-import { hazardOf, problemOf } from '../values.ts'
+import { hazardOf, problemOf, quote } from '../values.ts'
 import { LATEST } from './clock.ts'
 import { hash } from './hash.ts'
 import { type Snapshot, VERSION } from './store.ts'
@@ -84,8 +84,8 @@ export function createStateCheck(compile: CompileSchema): (state: Snapshot) => S
     if (problem) throw new DamagedSnapshot(problem.replace(/\.$/, ''))
     const appIds = state.apps.map(({ app }) => app.appId)
     const ids = [appIds, state.apiKeys.map(({ id }) => id), state.domains.map(({ domain }) => domain.id)]
-    const hasDuplicates = ids.some((each) => new Set(each).size < each.length)
-    if (hasDuplicates) throw new DamagedSnapshot('it has a duplicate ID')
+    const [duplicate] = ids.flatMap((each) => each.toSorted().filter((id, index, all) => id === all[index - 1]))
+    if (duplicate !== undefined) throw new DamagedSnapshot(`it contains the ID ${quote(duplicate)} more than once`)
     if (!appIds.includes('app-chat')) throw new DamagedSnapshot('it lacks app-chat, which the fixtures need')
     return state
   }

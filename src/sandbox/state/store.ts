@@ -8,7 +8,7 @@ export interface StoredApp {
   name: string
   /** Creation time in milliseconds since the Unix epoch. */
   createdAt: number
-  /** Deletion time. A deleted app cannot be found, but its past cost stays on the bill. */
+  /** Deletion time in milliseconds since the Unix epoch. A deleted app cannot be found, but its past cost stays on the bill. */
   deletedAt?: number
   /** Number of containers and builds, the cost of a typical weekday, and whether a GPU causes most of it. */
   footprint: { containers: number; builds: number; centsPerDay: number; onGpu: boolean }

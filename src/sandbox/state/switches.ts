@@ -66,7 +66,7 @@ export function defaultSwitches(): Switches {
 /**
  * Checks the names and values of switches.
  *
- * @throws RangeError that names an unknown switch and lists the switches, or names an unknown value and lists the values
+ * @throws RangeError if `given` is not an object, or contains an unknown switch or value; the message then lists the valid ones
  */
 export function checkSwitches(given: Record<string, unknown>): Partial<Switches> {
   if (given === null || typeof given !== 'object') throw new RangeError('Switches must be an object.')

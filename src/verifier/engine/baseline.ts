@@ -6,7 +6,7 @@ import type { Case } from '../values/cases.ts'
 import type { Suite } from './suite.ts'
 import { serviceOf } from './tag.ts'
 
-/** Returns a function that captures an operation's baseline request instead of sending it, and caches it unless `renewed`. Requests that prepare it are sent. */
+/** Returns a function that captures an operation's baseline request instead of sending it, and caches it unless the operation is `renewed`. Requests that prepare it are sent. */
 export function createCapture(
   { calls, renewed }: Pick<Suite, 'calls' | 'renewed'>,
   target: Target,
@@ -29,7 +29,7 @@ export function createCapture(
       if (captured.length === 0) throw thrownBy(error)
     }
     const [baseline] = captured
-    if (!baseline) throw new Error(`The tag's baseline call for ${id} does not call that operation.`)
+    if (!baseline) throw new Error(`No tag calls ${id}. Add or correct its entry in the \`calls\` of its tag.`)
     return baseline
   }
   return () => {

@@ -168,7 +168,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     })
   }
 
-  /** Checks that omitting a parameter gives the same response as sending its default. Inconclusive if another value does, too, or a request fails. */
+  /** Checks that omitting a parameter gives the same response as sending its default. Inconclusive if another value does, too, or if a request fails or its response varies. */
   function ofDefault({ id: fact, at, value, restsOn }: Fact): Attempt {
     const name = at?.path[0] ?? ''
     return attempt('', `Without ${name}: the same response as with ${JSON.stringify(value)}.`, {

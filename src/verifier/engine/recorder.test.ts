@@ -101,7 +101,7 @@ test('contradictions of facts and of assumptions are counted', () => {
 
 test('an unknown fact throws an error that says what to do', () => {
   const recorder = createRecorder([])
-  const message = 'Unknown fact getThing/fact. Run `npm run generate`.'
+  const message = 'Unknown fact getThing/fact. Run `npm run generate`, or correct the ID in the tag.'
   expect(() => recorder.tried(['getThing/fact'], contradicted)).toThrow(message)
   expect(() => recorder.shown([{ fact: 'getThing/fact' }], 0)).toThrow(message)
 })

@@ -24,7 +24,7 @@ export function createRecorder(facts: Fact[]) {
   const known = new Map(facts.map((fact) => [fact.id, { fact, tried: [] as Outcome[], shown: [] as Outcome[] }]))
   const entry = (id: string) => {
     const found = known.get(id)
-    if (!found) throw new Error(`Unknown fact ${id}. Run \`npm run generate\`.`)
+    if (!found) throw new Error(`Unknown fact ${id}. Run \`npm run generate\`, or correct the ID in the tag.`)
     return found
   }
   let broken = 0

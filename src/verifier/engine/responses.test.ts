@@ -102,9 +102,9 @@ test.each<[unknown, object, Partial<Exchange>?]>([
 })
 
 test.each([
-  [THING, false],
-  [{ ...THING, 'x-unknown': 'open' }, true],
-])('a value that only the schema as a whole forbids contradicts the fact about the status: %#', (answer, assumed) => {
+  [false, THING],
+  [true, { ...THING, 'x-unknown': 'open' }],
+])('a value that only the whole schema forbids contradicts the status fact (assumed: %s)', (assumed, answer) => {
   const planted = { answer, unknowns: { open: { assumes: ['type' as const] } } }
   const [status] = judging(planted, (id) => !id.includes('.size'))({ name: 'a', size: 4 })
   expect(status).toEqual({ fact: '2XX', problem: '/size must be <= 3', assumed })

@@ -75,7 +75,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
   }
 }
 
-/** The key of the documented response for a status: the status itself, its range (`2XX`), or `default` for an error. */
+/** The key of the documented response for a status: the status itself, its range (`2XX`), or `default` for an error; `undefined` if none. */
 export function documentedStatus({ responses }: Operation, status: number): string | undefined {
   const own = [String(status), `${Math.floor(status / 100)}XX`].find((each) => each in responses)
   return own ?? (status >= 400 && status < 600 && 'default' in responses ? 'default' : undefined)

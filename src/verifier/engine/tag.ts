@@ -89,7 +89,7 @@ export interface Probe<Its extends Service = Service> {
 /** What a check uses to call the service: a client, fixtures and helpers. */
 export interface Service<Api extends object = object, Name extends string = string, List extends string = string> {
   api: Api
-  /** Returns a client that sends the token with this name in the fixtures. */
+  /** Returns a client that sends the token with this name in the fixtures. @throws MissingFixture */
   as(token: 'tokens.member'): Api
   /** Returns a fixture. @throws MissingFixture */
   need(name: Name): string
