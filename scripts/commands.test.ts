@@ -93,7 +93,7 @@ test.each<[command: string, args: string, message: string]>([
   ['release', '--notes v1.0.0', '--check takes at most one tag, --notes takes none; got 1.'],
   ['verify', '--compare none.json none.json', 'The ledger none.json cannot be read (ENOENT).'],
   ['verify', '--compare package.json package.json', 'package.json is no'],
-  ['verify', '--target in-process --reports package.json', 'Cannot write reports to package.json/in-process (ENOTDIR)'],
+  ['verify', '--target in-process --reports package.json', 'Cannot use package.json/in-process for reports (ENOTDIR)'],
 ])('npm run %s -- %s gives one line on stderr and exit code 2', async (command, args, message) => {
   const { code, stdout, stderr } = await run(command, ...args.split(' ').filter(Boolean))
   expect(stderr.slice(0, message.length)).toBe(message)

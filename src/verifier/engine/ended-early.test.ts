@@ -110,7 +110,7 @@ test.each<[what: string, Partial<TargetOptions>, incomplete: string, sent: numbe
   [
     'a time limit',
     { now: () => (time += 10), timeLimitMs: 500 },
-    'the time limit of 0.5 s has been reached',
+    'the time limit of 0.5 s allows no further request',
     expect.any(Number),
   ],
 ])('a run with %s reports why it ended early and leaves nothing behind', async (_, options, incomplete, sent) => {

@@ -72,10 +72,10 @@ test('stopAtFirst ends the run at the first contradiction', async () => {
   expect(stopped.sent()).toBeLessThan(whole.sent() / 2)
 })
 
-test.each([
-  [() => Response.json({ id: 7 }), 'returned no ID'],
-  [() => error(400), 'returned 400'],
-])('if a call that prepares a check fails, the checked operation is unexercised: %#', async (prepared, expected) => {
+test.each<[expected: string, prepared: () => Response]>([
+  ['returned no ID', () => Response.json({ id: 7 })],
+  ['returned 400', () => error(400)],
+])('if a call that prepares a check %s, the checked operation is unexercised', async (expected, prepared) => {
   const fetch = through((response) => (response.ok ? prepared() : response), 'addThing')
   const facts = await findings(ledgerOf(fetch, 'deleteThing'))
   expect(verdicts(facts)).toEqual(new Set([`unexercised: addThing, which this check needs, ${expected}`]))

@@ -25,7 +25,7 @@ export interface Progress {
   broken: number
 }
 
-/** Returns the version and the SHA-256 that identify a document in a ledger. */
+/** Returns the version of a document and the SHA-256 of its JSON, which identify it in a ledger. */
 export function identityOf(document: OpenApiDocument): Ledger['document'] {
   const sha256 = createHash('sha256').update(JSON.stringify(document)).digest('hex')
   return { version: document.info.version, sha256 }

@@ -8,7 +8,7 @@ import { documentedStatus } from '../engine/responses.ts'
 import type { Exchange } from '../target/target.ts'
 import { createSecrets } from './secrets.ts'
 
-/** Maximum number of items of a list, and maximum lengths of texts and names, in evidence. Request bodies may be longer. */
+/** Limits of evidence: items of a list, and characters of a text and of a name. Request bodies may be longer. */
 const MAX_ITEMS = 3
 const MAX_TEXT_LENGTH = 160
 const MAX_NAME_LENGTH = 60
@@ -110,7 +110,7 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
       }
     },
 
-    /** Redacts secrets and URL queries in a text, escapes control characters, and cuts long texts. */
+    /** Redacts secrets, URL queries and URL fragments in a text, escapes control characters, and cuts long texts. */
     text: (whole: string) => text(whole, 3 * MAX_TEXT_LENGTH),
   }
 

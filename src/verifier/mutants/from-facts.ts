@@ -27,7 +27,7 @@ export function requestMutants({ document, validator, verified, operations }: Su
     const { id, kind, at } = fact
     const { requestFaults } = keywordOf(keyword)
     if (!requestFaults)
-      throw new Error(`${id}: add "requestFaults" to the row of "${keyword}" in src/document/keywords.ts.`)
+      throw new Error(`${id}: add "requestFaults" to the row of "${keyword}" in src/document/keywords/.`)
     const subject = subjectOf(document, fact)
     const { schema } = subject
     const assertion = assertionOf(document, fact) ?? {}
@@ -153,7 +153,7 @@ export function responseMutants({ document, validator, verified, operations: all
     const { id, keyword = '', value, at } = fact
     const { responseFaults } = keywordOf(keyword)
     if (!responseFaults)
-      throw new Error(`${id}: add "responseFaults" to the row of "${keyword}" in src/document/keywords.ts.`)
+      throw new Error(`${id}: add "responseFaults" to the row of "${keyword}" in src/document/keywords/.`)
     const path = at?.path ?? []
     const schema = nodeAt(document, fact.pointer)
     const samples = schema.examples ?? schema.enum

@@ -24,7 +24,7 @@ export function statusMutants(operations: Operation[]): Mutant[] {
 
 function ofSuccess(operation: Operation): Mutant[] {
   const { id, success } = operation
-  // If the document has a single success code, all other success codes are wrong.
+  // If the document has a single success code for the operation, all other success codes are wrong.
   const others = success.status.endsWith('XX') ? [emptyResponse(204)] : [refusal(200), emptyResponse(200)]
   return [...INSTEAD_OF_SUCCESS.map(refusal), ...others].map((instead) => {
     const { status, text } = instead

@@ -28,7 +28,7 @@ export interface GateOptions {
 }
 
 /**
- * Runs the checks of a mutant's operation against the sandbox with only the fault of the mutant.
+ * Runs the checks of a mutant's operation against the sandbox, whose only fault is that of the mutant.
  *
  * @throws Error if the mutant itself throws: the run would only report that the service does not respond
  */

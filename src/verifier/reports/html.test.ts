@@ -30,7 +30,7 @@ test('the HTML report has the header, the verdicts, the facts, the observations 
     'success-status-codes Which code? 1 observation',
     'listApiKeys 2XX 200 4 GET /v2/projects/p/api_keys -> 200',
     'deletion returned 500 Delete it in the dashboard.',
-    'a baseline call Request GET /v2/projects/p/api_keys Credential: the token of the fixtures Response 200 application/json [] ',
+    'a baseline call Request GET /v2/projects/p/api_keys Credential: the token of the run Response 200 application/json [] ',
   ]
   for (const part of parts) expect(text.replaceAll('&gt;', '>')).toContain(part)
   expect(html).toContain('title="listApiKeys: type: 1/2 contradicted, 1 assumption contradicted"')
@@ -172,7 +172,7 @@ describe.skipIf(missing)('the HTML report in Chromium', () => {
     })
   })
 
-  test('without JavaScript, facts and exchanges open, and nothing that needs JavaScript is visible', async () => {
+  test('without JavaScript, facts and the exchanges of observations can be opened, and the filter is hidden', async () => {
     await open(exampleLedger(), { javaScriptEnabled: false })
     await page.locator('.fact summary').first().click()
     expect(await page.locator('.reason:visible').innerText()).toBe('got an object')

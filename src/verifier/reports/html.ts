@@ -192,7 +192,7 @@ function payload(text: string, label: string): Markup {
   return markup`<pre tabindex="0" role="region" aria-label="${label}"><code>${lines}</code></pre>`
 }
 
-/** The observations, grouped by entry of the register of unknowns. */
+/** The observations, by entry of the register of unknowns; undocumented fields without an entry are one group. */
 function unknowns(ledger: Ledger, register?: Register): Markup {
   const observed = observedInWords(ledger, register)
   const hint = observed

@@ -78,7 +78,7 @@ export function summarize(
       ]),
     ),
     '',
-    ...(observed ? [`Observations on ${observed}: see the report.`] : []),
+    ...(observed ? [`Observations on ${observed}${html === undefined ? '' : ': see the report'}.`] : []),
     ...wrap(`${count(facts.length, 'fact')}: ${verdictsInWords(facts)}.`),
     ...alarm,
     ...wrap(`${nextStep(ledger)}${html === undefined ? '' : ` Open ${html} to see the exchanges.`}`, 'Next: '),

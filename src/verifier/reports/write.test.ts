@@ -107,6 +107,6 @@ test.each<[what: string, path: string, put: (at: string) => unknown, code: strin
   await put(at)
   for (const write of writers) {
     await expect(write(at)).rejects.toThrow(UsageError)
-    await expect(write(at)).rejects.toThrow(`Cannot write reports to ${at} (${code}); choose a writable folder.`)
+    await expect(write(at)).rejects.toThrow(`Cannot use ${at} for reports (${code}); choose a folder`)
   }
 })

@@ -108,4 +108,4 @@ function textOrProblem(ledger: Ledger): { text?: string; invalid?: NotALedger } 
 }
 
 const cannotWrite = (folder: string) => (code: string) =>
-  `Cannot write reports to ${folder} (${code}); choose a writable folder.`
+  `Cannot use ${folder} for reports (${code}); choose a folder that you can read and write.`

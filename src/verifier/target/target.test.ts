@@ -155,7 +155,7 @@ describe('limits of a run', () => {
     const target = targetAnswering(empty, { ...clock, timeLimitMs: 5000 })
     await target.send(get())
     clock.pass(5000)
-    await expect(target.send(get())).rejects.toThrow(new RunOver('the time limit of 5 s has been reached'))
+    await expect(target.send(get())).rejects.toThrow(new RunOver('the time limit of 5 s allows no further request'))
   })
 
   test('a request after too many bytes were read is rejected', async () => {

@@ -50,8 +50,8 @@ export function createTarget({
     const { budget = Infinity, timeLimitMs = Infinity, signal } = options
     if (signal?.aborted) throw new RunOver(ABORTED)
     if (sent >= budget) throw new RunOver(`the request budget of ${budget} is used up`)
-    if (at >= endsAt) throw new RunOver(`the time limit of ${timeLimitMs / 1000} s has been reached`)
-    if (bytesRead >= MAX_BYTES) throw new RunOver(`the limit of ${MAX_BYTES} bytes per run has been reached`)
+    if (at >= endsAt) throw new RunOver(`the time limit of ${timeLimitMs / 1000} s allows no further request`)
+    if (bytesRead >= MAX_BYTES) throw new RunOver(`the responses have reached the limit of ${MAX_BYTES} bytes per run`)
   }
 
   /** Waits. @throws {@link RunOver} if the run ends during the wait; immediately if the wait would exceed the time limit */

@@ -38,8 +38,8 @@ export function only(tier: Tier, id: string | undefined, ...allowed: unknown[]):
 
 /** Why no request of an operation can be sent at a tier, whatever the fixtures contain; `undefined` if one can. */
 export function whyNothing(safety: SafetyTable, tier: Tier, { id, method }: OperationRef): string | undefined {
-  const lowest = method === 'GET' ? 'read' : (safety[id]?.lowest ?? 'destructive')
-  return refusal(id, lowest, tier)
+  const lowest = method === 'GET' ? 'read' : safety[id]?.lowest
+  return lowest === undefined ? `${id} is not sent: no safety rule permits it` : refusal(id, lowest, tier)
 }
 
 /** Why a request may not be sent at a tier; `undefined` if it may. */

@@ -4,7 +4,7 @@ function exchange(path: string, body: string): Evidence {
   return {
     operationId: 'listApiKeys',
     tried: 'a baseline call',
-    request: { method: 'GET', path, credential: 'the token of the fixtures' },
+    request: { method: 'GET', path, credential: 'the token of the run' },
     response: { status: 200, contentType: 'application/json', body },
   }
 }
@@ -25,7 +25,7 @@ function keys(
   return { id: `listApiKeys/${name}`, operationId: 'listApiKeys', kind, says, verdict, ...more, evidence }
 }
 
-/** Creates a small ledger with every verdict, two observations and a leftover. */
+/** Creates a small ledger with every verdict, three observations and a leftover. */
 export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
   return {
     format: 1,
