@@ -50,7 +50,7 @@ export async function withTemporaryFolder<T>(prefix: string, work: (folder: stri
         return await work(folder)
       },
       (code, path) =>
-        `Cannot read or write ${path === 'undefined' ? 'a file' : path} (${code}). Temporary files are in ${tmpdir()}; set TMPDIR to use another folder.`,
+        `Cannot read or write ${path} (${code}). Temporary files are in ${tmpdir()}; set TMPDIR to use another folder.`,
     )
   } finally {
     try {

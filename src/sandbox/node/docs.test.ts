@@ -55,7 +55,7 @@ test('GET /docs redirects to /docs/, so that relative links work', async () => {
 })
 
 test('docs are served even if they are built while the sandbox runs', async () => {
-  const body = JSON.stringify({ message: `${folder} has no index.html; in a checkout, run npm run docs.` })
+  const body = JSON.stringify({ message: 'The docs folder has no index.html; in a checkout, run npm run docs.' })
   expect(await send('GET /docs/')).toMatchObject({ status: 404, body })
   await build()
   expect(await send('GET /docs/')).toMatchObject({ status: 200 })

@@ -30,7 +30,7 @@ export function createDocs(folder: string) {
   app.get(`${AT}/*`, serveStatic({ rewriteRequestPath: (path) => join(root, path.slice(AT.length)) }))
   app.notFound(({ req }) => {
     const noFile = `The docs do not serve ${req.method} ${quote(req.path)}; they start at GET ${AT}/.`
-    const notBuilt = `${root} has no index.html; in a checkout, run npm run docs.`
+    const notBuilt = 'The docs folder has no index.html; in a checkout, run npm run docs.'
     return errorResponse(new Refusal(404, isBuilt() ? noFile : notBuilt))
   })
   return {

@@ -11,9 +11,7 @@ const source = `import { parentPort } from 'node:worker_threads'
 const worker = new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 
 test('runJobs rejects with the error of a thread that has no job left', async () => {
-  const results: number[] = []
   const jobs = [{ mutant: 'short' }, { mutant: 'endless' }]
-  const running = runJobs(jobs, { worker, threads: 2, onResult: (_, place) => results.push(place) })
+  const running = runJobs(jobs, { worker, threads: 2, onResult: () => undefined })
   await expect(running).rejects.toThrow('planted')
-  expect(results).toEqual([0])
 })
