@@ -11,11 +11,11 @@ const HELP = `Usage: project-resources sandbox [options]
   --version   show the package version
   --help      show this help`
 
-/** Oldest supported major version of Node: earlier ones lack language features that the sandbox uses. */
-const OLDEST_NODE = 22
+/** Oldest supported version of Node: earlier ones lack language features that the sandbox uses. */
+const OLDEST_NODE = manifest.engines.node.replace('>=', '')
 
 await runCommand(async () => {
-  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  if (process.versions.node.localeCompare(OLDEST_NODE, 'en', { numeric: true }) < 0) {
     throw new UsageError(`project-resources needs Node ${OLDEST_NODE} or later; this is Node ${process.versions.node}.`)
   }
   const [command, ...args] = process.argv.slice(2)
