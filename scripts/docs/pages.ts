@@ -33,7 +33,7 @@ export function startPage({ document, prose, guides, samples }: StartOptions): M
 <nav aria-label="On this page" class="contents">${contents.map((title) => markup`<a href="#${slugOf(title)}">${title}</a>`)}</nav>
 ${section(
   'First call',
-  markup`<p>Start the sandbox: <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout, or <code>npx project-resources sandbox</code> in an app that has the package. It needs no account and, once installed, no network. Where the service’s description is silent, it proves nothing about the real service. Then send a request:</p>
+  markup`<p>Start the sandbox: <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout, or <code>npx project-resources sandbox</code> in an app that has the package. It needs no account and, once installed, no network. Where the service’s description leaves behaviour open, the sandbox proves nothing about the real service. Then send a request:</p>
 ${samples.map(({ label, source }) => markup`<h3>${label}</h3>${codeBlock(source)}`)}`,
 )}
 ${section('Guides', markup`<ul class="guides">${guides.map(({ title, file }) => markup`<li><a href="${file}.html">${title}</a></li>`)}</ul>`)}

@@ -30,7 +30,7 @@ export const ALONGSIDE: Record<string, Record<string, unknown>> = {
   maxReplicaCount: { minReplicaCount: schemaOf('minReplicaCount').minimum },
 }
 
-/** Maximum number of settings to set to a different value before each step of shrinking a counterexample. */
+/** Maximum number of lost settings that are reset to another value before each step that shrinks a counterexample. */
 const MOST_SUSPECTS = 3
 const SAMPLES = 20
 

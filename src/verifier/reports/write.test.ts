@@ -73,7 +73,9 @@ test.each(['ledger.json', 'junit.xml', 'index.html', 'unknowns.md', 'openapi.pat
     for (const write of writers) {
       const written = write(folder)
       await expect(written).rejects.toThrow(UsageError)
-      await expect(written).rejects.toThrow(`${folder} contains files that no run has written: ${name}. Move them`)
+      await expect(written).rejects.toThrow(
+        `${folder} contains files that are named like reports but are none: ${name}. Move them`,
+      )
     }
     expect(await readFile(join(folder, name), 'utf8')).toBe('mine')
   },
@@ -84,7 +86,9 @@ test('the error names all foreign files, including symbolic links', async () => 
   await rename(join(folder, 'index.html'), join(folder, 'other.html'))
   await symlink('other.html', join(folder, 'index.html'))
   await writeFile(join(folder, 'unknowns.md'), 'mine')
-  await expect(prepareReportsFolder(folder)).rejects.toThrow(`no run has written: index.html, unknowns.md.`)
+  await expect(prepareReportsFolder(folder)).rejects.toThrow(
+    `named like reports but are none: index.html, unknowns.md.`,
+  )
 })
 
 test('prepareReportsFolder recognizes all reports of an earlier run, even if the target has a very long name', async () => {

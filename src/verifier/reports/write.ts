@@ -56,7 +56,7 @@ async function rejectForeign(folder: string, names: typeof REPORT_NAMES): Promis
   }
   if (foreign.length === 0) return
   throw new UsageError(
-    `${folder} contains files that no run has written: ${foreign.join(', ')}. Move them, or choose another folder.`,
+    `${folder} contains files that are named like reports but are none: ${foreign.join(', ')}. Move them, or choose another folder.`,
   )
 }
 
