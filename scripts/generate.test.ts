@@ -91,6 +91,12 @@ test.each<[string, (text: string) => string, RegExp]>([
     (text) => text.replace('in: query', 'in: header'),
     cannot('computeBaseImageHash has the parameter region in header'),
   ],
+  ['has an empty path', (text) => text.replace('\npaths:\n', '$&  /planted:\n'), cannot('/planted is not an object')],
+  [
+    'has an empty operation',
+    (text) => text.replace('\npaths:\n', '$&  /planted: { get: }\n'),
+    cannot('GET /planted is not an object'),
+  ],
   [
     'lacks an operationId',
     (text) => text.replace('      operationId: getRun\n', ''),
@@ -110,6 +116,16 @@ test.each<[string, (text: string) => string, RegExp]>([
     'lacks a path parameter',
     (text) => text.replace('/domains/{domain_id}:', '/domains/{other}:'),
     cannot('deleteDomain does not define the path parameter other'),
+  ],
+  [
+    'has an empty list of parameters',
+    (text) => text.replace(/( {6}parameters:\n)( {8}.*\n)+/, '$1'),
+    cannot('the parameters of \\w+ \\S+ are not a list'),
+  ],
+  [
+    'has no rules under x-rules',
+    (text) => text.replace(/( {6}x-rules:\n)( {8}.*\n)+/, '$1'),
+    cannot('the x-rules of \\w+ \\S+ are not an object'),
   ],
   [
     'has a rule without a description',

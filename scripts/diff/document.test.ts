@@ -156,6 +156,11 @@ test('judge throws an error that names unknown schema keywords and their places'
   expect(() => judge(known, known)).not.toThrow()
 })
 
+test('an extension may have any value', () => {
+  const extended = readJson({ openapi: '3.1.1', paths: { '/a': { get: { responses: { 'x-note': 'text' } } } } })
+  expect(judge(extended, extended).changes).toEqual([])
+})
+
 test.each([{}, { responses: null }])('removing all responses, which leaves %j, breaks readers', (operation) => {
   const none = readJson({ openapi: '3.1.1', paths: { '/a': { get: operation } } })
   expect(judge(readJson(documentWith({})), none).changes.map(({ verdicts }) => verdicts)).toEqual([breaks('readers')])

@@ -198,11 +198,11 @@ export function follow(given: Located, seen: string[] = []): Located {
   return follow({ source, node: valueAt(source.document, $ref) ?? {}, pointer: $ref, reference }, [...seen, $ref])
 }
 
-/** The children of the map or list under a key, after following references. */
+/** The children of the map or list under a key, after following references. Extensions that cannot be nodes are left out. */
 export function childrenOf(given: Located, key: string): NamedNode[] {
   const parent = below(given, key)
-  return Object.entries<JsonObject>(parent.node).map(([name, node]) => ({
-    ...follow({ ...below(parent, name), node }),
-    name,
-  }))
+  const children = Object.entries<JsonObject>(parent.node).filter(
+    ([name, node]) => !name.startsWith('x-') || isObject(node),
+  )
+  return children.map(([name, node]) => ({ ...follow({ ...below(parent, name), node }), name }))
 }

@@ -8,19 +8,24 @@ import { isObject } from '../../src/document/walk.js'
  */
 export function checkOperations(document: OpenApiDocument): void {
   const ids = new Set<string>()
-  for (const [path, { parameters: shared = [], ...item }] of Object.entries(document.paths)) {
+  for (const [path, item] of Object.entries(document.paths)) {
+    if (!isObject(item)) throw new DocumentError(`${path} is not an object`)
     for (const method of METHODS) {
       const operation = item[method]
       if (operation === undefined) continue
+      const where = `${method.toUpperCase()} ${path}`
+      if (!isObject(operation)) throw new DocumentError(`${where} is not an object`)
       const { operationId, tags, summary, description, responses, parameters = [], 'x-rules': rules = {} } = operation
       const texts = Object.entries({ operationId, tag: tags?.[0], summary, description })
       const lacking = texts.find(([, text]) => typeof text !== 'string')?.[0]
-      const where = `${method.toUpperCase()} ${path}`
       if (lacking !== undefined) throw new DocumentError(`the ${lacking} of ${where} is missing or not a string`)
       if (!isObject(responses)) throw new DocumentError(`the responses of ${where} are missing or not an object`)
+      const lists = [item.parameters === undefined ? [] : item.parameters, parameters]
+      if (!lists.every(Array.isArray)) throw new DocumentError(`the parameters of ${where} are not a list`)
+      if (!isObject(rules)) throw new DocumentError(`the x-rules of ${where} are not an object`)
       if (ids.has(operationId)) throw new DocumentError(`two operations have the operationId ${operationId}`)
       ids.add(operationId)
-      const defined = [...shared, ...parameters].map((parameter) => follow<Parameter>(document, parameter))
+      const defined = lists.flat().map((parameter) => follow<Parameter>(document, parameter))
       for (const [, name] of path.matchAll(/\{([^}]*)\}/g)) {
         if (defined.some((parameter) => parameter.in === 'path' && parameter.name === name)) continue
         throw new DocumentError(`${operationId} does not define the path parameter ${name}`)

@@ -148,7 +148,7 @@ async function replace(file: string, known: Known, text: string): Promise<void> 
     // Sync the folder so that its new entry survives a power failure.
     await syncAndClose(await open(dirname(file), 'r'))
   } catch (error) {
-    throw new Error(`the state could not be saved in ${file} (${(error as Error).message})`, { cause: error })
+    throw new Error(`the state could not be saved in ${file} (${codeOf(error)})`, { cause: error })
   }
 }
 

@@ -150,7 +150,12 @@ describe('bad usage', () => {
   test('an invalid state in the data file is reported, and the file is unchanged', async () => {
     const text = writeSnapshot({ ...createSandbox().snapshot(), apps: [] })
     await writeFile(file, text)
-    await expect(runSandbox(['--data', file])).rejects.toThrow(/is damaged: .*\. Restore a backup/)
+    await expect(runSandbox(['--data', file])).rejects.toThrow(
+      expect.objectContaining({
+        name: 'DataFileError',
+        message: expect.stringMatching(/is damaged: .*\. Restore a backup/),
+      }),
+    )
     expect(await readFile(file, 'utf8')).toBe(text)
     expect(await readdir(folder)).toEqual(['state.json'])
   })

@@ -63,6 +63,6 @@ export function createStore(seed: Snapshot) {
 
 /** Copies a state and its lists, but not their items, which are replaced and never changed. */
 function copyOf(state: Snapshot): Snapshot {
-  const copies = Object.entries(state).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value])
-  return Object.fromEntries(copies)
+  const lists = Object.entries(state).filter(([, value]) => Array.isArray(value))
+  return { ...state, ...Object.fromEntries(lists.map(([name, list]) => [name, [...list]])) }
 }

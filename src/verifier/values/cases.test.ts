@@ -92,7 +92,7 @@ test.each<[Assumption, allowed: boolean, refused: boolean]>([
 
 test.each([
   ['multipleOf', 'the keyword "multipleOf" is unknown; add it to src/document/keywords.ts'],
-  ['format', 'the row of "format" in src/document/keywords.ts has no trials for requests'],
+  ['format', 'the row of "format" in src/document/keywords/ has no trials for requests'],
   ['maximum', 'getThing/body.planted/pattern: 3 must be valid.'],
 ])('casesOf throws an error for a fact whose keyword is replaced with %s', (keyword, message) => {
   const schema = { type: 'string', pattern: '^a$', examples: ['a'] }

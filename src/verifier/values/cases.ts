@@ -110,7 +110,7 @@ function trialsOf(document: OpenApiDocument, operation: Operation, fact: Fact, s
     return (sample === undefined ? validValues(wholeAt(document, operation, fact)) : [sample]).map(allowed)
   }
   const { trials } = keywordOf(keyword)
-  if (!trials) throw new Error(`${id}: the row of "${keyword}" in src/document/keywords.ts has no trials for requests.`)
+  if (!trials) throw new Error(`${id}: the row of "${keyword}" in src/document/keywords/ has no trials for requests.`)
   return trials(subjectOf(document, fact), inside.length > 0 ? [sample].flat()[0] : sample)
 }
 
