@@ -52,7 +52,7 @@ const checks = {
     )
   },
 
-  /** Allows the documented codes, and others only if their description states that a run of the verifier observed them. */
+  /** Requires one success code and the error codes. Any other 2XX or 4XX must say that a run of the verifier observed it. */
   'response-set': (operation, _, path) => {
     const responses = operation?.responses ?? {}
     const found = Object.keys(responses)

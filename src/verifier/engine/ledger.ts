@@ -11,7 +11,10 @@ export const VERDICTS = [
 
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What a run may do, from least to most: only read; also create resources and change disposable ones; also delete disposable ones. */
+/**
+ * What a run may do. `read`: only read. `write`: also create resources, delete those, and change disposable ones.
+ * `destructive`: also delete disposable ones, and attempt deletions that the service must reject.
+ */
 export const TIERS = ['read', 'write', 'destructive'] as const
 
 export type Tier = (typeof TIERS)[number]

@@ -30,7 +30,7 @@ interface OperationRef {
   method: string
 }
 
-/** Permits a request at a tier if its ID is one of the allowed IDs or {@link NOBODY}, and otherwise never. */
+/** Permits a request at `tier` if the ID of its resource is allowed or {@link NOBODY}, and at no tier otherwise. */
 export function only(tier: Tier, id: string | undefined, ...allowed: unknown[]): Permission {
   if (id !== undefined && (id === NOBODY || allowed.includes(id))) return tier
   return { never: 'the run did not create the resource, and the fixtures do not list it for this purpose' }

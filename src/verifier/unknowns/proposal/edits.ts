@@ -190,7 +190,7 @@ export function withoutEntry(description: string, id: string, ids: string[]): st
   return names(text, id) || text === '' ? undefined : text
 }
 
-/** Parses an observed string, number or boolean for use as an example. Undefined if it is redacted or has invisible characters, or for other observations. */
+/** Parses an observed string, number or boolean for an example; undefined for all else, redacted text and invisible characters. */
 export function shownValue(saw: string): unknown {
   try {
     const value: unknown = saw.includes('***') ? undefined : JSON.parse(saw)
