@@ -94,7 +94,7 @@ export function propertiesOf(document: OpenApiDocument, component: string): Reco
   return Object.fromEntries(all.map(([name, schema]) => [name, follow<Schema>(document, schema)]))
 }
 
-/** The node at a JSON pointer. @throws {@link DocumentError} if there is none */
+/** The node at a JSON pointer, or its target if it is a reference. @throws {@link DocumentError} if there is none */
 export function nodeAt(document: OpenApiDocument, pointer: string): Schema {
   return follow<Schema>(document, { $ref: `#${pointer}` })
 }

@@ -9,7 +9,7 @@
  * @typedef {{ kind: string, node: any, given: any, slot: string, key?: string, path: string[], parent?: Found }} Found
  */
 
-/** The keys of a path item under which its operations are. */
+/** The keys of a path item that contain operations. */
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
 const lists = ['oneOf', 'anyOf', 'properties', 'patternProperties', 'dependentSchemas', 'prefixItems']
@@ -78,7 +78,7 @@ export function* objects(node, path = []) {
   for (const [key, child] of Object.entries(node)) yield* objects(child, [...path, key])
 }
 
-/** Lists every node that has `x-unknown`, with its path and the IDs. @param {object} document */
+/** Lists every node that has `x-unknown`, with its path and the IDs in `x-unknown`. @param {object} document */
 export const pointers = (document) =>
   [...objects(document)]
     .filter(({ node }) => node['x-unknown'] !== undefined)
@@ -87,7 +87,11 @@ export const pointers = (document) =>
 /** @param {Record<string, any>} node @returns {string[]} */
 export const idsOf = (node) => [node['x-unknown'] ?? []].flat()
 
-/** Returns the target of a local reference, or any other node unchanged. @type {(document: object, node: any) => unknown} */
+/**
+ * Returns the target of a local reference, `undefined` if it is missing. Returns any other node unchanged.
+ *
+ * @type {(document: object, node: any) => unknown}
+ */
 export function deref(document, node) {
   if (typeof node?.$ref !== 'string') return node
   return keysOf(node.$ref.replace('#', '')).reduce((at, key) => at?.[key], /** @type {any} */ (document))

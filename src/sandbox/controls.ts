@@ -9,11 +9,11 @@ export interface Controls {
   /** Restores the seed and the initial clock and switches, and clears the faults. @throws NotSaved */
   reset(): Promise<void>
   snapshot(): Snapshot
-  /** Replaces the state, but not clock, faults or switches. @throws DamagedSnapshot if invalid, NotSaved if not saved */
+  /** Replaces the state, but not the clock, faults or switches. @throws DamagedSnapshot if invalid, NotSaved if not saved */
   restore(snapshot: Snapshot): Promise<void>
   /** Returns the IDs and tokens that a test needs. */
   fixtures(): SandboxFixtures
-  /** Lists the IDs of all resources in the sandbox's project. */
+  /** Lists the IDs of all resources in the project `p-sandbox`. */
   catalog(): Catalog
   readonly clock: Clock
   readonly faults: Faults

@@ -3,7 +3,7 @@ export type OtherErrorStatus = 403 | 404 | 405 | 409 | 410 | 413 | 415 | 416 | 4
 
 export type ErrorStatus = 400 | 401 | OtherErrorStatus
 
-/** Thrown to return an error response with this status and the body `{ message }`. */
+/** Thrown to return an error response with this status, these headers and the body `{ message }`. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: ErrorStatus

@@ -13,7 +13,7 @@ export interface Keyword {
   appliesTo?: 'number' | 'string' | 'array' | 'object'
   /** Returns a schema that states only the fact, or `undefined` if none can. Default: the keyword as in the document. */
   asserts?(value: unknown): Schema | undefined
-  /** Returns the smallest or largest number (in steps of `step`) or number of items that a limit allows. */
+  /** Returns the smallest or largest number that a limit allows, in steps of `step`; for an array, the number of items. */
   bounds?(limit: number, step: number): { low?: number; high?: number }
   /** Formats the limit for the docs, such as `at least 3`. */
   inShort?(value: unknown): string
@@ -21,9 +21,9 @@ export interface Keyword {
   trials?(subject: RequestSubject, sample: unknown): Trial[]
   /** Returns generators of values that violate the keyword, one for each kind of violation. Seeded runs send them. */
   wrong?(subject: RequestSubject, make: WrongValues): Arbitrary<unknown>[]
-  /** Wrong ways to handle a value in a request. A keyword without `requestFaults` is unsupported in requests. */
+  /** Returns wrong ways to handle a value in a request. A keyword without `requestFaults` is unsupported in requests. */
   requestFaults?(subject: RequestSubject, judge: RequestJudge): RequestFault[]
-  /** Changes that break a response. A keyword without `responseFaults` is unsupported in responses. */
+  /** Returns changes that break a response. A keyword without `responseFaults` is unsupported in responses. */
   responseFaults?(subject: Subject): ResponseFault[]
 }
 
@@ -84,7 +84,7 @@ export type RequestFault =
   | { refuses: string; isMeant(value: unknown): boolean }
   | { says: string; assumes: unknown }
 
-/** A change to a value in a response, or to the whole body. */
+/** A change to a value in a response, or to the response's whole body or content type. */
 export type ResponseFault =
   | {
       says: string
@@ -99,13 +99,13 @@ export type ResponseFault =
     }
   | { says: string; body: { contentType: string } | { text: string } }
 
-/** A change to a response returns this to remove the value. */
+/** A change to a request or response returns this to remove the value. */
 export const ABSENT = Symbol('absent')
 
 export const allowed = (value: unknown): Trial => ({ value, allowed: true })
 export const refused = (value: unknown): Trial => ({ value, allowed: false })
 
-/** Creates the `reads` of a keyword that states exactly one fact; `says` formats it from the keyword's value. */
+/** Creates the `reads` of a keyword that states one fact; `says` formats the fact from the keyword's value. */
 export function plain(keyword: keyof Schema, says: (value: never) => string): Keyword['reads'] {
   return (schema, { isAlternative }) => {
     const value = schema[keyword]

@@ -92,7 +92,7 @@ export const oneOf: Keyword = {
   requestFaults,
 }
 
-/** Changes that make an allowed string slightly wrong. */
+/** Changes that make most allowed strings invalid. */
 export const ALMOST: ResponseFault[] = [
   { says: 'with a suffix', change: (value) => `${value}-beside`, mayFit: true },
   { says: 'in the wrong case', change: otherCase, mayFit: true },

@@ -27,7 +27,7 @@ export function checkEscapes(part: string, text: string): void {
   }
 }
 
-/** Converts a query parameter to its schema's type, or returns it unchanged so that the schema rejects it. */
+/** Converts a query parameter to its schema's type. Returns unconvertible text unchanged, so that the schema rejects it. */
 export function readValue(text: string, schema: Schema): unknown {
   switch (schema.type) {
     case 'integer':

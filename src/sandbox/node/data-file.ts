@@ -14,7 +14,7 @@ export interface DataFile {
   snapshot?: Snapshot
   /**
    * Replaces the file atomically; resolves once this state or a later one is on the disk, so that it survives a crash.
-   * Of the states that arrive during a write, only the latest is written. @throws Error if the write fails
+   * Of the states that arrive during a write, only the latest is written. @throws Error if the file cannot be replaced
    */
   save(snapshot: Snapshot): Promise<void>
   /** Waits for pending writes and unlocks the file. */
@@ -84,7 +84,7 @@ async function read(file: string): Promise<Snapshot | undefined> {
 /** Path of the draft, which a save writes and renames to the data file. No other file is likely to have this name. */
 const draftOf = (file: string) => `${file}.sandbox-draft`
 
-/** Removes a killed process's draft, even if truncated. @throws DataFileError if it is not a draft or not removable */
+/** Removes a killed process's draft, even if truncated. @throws DataFileError if the file is not a draft or not removable */
 async function removeStaleDraft(draft: string): Promise<void> {
   const stat = lstatSync(draft, { throwIfNoEntry: false })
   if (!stat) return
@@ -129,7 +129,7 @@ function createWriter(file: string, known: Known, release: () => Promise<void>):
   }
 }
 
-/** Replaces the data file unless another process has changed it. */
+/** Replaces the data file. @throws Error if that fails, or if another process has changed the file */
 async function replace(file: string, known: Known, text: string): Promise<void> {
   const draft = draftOf(file)
   try {
@@ -168,7 +168,7 @@ const MAX_LOCK_BYTES = 100
 
 /**
  * Locks a file, because two processes would overwrite each other's changes. The lock is a second file with the ID of this
- * process; the lock of a dead process is replaced. Returns a function that unlocks the file.
+ * process; the lock of a dead process is replaced. Returns a function that unlocks the file. @throws Error if it is in use
  */
 async function lockFile(file: string): Promise<() => Promise<void>> {
   const lock = `${file}.lock`

@@ -43,7 +43,7 @@ export function createDocs(folder: string) {
   }
 }
 
-/** Whether a path is a regular file in `root`, and not, for example, a link that leads out of it or an endless pipe. */
+/** Whether a path (with `index.html` after a final slash) is a regular file in `root`, not a link out of it or a pipe. */
 async function isFileWithin(root: string, path: string): Promise<boolean> {
   const file = join(root, path, path.endsWith('/') ? 'index.html' : '')
   const [inside, place] = await Promise.all([root, file].map((each) => realpath(each).catch(() => undefined)))

@@ -10,7 +10,7 @@ export interface ServeOptions {
   /** TCP port; 0 chooses a free one. */
   port: number
   host: string
-  /** Lets all clients use `/_sandbox/…`, not only those on this machine. */
+  /** Lets all requests use `/_sandbox/…`, not only direct, local ones. */
   openControl?: boolean
   /** Lets the server replace the global Request and Response with faster ones. Only for a process that does nothing else. */
   ownProcess?: boolean

@@ -36,8 +36,8 @@ function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Finds a file in the archive of a build, if it exists. Returns the offset and length of its data in bytes, and its
- * compression method as in ZIP: 0 (stored) or 8 (deflated), which is a choice (`compression-method-values`).
+ * Finds a file in the archive of a build. Returns the offset and length of its data in bytes, and its compression method as
+ * in ZIP: 0 (stored) or 8 (deflated), which is a choice (`compression-method-values`); `undefined` if there is no such file.
  */
 export function findFile({ name }: StoredApp, buildId: string, filename: string) {
   const { buffer } = zip(name, buildId)

@@ -70,8 +70,8 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
   }
 
   /**
-   * Computes a project's bill for a month (`current`, `previous` or YYYY-MM) in cents: its days, coupons and discounts, and
-   * the apps with costs, even if deleted, most expensive first. For the graph, the default is a choice (`billing-graph-defaults`).
+   * Computes a project's bill, in cents, for a month (`current`, `previous` or YYYY-MM): days, coupons, discounts, and the
+   * apps with costs, even if deleted, most expensive first. The graph's default month is a choice (`billing-graph-defaults`).
    */
   function bill(projectId: string, given = 'current') {
     const now = clock.now()
@@ -135,7 +135,7 @@ function costOn(appId: string, centsPerDay: number, day: string): number {
   return Math.max(1, Math.round((centsPerDay * percent) / 100))
 }
 
-/** Splits daily costs into GPU, CPU and memory, in cents and seconds. A choice: only integers (`cost-number-types`). */
+/** Splits daily costs into GPU, CPU and memory totals, in cents and seconds. A choice: only integers (`cost-number-types`). */
 function usageFor(daily: number[], onGpu: boolean): Omit<components['schemas']['AppCost'], 'app_name'> {
   const gpuOf = (cents: number) => (onGpu ? Math.round(cents * 0.8) : 0)
   const gpu = sum(daily.map(gpuOf))
@@ -153,7 +153,7 @@ function usageFor(daily: number[], onGpu: boolean): Omit<components['schemas']['
   }
 }
 
-/** Each month, a coupon pays at most `instalment` cents, until `cents` are spent or it expires. `age` is in days at the sandbox's start. */
+/** Each coupon pays up to `instalment` cents a month, until `cents` are spent or it expires. `age`: days before `startedAt`. */
 const COUPONS = [
   { name: 'Welcome credit', cents: 5_000, instalment: 5_000, age: 420 },
   { name: 'Launch partner', cents: 60_000, instalment: 2_500, age: 360 },

@@ -144,7 +144,7 @@ const FATES: Record<Fate, Lifecycle> = {
   },
 }
 
-/** Number of probes of the first container of an app with at least three. Its events do not fit on the largest page. */
+/** Number of probes of an app's first container if the app has at least three: more events than fit on the largest page. */
 const MOST_PROBES = 240
 
 /**

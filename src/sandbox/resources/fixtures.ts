@@ -42,7 +42,7 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
 
 export type Catalog = ReturnType<typeof catalogOf>
 
-/** Lists the IDs of all resources in the sandbox's project: the API itself does not list apps, builds or runs. */
+/** Lists the IDs of all resources in the project `p-sandbox`: the API itself does not list apps, builds or runs. */
 export function catalogOf({ store, liveApps }: Pick<World, 'store' | 'liveApps'>) {
   const { startedAt, domains, apiKeys } = store.state
   return {
