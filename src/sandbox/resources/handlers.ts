@@ -4,7 +4,7 @@ import type { operations } from '../../../generated/types.ts'
 import type { OtherErrorStatus } from '../errors.ts'
 import type { Caller } from '../http/auth.ts'
 
-/** The `2XX` statuses that handlers may return with a body; the service's are undocumented (`success-status-codes`). */
+/** The statuses that handlers may return for `2XX`; those of the service are undocumented (`success-status-codes`). */
 export type SuccessStatus = 200 | 201 | 202
 
 type Responses<Id extends OperationId> = operations[Id]['responses']

@@ -80,7 +80,10 @@ function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seed
   }
 }
 
-/** Derives timings in milliseconds. Activator queue, container queue and execution add up to the total response time. */
+/**
+ * Derives the timings of a run from its ID, in milliseconds. Activator queue time, container queue time and execution time
+ * add up to the total response time. @param atLeast minimum execution time
+ */
 function timingsOf(id: string, atLeast: number) {
   const activator = numberFrom(`${id} activator`, 1, 20)
   const container = numberFrom(`${id} container`, 1, 40)

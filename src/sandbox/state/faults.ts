@@ -22,7 +22,7 @@ const MAX_PENDING = 1000
 const BOUNDS = { times: [1, 1_000_000], status: [400, 599], retryAfter: [0, 86_400], delayMs: [0, 60_000] } as const
 const FIELDS = ['operation', ...Object.keys(BOUNDS), 'drop']
 
-/** Adds, lists and clears the pending faults of a sandbox. */
+/** Adds, lists, clears and uses up the pending faults of a sandbox. */
 export type Faults = ReturnType<typeof createFaults>
 
 export function createFaults() {
@@ -39,7 +39,7 @@ export function createFaults() {
     clear(): void {
       pending = []
     },
-    /** Returns the oldest fault of an operation, and uses up one of its calls. */
+    /** Returns the oldest pending fault of an operation, and uses up one of its calls; `undefined` if there is none. */
     take(operation: OperationId): Fault | undefined {
       const fault = pending.find((each) => each.operation === operation)
       if (!fault) return undefined

@@ -70,8 +70,8 @@ const KEYS: KeyRow[] = [
 ]
 
 /**
- * A domain in the seed; without `appId`, it can be deleted. How the service assigns domains is undocumented
- * (`domain-assignment`): here, only domains in the seed are assigned, until their app is deleted.
+ * A domain in the seed. With `appId`, it is assigned to that app, and cannot be deleted until the app is deleted. How the
+ * service assigns domains is undocumented (`domain-assignment`): in the sandbox, only domains in the seed are assigned.
  */
 type DomainRow = [name: string, domain: string, region: string, validationStatus: string, appId?: string]
 

@@ -16,7 +16,7 @@ export function writeSnapshot(state: Snapshot): string {
   return JSON.stringify({ format: FORMAT, checksum: checksumOf(state), state })
 }
 
-/** Parses text from {@link writeSnapshot}. @throws {@link DamagedSnapshot} */
+/** Parses text from {@link writeSnapshot} and checks it with {@link checkEnvelope}. @throws {@link DamagedSnapshot} */
 export function readSnapshot(text: string): Snapshot {
   let envelope: unknown
   try {

@@ -6,7 +6,10 @@ const choice = <const Values extends readonly unknown[]>(values: Values, means: 
 }
 const acceptance = (of: string, unknown: string) => choice(['refuse', 'accept'], `whether to accept ${of}`, unknown)
 
-/** Choices that you may want to vary in tests of a client. For other choices, comments name the ID of the unknown. */
+/**
+ * Choices about undocumented behaviour that you may want to vary in tests of a client. Other choices are fixed: comments in
+ * the code mark them with the ID of the unknown.
+ */
 export const SWITCHES = {
   createDomainStatus: choice([200, 201], 'success status for adding a domain', 'success-status-codes'),
   domainNameSyntax: acceptance(

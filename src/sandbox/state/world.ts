@@ -12,7 +12,7 @@ export function createWorld(parts: { store: Store; clock: Clock; switches: Reado
   return {
     ...parts,
     notFound,
-    /** Returns a query parameter of at least 1. Below 1, returns 1 if `lowerBounds` is `clamp`. @throws Refusal with 400 otherwise */
+    /** Returns `value`, raised to at least 1 if `lowerBounds` is `clamp`. @throws Refusal with 400 if it is still below 1 */
     atLeastOne(name: string, value: number): number {
       if (value >= 1) return value
       if (switches.lowerBounds === 'clamp') return 1
@@ -27,7 +27,7 @@ export function createWorld(parts: { store: Store; clock: Clock; switches: Reado
     },
   }
 
-  /** Creates the error for a missing resource. A choice: a resource of another project gets the same (`error-status-codes`). */
+  /** Creates the error for a missing resource. A choice: other projects' resources get the same error (`error-status-codes`). */
   function notFound(kind: string, id: string): Refusal {
     const message = `The ${kind} ${quote(id)} does not exist, or the token has no access to it.`
     return new Refusal(switches.notFoundStatus, message)

@@ -6,7 +6,10 @@ import type { Case } from '../values/cases.ts'
 import type { Suite } from './suite.ts'
 import { serviceOf } from './tag.ts'
 
-/** Returns a function that captures an operation's baseline request instead of sending it, and caches it unless the operation is `renewed`. Requests that prepare it are sent. */
+/**
+ * Returns a function that captures the baseline request of an operation instead of sending it. The captured request is cached
+ * unless the operation is `renewed`. Requests that prepare the baseline request are sent.
+ */
 export function createCapture(
   { calls, renewed }: Pick<Suite, 'calls' | 'renewed'>,
   target: Target,

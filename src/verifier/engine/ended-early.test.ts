@@ -11,7 +11,7 @@ const moments = [1, 2, 5, Math.floor(requests / 3), Math.floor(requests / 2), re
 const verified = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdict === 'verified').map(({ id }) => id)
 const contradicted = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdict.includes('contradicted'))
 
-/** Responds to a number of requests, then fails all later ones. */
+/** Creates a service that handles the first `moment` requests with `fetch` and all later ones with `death`. */
 function dyingAfter(moment: number, death: Fetch = unreachable, fetch = createService().fetch): Fetch {
   let sent = 0
   return (request, init) => (sent++ < moment ? fetch(request) : death(request, init))

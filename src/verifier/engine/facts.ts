@@ -10,7 +10,7 @@ const EXCUSED: Record<'allowed' | 'forbidden', Assumption[]> = {
   forbidden: ['name', 'type', 'presence', 'body', 'limit'],
 }
 
-/** The unknowns that leave open how a service responds to an allowed or a forbidden value; `undefined` if there are none. */
+/** Which of the unknowns leave open how a service responds to an allowed or a forbidden value; `undefined` if none does. */
 export function excuses(
   { 'x-unknowns': register }: OpenApiDocument,
   unknowns: string[] = [],

@@ -7,7 +7,7 @@ export function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** Whether two values are equal as JSON. */
+/** Whether two values have the same JSON text. The order of properties matters. */
 export function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)
 }

@@ -12,8 +12,8 @@ export const VERDICTS = [
 export type Verdict = (typeof VERDICTS)[number]
 
 /**
- * What a run may do. `read`: only read. `write`: also create resources, delete those, and change disposable ones.
- * `destructive`: also delete disposable ones, and attempt deletions that the service must reject.
+ * What a run may do. `read`: only read. `write`: also create resources, delete what it created, and change resources that
+ * the fixtures list as disposable. `destructive`: also delete these, and attempt deletions that the service must reject.
  */
 export const TIERS = ['read', 'write', 'destructive'] as const
 
@@ -22,7 +22,7 @@ export type Tier = (typeof TIERS)[number]
 /** A fact and the verdict on it. */
 export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'says'> {
   verdict: Verdict
-  /** How the service contradicts the fact, or why there is no verdict; missing for `verified`. It never contains a secret. */
+  /** How the service contradicts the fact, or why the fact was not fully tested; missing for `verified`. Contains no secret. */
   reason?: string
   /** Entries of the register of unknowns on which the fact rests; missing if there are none. */
   restsOn?: string[]
@@ -53,7 +53,7 @@ export interface Observation {
   evidence?: number
 }
 
-/** Something that the run created or changed, and could not delete or restore. */
+/** Something that the run changed, created or may have created, and could not restore or delete. */
 export interface Leftover {
   /** The item as a phrase, such as `the domain verify-1a2b-3.example.com (domain-17)`. */
   what: string

@@ -91,7 +91,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     return { facts: [`${id}/${fact}`], says, when: 'after success', observes: [], ...rest }
   }
 
-  /** Sends credentials that must be rejected. For a DELETE, before the baseline request: after it, any credential gets an error. */
+  /** Checks that credentials are rejected. For a DELETE, runs first: after the baseline request, any credential gets an error. */
   function credential(name: keyof typeof CREDENTIALS, headers: () => (string | undefined)[], expected = '401') {
     return attempt(`auth/${name}`, CREDENTIALS[name], {
       when: method === 'DELETE' ? 'before' : 'after',
@@ -230,7 +230,7 @@ function nearly(token: string): string[] {
   return [start, `${start}${token.endsWith('x') ? 'y' : 'x'}`].filter(Boolean)
 }
 
-/** Runs a check. If a response has an unexpected shape, the check is inconclusive: other facts cover the shape. */
+/** Runs a check. @throws {@link Inconclusive} if a response has an unexpected shape, which other facts cover */
 export async function judged(check: () => Promise<Problem[]>): Promise<Problem[]> {
   try {
     return await check()

@@ -14,7 +14,7 @@ export interface Outcome {
 /** Maximum number of exchanges that are kept as evidence of a verified fact, such as one for each side of a limit. */
 const MAX_EVIDENCE = 2
 
-/** Kinds of facts that are unexercised if any of their checks is, such as that of one side of a limit. */
+/** Kinds of facts that are unexercised if any of their checks is, such as the check of one side of a limit. */
 const WHOLE = ['limit', 'enum', 'type', 'format', 'default']
 
 export type Recorder = ReturnType<typeof createRecorder>

@@ -60,7 +60,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
     const schema = operation.responses[status]?.content?.[JSON_TYPE]?.schema
     return [{ fact: id, ...beyond() }, ...shown]
 
-    /** The problem with a body, if no other fact covers it: the body is not JSON, or only the schema as a whole forbids it. */
+    /** The problem with a body that is not readable JSON, or that violates the schema although `shown` contains no problem. */
     function beyond(): Partial<Shown> {
       if (!schema) return {}
       if ('problem' in body) return { problem: body.problem }

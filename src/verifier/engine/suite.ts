@@ -84,7 +84,7 @@ function checkUnique(tags: readonly Tag[]): void {
   }
 }
 
-/** Turns an expectation into a fact. Its pointer leads to the register of unknowns, as the document does not state it. */
+/** Turns an expectation into a fact. The document does not state the fact, so its pointer leads to the register of unknowns. */
 function expectedFact(name: string, { says, restsOn }: Pick<Expectation, 'says' | 'restsOn'>): Fact {
   const [operationId = '', own = ''] = name.split('/')
   const id = `${operationId}/expectation/${own}`
