@@ -33,17 +33,17 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   alone?: { [Each in Id]?: string[] }
   /** Numeric properties that cost money on a real environment: no value above 1 is sent there. */
   costly?: { [Each in Id]?: string[] }
-  /** The check of each rule of the document, with faults that break the rule. A missing entry is a compile error. */
+  /** Every rule of the document: its check and faults, or why no run can verify it. A missing entry is a compile error. */
   rules: { [Each in RuleId]: Rule<Its> }
   /** Expected behaviour that the document does not state, by `operationId/name`. */
   expectations?: { [Each in `${Id}/${string}`]?: Expectation<Its> }
   /** Requests that are sent only to observe the response, by `operationId/name`. */
   probes?: { [Each in `${Id}/${string}`]?: Probe<Its> }
-  /** Properties that hold for any request values, tested with random values. */
+  /** Properties of the service that hold for any request values. Seeded runs test them with random values. */
   properties?: { [Each in Id]?: StateProperty<Its>[] }
   /** Decides which requests with side effects may be sent. An operation without an entry is called only if it is a GET. */
   safety?: { [Each in Id]?: Safety }
-  /** Tracks and undoes what a run creates and changes. */
+  /** Creates the cleanup of a run, which tracks and undoes what the run creates and changes. */
   cleanup?: CreateCleanup
 }
 
@@ -62,7 +62,7 @@ export type Rule<Its extends Service = Service> =
   /** A rule that no run against this API can verify, and why. */
   | { unprovable: string; check?: never; faults?: never; isPrior?: never }
 
-/** Faults that make a service break a rule, by description. The description is part of the mutant's ID. */
+/** Faults that make a service break a rule, by description. Each becomes a mutant whose ID contains the description. */
 export type Faults = Record<string, Mutant['apply']>
 
 export interface Expectation<Its extends Service = Service> extends ProvableRule<Its> {
@@ -81,7 +81,7 @@ export interface Probe<Its extends Service = Service> {
   /**
    * Sends the request. An error response is an observation, too.
    *
-   * @returns a description of the outcome, if the status of the last response is not enough; it must not contain secrets
+   * @returns words to add to the status of the last response, without secrets; values other than strings are ignored
    */
   probe(service: Its): Promise<unknown>
 }
@@ -91,7 +91,7 @@ export interface Service<Api extends object = object, Name extends string = stri
   api: Api
   /** Returns a client that sends the token with this name in the fixtures. @throws MissingFixture */
   as(token: 'tokens.member'): Api
-  /** Returns a fixture. @throws MissingFixture */
+  /** Returns a fixture. @throws MissingFixture if it is missing or a list */
   need(name: Name): string
   /** Returns the IDs in a list of the fixtures; none if the list is missing. */
   list(name: List): string[]
@@ -130,7 +130,7 @@ export interface StateProperty<Its extends Service = Service> {
   /** ID of the checked fact, without the operationId. */
   fact: string
   says: string
-  /** @returns the problems of the smallest request found that breaks the property; none if the property holds */
+  /** @returns the problems of the smallest request found that breaks the property; none if no tested request does */
   judge(context: StateContext<Its>): Promise<Problem[]>
 }
 
@@ -139,7 +139,7 @@ export function unless(holds: boolean, text: string, { assumed = false } = {}): 
   return holds ? [] : [{ text, assumed }]
 }
 
-/** Checks that a call is rejected with any 4XX: the exact status is undocumented. @throws {@link Inconclusive} on 401 */
+/** Returns a problem unless a call gets any 4XX: the exact status is undocumented. @throws {@link Inconclusive} on 401 */
 export async function refused(call: Promise<unknown>, what: string): Promise<Problem[]> {
   try {
     await call
@@ -151,7 +151,7 @@ export async function refused(call: Promise<unknown>, what: string): Promise<Pro
   return unless(false, `${what} was not rejected`)
 }
 
-/** Returns the response of a call that requires a fixture to exist. @throws {@link Inconclusive} on 404 */
+/** Returns the result of a call to the resource that a fixture names. @throws {@link Inconclusive} on 404 */
 export async function isThere<Result>(call: Promise<Result>, fixture: string): Promise<Result> {
   try {
     return await call

@@ -25,7 +25,7 @@ const MAX_PROBLEMS = 10
 /** Length of JSON above which only the first problem of a value is reported: Ajv takes quadratic time to find all. */
 const LONG_VALUE = 100_000
 
-/** Compiles the schemas of a document. @throws Error if a keyword, format or pattern cannot be checked */
+/** Creates a validator, and compiles the component schemas of a document. @throws Error if one cannot be compiled */
 export function createValidator(document: OpenApiDocument): Validator {
   const thorough = schemaCompilerOf(document, { allErrors: true })
   const quick = schemaCompilerOf(document, { allErrors: false })

@@ -35,7 +35,7 @@ export interface VerifyOptions {
   onProgress?: (progress: Progress) => void
   /** IDs of the operations to test. Default: all. */
   only?: string[]
-  /** Ends the run at the first contradiction, including one of an assumption. */
+  /** Ends the run at the first contradiction, including one of an assumption, and skips probes and observations. */
   stopAtFirst?: boolean
   /** ID of a fact whose checks run as early as possible among those of its operation. */
   first?: string | undefined
@@ -162,7 +162,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
   }
 }
 
-/** Redacts findings and observations, keeps only the exchanges that they refer to, and updates the indexes. */
+/** Redacts findings, observations and the exchanges that they refer to. Drops other exchanges and updates the indexes. */
 function withEvidence(
   { target, tried, observer }: Run,
   findings: Finding[],

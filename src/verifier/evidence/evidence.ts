@@ -29,8 +29,8 @@ export function readSecretFields(document: OpenApiDocument) {
 }
 
 /**
- * Turns exchanges into evidence that is safe to publish. Documented values are shown, except those marked `x-secret`. Of
- * undocumented values, only the type is shown, because they may contain anything.
+ * Creates a redactor, which turns exchanges into evidence that is safe to publish. It hides values marked `x-secret` and
+ * known secrets. Of undocumented values, it shows only the type, because they may contain anything.
  *
  * @param given known secrets, such as tokens
  */

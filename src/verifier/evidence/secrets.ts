@@ -1,20 +1,20 @@
 /** Minimum length of a secret to search for: redacting shorter texts would garble reports. */
 const MIN_LENGTH = 6
-/** Minimum length of a URL part that gives access by itself, such as a signature. */
+/** Minimum length of a part of a URL, such as a signature, that counts as a secret by itself. */
 const MIN_LENGTH_IN_URL = 16
-/** Maximum length of a secret to search for, which is more than a report shows of any text. */
+/** Maximum number of characters of a secret to search for, which is more than a report shows of any text. */
 const MAX_LENGTH = 4096
 /** Maximum number of secrets to search for. */
 const MAX_SECRETS = 2000
 
-/** Finds secrets in texts: unchanged, escaped, percent-encoded, in base64 or in hex. */
+/** Collects secrets, and redacts them in texts: unchanged, escaped, percent-encoded, in base64 or in hex. */
 export function createSecrets() {
   const known = new Set<string>()
   /** The forms of all secrets by their first characters. Longest first, because a form may be part of a longer one. */
   const byStart = new Map<string, string[]>()
   let longest = 0
 
-  /** The first `length` characters of a text, with `***` for each secret, including one that crosses the end. */
+  /** The first `length` characters of a text, with `***` for each secret, even one that crosses the end; `…` for the rest. */
   function redacted(text: string, length: number): string {
     const small = lowerCase(text.slice(0, length + longest))
     let shown = ''

@@ -48,7 +48,7 @@ export function faultsIn<Body>(operationId: string) {
       correct.status >= 400 && isMeant(sent, correct, original) ? (instead(original) ?? correct) : correct,
     )
 
-  /** Repeats the last successful response instead of rejecting a call. */
+  /** Repeats the last successful response, if there is one, instead of rejecting a call. */
   const accepts = (isMeant: IsMeant) => rejecting(isMeant, ({ lastSuccess }) => lastSuccess(operationId)?.response)
 
   const fails = (isMeant: IsMeant) => rejecting(isMeant, () => refusal(500))
@@ -123,7 +123,11 @@ export const withToken = (call: Call, token: string): Call => ({
   headers: { ...call.headers, authorization: `Bearer ${token}` },
 })
 
-/** Returns a value of the same type that differs from `value`. @param allowed if given, the values to choose from */
+/**
+ * Returns a value of the same type that differs from `value`; for an empty array, an empty array.
+ *
+ * @param allowed if given, the values to choose from; the result is `undefined` if none of them differs
+ */
 export function otherThan(value: unknown, allowed?: unknown[]): unknown {
   if (allowed) return allowed.find((each) => each !== value)
   if (Array.isArray(value)) return value.slice(1)
@@ -137,7 +141,7 @@ export const withLast = <Item>(list: Item[], change: (item: Item) => Item): Item
   list.map((item, index) => (index === list.length - 1 ? change(item) : item))
 
 /**
- * Changes only the last value at a path, because a single wrong item in an array is the hardest to detect.
+ * Changes one value at a path, the last that `change` does not keep: a single wrong item in an array is the hardest to detect.
  *
  * @param path keys from the outside in; `[]` matches each item of an array
  * @param change returns the new value, {@link ABSENT} to remove it, or the value itself to keep it

@@ -77,7 +77,7 @@ export function requestMutants({ document, validator, verified, operations }: Su
   }
 }
 
-/** Converts text from a query to the schema's type. Returns all other values unchanged. */
+/** Converts text from a query to the schema's type. Anything that cannot be converted is returned unchanged. */
 function readAs({ type }: Schema, given: unknown): unknown {
   if (typeof given !== 'string') return given
   if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : given

@@ -94,7 +94,11 @@ export interface Alarm {
   finding: Finding
 }
 
-/** Returns a function that verifies a sandbox without a fault and returns the contradictions. @param only operation IDs; default: all */
+/**
+ * Returns a function that verifies a sandbox without a fault and returns the contradictions.
+ *
+ * @param options.only IDs of the operations to verify; default: all
+ */
 export function createAlarmFinder({ verifier, targetOf, only }: Omit<GateOptions, 'sandbox'> & { only?: string[] }) {
   return async (now: string, seed: number): Promise<Alarm[]> => {
     const sandbox = createSandbox({ now })

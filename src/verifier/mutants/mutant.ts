@@ -49,13 +49,13 @@ export interface Original {
   changeState(change: (state: Snapshot) => Snapshot): Promise<void>
   /** The path parameters of a URL of the operation, whatever the method; undefined for other URLs. */
   pathOf(operationId: string, url: string): Record<string, string> | undefined
-  /** The operation's last call for which the correct service returned success. */
+  /** The last successful call of the operation to the correct service, and its response; undefined if there is none. */
   lastSuccess(operationId: string): { call: Call; response: PlainResponse } | undefined
 }
 
-/** A planted fault, and the fact that it breaks. */
+/** A planted fault, and the operation whose checks must detect it. */
 export interface Mutant {
-  /** The ID of the fact and the text in `says`; stable across versions. */
+  /** The ID of a fact, or the place of a field, and the text in `says`; stable across versions. */
   id: string
   kind: MutantKind
   /** The operation whose checks must detect the fault; the fault may be in another operation that those checks use. */
@@ -72,7 +72,11 @@ export function breaking(fact: string, kind: MutantKind, says: string, apply: Mu
   return { ...breakingAny(fact, kind, says, apply), aims: fact }
 }
 
-/** Creates a mutant that a run kills by contradicting any fact. @param about start of the mutant's ID, usually the ID of a related fact */
+/**
+ * Creates a mutant that a run kills by contradicting any fact of the operation.
+ *
+ * @param about start of the mutant's ID, such as the ID of a related fact; must start with the operationId
+ */
 export function breakingAny(about: string, kind: MutantKind, says: string, apply: Mutant['apply']): Mutant {
   return { id: `${about}: ${says}`, kind, operationId: about.split('/', 1)[0] ?? '', says, apply }
 }

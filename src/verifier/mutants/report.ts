@@ -16,7 +16,8 @@ export function excludes({ ids }: Exclusion, { id }: Pick<Mutant, 'id'>): boolea
 export type Report = ReturnType<typeof weigh>
 
 /**
- * Sums up a run of the gate. It passes if every mutant is killed or excluded, no exclusion is needless, and there is no false alarm.
+ * Sums up a run of the gate. The run passes if every mutant is killed or excluded, no exclusion is needless, and there is no
+ * false alarm.
  *
  * @param all all mutants, even if only some were judged
  */

@@ -106,7 +106,7 @@ const numbers = (facts: Finding[]) =>
   Object.values(countVerdicts(facts)).map((number) => (number ? grouped(number) : '-'))
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`
 
-/** Escapes ASCII punctuation that Markdown could read as links, HTML or table cells. */
+/** Escapes control characters, and ASCII punctuation that Markdown could read as formatting, links, HTML or table cells. */
 function escapeMarkdown(text: string): string {
   return oneLine(text).replace(/[\\`*_{}[\]()<>#+\-.!|~@:&=$^]/g, '\\$&')
 }

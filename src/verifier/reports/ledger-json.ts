@@ -4,7 +4,7 @@ import { printable } from '../../printable.ts'
 import type { Ledger, Observation } from '../engine/ledger.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
 
-/** Thrown if a text or a ledger violates ledger.schema.json or refers to a missing exchange. States where and why. */
+/** Thrown if a text is not JSON, or a ledger violates ledger.schema.json or refers to a missing exchange. States why. */
 export class NotALedger extends Error {
   override name = 'NotALedger'
 }
@@ -12,8 +12,8 @@ export class NotALedger extends Error {
 export const LEDGER_START = /^\{\s*"format": \d+,\s*"target": /
 
 /**
- * Formats a ledger as JSON with one line per field or list item, and sorts its observations. The ledgers of two runs with the
- * same findings differ only in the `run` line.
+ * Formats a ledger as JSON with one line per field or list item, and sorts its observations, so that a line-by-line diff
+ * shows how two runs differ.
  *
  * @throws {@link NotALedger} if the ledger is invalid, so that every written ledger can be read
  */
@@ -51,7 +51,7 @@ export function parseLedger(source: string, name: string): Ledger {
 
 let validate: ValidateFunction | undefined
 
-/** Describes the first violation of the schema, or else the first evidence index without an exchange, if there is one. */
+/** Describes the first violation of the schema, or else the first evidence index without an exchange; undefined if valid. */
 function problemOf(value: unknown): string | undefined {
   // Compiled on first use: most commands neither read nor write a ledger.
   validate ??= new Ajv2020({ verbose: true }).compile(schema)

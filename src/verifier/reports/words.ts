@@ -98,7 +98,7 @@ export function limited<T>(items: T[], most: number, linesOf: (item: T) => strin
   return [...items.slice(0, most).flatMap(linesOf), ...(more > 0 ? [`- … and ${grouped(more)} more`] : [])]
 }
 
-/** Counts the open questions with observations: `2 of 30 open questions`. Undefined if there are none. */
+/** Counts the open questions with observations, such as `2 of 30 open questions`; undefined if no question has any. */
 export function observedInWords({ unknowns }: Ledger, register?: Register): string | undefined {
   const seen = new Set(unknowns.map(({ unknown }) => unknown).filter((id) => id !== UNDOCUMENTED_FIELDS)).size
   if (seen === 0) return undefined
