@@ -35,7 +35,7 @@ const { document, facts, operations } = plantedFacts({
 const validator = createValidator(document)
 const judge = createResponseJudge(document, validator, facts)
 
-/** Judges the response to one request as a run does. Returns the result as text; fails if it is slow or unfit for a report. */
+/** Judges the response to one request as a run does. Fails if that is slow, or if the returned text is unfit for a report. */
 async function verdictsOn(options: Partial<TargetOptions>): Promise<string> {
   const before = process.cpuUsage()
   const said = await outcome(options)

@@ -8,7 +8,7 @@ const MAX_DEPTH = 500
 /** Network errors that occur before a request is sent. */
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
 
-/** No complete response arrived: nothing listens, the connection broke, or the service took too long. */
+/** No complete response arrived, for example because nothing listens, the connection broke or the service took too long. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
   /** When the request failed: before it was sent, before a response arrived, or during the response. */
@@ -22,7 +22,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** A check that neither proves nor contradicts its fact; the message says why. */
+/** A check neither proved nor contradicted its fact; the message says why. */
 export class Inconclusive extends Error {
   override name = 'Inconclusive'
 }
@@ -113,7 +113,7 @@ function isTooDeep(text: string): boolean {
   return depth > MAX_DEPTH
 }
 
-/** Returns the error that the target threw, which the client wraps in a NetworkError like any failure of `fetch`. */
+/** Returns the cause of a NetworkError, which is the error that the target threw. Returns other errors unchanged. */
 export function thrownBy(error: unknown): unknown {
   return error instanceof NetworkError ? error.cause : error
 }

@@ -44,7 +44,7 @@ export function createTarget({
   let nextAt = startedAt
   let isCleaningUp = false
 
-  /** @throws {@link RunOver} if the run has ended, except during cleanup */
+  /** @throws {@link RunOver} if the run has ended or will have ended at the time `at`, except during cleanup */
   const checkNotOver = (at = now()) => {
     if (isCleaningUp) return
     const { budget = Infinity, timeLimitMs = Infinity, signal } = options
@@ -54,7 +54,7 @@ export function createTarget({
     if (bytesRead >= MAX_BYTES) throw new RunOver(`the responses have reached the limit of ${MAX_BYTES} bytes per run`)
   }
 
-  /** Waits. @throws {@link RunOver} if the run ends during the wait; immediately if the wait would exceed the time limit */
+  /** Waits. @throws {@link RunOver} if the run ends during the wait, or at once if the wait would exceed the time limit */
   const pause = async (milliseconds: number) => {
     checkNotOver(now() + milliseconds)
     const signal = isCleaningUp ? undefined : options.signal
@@ -64,7 +64,7 @@ export function createTarget({
     checkNotOver()
   }
 
-  /** Sends a request as soon as the rate limit allows. @param onLost called if a request fails but may have arrived */
+  /** Sends a request as soon as the rate limit allows. @param onLost called if the request fails but may have arrived */
   const receiveInTurn = async (request: Request, onLost?: () => void) => {
     checkNotOver()
     const wait = nextAt - now()
@@ -89,7 +89,7 @@ export function createTarget({
     }
   }
 
-  /** Sends a request, and retries it after a 429. */
+  /** Sends a request, and retries it after a 429. Returns the 429 if a retry would exceed the limits. */
   async function receivePatiently(request: Request, onLost: () => void) {
     for (let waits = 0; ; waits++) {
       const response = await receiveInTurn(request.clone(), onLost)

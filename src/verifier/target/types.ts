@@ -10,7 +10,7 @@ export interface Exchange {
   method: string
   url: string
   requestBody: string | undefined
-  /** Name of the token that was sent, such as `tokens.member`; `none` without an Authorization header. */
+  /** Name of the token, such as `tokens.member`; `none` without an Authorization header, `malformed` if it has no token. */
   credential: string
   /** Whether the document describes the method on this path. If not, the response says nothing about the operation. */
   isDocumented: boolean
@@ -31,7 +31,7 @@ export interface Cleanup {
   readonly created?: ReadonlySet<string>
   /** Records a successful response. */
   succeeded(exchange: Exchange, path: Record<string, string>): void
-  /** Records a request that got no response: it may have taken effect. */
+  /** Records a request that got no complete response: it may have taken effect. */
   unanswered(route: Route, requestBody: string | undefined): void
   /** Deletes what the run created and restores what it changed. @returns what could not be undone */
   undo(): Promise<Leftover[]>
@@ -75,7 +75,7 @@ export interface TargetOptions {
   tier: Tier
   /** Identifies this run in the names of what it creates and in the User-Agent. */
   runId: string
-  /** Whether the target belongs to the run: its responses can be trusted, and it may get requests that no real service should get. */
+  /** Whether the target belongs to the run: its responses can be trusted, and it may get requests unfit for a real service. */
   isOwn?: boolean
   /** Why the target cannot tell a valid token from an invalid one; missing if it can. */
   acceptsAnyToken?: string
@@ -100,7 +100,7 @@ export interface TargetOptions {
 
 /** A service under test, with the methods through which all requests to the service are sent. */
 export interface Target extends Omit<TargetOptions, 'fetch'> {
-  /** All requests to operations that got a complete response other than 429, in order. */
+  /** Requests sent by {@link send} that got a complete response other than 429, in the order of their responses. */
   readonly exchanges: readonly Exchange[]
   /** Number of requests sent so far. */
   sent(): number
@@ -109,13 +109,16 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   /**
    * Sends a request, and retries it after a 429.
    *
-   * @throws {@link RefusedRequest} before sending, if the request calls no operation of the document or is not permitted at the tier
+   * @throws {@link RefusedRequest} before sending, if the request calls no operation of the document or is not permitted
    * @throws {@link RunOver} if the run has reached one of its limits or was aborted
    * @throws {@link NoAnswer} if no complete response arrives in time
-   * @throws {@link Inconclusive} if the service keeps returning 429, or the response is too long
+   * @throws {@link Inconclusive} if the last response is a 429, or a response is too long
    */
   send(request: Request): Promise<Exchange>
-  /** Creates the API's client, which sends through the target. `token` replaces the token of the run. */
+  /**
+   * Creates the API's client, which sends through the target. `token` replaces the token of the run. `intercept` is called
+   * before each request is sent, and can stop the request by throwing.
+   */
   client(options?: {
     token?: string
     intercept?: (request: Request, operationId: string | undefined) => unknown
@@ -125,7 +128,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    *
    * @param first offset of the first byte
    * @param last offset of the last byte
-   * @returns the bytes, or a text that says what happened instead and never contains the URL, which is a secret
+   * @returns the bytes, or why there are none, in words that never contain the secret URL
    * @throws {@link RunOver} and {@link NoAnswer} as {@link send}, {@link Inconclusive} if the response is too long
    */
   fetchRange(url: string, first: number, last: number): Promise<Buffer | string>

@@ -247,7 +247,7 @@ export const operations = listOperations(document)
 export const createThingsVerifier = (of = document) =>
   createVerifier({ document: of, facts: readFacts(of), tags: [tag] })
 
-/** Options of a target for the tiny API. By default it is a real environment; with `isOwn`, it belongs to the run. */
+/** Options of a target for the tiny API. The target counts as a real environment unless `isOwn` is set. */
 export const thingsOptions = (
   fetch: Fetch = createService().fetch,
   options: Partial<TargetOptions> = {},

@@ -60,7 +60,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
     assumptions.some((assumption) => register[id]?.assumes?.includes(assumption))
 
   return {
-    /** Records the response to an attempt to settle entries. @param outcome words to add to the status */
+    /** Records the status that an attempt to settle entries returned. @param outcome words to add to the status */
     tried(unknowns: string[], attempt: string, exchange: Exchange, evidence: number, outcome?: string) {
       const { operationId, status } = exchange
       // A check may name a closed entry, which is no longer in the register.
@@ -190,7 +190,7 @@ const joined = (path: string, field: string) => [path, field].filter(Boolean).jo
 
 const ownOf = (nodes: SchemaNode[]) => [...new Set(nodes.flatMap(({ own }) => own))]
 
-/** The nearest entry that asks which fields an object has, or {@link UNDOCUMENTED_FIELDS}. */
+/** The innermost entry in the trails of `nodes` that asks which fields an object has, or {@link UNDOCUMENTED_FIELDS}. */
 function fieldsEntryOf(nodes: SchemaNode[]): string {
   const entries = nodes.map(({ trail }) => trail.findLast((id) => ASKS_ABOUT_FIELDS.test(id)))
   return entries.find((id) => id !== undefined) ?? UNDOCUMENTED_FIELDS

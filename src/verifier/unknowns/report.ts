@@ -15,7 +15,7 @@ const MAX_ROWS = 40
 /** Targets that belong to this project: their responses are not evidence of how the service behaves. */
 const OWN = ['sandbox', 'in-process', 'mock']
 
-/** Match the start of every text that {@link proposePatch} and {@link unknownsInWords} return now or returned in an earlier version. */
+/** Match the start of every text by {@link proposePatch} and {@link unknownsInWords}, including those of earlier versions. */
 export const PATCH_START = /^# Proposed by a run on /
 export const UNKNOWNS_START = /^# (Observations on unknowns|What a run saw of the unknowns)\n/
 

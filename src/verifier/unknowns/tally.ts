@@ -17,7 +17,7 @@ const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_.-]{0,40}$/
 /** IDs and tokens also look like identifiers, but have runs of digits or hexadecimal digits. */
 const RANDOM = /\d{4}|[0-9a-f]{8}/i
 
-/** Where something was observed, and the index of the first exchange that shows it. */
+/** The entry, operation and place that an observation is about, and the index of an exchange that shows it. */
 export type Sighting = Omit<Observation, 'saw' | 'count'>
 
 /** Counts observations in bounded memory. */

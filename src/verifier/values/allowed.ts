@@ -121,7 +121,7 @@ export function allowedValues(
   }
 }
 
-/** Generates text that matches a field's pattern, or unusual text for a fully documented free-text field of a body. */
+/** Generates text for a field with a pattern, or odd text for a fully documented free-text body field; else `undefined`. */
 function oddValues(document: OpenApiDocument, { schema, sample, isOpen, place }: InputField) {
   const alternatives = (schema.oneOf ?? [schema]).map((each) => follow<Schema>(document, each))
   const { pattern } = alternatives.find((each) => each.pattern !== undefined) ?? {}

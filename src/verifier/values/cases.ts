@@ -78,7 +78,7 @@ export function wholeAt(document: OpenApiDocument, operation: Operation, { at }:
   return name === undefined ? body : follow<Schema>(document, body.properties?.[name] ?? {})
 }
 
-/** Whether a value is valid, or is still wrong as text in a query, where "7" may be read as an integer. */
+/** Whether a value is valid, missing, or still wrong as text in a query, where "7" may be read as an integer. */
 export function isUsableInQuery(whole: Schema, value: unknown, validator: Validator): boolean {
   if (value === undefined || validator.fits(whole, value)) return true
   if (typeof value === 'object') return false
@@ -88,7 +88,7 @@ export function isUsableInQuery(whole: Schema, value: unknown, validator: Valida
   return !readings.some((reading) => validator.fits(whole, reading) || validator.fits(whole, [reading]))
 }
 
-/** Whether an allowed value fits a schema, or a forbidden one breaks a single constraint at a single place. */
+/** Whether an allowed value fits a schema, or a forbidden one breaks one constraint at one place (with `oneOf`, any number). */
 export function isProof(validator: Validator, whole: Schema, value: unknown, allowed: boolean): boolean {
   if (validator.fits(whole, value) !== allowed) return false
   if (allowed || whole.oneOf) return true

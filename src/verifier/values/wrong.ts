@@ -20,8 +20,8 @@ const WORDS = [2 ** 16, 2 ** 32]
 const LETTERS = 'ghjkmnqrvwz'
 
 /**
- * Returns a generator for each way to break the constraint of a fact and no other constraint. There are none if the keyword
- * has no such way, such as `type: string` in a query, where any text is a string.
+ * Returns a generator for each way to break the constraint of a fact about a query or body, and no other constraint. Some
+ * constraints cannot be broken: any text in a query satisfies `type: string`.
  */
 export function wrongValues(
   document: OpenApiDocument,
@@ -41,7 +41,7 @@ export function wrongValues(
     return (at?.in !== 'query' || isUsableInQuery(whole, value, validator)) && isProof(validator, whole, value, false)
   }
 
-  /** Inserts the wrong item at any index of an array of valid items. */
+  /** Inserts a wrong item at any index of an array of valid items. */
   function among(way: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     const good = inputField && allowedValues(document, inputField, 'sure')
     const lists = good?.map((list) => (Array.isArray(list) ? list.slice(1) : [])) ?? fc.constant([])
@@ -131,7 +131,7 @@ const SLIPS: ((text: string, place: number) => string)[] = [
   (text, place) => text.slice(0, place) + [...text.slice(place, place + 2)].reverse().join('') + text.slice(place + 2),
 ]
 
-/** Keeps only values that break nothing but the constraint. Generating throws after more than {@link MAX_MISSES} others in a row. */
+/** Keeps values that break nothing but the constraint. Generation throws after more than {@link MAX_MISSES} others in a row. */
 function proofs(way: fc.Arbitrary<unknown>, id: string, isWrong: (value: unknown) => boolean): fc.Arbitrary<unknown> {
   let misses = 0
   return way.filter((value) => {

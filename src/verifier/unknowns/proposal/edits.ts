@@ -84,7 +84,7 @@ export function createEdits(source: string) {
       describe(node, `${descriptionOf(node).trim()} ${sentence}`.trim())
     },
 
-    /** Renames the key that a pointer ends with. */
+    /** Renames the key that a pointer ends with, once `apply` is called. */
     rename(pointer: string, name: string) {
       const map = mapAt(pointer.slice(0, pointer.lastIndexOf('/')))
       const { key } = map.items[indexOf(map, lastKey(pointer))] ?? {}
@@ -190,7 +190,7 @@ export function withoutEntry(description: string, id: string, ids: string[]): st
   return names(text, id) || text === '' ? undefined : text
 }
 
-/** Parses an observed string, number or boolean for an example; undefined for all else, redacted text and invisible characters. */
+/** Parses an observed value. Undefined unless it is a string, number or boolean without redacted text or control characters. */
 export function shownValue(saw: string): unknown {
   try {
     const value: unknown = saw.includes('***') ? undefined : JSON.parse(saw)

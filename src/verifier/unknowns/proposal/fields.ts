@@ -28,7 +28,7 @@ const UNITS: [word: RegExp, sentence: string][] = [
   [/size|length|offset/, 'Whether the unit is bytes or kilobytes is unknown.'],
 ]
 
-/** Proposes optional properties for undocumented fields whose type is clear, and schemas for undocumented array items. */
+/** Proposes schemas for undocumented array items and optional properties for undocumented fields with a clear name and type. */
 export function proposeFields({ edits, seen, date, note, touch }: Context): void {
   const parents = new Map<string, { nodes: SchemaNode[]; found: Found }>()
   for (const { unknown, saw, count, nodes, beyond } of seen) {
@@ -104,7 +104,7 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
   }
 }
 
-/** Finds the schema to add a property to: the object's own part, not one that other objects share. */
+/** Pointer of the schema to add a property to: the object's own, not one that its `allOf` refers to. Undefined if none fits. */
 function targetOf(parents: SchemaNode[]): string | undefined {
   const [base] = parents
   const isClosed = parents.some(({ schema }) => schema.additionalProperties === false || schema.oneOf || schema.anyOf)

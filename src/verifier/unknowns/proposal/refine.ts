@@ -129,7 +129,7 @@ function allows({ type }: Schema, seen: string): boolean {
   return [type].flat().some((stated) => stated === seen || (stated === 'number' && seen === 'integer'))
 }
 
-/** Whether the description depends on an entry for more than the type, such as the unit. */
+/** Whether the description may depend on an entry for more than the type, such as the unit. */
 function assumesMore({ description = '' }: Schema, id: string): boolean {
   const clauses = foldSpace(description).split(/(?<=\.)\s|; /)
   const about = clauses.find((clause) => clause.includes(`\`${id}\``))
