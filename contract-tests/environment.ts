@@ -30,7 +30,11 @@ export interface EnvironmentOptions {
   names: { url: string; fixtures: string }
 }
 
-/** Checks an environment's options and reads its fixtures. @throws {@link UsageError} if any is missing or invalid */
+/**
+ * Checks an environment's options and reads its fixtures.
+ *
+ * @throws {@link UsageError} if an option or a fixture is missing or invalid, or two values that must differ are equal
+ */
 export async function readEnvironment({ names, ...given }: EnvironmentOptions): Promise<Environment> {
   const { url, token, fixtures: file, tier = 'read', codehost } = given
   const baseUrl = usable(() => checkBaseUrl(names.url, url))
@@ -47,7 +51,7 @@ export async function readEnvironment({ names, ...given }: EnvironmentOptions): 
 
 const TWO_CALLERS = 'the run expects different responses for the two tokens'
 
-/** The values from which a fixture must differ, and why. */
+/** Fixtures that must differ from other fixtures or from API_TOKEN, and why. */
 const DISTINCT: [name: string, others: string[], why: string][] = [
   ['disposable.app_id', ['app_id'], 'otherwise, the run would change and delete the app that it reads'],
   ['disposable.api_key_id', ['refused.api_key_id'], 'the deletion of a key cannot both succeed and be rejected'],

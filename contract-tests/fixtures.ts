@@ -31,7 +31,7 @@ const inside = <Value>(name: string, object: Record<string, Value>) =>
   Object.entries(object).map(([inner, value]): [string, Value] => [`${name}.${inner}`, value])
 
 const { $schema: _, ...described } = schema.properties
-/** Schemas of the fixtures, by name: a path segment, a token, other text, or a list of segments. */
+/** Schemas of the fixtures, by name. A fixture is a path segment, a token, other text, or a list of path segments. */
 const nodes = Object.fromEntries(
   Object.entries<FixtureSchema>(described).flatMap(([name, node]) =>
     node.properties ? inside(name, node.properties) : [[name, node] as const],

@@ -97,7 +97,10 @@ function breach(operation: Operation, { status, headers }: Response, text: strin
   return schema ? notJson(schema, headers, text) : text === '' ? undefined : 'expected no body'
 }
 
-/** Describes the problem with the response to a request that matches no operation: only 403, 404, 405 and preflight responses are correct. */
+/**
+ * Describes the problem with the response to a request that matches no operation; undefined if it is a valid 403, 404, 405 or
+ * preflight response.
+ */
 function problemOutside({ method, headers }: Request, path: string, response: Response, text: string) {
   const { status } = response
   const isPreflight = method === 'OPTIONS' && headers.has('Origin') && status === 204

@@ -51,8 +51,9 @@ export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | unde
  * Searches for request values to which the service responds incorrectly.
  *
  * @param judge returns the problems with the response, or undefined if the service does not accept the request
- * @returns the problems with the smallest value found; none if all responses are correct
+ * @returns the problems of the smallest value found; empty if all responses are correct
  * @throws {@link Inconclusive} if the service accepts none of the requests
+ * @throws the error of `judge`, unless a value with problems was found first
  */
 export async function findProblems<Value>(
   { seeding }: { seeding: Seeding },

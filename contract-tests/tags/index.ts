@@ -37,5 +37,5 @@ type Missing = Record<
     'Add a check and faults for the rule to `rules` of its tag in contract-tests/tags/.'
   >
 
-/** All tags. An operation without a baseline call, or a rule without a check, is a compile error that names it. */
+/** All tags. An operation without a baseline call, or a rule that is not in `rules`, is a compile error that names it. */
 export const tags: readonly Tag[] & Missing = all

@@ -26,7 +26,7 @@ export function verifySandbox({ switches = {}, through = (response) => response,
   return verify(target, options)
 }
 
-/** Creates a target that is treated as a real environment, with the given fixtures and `fetch`. */
+/** Creates a target that is treated as a real environment. Default tier: `write`. */
 export const environmentTarget = (options: Partial<TargetOptions> & Pick<TargetOptions, 'fixtures' | 'fetch'>) =>
   createTarget({
     ...environmentOptions({ baseUrl: SANDBOX_URL, token: 'sandbox-owner-token', tier: 'write', ...options }),

@@ -173,7 +173,12 @@ async function sendTo(url: string, agent: Agent, { method, path, body }: BenchRe
   }
 }
 
-/** Sends the requests in a loop while `more` returns true; returns how many it sent. @throws {@link BenchFailed} if one gets no 2XX response */
+/**
+ * Sends the requests in a loop, over {@link CONNECTIONS} parallel connections, while `more` returns true.
+ *
+ * @returns the number of requests sent
+ * @throws {@link BenchFailed} if one gets no 2XX response
+ */
 export async function sendWhile(
   server: Server,
   requests: readonly BenchRequest[],

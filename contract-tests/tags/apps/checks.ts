@@ -34,7 +34,11 @@ function twoValues(name: string): unknown[] {
   return [example, typeof example === 'string' && /^\d+$/.test(example) ? `${Number(example) + 1}` : `${example}-2`]
 }
 
-/** Updates each setting twice, one setting at a time, and judges the responses to the updates that the service accepts. */
+/**
+ * Sets each setting in `names` to two values, one per update, and judges the responses to accepted updates.
+ *
+ * @throws Inconclusive if the service accepts no update
+ */
 async function updateInTurn(service: Service, names: string[], judge: (answer: Answer, set: object) => Problem[]) {
   const problems: Problem[] = []
   let accepted = 0

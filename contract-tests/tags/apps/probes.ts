@@ -7,7 +7,7 @@ import { schemaOf, settings } from './settings.ts'
 
 type Settings = components['schemas']['AppConfiguration']
 
-/** The names and schemas of the settings that refer to an entry of the register of unknowns. */
+/** The names and schemas of the settings that refer to the unknown with the given ID. */
 const restingOn = (id: string) => Object.entries(settings).filter(([, schema]) => unknownsOf(schema).includes(id))
 
 const NOTATIONS = ['0.5', '1e1', '+2', '02', '500m', '2Gi', '2GB', '0', '-1', 'many', '']
@@ -18,7 +18,7 @@ async function update({ api, need }: Service, body: object): Promise<Record<stri
   return app as unknown as Record<string, unknown>
 }
 
-/** Describes how a returned value differs from the value that was sent, without revealing either value. */
+/** Describes whether a returned value is the value that was sent, without revealing either. */
 function backAs(came: unknown, sent: unknown): string {
   if (JSON.stringify(came) === JSON.stringify(sent)) return 'returned as it was sent'
   return came === undefined

@@ -27,7 +27,10 @@ const CHEAPEST = {
   disableAuth: false,
 }
 
-/** Tracks the apps that a run changes, and gives them the cheapest settings: the previous ones cannot be restored. */
+/**
+ * Tracks the apps that a run changes. Unless the target is the run's own, `undo` gives them the cheapest settings and reports
+ * them as leftovers, because their previous settings cannot be restored.
+ */
 export function cleanup({ isOwn, client }: CleanupContext): Cleanup {
   const changed = new Set<string>()
 

@@ -24,13 +24,13 @@ export const FILE = 'service_toml'
 /** Settings that cost money even without traffic. The service always runs at least minReplicaCount replicas. */
 export const COSTLY = ['minReplicaCount']
 
-/** Both replica counts are sent together: a minimum above the maximum is undocumented (`replica-counts-crossed`). */
+/** Settings to send with another, by its name: a minimum above the maximum is undocumented (`replica-counts-crossed`). */
 export const ALONGSIDE: Record<string, Record<string, unknown>> = {
   minReplicaCount: { maxReplicaCount: schemaOf('maxReplicaCount').maximum },
   maxReplicaCount: { minReplicaCount: schemaOf('minReplicaCount').minimum },
 }
 
-/** Maximum number of lost settings that are reset to another value before each step that shrinks a counterexample. */
+/** Maximum number of `suspects` in {@link carries}: each one costs an additional update. */
 const MOST_SUSPECTS = 3
 const SAMPLES = 20
 
@@ -46,7 +46,10 @@ const carries = (fact: string, isMeant: (name: string) => boolean): StatePropert
     // The service may reject some texts and combinations of settings; which ones is undocumented.
     const update = (body: Settings) =>
       ifAccepted(service.api.updateApp({ app_id: service.need('disposable.app_id'), body }))
-    /** Settings whose new value was lost. They get a different value before the next update, so that a new loss shows. */
+    /**
+     * Settings whose new value was missing from a response. Each gets a different value before it is updated again: if it
+     * already had the new value, another loss would not show.
+     */
     let suspects: string[] = []
     const judge = async ({ body }: Draft) => {
       const set = body as Settings

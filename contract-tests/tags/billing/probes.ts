@@ -23,7 +23,10 @@ export const graphOf = ({ api, need }: Service, query: Query = {}) =>
 
 export const ids = ({ series }: Graph) => series.map(({ app_id }) => app_id)
 
-/** Requests the graph of all apps in the fixture month. If a large top_n is rejected, tries 100, then none (`billing-graph-top-range`). */
+/**
+ * Requests the graph of the fixture month with as many apps as the service allows: tries {@link ALL} as top_n, then 100,
+ * then no top_n (`billing-graph-top-range`).
+ */
 export async function whole(service: Service): Promise<Graph> {
   for (const top_n of [ALL, 100]) {
     const graph = await ifAccepted(graphOf(service, { top_n }))
@@ -111,7 +114,12 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
   },
 }
 
-/** Selects some of the apps. @returns the query, the expected apps, and the problem if any other app is returned */
+/**
+ * A way to select apps.
+ *
+ * @param some the apps to include or exclude
+ * @returns the query, the apps that it selects, and the problem if any other app is returned
+ */
 type Select = (all: string[], some: string[]) => { query: Query; expected: string[]; problem: string }
 
 export const top: Select = (all) => ({

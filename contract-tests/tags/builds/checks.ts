@@ -39,7 +39,7 @@ const dependenciesOf = (call: Call) => (bodyOf(call) as { dependencies?: unknown
 const ranging = (change: (archive: Required<Archive>) => Partial<Archive>) =>
   download.fields((archive) => (archive.data_offset === undefined ? {} : change(archive as Required<Archive>)))
 
-/** Creates a fault that returns the URL of the wrong build's archive, with the byte range in the requested archive. */
+/** Creates a fault that returns the download URL of the build that `find` names, with the byte range of the requested build. */
 const fromElsewhere = (
   find: (call: Call, original: Original) => { app_id: string | undefined; build_id: string | undefined },
 ) =>

@@ -30,10 +30,18 @@ const inputs = Object.fromEntries(
 
 /** Names of the expiry parameter in presigned URLs of large providers. */
 const EXPIRY = /^(x-amz-|x-goog-)?expir(es|y|ation)(_?(in|at))?$|^se$|^exp$/i
-/** A smaller number is a duration in seconds. A larger one is a Unix time: in seconds below 1000 times this, otherwise in milliseconds. */
+/**
+ * The smallest value of an expiry parameter that is a Unix time: in seconds below 1000 times this, otherwise in milliseconds.
+ * A smaller value is a duration in seconds.
+ */
 const FIRST_MOMENT = 1e9
 
-/** Describes the lifetime that the query of a URL states, to 1 s below 30 s, otherwise to 10 s; undefined if there is none. @param now Unix time in ms */
+/**
+ * Describes the remaining lifetime that the query of a URL states, rounded to 1 s below 30 s and otherwise to 10 s.
+ *
+ * @param now Unix time in ms
+ * @returns undefined if the query states no lifetime
+ */
 export function lifetimeOf(url: string, now: number): string | undefined {
   for (const [name, value] of new URL(url).searchParams) {
     if (!EXPIRY.test(name)) continue

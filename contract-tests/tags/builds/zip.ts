@@ -38,7 +38,12 @@ export function headerBefore(before: Buffer): LocalHeader | undefined {
   return undefined
 }
 
-/** Whether data has the checksum `crc` (unless that is 0) and, if deflated, is complete. True for unknown methods. @throws Inconclusive if it inflates to more than {@link MOST_INFLATED} bytes */
+/**
+ * Whether a file's data has the checksum `crc`, unless that is 0. Deflated data must also be complete, without bytes after its
+ * end. True for unknown methods.
+ *
+ * @throws Inconclusive if the data inflates to more than {@link MOST_INFLATED} bytes
+ */
 export function isIntact(data: Buffer, method: number, crc: number): boolean {
   if (method === STORED) return crc === 0 || crc32(data) === crc
   if (method !== DEFLATED) return true

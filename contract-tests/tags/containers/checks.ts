@@ -28,7 +28,11 @@ const isOf = ({ need }: Service, { appId, projectId }: { appId: string; projectI
 /** A timestamp in whole seconds since the Unix epoch, because list and detail may differ in precision. */
 const secondOf = (timestamp: string) => Math.floor(momentOf(timestamp) / 1000)
 
-/** Parses a timestamp to milliseconds since the Unix epoch. A timestamp without a time zone is read as UTC. @throws Inconclusive for unknown formats */
+/**
+ * Parses a timestamp to milliseconds since the Unix epoch. A timestamp without a time zone is read as UTC.
+ *
+ * @throws Inconclusive for unknown formats
+ */
 function momentOf(timestamp: string): number {
   const moment = Date.parse(/T.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(timestamp) ? timestamp : `${timestamp}Z`)
   if (Number.isNaN(moment)) throw new Inconclusive('a timestamp has an unknown format')

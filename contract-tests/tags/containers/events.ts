@@ -20,7 +20,11 @@ function page({ api, need }: Service, query: { page?: number; limit?: number } =
   return api.listContainerEvents({ app_id: need('app_id'), container_id: need('container_id'), ...query })
 }
 
-/** Reads all events twice: in pages of the default size, and in pages of the largest size. */
+/**
+ * Reads all events twice: in pages of the default size, and in pages of the largest size.
+ *
+ * @throws Inconclusive if there are no events or too many, or they change while they are read
+ */
 async function readTwice(service: Service) {
   const [usual, large] = [await readAll(service, {}), await readAll(service, { limit: LARGEST })]
   if (usual.total !== large.total) throw new Inconclusive('total changed while the pages were read')
@@ -52,7 +56,7 @@ const getPage = async (page: number, call: Call, original: Original): Promise<Pa
 /** Creates a fault that changes pages. `eventsOf` returns the events of any page. */
 const mixing = (change: (page: Page, eventsOf: (page: number) => Promise<Page['events']>) => Promise<object>) =>
   answer.fields((page, call, original) => change(page, async (other) => (await getPage(other, call, original)).events))
-/** Creates a fault that returns the wrong page under the requested page number. */
+/** Creates a fault that returns the page `by` pages after the requested one, but with the requested page number. */
 const shifted = (by: number) =>
   answer.fields(async (_, call, original) => ({
     ...(await getPage(Math.max(1, requestedPage(call) + by), call, original)),

@@ -31,7 +31,7 @@ export const safety = {
   },
 } satisfies DomainTag['safety']
 
-/** Keeps track of the domains that a run adds, and deletes them. */
+/** Tracks the domains that a run adds. `undo` deletes them, and returns those that may remain. */
 export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Cleanup {
   const api = () => client() as Client
   /** Names of the domains that the run has added but not deleted yet, by ID. */
@@ -39,7 +39,10 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
   const created = new Set<string>()
   const lost: Leftover[] = []
 
-  /** Whether a response identifies the domain that was added: deleting any other ID could destroy something else. */
+  /**
+   * Whether the ID in a createDomain response may be deleted. Unless the target is the run's own, the response must match the
+   * added domain, because deleting another ID could destroy something else.
+   */
   function isOurs(name: string, { id, domain, projectId }: Record<string, unknown>): boolean {
     if (isOwn) return true
     return (
