@@ -316,7 +316,7 @@ export interface OperationMethods<Options> {
   listBranches(request: { /** Owner of the repository at the code-hosting provider. */ owner: operations['listBranches']['parameters']['path']['owner']; /** Name of the repository, without its owner. */ repo: operations['listBranches']['parameters']['path']['repo'] }, options?: Options): Promise<components['schemas']['BranchList']>
 }
 
-/** Method, path template and whether the operation is safe to retry, by operationId. Short, to keep bundles small. */
+/** Method, path template and whether the operation is safe to retry, by operationId. Arrays keep bundles small. */
 export const operationTable = {
   createDomain: ["POST","/v2/projects/{project_id}/domains",false],
   deleteDomain: ["DELETE","/v2/projects/{project_id}/domains/{domain_id}",false],
@@ -341,12 +341,12 @@ export const operationTable = {
 
 export type OperationId = keyof typeof operationTable
 
-/** The largest page that the document allows, by operationId. */
+/** The maximum of the query parameter `limit`, by operationId. */
 export const largestPage = {
   listContainerEvents: 200,
 } as const
 
-/** Query parameters with a default in the document: handlers find them in every call. */
+/** Names of the query parameters with a default, by operationId. The sandbox passes them to its handlers in every call. */
 export interface DefaultedQuery {
   listContainerEvents: 'page' | 'limit'
   getBillingGraph: 'top_n'

@@ -71,7 +71,7 @@ function logProgress(what: string): void {
   console.error(`docs: ${what}`)
 }
 
-/** Checks that generated/ is up to date with openapi.yaml, because the docs are built from both. */
+/** Checks that generated/openapi.json matches openapi.yaml: the docs are built from both. @throws {@link UsageError} if not */
 async function checkFresh(): Promise<void> {
   // Invalid YAML gets the same advice, because `npm run generate` reports the line.
   const written = parseDocument(await readFile(SOURCE, 'utf8'))

@@ -11,7 +11,7 @@ const original = temporaryFolder(afterAll)
 const PROGRAMS = { git: '2.50.0', curl: '8.1.0', bash: '5.2.0', chromium: '140.0' }
 const FILES = ['package.json', 'package-lock.json', 'scripts/doctor.js', 'scripts/check-node.js']
 
-/** A project without problems, with its own programs and a generator that always passes. */
+// Make `original` a project without problems, with fake programs and a generator that always passes.
 for (const file of FILES) cpSync(join(root, file), join(original, file))
 for (const name of readdirSync(join(root, 'node_modules'))) link(name)
 plant(original, 'scripts/generate.ts', "console.log('generated/ is up to date.')")

@@ -14,7 +14,7 @@ import { MUTANT_KINDS, type Mutant } from '../src/verifier/mutants/mutant.ts'
 import { excludes, REPORT_START, reportAsData, reportInWords, weigh } from '../src/verifier/mutants/report.ts'
 import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
-/** Number of mutants that a thread judges in the time that it takes to start. */
+/** Number of jobs that justify another thread: judging them takes about as long as starting it. */
 const JOBS_PER_THREAD = 50
 
 const HELP = `Usage: npm run mutants [-- options]

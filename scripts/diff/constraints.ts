@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { DFA, type Element, isDisjointWith, JS, NFA, type NoParent } from 'refa'
 import type { Verdict } from './verdicts.ts'
 
-/** The values of each keyword: one, or several that all apply because an `allOf` repeats the keyword. */
+/** The values of each keyword of a schema. All of them apply: `$ref` and `allOf` can add values. */
 export type Constraints = Record<string, unknown[] | undefined>
 
 /** The types of JSON Schema, with `number` split into `integer` and `fraction`. */
@@ -11,13 +11,13 @@ const TYPES = ['null', 'boolean', 'integer', 'fraction', 'string', 'array', 'obj
 type JsonType = (typeof TYPES)[number]
 const NUMBERS: JsonType[] = ['integer', 'fraction']
 
-/** Whether every value that `some` accepts fits `all` too; undefined if it cannot be decided. */
+/** Whether every value that `some` accepts fits `keyword` in `all`; undefined if this cannot be decided. */
 type IsSubset = (some: Constraints, all: Constraints, keyword: string, shared: JsonType[]) => boolean | undefined
 
 /**
- * Keywords, the function that compares them, and the types that they constrain: schemas of other types ignore them.
- * Functions get all constraints of a schema, since keywords overlap: `minimum: 1` equals `exclusiveMinimum: 0` for
- * integers, and `const` is an `enum` of one value.
+ * Keywords, the function that compares them, and the types of the values that they constrain (by default all). Functions
+ * get all constraints of both schemas, since keywords overlap: `minimum: 1` equals `exclusiveMinimum: 0` for integers, and
+ * `const` is an `enum` of one value.
  */
 const ROWS: [keywords: string, isSubset: IsSubset, types?: JsonType[]][] = [
   ['type', (some, all) => contains(typesOf(some), typesOf(all))],
@@ -43,7 +43,7 @@ const KEYWORDS = new Map(
 /** Whether a keyword constrains values in a way that can be compared. */
 export const isConstraint = (keyword: string) => KEYWORDS.has(keyword)
 
-/** Whether every value that `some` accepts fits the keyword in `all`, except values of types that only `some` allows. */
+/** Judges whether all values that `some` accepts fit the keyword in `all`. A keyword for types that they do not share holds. */
 export function fits(keyword: string, some: Constraints, all: Constraints): Verdict {
   const { isSubset, types } = KEYWORDS.get(keyword) as { isSubset: IsSubset; types?: JsonType[] }
   const shared = sharedTypes(some, all)
@@ -153,7 +153,10 @@ function areBoundsWithin(some: Constraints, all: Constraints, keyword: string, s
   )
 }
 
-/** Compares patterns. No pattern means the same as an empty one: every string matches. */
+/**
+ * Whether every string that matches the patterns of `before` matches those of `after`. If this cannot be decided: false if
+ * `after` only adds patterns, otherwise undefined.
+ */
 function fitsPatterns(before: Constraints, after: Constraints): boolean | undefined {
   const [old, now] = [before.pattern ?? [], after.pattern ?? []] as [string[], string[]]
   const some = old.filter((pattern) => !now.includes(pattern))

@@ -21,7 +21,7 @@ export interface Source {
   text: string
 }
 
-/** Reads openapi.yaml of the working tree. */
+/** Reads openapi.yaml from the working tree. */
 export const readWorkingTree = async (): Promise<Source> => ({ label: DOCUMENT, text: await readText(root + DOCUMENT) })
 
 /**
@@ -138,7 +138,7 @@ const NAMES = new Set(
   variables schemas properties patternProperties $defs definitions dependentSchemas mapping`.split(/\s+/),
 )
 
-/** Lists the references below a node, each as its target and its pointer. */
+/** Lists the references in a node, each as its target and the pointer of the `$ref` or `discriminator` that has it. */
 export function* referencesIn(node: unknown, pointer = '#', isMap = false): Generator<[string, string]> {
   if (typeof node !== 'object' || node === null) return
   const { $ref, discriminator }: JsonObject = isMap ? {} : node

@@ -9,7 +9,7 @@ export interface Finding {
   kind: 'added' | 'removed' | 'modified'
   /** The key that differs; left out if the finding is about the whole node. */
   property?: string
-  /** Pointers to the node or its key that differs; empty in the version that does not have the node. */
+  /** Pointers to `property` or, in a version without it, to the node; empty in a version without the node. */
   pointers: Versions<string>
   /** Pointer to the node in the new document, or in the old one if the node was removed. */
   node: string

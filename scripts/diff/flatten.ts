@@ -33,7 +33,7 @@ export interface Flat {
   hiddenFrom: Side[]
 }
 
-/** The keyword that hides a property from each side: `readOnly` from requests, `writeOnly` from responses. */
+/** The keyword that hides a property from a side: `readOnly` from callers, `writeOnly` from readers. */
 export const HIDING: Record<Side, string> = { callers: 'readOnly', readers: 'writeOnly' }
 
 const GROUPS = ['oneOf', 'anyOf'] as const
@@ -61,7 +61,7 @@ function checkKnown(nodes: Located[]): void {
 
 const flattened = new WeakMap<Schema, Flat>()
 
-/** Follows the references and `allOf` of a schema. @throws {@link UsageError} if it has an unknown keyword or an invalid subschema */
+/** Follows the references and `allOf` of a schema. @throws {@link UsageError} for an unknown keyword or an invalid subschema */
 export function flatten(schema: Schema): Flat {
   const flat = flattened.get(schema) ?? flattenOnce(schema)
   flattened.set(schema, flat)
@@ -158,7 +158,7 @@ export function alternativesOf(schema: Schema): Schema[] {
   return names.map((type) => limitedTo({ type: type === 'fraction' ? 'number' : type }))
 }
 
-/** The number of pairs of `oneOf` branches that may accept the same value; 0 for `anyOf`. */
+/** The number of pairs of `oneOf` branches that may accept the same value; 0 if the group is not a `oneOf`. */
 export function overlapsIn(group: Group | undefined): number {
   if (group?.keyword !== 'oneOf') return 0
   const whole = group.branches.map((branch) => [...group.rest, ...branch])

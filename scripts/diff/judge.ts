@@ -50,7 +50,7 @@ export function judge(before: ReadDocument, after: ReadDocument): Report {
   const sorted = [...changes.values()].sort((one, other) => weightOf(other.verdicts) - weightOf(one.verdicts))
   return { old: before.label, now: after.label, operations, changes: sorted }
 
-  /** Adds a finding to the changes: once, however many operations it concerns. */
+  /** Adds a finding to `changes`, or to the change with the same kind, property and pointers. */
   function collect({ rule, node, pointers, verdicts, ...finding }: Finding, uses: Use[]): void {
     const key = JSON.stringify([finding.kind, finding.property, pointers])
     const change: Change = changes.get(key) ?? {

@@ -91,7 +91,10 @@ export interface Row {
 
 type Entry = [change: Change, verdicts: Verdicts]
 
-/** Groups changes by operation, breaking ones first; those that affect all operations come once, at the top. */
+/**
+ * Groups changes by operation, and sorts each group by severity. The first group has the changes that reach all operations;
+ * the last groups have those that reach none.
+ */
 export function groupsOf({ old, now, operations, changes }: Report): { title: string; rows: Row[] }[] {
   const explained = new Set<Change>()
   const isOfAll = ({ reach }: Change) => operations.length > 1 && reach.length === operations.length

@@ -102,7 +102,10 @@ export function compareSchemas(old: Located, now: Located): Finding[] {
     })
   }
 
-  /** Compares each branch of a group with an equal branch or, if there is none, with any unpaired branch. */
+  /**
+   * Compares the branches of a group in pairs, equal ones first. Limits the verdicts to sides that the group as a whole
+   * breaks or may break.
+   */
   function compareGroup(old: Flat, now: Flat, was: Group, is: Group): Finding[] {
     const isEqual = (one: Schema, other: Schema) => SIDES.every((side) => verdictFor(side, one, other) === 'holds')
     const isInPlace = (one: Schema, other: Schema) => was.branches.indexOf(one) === is.branches.indexOf(other)

@@ -97,7 +97,7 @@ export function ruleList({ rules }: Operation): string {
   return list(Object.entries(rules).map(([name, { description }]) => `\`${name}\`: ${foldSpace(description)}`))
 }
 
-/** The document's description of its tokens. */
+/** The description of the security scheme `bearerAuth`. */
 export function tokenDescription({ components }: OpenApiDocument): string {
   const { bearerAuth } = components.securitySchemes as { bearerAuth: { description: string } }
   return bearerAuth.description.trim()

@@ -28,19 +28,19 @@ export interface OperationMethods<Options> {
 ${operations.map((operation) => method(document, operation)).join('\n\n')}
 }
 
-/** Method, path template and whether the operation is safe to retry, by operationId. Short, to keep bundles small. */
+/** Method, path template and whether the operation is safe to retry, by operationId. Arrays keep bundles small. */
 export const operationTable = {
 ${operations.map(({ id, method, path, retrySafe }) => `  ${id}: ${JSON.stringify([method, path, retrySafe])},`).join('\n')}
 } as const
 
 export type OperationId = keyof typeof operationTable
 
-/** The largest page that the document allows, by operationId. */
+/** The maximum of the query parameter \`limit\`, by operationId. */
 export const largestPage = {
 ${operations.flatMap((operation) => pageSize(document, operation)).join('\n')}
 } as const
 
-/** Query parameters with a default in the document: handlers find them in every call. */
+/** Names of the query parameters with a default, by operationId. The sandbox passes them to its handlers in every call. */
 export interface DefaultedQuery {
 ${operations.flatMap((operation) => defaultedQuery(document, operation)).join('\n')}
 }

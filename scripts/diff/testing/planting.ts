@@ -7,7 +7,7 @@ import { SIDES, type Verdicts } from '../verdicts.ts'
 
 const source = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
 
-/** Wraps a parsed document; its `lineOf` always returns 1. */
+/** Wraps a parsed document as a {@link ReadDocument} whose `lineOf` always returns 1. */
 export const unread = (document: JsonObject): ReadDocument => ({ label: 'openapi.yaml', document, lineOf: () => 1 })
 
 export const plain = unread(source)
@@ -18,7 +18,7 @@ export const marksOf = (verdicts: Verdicts) =>
     (side) => ({ holds: [], breaks: [side.charAt(0)], unjudged: [`${side.charAt(0)}?`] })[verdicts[side]],
   ).join(' ')
 
-/** openapi.yaml reduced to the operations with the tag of the given one, because comparing all takes much longer. */
+/** openapi.yaml with only the paths of operations that share the given one's tag: comparing all paths takes much longer. */
 export function relatedTo(operationId: string): ReadDocument {
   const operations = operationsOf(plain)
   const tag = operations.find(({ id }) => id === operationId)?.node.tags[0]
