@@ -6,10 +6,10 @@ import { UsageError, withUsageErrors } from '../src/command.ts'
 import { ensureFolder, writeFileAtomic } from '../src/files.ts'
 import { endInOrder, whenEnding } from './ending.ts'
 
-/** A file that lists what a command wrote to the folder, one path per line, below a line that names the command. */
+/** Name of the file that lists what a command wrote to a folder: a line that names the command, then one path per line. */
 export const MANIFEST = '.manifest'
 
-/** Maximum size of a manifest; no command of this project writes a longer one. */
+/** Maximum size of a valid manifest; no command of this project writes a larger one. */
 const MAX_MANIFEST_BYTES = 1_000_000
 
 /** A folder that a command fills with files. */
@@ -20,10 +20,10 @@ export interface OutputFolder {
 }
 
 /**
- * Checks that a command may write to a folder: it is missing, empty, or has the command's manifest. Creates the
- * folder if it is missing, and a manifest that lists no files if the folder is empty.
+ * Checks that a command may write to a folder, which must be missing, empty, or have the command's manifest. Creates a missing
+ * folder, adds a manifest that lists no files to an empty one, and removes an incomplete last line from a manifest.
  *
- * @throws {@link UsageError} if the folder has files but not that manifest, or cannot be read or written
+ * @throws {@link UsageError} if the folder is not empty but has no valid manifest of the command, or cannot be read or written
  */
 export async function prepareOutputFolder(folder: OutputFolder): Promise<void> {
   await withUsageErrors(() => open(folder), cannotWrite(folder))
@@ -124,7 +124,11 @@ async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<s
   return { root, listed: new Set(paths) }
 }
 
-/** Checks that a path does not exist or is a listed file. @throws {@link UsageError} otherwise */
+/**
+ * Checks that a path is a listed file or does not exist, and that each of its parents is a folder or does not exist.
+ *
+ * @throws {@link UsageError} otherwise
+ */
 function checkPath(folder: OutputFolder, root: string, path: string, listed: Set<string>): void {
   const parts = path.split('/')
   for (const depth of parts.keys()) {

@@ -62,7 +62,7 @@ describe('on a sandbox', () => {
     })
   const reset = () => fetch(`${url}/_sandbox/reset`, { method: 'POST' })
 
-  /** Runs code, by default the snippet with that name, in a folder that contains `token.txt`. Returns its output. */
+  /** Runs `code`, by default the snippet `name`, in a folder that contains `token.txt`. Returns its output. */
   async function start(name: string, code = examples.get(name) ?? '') {
     const file = join(folder, name.replace('.ts', '.run.ts'))
     await writeFile(file, here(code))

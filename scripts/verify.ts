@@ -109,7 +109,10 @@ function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
   ].join('\n')
 }
 
-/** The reports on unknowns, by file name; none if there is an error, so that the ledger is still written. */
+/**
+ * Returns the contents of unknowns.md and, if it would change the document, openapi.patch. On an error, prints it and returns
+ * neither, so that the ledger is still written.
+ */
 async function extraFilesOf(ledger: Ledger): Promise<ExtraFiles> {
   try {
     const patch = proposePatch(await readFile(DOCUMENT, 'utf8'), ledger)
@@ -122,7 +125,7 @@ async function extraFilesOf(ledger: Ledger): Promise<ExtraFiles> {
   }
 }
 
-/** Turns an error of the verifier into a UsageError (exit code 2), because it is no verdict on the service. */
+/** Throws an error of the verifier as a UsageError, but a NoAnswer unchanged. Both set exit code 2: neither is a verdict. */
 function asUsageError(cause: Error): never {
   if (cause instanceof NoAnswer) throw cause
   throw new UsageError(`The verifier failed; the run attempted to clean up. ${cause.message}`, { cause })

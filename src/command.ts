@@ -7,7 +7,7 @@ export class UsageError extends Error {
 
 type ErrorClass = abstract new (...args: never[]) => Error
 
-/** Turns system errors of `work` into {@link UsageError}s. `messageFor` gets the code, and the path or else `a file`. */
+/** Turns system errors of `work` into {@link UsageError}s. `messageFor` gets the code and the path (`a file` if unknown). */
 export async function withUsageErrors<T>(
   work: () => Promise<T>,
   messageFor: (code: string, path: string) => string,
@@ -22,7 +22,7 @@ export async function withUsageErrors<T>(
 
 /**
  * Runs a command. A {@link UsageError}, an error of `parseArgs` or one of the `expected` classes is printed as one line
- * without a stack trace and sets exit code 2.
+ * without a stack trace and sets exit code 2; other errors are rethrown. If stdout cannot be written, the process exits.
  */
 export async function runCommand(main: () => Promise<unknown>, ...expected: ErrorClass[]): Promise<void> {
   // A reader such as `head` may close stdout early; exit with the code that was set so far.

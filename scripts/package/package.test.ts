@@ -15,7 +15,7 @@ const compilers = Object.entries(inject('compilers'))
 /** The folder of the installed package. */
 const installed = join(app, 'node_modules/project-resources')
 
-/** Lists the files in a folder of the installed package, by their paths in the package. */
+/** Lists all files below a folder of the installed package, as paths relative to the package. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(join(installed, folder), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

@@ -32,7 +32,7 @@ const eachSchema = (check) => (document, options) => schemas(document).flatMap((
 const eachNode = (check) => (document) => [...walk(document)].flatMap((found) => check(found, document))
 const registerOf = (document) => Object.keys(document['x-unknowns'] ?? {})
 
-/** Each check receives a node that its rule selects, the options of the rule and the path, and returns findings. */
+/** Each check receives a node that its rule selects, the rule's options and the node's path, and returns findings. */
 const checks = {
   /** Skips paths that differ only in the names of their parameters: Spectral's path-params reports them. */
   'no-ambiguous-paths': (paths) => {
@@ -52,7 +52,10 @@ const checks = {
     )
   },
 
-  /** Requires one success code and the error codes. Any other 2XX or 4XX must say that a run of the verifier observed it. */
+  /**
+   * Requires 400, 401, `default` and exactly one success code: `2XX`, 204, or a 2xx code whose description states that a run of
+   * the verifier observed it. Allows further 4xx codes only with such a description.
+   */
   'response-set': (operation, _, path) => {
     const responses = operation?.responses ?? {}
     const found = Object.keys(responses)
@@ -96,7 +99,7 @@ const checks = {
     return [{ message, path }]
   }),
 
-  /** An object is open even without `additionalProperties`, so `additionalProperties: true` needs a reason. */
+  /** Objects are open by default, so `additionalProperties: true` or `{}` is only for objects with unknown content. */
   'open-object-is-unknown': eachSchema(({ node: { additionalProperties, 'x-unknown': unknown }, path }) => {
     const isOpen = additionalProperties === true || isEmpty(additionalProperties)
     if (!isOpen || unknown !== undefined) return []
@@ -167,7 +170,7 @@ const checks = {
       }))
   },
 
-  /** Readers of the docs see descriptions but no extensions. */
+  /** Readers of the docs see descriptions but no extensions, so a description names exactly the IDs in `x-unknown`. */
   'unknown-named': (document) =>
     [...objects(document)].flatMap(({ node, path }) => {
       const text = typeof node.description === 'string' ? node.description : ''
@@ -222,7 +225,7 @@ function numbersIn(text) {
   return (plain.match(/(?<![\w.])\d+(\.\d+)?(?!\w|\.\d)/g) ?? []).map(Number)
 }
 
-/** Returns `enum` or `const` if a schema, or one below it, has that keyword. `seen` ends reference cycles. */
+/** Returns `enum` or `const` if a schema, or one that it contains or references, has it. `seen` ends reference cycles. */
 function findClosed(document, root, seen = new Set()) {
   if (seen.has(root)) return undefined
   seen.add(root)

@@ -28,8 +28,8 @@ const GIT_HOOK_VARIABLES = [
 const MAX_LINES = 20
 
 /**
- * Vitest global setup that must come before all others. The returned function runs after all tests and fails the run if
- * the checkout has changed.
+ * Vitest global setup that must come before all others: deletes {@link GIT_HOOK_VARIABLES} and, except in watch mode, guards
+ * the checkout. The returned function runs after all tests and fails the run if the checkout has changed.
  */
 export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   for (const name of GIT_HOOK_VARIABLES) delete process.env[name]
@@ -41,7 +41,7 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
  * Puts a canary into a checkout and records its git state: commit, changes to tracked files, and untracked files, including
  * ignored ones.
  *
- * @returns a function that removes the canary and throws an Error listing any changes
+ * @returns a function that removes the canary and, if anything has changed, throws an Error that lists the changes
  */
 export async function guardCheckout(folder: string): Promise<() => Promise<void>> {
   const before = await gitState(folder)

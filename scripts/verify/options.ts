@@ -108,7 +108,7 @@ export async function readOptions(args?: string[]): Promise<Command> {
     },
   }
 
-  /** A limit from its option or, with `--url`, its default. */
+  /** A limit from its option; without the option, its default with `--url`, or none for an embedded target. */
   function limit(key: string, option: keyof typeof LIMITS, factor = 1) {
     const text = values[option]
     if (text === undefined && url === undefined) return {}

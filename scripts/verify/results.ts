@@ -21,7 +21,11 @@ export interface Done {
 /** `strict`: whether a contradicted assumption fails the run. */
 type Strictness = { strict: boolean }
 
-/** Prints the results; on GitHub, adds annotations and a job summary, too. @throws {@link UsageError} for exit code 2 */
+/**
+ * Prints the results; in GitHub Actions, also prints annotations and writes a job summary.
+ *
+ * @throws {@link UsageError} if there is no verdict, or if the job summary cannot be written
+ */
 export async function printResults(done: Done[], { strict }: Strictness): Promise<void> {
   const colour = process.stdout.isTTY && !process.env.NO_COLOR
   for (const { ledger, html } of done) {
@@ -51,7 +55,10 @@ export async function printResults(done: Done[], { strict }: Strictness): Promis
   else console.log(`Nothing documented is contradicted: ${counts.verified} of ${facts.length} facts are verified.`)
 }
 
-/** Exit code of a run: 0 if no documented fact is contradicted, 1 if one is, 2 without a verdict. */
+/**
+ * Exit code of a run: 1 if a documented fact or, with `strict`, an assumption is contradicted; otherwise 2 if the run on a
+ * target is incomplete or no operation is verified; otherwise 0.
+ */
 export function exitCodeOf(done: Done[], { strict }: Strictness): 0 | 1 | 2 {
   const facts = done.flatMap(({ ledger }) => ledger.facts)
   const counts = countVerdicts(facts)
@@ -81,7 +88,7 @@ export async function readLedger(file: string): Promise<Ledger> {
   }
 }
 
-/** Prints how two ledgers differ and returns the exit code. @throws {@link UsageError} like {@link readLedger} */
+/** Prints how two ledgers differ. Returns 0 if they agree, else 1. @throws {@link UsageError} like {@link readLedger} */
 export async function compare([before, after]: [string, string]): Promise<0 | 1> {
   const { isSame, text } = compareLedgers(await readLedger(before), await readLedger(after))
   console.log(text)

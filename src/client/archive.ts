@@ -141,7 +141,7 @@ function relay(source: ReadableStream<Bytes>, next: (read: Read) => ReturnType<R
   )
 }
 
-/** Returns a `next` for {@link relay} that checks that a stream has exactly `size` bytes. */
+/** Returns a `next` for {@link relay} that limits each wait and throws an ArchiveError unless the stream has `size` bytes. */
 function checkSize(size: number, file: BuildFile, within: Within): (read: Read) => ReturnType<Read> {
   let received = 0
   return async (read) => {

@@ -95,7 +95,8 @@ type UntypedRequest = (method: string, path: string, init: object) => Promise<{ 
  * @param init the options of openapi-fetch: parameters and body
  * @param renew whether the service rejected the previous token
  * @returns the data; undefined for 204
- * @throws ApiError, ParseError, NetworkError; InvalidArgument for the token; errors of the token function and middleware
+ * @throws ApiError, ParseError, NetworkError; InvalidArgument for the token; errors of the token function and middleware; the
+ *   reason of `stopped`
  */
 async function attempt(
   call: FailedCall,

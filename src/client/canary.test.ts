@@ -27,14 +27,14 @@ const FORMS = [
   TOKEN.slice(-8),
 ]
 
-/** Returns the encodings of the token that a text contains. */
+/** Returns the {@link FORMS} of the token that a text contains. */
 function leaksIn(text: string): string[] {
   // inspect and JSON.stringify escape quotes and backslashes, more than once in nested text.
   const plain = text.replace(/\\+/g, '\\').replace(/\\(["'])/g, '$1')
   return FORMS.filter((form) => plain.includes(form))
 }
 
-/** Prints a value in every way in which code may log it. */
+/** Logs a value in every way in which code may log it. Returns the output. */
 function print(value: unknown): string {
   const { stack, cause, message } = Object(value)
   const output = new PassThrough()
@@ -48,7 +48,10 @@ function print(value: unknown): string {
   return String(output.read())
 }
 
-/** Makes a failing call with the token as a string and as a function, and prints both errors. */
+/**
+ * Makes a failing call with the token as a string, then as a function, and checks that the requests contain the token only in
+ * the Authorization header. Returns the output of logging both errors.
+ */
 async function printErrors(behaviour: Behaviour, ofClient: Partial<ClientOptions> = {}, ofCall: CallOptions = {}) {
   const printed = []
   for (const token of [TOKEN, () => TOKEN]) {

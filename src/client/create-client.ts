@@ -64,9 +64,9 @@ export interface Client extends OperationMethods<CallOptions> {
  * Creates a client with one method per operationId, which returns the data or throws. Methods take one object with the
  * documented path and query parameters and `body`, then {@link CallOptions}.
  *
- * @throws TypeError if `baseUrl` is not an http or https URL (absolute, or relative to the page in a browser), if
- *   `projectId` or `codehost` is not one path segment, or if the token cannot be sent in a header. A call rejects with
- *   a TypeError if one of its path parameters or the result of the token function is invalid in the same way.
+ * @throws TypeError if `baseUrl` is not an http or https URL (absolute, or relative to the page in a browser) or has a user,
+ *   query or fragment, if `projectId` or `codehost` is not one path segment, or if the token cannot be sent in a header. A call
+ *   rejects with a TypeError if one of its path parameters or the result of the token function is invalid in the same way.
  */
 export function createClient(options: ClientOptions): Client {
   const { token, codehost = 'codehost', timeoutMs = 30_000, retries = 2 } = options

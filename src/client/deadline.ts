@@ -1,7 +1,10 @@
 /** Maximum delay of a timer in milliseconds: with 2 ** 31 or more, `setTimeout` fires at once. */
 const LONGEST_TIMEOUT = 2e9
 
-/** Runs work with a deadline. On timeout or abort, the promise rejects at once, even if the work ignores its signal. */
+/**
+ * Runs work with a deadline. On timeout, rejects at once with `timedOut()`; when `signal` aborts, with its reason. Both abort
+ * `stopped`, which the work may ignore.
+ */
 export function withinLimits<Result>(
   work: (stopped: AbortSignal) => Promise<Result>,
   milliseconds: number,

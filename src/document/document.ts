@@ -142,7 +142,7 @@ export class DocumentError extends Error {
 }
 
 /**
- * Follows a local reference (`#/components/…`). If the node is not a reference, returns it unchanged.
+ * Follows a local reference (`#/components/…`), and any reference that it leads to. Returns any other node unchanged.
  *
  * @throws {@link DocumentError} if the target is missing
  */

@@ -26,7 +26,7 @@ declare module 'vitest' {
 
 const INSTALL = ['install', '--no-audit', '--no-fund']
 
-/** Installs the package and the tools. @returns the teardown */
+/** Installs the package and the tools in temporary folders, and provides their paths. @returns the teardown */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { node, typescript, 'typescript-7': newest } = manifest.devDependencies
   // Use the real path, because compilers print it.

@@ -23,7 +23,7 @@ const useThing =
   ({ responses }: Node) =>
     change(responses[response].content['application/json'], { schema: { $ref: '#/components/schemas/Thing' } })
 
-/** Changes that break the rules on names, paths, parameters, security and bodies, and related rules of spectral:oas. */
+/** Changes that break the rules on names, paths, tags, parameters, security, responses and bodies. */
 export const operations: Rows = {
   'operation-id-verb-noun': {
     'GET with a verb of POST': set('list', { operationId: 'createThings' }),

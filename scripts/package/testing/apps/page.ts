@@ -6,7 +6,7 @@ const baseUrl = new URL(location.href).searchParams.get('service') ?? ''
 const fixtures: SandboxFixtures = await (await fetch(`${baseUrl}/_sandbox/fixtures`)).json()
 const api = client.createClient({ baseUrl, token: fixtures.tokens.owner, projectId: fixtures.project_id })
 
-/** The error of a call as plain data, which can leave the page. */
+/** The error of a call as plain data, which can leave the page; the result of a call that succeeds. */
 const failureOf = (call: Promise<unknown>) =>
   call.catch((error: Error) => ({ ...error, name: error.name, message: error.message }))
 
