@@ -74,7 +74,7 @@ interface Locked {
 const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
 describe('dependencies', () => {
-  // npm omits optional packages that a registry lacks from the lockfile; `npm ci` then fails where a registry has them.
+  // If a registry lacks an optional package, npm leaves it out of the lockfile; `npm ci` then fails with one that has it.
   const packages: Record<string, Locked> = readJson('package-lock.json').packages
 
   test('package-lock.json has the optional packages of every platform', () => {

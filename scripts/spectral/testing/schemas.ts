@@ -56,7 +56,7 @@ export const schemas: Rows = {
     'a property …Ms described in seconds': unit('runtimeMs', 'Run time in seconds.'),
     'a property …_cents_… without a unit': unit('amount_cents_remaining'),
     'a property …_size without a unit': set('properties.file_size', { description: 'Size of the file.' }),
-    'a property size without a unit': unit('size'),
+    'a property named size without a unit': unit('size'),
   },
   'limit-once': {
     minimum: set('properties.file_size', { description: 'Size in bytes, at least 2.' }),
