@@ -29,8 +29,8 @@ Builds the package into dist/lib: the client, the sandbox, the command, and thei
 
   --help   show this help
 
-Exit code: 0 if the package is built, 1 if the build fails, 2 for bad usage or if dist/lib is not writable or has files
-that the command did not write.`
+Exit code: 0 if the package is built, 1 if the build fails, 2 for bad usage, or if dist/lib is not
+writable, or has files and is not from this command.`
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } })

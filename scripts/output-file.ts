@@ -26,7 +26,7 @@ export async function checkOutputFile(file: OutputFile): Promise<void> {
   await withUsageErrors(async () => {
     const stat = statSync(path, { throwIfNoEntry: false })
     if (stat) await access(path, constants.W_OK)
-    // A file is replaced by renaming a draft in the same folder.
+    // The folder must be writable, too: a temporary file in it is renamed over the file.
     if (!stat || stat.isFile()) await access(dirname(stat ? await realpath(path) : path), constants.W_OK)
     const isDangling = !stat && lstatSync(path, { throwIfNoEntry: false })
     if (isDangling) fail(`${option} must name a file; ${path} is a dangling link.`)

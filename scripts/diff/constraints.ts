@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { DFA, type Element, isDisjointWith, JS, NFA, type NoParent } from 'refa'
 import type { Verdict } from './verdicts.ts'
 
-/** The values of each keyword of a schema. All of them apply: `$ref` and `allOf` can add values. */
+/** The constraints of a schema, by keyword. A keyword can occur several times, through `$ref` and `allOf`; all apply. */
 export type Constraints = Record<string, unknown[] | undefined>
 
 /** The types of JSON Schema, with `number` split into `integer` and `fraction`. */

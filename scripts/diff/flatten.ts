@@ -165,7 +165,7 @@ export function overlapsIn(group: Group | undefined): number {
   return whole.flatMap((one, index) => whole.slice(index + 1).filter((other) => !areDisjoint(one, other))).length
 }
 
-/** Whether it is clear that no value fits both schemas: they, or a property that both require, share no type or value. */
+/** Whether it is clear that no value fits both schemas, by their types and enums or those of a property that both require. */
 function areDisjoint(one: Schema, other: Schema, depth = 0): boolean {
   const [a, b] = [flatten(one), flatten(other)]
   const shared = sharedTypes(a.keywords, b.keywords)

@@ -7,7 +7,7 @@ export type Register = OpenApiDocument['x-unknowns']
 
 /** How reports show the verdicts, worst first. The symbols serve readers who cannot distinguish the colours. */
 export const VERDICT_STYLES = {
-  contradicted: { symbol: '✗', colour: 'red', meaning: 'The service does not conform to the document.' },
+  contradicted: { symbol: '✗', colour: 'red', meaning: 'The service contradicts the fact.' },
   'assumption contradicted': {
     symbol: '≠',
     colour: 'yellow',
@@ -15,7 +15,7 @@ export const VERDICT_STYLES = {
   },
   unexercised: { symbol: '○', colour: 'dim', meaning: 'The run did not test the fact.' },
   'unprovable here': { symbol: '–', colour: 'dim', meaning: 'The target cannot show whether the fact is true.' },
-  verified: { symbol: '✓', colour: 'green', meaning: 'The service conforms to the document.' },
+  verified: { symbol: '✓', colour: 'green', meaning: 'The service conforms to the fact.' },
 } as const satisfies Record<Verdict, object>
 
 export const WORST_FIRST = Object.keys(VERDICT_STYLES) as Verdict[]
