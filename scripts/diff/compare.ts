@@ -33,7 +33,7 @@ export interface Operation extends Located {
 export function operationsOf(source: ReadDocument): Operation[] {
   return childrenOf(rootOf(source), 'paths').flatMap(({ name: path, ...item }) =>
     methods
-      .filter((method) => (item.node[method] ?? undefined) !== undefined)
+      .filter((method) => item.node[method] != null)
       .map((method) => {
         const own = below(item, method)
         const { operationId: id } = own.node

@@ -10,6 +10,7 @@ export function checkOperations(document: OpenApiDocument): void {
   const ids = new Set<string>()
   for (const [path, item] of Object.entries(document.paths)) {
     if (!isObject(item)) throw new DocumentError(`${path} is not an object`)
+    const { parameters: shared = [] } = item
     for (const method of METHODS) {
       const operation = item[method]
       if (operation === undefined) continue
@@ -20,7 +21,7 @@ export function checkOperations(document: OpenApiDocument): void {
       const lacking = texts.find(([, text]) => typeof text !== 'string')?.[0]
       if (lacking !== undefined) throw new DocumentError(`the ${lacking} of ${where} is missing or not a string`)
       if (!isObject(responses)) throw new DocumentError(`the responses of ${where} are missing or not an object`)
-      const lists = [item.parameters === undefined ? [] : item.parameters, parameters]
+      const lists = [shared, parameters]
       if (!lists.every(Array.isArray)) throw new DocumentError(`the parameters of ${where} are not a list`)
       if (!isObject(rules)) throw new DocumentError(`the x-rules of ${where} are not an object`)
       if (ids.has(operationId)) throw new DocumentError(`two operations have the operationId ${operationId}`)

@@ -2,9 +2,10 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 
 const MAX_QUOTED = 80
 
-/** Quotes a value for a message: as JSON in ASCII, cut after 80 characters; `nothing` if it is undefined. */
+/** Quotes a value for a message: as JSON in ASCII, cut after 80 characters; `nothing` if it is undefined. NaN stays NaN. */
 export function quote(value: unknown): string {
-  const text = (JSON.stringify(value) ?? 'nothing').slice(0, MAX_QUOTED + 1)
+  const json = typeof value === 'number' ? String(value) : JSON.stringify(value)
+  const text = (json ?? 'nothing').slice(0, MAX_QUOTED + 1)
   const ascii = text.replace(/[^\x20-\x7e]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)
   return text.length > MAX_QUOTED ? `${ascii.slice(0, MAX_QUOTED)}…` : ascii
 }

@@ -181,6 +181,6 @@ const property = (fact: string, says: string, select: Select): StateProperty => 
 
 export const billingProperties: StateProperty[] = [
   property('rule/top-honoured', 'Any top_n returns that number of apps, or all if there are fewer.', top),
-  property('rule/include-honoured', 'Only apps in include_app_ids are returned, up to top_n.', include),
+  property('rule/include-honoured', 'The apps in include_app_ids are returned, up to top_n, and no others.', include),
   property('rule/exclude-honoured', 'All apps except those in exclude_app_ids are returned, up to top_n.', exclude),
 ]

@@ -59,9 +59,15 @@ test.each([
   expect(clock.now()).toBe(Date.parse(MOMENT))
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15, -1e15])('a clock rejects a move by %d ms', (milliseconds) => {
+test.each([
+  [Number.NaN, 'got NaN.'],
+  [Number.POSITIVE_INFINITY, 'got Infinity.'],
+  [1e15, 'in the years 2000 to 8999'],
+  [-1e15, 'in the years 2000 to 8999'],
+])('a clock rejects a move by %d ms: %s', (milliseconds, message) => {
   for (const clock of [createClock({ now: MOMENT }), createClock({ time: () => Date.parse(MOMENT) })]) {
     expect(() => clock.advance(milliseconds)).toThrow(RangeError)
+    expect(() => clock.advance(milliseconds)).toThrow(message)
     expect(clock.now()).toBe(Date.parse(MOMENT))
   }
 })

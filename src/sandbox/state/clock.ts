@@ -71,9 +71,7 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
     /** Moves a running or stopped clock. @throws RangeError for a non-integer, or a result outside the years 2000 to 8999 */
     advance(milliseconds: number): void {
       if (!Number.isInteger(milliseconds)) {
-        throw new RangeError(
-          `The clock moves by whole milliseconds; got ${typeof milliseconds === 'number' ? milliseconds : quote(milliseconds)}.`,
-        )
+        throw new RangeError(`The clock moves by whole milliseconds; got ${quote(milliseconds)}.`)
       }
       const moment = checkMoment(new Date(read() + milliseconds))
       if (stoppedAt !== undefined) stoppedAt = moment
