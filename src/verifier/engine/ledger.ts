@@ -26,6 +26,11 @@ export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'say
   reason?: string
   /** Entries of the register of unknowns on which the fact rests; missing if there are none. */
   restsOn?: string[]
+  /**
+   * Entries of the register of unknowns that assume the names of query parameters on which the fact depends: without proof
+   * that the service honours the names, the fact is unexercised. Missing if there are none.
+   */
+  ifHonoured?: string[]
   /** Indexes in {@link Ledger.exchanges} of the exchanges on which the verdict is based. */
   evidence: number[]
 }

@@ -5,6 +5,7 @@ import { ABSENT, validValue } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { assertionOf } from '../engine/facts.ts'
+import { isAbout400, isNeverMalformed } from '../engine/plan.ts'
 import { documentedStatus } from '../engine/responses.ts'
 import type { Suite } from '../engine/suite.ts'
 import { subjectOf } from '../values/cases.ts'
@@ -51,9 +52,11 @@ export function requestMutants({ document, validator, verified, operations }: Su
     const schema = follow<Schema>(document, parameters.find(({ name }) => name === at?.path[0])?.schema ?? {})
     const isValid = (given: unknown) => validator.fits(schema, readAs(schema, given))
     const ignored = taking(fact, isValid, () => ABSENT)
+    // If the name of the parameter is assumed, to ignore it breaks nothing, but leaves this fact without a verdict.
+    const breakingIt = fact.restsOn ? breaking : breakingAny
     return [
       breaking(id, 'parameter', 'a valid value is rejected', refusing(fact, isValid)),
-      breakingAny(id, 'parameter', 'the parameter is ignored', ignored),
+      breakingIt(id, 'parameter', 'the parameter is ignored', ignored),
     ]
   }
 
@@ -121,9 +124,13 @@ function withValue({ at }: Fact, call: Call, change: (value: unknown) => unknown
 }
 
 /** From the facts about responses, derives mutants that return incorrect responses. */
-export function responseMutants({ document, validator, verified, operations: all }: Suite): Mutant[] {
+export function responseMutants(suite: Suite): Mutant[] {
+  const { document, validator, verified, operations: all } = suite
   const operations = new Map(all.map((operation) => [operation.id, operation]))
-  const facts = verified.filter(({ at }) => at?.in === 'answer')
+  const without400 = new Set(all.filter((operation) => isNeverMalformed(suite, operation)).map(({ id }) => id))
+  const facts = verified.filter(
+    (fact) => fact.at?.in === 'answer' && !(without400.has(fact.operationId) && isAbout400(fact)),
+  )
   /** Fields that a `required` or `dependentRequired` fact names: the mutants of that fact already omit them. */
   const needed = new Set(
     facts.flatMap(({ operationId, at, keyword, value }) => {

@@ -1,4 +1,5 @@
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts'
+import { UNHONOURED } from '../engine/honours.ts'
 import type { Finding } from '../engine/ledger.ts'
 import type { Verifier } from '../engine/verify.ts'
 import type { Target, TargetOptions } from '../target/target.ts'
@@ -8,7 +9,8 @@ import type { Mutant } from './mutant.ts'
 export interface Judgement {
   mutant: Mutant
   /**
-   * - killed: the run contradicts a fact, and does not verify the fact that the mutant breaks;
+   * - killed: the run contradicts a fact, and does not verify the fact that the mutant breaks; or that fact depends on a
+   *   parameter name, and the run finds no proof that the service honours the name;
    * - survived: the run contradicts nothing, or verifies the fact that the mutant breaks;
    * - not applied: the fault changed no request, no response and no state.
    */
@@ -43,15 +45,16 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
     })
     if (!ledger || failure() !== undefined) throw new Error(`The mutant "${id}" threw an error.`, { cause: failure() })
     const by = ledger.facts.filter(isContradicted).map((fact) => fact.id)
-    const { verdict = 'verified' } = ledger.facts.find((fact) => fact.id === aims) ?? {}
-    return { by, wasApplied: wasApplied(), effect: effect(), isMissed: aims !== undefined && verdict === 'verified' }
+    const { verdict = 'verified', reason = '' } = ledger.facts.find((fact) => fact.id === aims) ?? {}
+    const isMissed = aims !== undefined && verdict === 'verified'
+    return { by, wasApplied: wasApplied(), effect: effect(), isMissed, isUnhonoured: UNHONOURED.test(reason) }
   }
 
   const first = await run(true)
   // The run ended at the contradiction of another fact, so only a full run shows the verdict of `aims`.
   const isElsewhere = first.by.length > 0 && aims !== undefined && !first.by.includes(aims)
-  const { by, wasApplied, isMissed } = isElsewhere ? await run(false) : first
-  const isKilled = by.length > 0 && !isMissed
+  const { by, wasApplied, isMissed, isUnhonoured } = isElsewhere ? await run(false) : first
+  const isKilled = (by.length > 0 && !isMissed) || isUnhonoured
   return { mutant, outcome: !wasApplied ? 'not applied' : isKilled ? 'killed' : 'survived', by, effect: first.effect }
 }
 

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { Fact } from '../../document/facts.ts'
+import { assumedNamesOf } from '../../document/facts.ts'
+import type { Exchange } from '../target/types.ts'
+import { hasStatus } from './plan.ts'
+import type { Suite } from './suite.ts'
+
+/** A query parameter whose name is only assumed. */
+export interface AssumedName {
+  operationId: string
+  name: string
+  /** IDs of the unknowns that say so. */
+  unknowns: string[]
+}
+
+/** The results of requests that differ only in one parameter, by its value; `undefined` stands for different results. */
+type Results = Map<string | undefined, string | undefined>
+
+export type Honours = ReturnType<typeof createHonours>
+
+/** Finds out which query parameters with assumed names a service honours, from all exchanges of a run. */
+export function createHonours({ document, operations }: Pick<Suite, 'document' | 'operations'>) {
+  const names = new Map(
+    operations.map((operation) => [
+      operation.id,
+      [...assumedNamesOf(document, operation)].map(([name, unknowns]): AssumedName & { seen: Map<string, Results> } => {
+        return { operationId: operation.id, name, unknowns, seen: new Map() }
+      }),
+    ]),
+  )
+
+  return {
+    /** Remembers the result of a request: its body, if it succeeded. A 5XX says nothing about the parameters. */
+    answered({ operationId, method, url, requestBody, credential, status, text }: Exchange) {
+      const isSuccess = hasStatus('2XX', status)
+      if (!isSuccess && !hasStatus('4XX', status)) return
+      const result = isSuccess ? createHash('sha256').update(text).digest('base64') : REJECTED
+      for (const { name, seen } of names.get(operationId) ?? []) {
+        const { pathname, searchParams } = new URL(url)
+        const value = searchParams.has(name) ? searchParams.getAll(name).join() : undefined
+        searchParams.delete(name)
+        searchParams.sort()
+        const rest = JSON.stringify([method, pathname, `${searchParams}`, requestBody, credential])
+        const results: Results = seen.get(rest) ?? new Map()
+        seen.set(rest, results.set(value, !results.has(value) || results.get(value) === result ? result : undefined))
+      }
+    },
+
+    /** The parameters with assumed names that some exchanges carry. */
+    carriedBy: (exchanges: (Exchange | undefined)[]): AssumedName[] =>
+      [...names.values()]
+        .flat()
+        .filter(({ operationId, name }) =>
+          exchanges.some((each) => each?.operationId === operationId && new URL(each.url).searchParams.has(name)),
+        ),
+
+    /** The parameters that a service must honour for the outcome of a check to count. @param carried those that the check sent */
+    neededBy({ operationId, kind, at, ifHonoured = [] }: Fact, carried: AssumedName[]): AssumedName[] {
+      const own = names.get(operationId) ?? []
+      if (at?.in === 'query') return own.filter(({ name }) => name === at.path[0])
+      if (kind === 'expectation') return carried.filter((each) => each.operationId === operationId)
+      return carried.filter(({ unknowns }) => unknowns.some((id) => ifHonoured.includes(id)))
+    },
+
+    /**
+     * Why the service is not known to honour some parameters; `undefined` if it honours all. Proof are two requests that
+     * differ only in the parameter and have different results, while equal requests have equal results.
+     */
+    whyNot(needed: AssumedName[]): string | undefined {
+      const unknown = needed.filter(({ operationId, name }) => {
+        const { seen } = names.get(operationId)?.find((each) => each.name === name) ?? {}
+        return ![...(seen?.values() ?? [])].some(isProof)
+      })
+      if (unknown.length === 0) return undefined
+      const [all, ids] = [unknown.map(({ name }) => name), new Set(unknown.flatMap(({ unknowns }) => unknowns))]
+      const [parameters, their] = all.length > 1 ? ['parameters', 'whose names are'] : ['parameter', 'whose name is']
+      return `no response shows that the service honours the query ${parameters} ${all.join(', ')}, ${their} undocumented (${[...ids].join(', ')})`
+    },
+  }
+}
+
+const REJECTED = 'rejected'
+
+/** Matches the reasons that {@link createHonours} gives. */
+export const UNHONOURED = /^(only partly tested: )?no response shows that the service honours /
+
+/** Whether the results prove that the value matters. A service may reject any parameter that it does not know, whatever its value. */
+function isProof(results: Results): boolean {
+  const { true: absent = [], false: present = [] } = Object.groupBy(
+    [...results].filter(([, result]) => result !== undefined),
+    ([value]) => `${value === undefined}` as const,
+  )
+  const [without] = absent.map(([, result]) => result)
+  const others = new Set(present.map(([, result]) => result))
+  return (
+    others.size > 1 ||
+    (without !== undefined && [...others].some((result) => result !== without && result !== REJECTED))
+  )
+}
