@@ -24,13 +24,13 @@ export function assumedAt(document: OpenApiDocument, node: SchemaNode, statement
   const found: [Assumption, string[]][] = []
   const { keyword, kind, isResponse, property } = statement
   if (kind === 'type') found.push(['type', own], ['fields', unknownsAt(objectAround(node))])
+  if (kind === 'limit') found.push(['limit', own])
   if (isResponse) {
     const isPresence = keyword === 'required' || keyword === 'dependentRequired'
     if (isPresence && !property?.['x-identifier']) found.push(['presence', own])
     if (kind === 'type' && isProperty && !isRequired(object)) found.push(['null', unknownsAt(object.parent)])
   } else {
     if (['type', 'enum', 'format', 'limit'].includes(kind)) found.push(['value', own])
-    if (kind === 'limit') found.push(['limit', own])
   }
   const open = found.flatMap(([aspect, ids]) => assuming(document, ids, aspect).map((id) => ({ aspect, id })))
   return {

@@ -35,7 +35,6 @@ export interface Schema extends Naming {
   oneOf?: Schema[]
   anyOf?: Schema[]
   allOf?: Schema[]
-  not?: Schema
   examples?: unknown[]
   /** Whether reports must hide the value. */
   'x-secret'?: boolean
@@ -88,7 +87,7 @@ export interface Unknown {
   question: string
   meanwhile: string
   settle: string
-  /** Whether the description of the service says itself that it leaves the question open, or this document noticed it. */
+  /** Whether the description of the service leaves the question open itself (`stated`), or we noticed it (`inferred`). */
   source: 'stated' | 'inferred'
   /** What the nodes that refer to the entry assume. A service may contradict these assumptions. */
   assumes?: Assumption[]

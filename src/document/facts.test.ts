@@ -34,7 +34,6 @@ const OF_SCHEMAS: [string, Schema, response: string[], query?: string[]][] = [
   ['required', { required: ['a'] }, ['.a/present It is always present.'], []],
   ['dependentRequired', { dependentRequired: { a: ['b'] } }, ['.a/only-with It is present only together with b.'], []],
   ['additionalProperties', { additionalProperties: false }, ['/nothing-else It has only the documented fields.'], []],
-  ['not', { not: { description: 'Both.', required: ['a'] } }, ['/not Never: Both.'], []],
   ['properties', { properties: { a: { minimum: 1 } } }, ['.a/minimum It is at least 1.']],
   ['items', { items: { minimum: 1 } }, ['[]/minimum It is at least 1.']],
   ['allOf that states a fact twice', { allOf: [{ minimum: 1 }, { minimum: 1 }] }, ['/minimum It is at least 1.']],
@@ -81,7 +80,9 @@ test.each<[Assumption[], 'node' | 'reference' | 'parent', string[]]>([
   [['presence'], 'node', []],
   [['null'], 'parent', ['.note/type']],
   [[], 'node', []],
-  [['limit', 'value', 'name', 'body', 'combination'], 'node', []],
+  [['limit'], 'node', ['.size/maximum']],
+  [['limit'], 'parent', []],
+  [['value', 'name', 'body', 'combination'], 'node', []],
 ])('if an unknown that assumes %j is named at the %s, these facts rest on it: %j', (assumes, where, expected) => {
   const property = where === 'reference' ? { $ref: '#/components/schemas/Size', ...rests } : size
   const answer: Schema = {

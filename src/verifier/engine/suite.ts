@@ -36,7 +36,7 @@ export const GENERAL = {
   'other-project-token': { says: 'With a token for another project: an error.', restsOn: ['token-scope'] },
   'no-other-method': {
     says: `${UNDOCUMENTED_METHOD} on the path of the operation is rejected.`,
-    restsOn: ['operations-not-shown'],
+    restsOn: ['undocumented-operations'],
   },
 } satisfies Record<string, Pick<Expectation, 'says' | 'restsOn'>>
 
