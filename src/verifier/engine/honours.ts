@@ -13,8 +13,8 @@ export interface AssumedName {
   unknowns: string[]
 }
 
-/** The results of requests that differ only in one parameter, by its value; `undefined` stands for different results. */
-type Results = Map<string | undefined, string | undefined>
+/** The results of requests that differ only in one parameter, by its value; `undefined` if it was left out. */
+type Results = Map<string | undefined, Set<string>>
 
 export type Honours = ReturnType<typeof createHonours>
 
@@ -42,7 +42,7 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
         searchParams.sort()
         const rest = JSON.stringify([method, pathname, `${searchParams}`, requestBody, credential])
         const results: Results = seen.get(rest) ?? new Map()
-        seen.set(rest, results.set(value, !results.has(value) || results.get(value) === result ? result : undefined))
+        seen.set(rest, results.set(value, (results.get(value) ?? new Set()).add(result)))
       }
     },
 
@@ -63,7 +63,7 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
     },
 
     /**
-     * Why the service is not known to honour some parameters; `undefined` if it honours all. Proof are two requests that
+     * Why the service is not known to honour some parameters; `undefined` if it honours all. The proof is two requests that
      * differ only in the parameter and have different results, while equal requests have equal results.
      */
     whyNot(needed: AssumedName[]): string | undefined {
@@ -84,16 +84,17 @@ const REJECTED = 'rejected'
 /** Matches the reasons that {@link createHonours} gives. */
 export const UNHONOURED = /^(only partly tested: )?no response shows that the service honours /
 
-/** Whether the results prove that the value matters. A service may reject any parameter that it does not know, whatever its value. */
+/**
+ * Whether the results prove that the value matters. If a request was repeated and had another result, bodies prove nothing.
+ * Nor does a service that rejects the parameter whatever its value: it may reject any parameter that it does not know.
+ */
 function isProof(results: Results): boolean {
-  const { true: absent = [], false: present = [] } = Object.groupBy(
-    [...results].filter(([, result]) => result !== undefined),
-    ([value]) => `${value === undefined}` as const,
-  )
-  const [without] = absent.map(([, result]) => result)
-  const others = new Set(present.map(([, result]) => result))
-  return (
-    others.size > 1 ||
-    (without !== undefined && [...others].some((result) => result !== without && result !== REJECTED))
-  )
+  const isStable = [...results.values()].every(({ size }) => size === 1)
+  const seen = [...results].map(([value, all]) => {
+    const known = new Set([...all].map((result) => (isStable || result === REJECTED ? result : 'accepted')))
+    return { value, result: known.size === 1 ? [...known][0] : undefined }
+  })
+  const without = seen.find(({ value }) => value === undefined)?.result
+  const others = new Set(seen.flatMap(({ value, result }) => (value === undefined || !result ? [] : result)))
+  return others.size > 1 || (without !== undefined && [...others].some((each) => each !== without && each !== REJECTED))
 }
