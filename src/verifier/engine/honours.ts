@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto'
-import type { Fact } from '../../document/facts.ts'
-import { assumedNamesOf } from '../../document/facts.ts'
+import { assumedNamesOf, type Fact } from '../../document/facts.ts'
 import type { Exchange } from '../target/types.ts'
+import { digestOf } from '../unknowns/tally.ts'
 import { hasStatus } from './plan.ts'
 import type { Suite } from './suite.ts'
+
+/** The results of requests that differ only in one parameter, by its value; `undefined` if it was left out. */
+type Results = Map<string | undefined, Set<string>>
 
 /** A query parameter whose name is only assumed. */
 export interface AssumedName {
@@ -11,22 +13,18 @@ export interface AssumedName {
   name: string
   /** IDs of the unknowns that say so. */
   unknowns: string[]
+  /** The results of requests so far, by everything else that they sent. */
+  seen: Map<string, Results>
 }
-
-/** The results of requests that differ only in one parameter, by its value; `undefined` if it was left out. */
-type Results = Map<string | undefined, Set<string>>
 
 export type Honours = ReturnType<typeof createHonours>
 
 /** Finds out which query parameters with assumed names a service honours, from all exchanges of a run. */
 export function createHonours({ document, operations }: Pick<Suite, 'document' | 'operations'>) {
-  const names = new Map(
-    operations.map((operation) => [
-      operation.id,
-      [...assumedNamesOf(document, operation)].map(([name, unknowns]): AssumedName & { seen: Map<string, Results> } => {
-        return { operationId: operation.id, name, unknowns, seen: new Map() }
-      }),
-    ]),
+  const names = operations.flatMap((operation) =>
+    [...assumedNamesOf(document, operation)].map(([name, unknowns]): AssumedName => {
+      return { operationId: operation.id, name, unknowns, seen: new Map() }
+    }),
   )
 
   return {
@@ -34,8 +32,8 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
     answered({ operationId, method, url, requestBody, credential, status, text }: Exchange) {
       const isSuccess = hasStatus('2XX', status)
       if (!isSuccess && !hasStatus('4XX', status)) return
-      const result = isSuccess ? createHash('sha256').update(text).digest('base64') : REJECTED
-      for (const { name, seen } of names.get(operationId) ?? []) {
+      const result = isSuccess ? digestOf(text) : REJECTED
+      for (const { name, seen } of names.filter((each) => each.operationId === operationId)) {
         const { pathname, searchParams } = new URL(url)
         const value = searchParams.has(name) ? searchParams.getAll(name).join() : undefined
         searchParams.delete(name)
@@ -48,17 +46,15 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
 
     /** The parameters with assumed names that some exchanges carry. */
     carriedBy: (exchanges: (Exchange | undefined)[]): AssumedName[] =>
-      [...names.values()]
-        .flat()
-        .filter(({ operationId, name }) =>
-          exchanges.some((each) => each?.operationId === operationId && new URL(each.url).searchParams.has(name)),
-        ),
+      names.filter(({ operationId, name }) =>
+        exchanges.some((each) => each?.operationId === operationId && new URL(each.url).searchParams.has(name)),
+      ),
 
     /** The parameters that a service must honour for the outcome of a check to count. @param carried those that the check sent */
     neededBy({ operationId, kind, at, ifHonoured = [] }: Fact, carried: AssumedName[]): AssumedName[] {
-      const own = names.get(operationId) ?? []
-      if (at?.in === 'query') return own.filter(({ name }) => name === at.path[0])
-      if (kind === 'expectation') return carried.filter((each) => each.operationId === operationId)
+      const isOwn = (each: AssumedName) => each.operationId === operationId
+      if (at?.in === 'query') return names.filter((each) => isOwn(each) && each.name === at.path[0])
+      if (kind === 'expectation') return carried.filter(isOwn)
       return carried.filter(({ unknowns }) => unknowns.some((id) => ifHonoured.includes(id)))
     },
 
@@ -67,10 +63,7 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
      * differ only in the parameter and have different results, while equal requests have equal results.
      */
     whyNot(needed: AssumedName[]): string | undefined {
-      const unknown = needed.filter(({ operationId, name }) => {
-        const { seen } = names.get(operationId)?.find((each) => each.name === name) ?? {}
-        return ![...(seen?.values() ?? [])].some(isProof)
-      })
+      const unknown = needed.filter(({ seen }) => ![...seen.values()].some(isProof))
       if (unknown.length === 0) return undefined
       const [all, ids] = [unknown.map(({ name }) => name), new Set(unknown.flatMap(({ unknowns }) => unknowns))]
       const [parameters, their] = all.length > 1 ? ['parameters', 'whose names are'] : ['parameter', 'whose name is']

@@ -87,6 +87,11 @@ export interface Ledger {
   leftovers: Leftover[]
 }
 
+/** Whether a fact is contradicted. Contradicted assumptions count as well. */
+export function isContradicted({ verdict }: { verdict: Verdict }): boolean {
+  return verdict === 'contradicted' || verdict === 'assumption contradicted'
+}
+
 /** Counts the facts with each verdict. A verdict that does not occur has the count 0. */
 export function countVerdicts(facts: Pick<Finding, 'verdict'>[]): Record<Verdict, number> {
   const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<Verdict, number>

@@ -5,7 +5,7 @@ import { CREDENTIALS, type Fact } from '../../document/facts.ts'
 import { MissingFixture } from '../target/fixtures.ts'
 import { type Exchange, Inconclusive, type Target } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
-import { type Case, casesOf } from '../values/cases.ts'
+import { type Case, casesOf, isAbout400, isNeverMalformed } from '../values/cases.ts'
 import { inputFieldsOf, openAbout, withoutUpdate } from '../values/input-fields.ts'
 import { requestOf, withCase, withoutResource } from './baseline.ts'
 import { type GeneralProbe, generalProbes } from './general-probes.ts'
@@ -236,16 +236,6 @@ const CREDENTIAL_CHECKS = {
   'expectation/expired-token': GENERAL['expired-token'],
   'expectation/other-project-token': GENERAL['other-project-token'],
 } satisfies Record<string, Pick<Fact, 'says' | 'restsOn'>>
-
-/** Whether no request of an operation is malformed according to the document: it has no body, and any value of its parameters is valid. */
-export function isNeverMalformed({ document, validator, facts }: Suite, operation: Operation): boolean {
-  return !operation.requestBody && casesOf(document, validator, facts, operation).every(({ allowed }) => allowed)
-}
-
-/** Whether a fact is about the status 400 or a response with it. */
-export function isAbout400({ id, operationId, at }: Fact): boolean {
-  return id === `${operationId}/400` || at?.status === '400'
-}
 
 interface ChangedRequest {
   change(baseline: Baseline): Baseline

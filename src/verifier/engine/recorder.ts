@@ -1,6 +1,6 @@
 import type { Fact } from '../../document/facts.ts'
 import type { AssumedName, Honours } from './honours.ts'
-import type { Finding, Verdict } from './ledger.ts'
+import { type Finding, isContradicted, type Verdict } from './ledger.ts'
 import type { Shown } from './responses.ts'
 import type { Problem } from './validator.ts'
 
@@ -27,8 +27,6 @@ export type Recorder = ReturnType<typeof createRecorder>
 /** A verdict and its reason. */
 type Decision = Pick<Outcome, 'verdict' | 'reason'>
 
-const isContradiction = ({ verdict }: Outcome) => verdict === 'contradicted' || verdict === 'assumption contradicted'
-
 /**
  * Collects the outcomes of each fact during a run and derives a verdict from them.
  *
@@ -50,21 +48,21 @@ export function createRecorder(
   /** Contradictions that do not count before the service is known to honour the names. */
   const waiting: Outcome[] = []
   const keep = (list: Outcome[], outcome: Outcome) => {
-    if (isContradiction(outcome)) {
+    if (isContradicted(outcome)) {
       if (outcome.needed?.length) waiting.push(outcome)
       else broken += 1
     }
     list.push(outcome)
   }
   const decide = (outcome: Outcome): Outcome => {
-    const isVerdict = isContradiction(outcome) || outcome.verdict === 'verified'
+    const isVerdict = isContradicted(outcome) || outcome.verdict === 'verified'
     const reason = isVerdict && outcome.needed ? honours?.whyNot(outcome.needed) : undefined
     return reason === undefined ? outcome : { ...unhonoured(reason), evidence: outcome.evidence }
   }
 
   return {
     /** Number of contradictions so far, including those of assumptions. */
-    broken: () => broken + waiting.filter((outcome) => isContradiction(decide(outcome))).length,
+    broken: () => broken + waiting.filter((outcome) => isContradicted(decide(outcome))).length,
 
     /** Records the outcome of a check for each fact that the check tests. */
     tried(ids: string[], outcome: Outcome) {

@@ -5,10 +5,9 @@ import { ABSENT, validValue } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { assertionOf } from '../engine/facts.ts'
-import { isAbout400, isNeverMalformed } from '../engine/plan.ts'
 import { documentedStatus } from '../engine/responses.ts'
 import type { Suite } from '../engine/suite.ts'
-import { subjectOf } from '../values/cases.ts'
+import { isAbout400, isNeverMalformed, subjectOf } from '../values/cases.ts'
 import { bodyOf, changeLast, faultsIn, queryOf, refusal, withBody, withQuery } from './faults.ts'
 import { breaking, breakingAny, type Call, type Mutant, type MutantKind, type PlainResponse } from './mutant.ts'
 
@@ -52,11 +51,9 @@ export function requestMutants({ document, validator, verified, operations }: Su
     const schema = follow<Schema>(document, parameters.find(({ name }) => name === at?.path[0])?.schema ?? {})
     const isValid = (given: unknown) => validator.fits(schema, readAs(schema, given))
     const ignored = taking(fact, isValid, () => ABSENT)
-    // If the name of the parameter is assumed, to ignore it breaks nothing, but leaves this fact without a verdict.
-    const breakingIt = fact.restsOn ? breaking : breakingAny
     return [
       breaking(id, 'parameter', 'a valid value is rejected', refusing(fact, isValid)),
-      breakingIt(id, 'parameter', 'the parameter is ignored', ignored),
+      breakingAny(id, 'parameter', 'the parameter is ignored', ignored),
     ]
   }
 

@@ -1,9 +1,9 @@
 import type { Operation } from '../../document/document.ts'
 import { parseJson } from '../engine/json.ts'
-import { isNeverMalformed } from '../engine/plan.ts'
 import { documentedStatus } from '../engine/responses.ts'
 import type { Suite } from '../engine/suite.ts'
 import { NOBODY } from '../target/tiers.ts'
+import { isNeverMalformed } from '../values/cases.ts'
 import { faultsIn, refusal, withToken } from './faults.ts'
 import { breaking, type Call, type Mutant, type Original, type PlainResponse } from './mutant.ts'
 
