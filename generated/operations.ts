@@ -208,7 +208,7 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.
    * - `page`: Page number. A whole number. Default 1.
-   * - `limit`: Events per page. A whole number, at most 200. Default 50.
+   * - `limit`: Events per page. A whole number, at most 200.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
@@ -331,6 +331,6 @@ export const largestPage = {
 
 /** Names of the query parameters with a default, by operationId. The sandbox passes them to its handlers in every call. */
 export interface DefaultedQuery {
-  listContainerEvents: 'page' | 'limit'
+  listContainerEvents: 'page'
   getBillingGraph: 'top_n'
 }

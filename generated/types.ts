@@ -725,7 +725,7 @@ export interface components {
             source: string;
         };
         /** @description An API key with its value. */
-        ApiKey: components["schemas"]["KeyFields"] & {
+        ApiKey: {
             /**
              * @description The key value.
              * @example example-key-value-laptop
@@ -742,15 +742,15 @@ export interface components {
              * @example 2026-01-20T11:45:00Z
              */
             updatedAt: string;
-        };
+        } & components["schemas"]["KeyFields"];
         /** @description A key of a service account, without its secret token value. */
-        ServiceAccountKey: components["schemas"]["KeyFields"] & {
+        ServiceAccountKey: {
             /**
              * @description ID of the principal that the key belongs to.
              * @example sa-deploy
              */
             principalId: string;
-        };
+        } & components["schemas"]["KeyFields"];
         /** @description The keys of a service account. */
         ServiceAccountKeyList: {
             /** @description The keys, without their secret token values. */
@@ -907,7 +907,7 @@ export interface components {
             scalingTarget?: number;
         };
         /** @description An app with its configuration. */
-        App: components["schemas"]["AppConfiguration"] & {
+        App: {
             /**
              * @description App ID.
              * @example app-chat
@@ -923,7 +923,7 @@ export interface components {
             cpu: components["schemas"]["Cpu"];
             memory: components["schemas"]["Memory"];
             gpuCount: components["schemas"]["GpuCount"];
-        };
+        } & WithRequired<components["schemas"]["AppConfiguration"], "cpu" | "memory" | "gpuCount">;
         /** @description Result of an update. */
         UpdateAppResult: {
             app: components["schemas"]["App"];
@@ -1012,7 +1012,11 @@ export interface components {
              * @example build-chat-7
              */
             build_id: string;
-            project_id: components["schemas"]["ProjectId"];
+            /**
+             * @description Project ID.
+             * @example p-acme
+             */
+            project_id: string;
             /**
              * @description Status in the build logs.
              * @example success
@@ -1057,7 +1061,7 @@ export interface components {
             region: components["schemas"]["Region"];
         };
         /** @description An item of the list of active containers. */
-        ActiveContainer: components["schemas"]["ContainerFields"] & {
+        ActiveContainer: {
             /**
              * @description Container ID.
              * @example container-chat-1
@@ -1092,7 +1096,7 @@ export interface components {
              * @example 2026-03-10T09:30:12.000Z
              */
             timestamp: string;
-        };
+        } & components["schemas"]["ContainerFields"];
         /**
          * @description Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED.
          * @example RUNNING
@@ -1114,7 +1118,7 @@ export interface components {
             status: string;
         };
         /** @description The details of a container. */
-        Container: components["schemas"]["ContainerFields"] & {
+        Container: {
             /**
              * @description Exit code of the last restart. Omitted if unavailable. A whole number.
              * @example 137
@@ -1184,16 +1188,18 @@ export interface components {
              */
             startedAt: string;
             state: components["schemas"]["ContainerState"];
-        };
+        } & components["schemas"]["ContainerFields"];
+        /**
+         * @description Number of events per page. A whole number, at most 200.
+         * @example 50
+         */
+        PageSize: number;
         /** @description A page of a container's lifecycle events. */
         ContainerEventsPage: {
             /** @description The events of this page. */
             events: components["schemas"]["ContainerEvent"][];
-            /**
-             * @description Page size that was used. A whole number.
-             * @example 50
-             */
-            limit: number;
+            /** @description Page size that was used. */
+            limit: components["schemas"]["PageSize"];
             /**
              * @description Page number. A whole number.
              * @example 1
@@ -1225,7 +1231,11 @@ export interface components {
              * @example model-chat
              */
             modelId: string;
-            projectId: components["schemas"]["ProjectId"];
+            /**
+             * @description Project ID.
+             * @example p-acme
+             */
+            projectId: string;
             /**
              * @description Status of the run.
              * @example success
@@ -1266,7 +1276,11 @@ export interface components {
              * @example POST
              */
             method?: string;
-            region?: components["schemas"]["Region"];
+            /**
+             * @description Region.
+             * @example us-east-1
+             */
+            region?: string;
             /**
              * @description Queue.
              * @example default
@@ -1739,11 +1753,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The request is malformed or has invalid parameters."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
@@ -1762,11 +1771,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The request could not be processed."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
@@ -1861,15 +1865,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request is malformed or has invalid parameters. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The domain, with the DNS record to create. */
             "2XX": {
@@ -1927,20 +1923,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Any other error, for example because the domain is assigned to an app. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "The domain is assigned to an app. Unassign it first."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            default: components["responses"]["UnexpectedError"];
         };
     };
     listApiKeys: {
@@ -2037,15 +2020,7 @@ export interface operations {
                     "application/json": components["schemas"]["Confirmation"];
                 };
             };
-            /** @description Any other error, for example because the caller is not an owner. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            default: components["responses"]["UnexpectedError"];
         };
     };
     listServiceAccountKeys: {
@@ -2163,15 +2138,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request is malformed or has invalid parameters. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The configuration after the update. */
             "2XX": {
@@ -2264,20 +2231,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request is malformed or has invalid parameters. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "dependencies must be an object."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The hash of the base image. */
             "2XX": {
@@ -2339,20 +2293,7 @@ export interface operations {
                     "application/json": components["schemas"]["BuildArchiveDescriptor"];
                 };
             };
-            /** @description Any other error. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "The archive has no file missing.py."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            default: components["responses"]["UnexpectedError"];
         };
     };
     getBuildLogs: {
@@ -2551,20 +2492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Container"];
                 };
             };
-            /** @description Any other error. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "The app has no container container-chat-99."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            default: components["responses"]["UnexpectedError"];
         };
     };
     listContainerEvents: {
@@ -2576,10 +2504,10 @@ export interface operations {
                  */
                 page?: number;
                 /**
-                 * @description Events per page. A whole number, at most 200. Default 50.
+                 * @description Events per page. A whole number, at most 200.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["schemas"]["PageSize"];
             };
             header?: never;
             path: {
@@ -2603,20 +2531,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request is malformed or has invalid parameters. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "limit is above its maximum."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description A page of events. */
             "2XX": {
@@ -2742,20 +2657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request is malformed or has invalid parameters. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "month must have the form YYYY-MM, or be current or previous."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The graph of the month. */
             "2XX": {
@@ -2942,20 +2844,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request is malformed or has invalid parameters. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "month must have the form YYYY-MM."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The cost report. */
             "2XX": {
@@ -3167,3 +3056,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};
