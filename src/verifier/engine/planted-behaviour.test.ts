@@ -19,10 +19,11 @@ interface Scenario extends Planted {
   behaviour: Behaviour
   /** The body of the baseline request; with one, the operation is a PATCH. */
   update?: object
+  seed?: number
   tag?: Partial<Tag<'getThing', string, Service<Api>>>
 }
 
-async function ledgerOf({ behaviour, update, tag = {}, ...planted }: Scenario): Promise<Ledger> {
+async function ledgerOf({ behaviour, update, seed, tag = {}, ...planted }: Scenario): Promise<Ledger> {
   const document = documentOf(planted, update)
   const tags = [{ calls: { getThing: ({ api }: Service<Api>) => api.send() }, rules: {}, ...tag }] as Tag[]
   let requests = 0
@@ -52,7 +53,7 @@ async function ledgerOf({ behaviour, update, tag = {}, ...planted }: Scenario): 
     tags: [{ safety }],
     isOwn: true,
   })
-  return createVerifier({ document, facts: readFacts(document), tags }).verify(target)
+  return createVerifier({ document, facts: readFacts(document), tags }).verify(target, { ...(seed && { seed }) })
 }
 
 function documentOf(planted: Planted, update?: object): OpenApiDocument {
@@ -113,6 +114,15 @@ const UPDATE: Schema = {
 const isValid = ({ size = 0, colour = 'red' }: Given['body']) =>
   Number.isInteger(size) && Number(size) <= 3 && ['red', 'green'].includes(String(colour)) && typeof colour === 'string'
 
+/** A service with an update of which only combinations of values are undocumented. */
+const updating = (accepts: (body: Given['body']) => boolean): Scenario => ({
+  answer: { type: 'object', description: '.' },
+  operation: { requestBody: { required: true, description: '.', content: { [JSON_TYPE]: { schema: UPDATE } } } },
+  unknowns: { combinations: { assumes: ['combination', 'value'] } },
+  update: { colour: 'red' },
+  behaviour: ({ body }) => (isValid(body) && accepts(body) ? {} : undefined),
+})
+
 test.each<[string, (body: Given['body']) => boolean, expected: string[]]>([
   ['every allowed value', () => true, ['verified', 'verified', 'verified']],
   ['no value at the limit', ({ size }) => size !== 3, ['contradicted', 'verified', 'verified']],
@@ -121,18 +131,19 @@ test.each<[string, (body: Given['body']) => boolean, expected: string[]]>([
 ])(
   'if only combinations of values are undocumented, a service that accepts %s gets the verdicts it deserves',
   async (_, accepts, expected) => {
-    const content = { [JSON_TYPE]: { schema: UPDATE } }
-    const scenario: Scenario = {
-      answer: { type: 'object', description: '.' },
-      operation: { requestBody: { required: true, description: '.', content } },
-      unknowns: { combinations: { assumes: ['combination', 'value'] } },
-      update: { colour: 'red' },
-      behaviour: ({ body }) => (isValid(body) && accepts(body) ? {} : undefined),
-    }
     const ends = ['body.size/maximum', 'body.colour/enum/green', '400']
-    expect(await verdictsOn(ends, scenario)).toEqual(expected)
+    expect(await verdictsOn(ends, updating(accepts))).toEqual(expected)
   },
 )
+
+test.each<[string, (body: Given['body']) => boolean, expected: string, reason: string]>([
+  ['a limit with a colour', ({ size, colour }) => size !== 3 || !colour, 'assumption contradicted', '(combinations)'],
+  ['a limit', ({ size }) => size !== 3, 'contradicted', 'got 400: body {"size":3}'],
+])('random updates find a service that rejects %s', async (_, accepts, verdict, reason) => {
+  const { facts } = await ledgerOf({ ...updating(accepts), seed: 7 })
+  const found = facts.find(({ id }) => id === 'getThing/2XX')
+  expect(found).toMatchObject({ verdict, reason: expect.stringContaining(reason) })
+})
 
 const ITEMS = [1, 2, 3, 4]
 /** Returns a service that returns as many items as the parameter says, plus some, and rejects any number above `most`. */

@@ -77,6 +77,8 @@ function isAssumed(
   const [node] = nodes
   if (!node) return false
   const [property] = 'missingProperty' in params ? childrenOf(nodes, String(params.missingProperty)) : []
-  const statement = { keyword, kind: KEYWORDS[keyword]?.kind ?? keyword, isResponse: true, property: property?.given }
+  // Whichever keyword `null` violates, it is of the wrong type.
+  const kind = data === null ? 'type' : (KEYWORDS[keyword]?.kind ?? keyword)
+  const statement = { keyword, kind, isResponse: true, property: property?.given }
   return isExcused(assumedAt(document, node, statement).assumes, data)
 }
