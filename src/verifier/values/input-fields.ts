@@ -22,7 +22,7 @@ export interface InputField {
   sample: unknown
   /** The examples and the default from the document. */
   shown: unknown[]
-  /** Whether something about the field is undocumented. If so, only known values and limits are sure to be accepted. */
+  /** Whether an open question about the field has no assumed answer. If so, only known values and limits are sure to be accepted. */
   isOpen: boolean
   /** Entries of the register of unknowns that leave open whether a service accepts an allowed value of the field. */
   restsOn: string[]
@@ -63,7 +63,7 @@ export function inputFieldsOf(
       schema,
       sample: samples[name],
       shown: examples.filter((example) => example !== undefined),
-      isOpen: own.length > 0,
+      isOpen: new Set(own).size > assuming(document, own).length,
       restsOn: [...new Set(ofField.flatMap((fact) => excuses(fact, 'allowed')))],
       combination: assuming(document, place === 'body' ? [...own, ...ofBody] : own, 'combination'),
     }
