@@ -11,7 +11,7 @@ import { withoutEntry } from './proposal/edits.ts'
 import { proposePatch, unknownsInWords } from './report.ts'
 import { OTHERS } from './tally.ts'
 
-const IDS = 'success errors thing-fields event-fields event-values state-values log-shape at-formats digest-encoding'
+const IDS = 'success errors thing-fields event-fields event-values state-values log-shape at-formats digest-inputs-and-encoding'
 const SOURCE = `paths:
   # The one path.
   /things/{thing_id}:
@@ -31,7 +31,7 @@ components:
   responses:
     Error:
       x-unknown: errors
-      content: {application/json: {schema: {$ref: '#/components/schemas/Error'}}}
+      content: {application/json: {schema: {$ref: '#/components/schemas/ErrorMessage'}}}
   schemas:
     Error: {type: object, additionalProperties: false, properties: {message: {type: string}}}
     # A thing.
@@ -56,7 +56,7 @@ components:
         state:
           $ref: '#/components/schemas/State' # open
         at: {type: string, x-unknown: at-formats}
-        digest: {type: string, x-unknown: digest-encoding}
+        digest: {type: string, x-unknown: digest-inputs-and-encoding}
         logs:
           type: array
           x-unknown: log-shape
@@ -108,8 +108,8 @@ describe('an observer', () => {
     ['at-formats', [{ at: '2026-03-10T09:30:00Z' }], ['at=date-time and iso-8601']],
     ['at-formats', [{ at: '2026-03-10' }], ['at=iso-8601 and date']],
     ['at-formats', [{ at: 'Tue Mar 10 2026' }, { at: '' }], ['at=an unrecognized format', 'at=empty']],
-    ['digest-encoding', [{ digest: `sha1:${'AB'.repeat(9)}` }], ['digest="sha1:" and 18 uppercase hexadecimal digits']],
-    ['digest-encoding', [{ digest: `${'aZ+/'.repeat(10)}aZ0=` }], ['digest=44 base64 characters']],
+    ['digest-inputs-and-encoding', [{ digest: `sha1:${'AB'.repeat(9)}` }], ['digest="sha1:" and 18 uppercase hexadecimal digits']],
+    ['digest-inputs-and-encoding', [{ digest: `${'aZ+/'.repeat(10)}aZ0=` }], ['digest=44 base64 characters']],
   ])('records observations on %s from the bodies %j: %j', (id, bodies, seen) => {
     const exchanges = bodies.map((body) => exchangeOf(body))
     expect(seenOf(id, ...exchanges)).toEqual(seen.map((line) => (line.startsWith('2XX') ? line : `2XX ${line}`)))
