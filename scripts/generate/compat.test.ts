@@ -26,7 +26,7 @@ test.each(FORMS)(
   (name, openapi) => {
     const { form, yaml } = formsOf()(name)
     expect(form.openapi).toBe(openapi)
-    expect(form.info.description).toMatch(/^Generated\. This form /)
+    expect(form.info.description).toMatch(/^Generated\.\nThis form /)
     expect(parse(yaml, { version: '1.1' })).toEqual(form)
     const keys = [...objects(form)].flatMap(({ node }) => Object.keys(node))
     expect(keys.filter((key) => /^(x-|2XX|jsonSchemaDialect)/.test(key))).toEqual([])

@@ -8,8 +8,8 @@ const REGISTERED_FORMATS = ['date', 'date-time', 'uri', 'uri-reference']
 /** Keys with values of the API, which may look like parts of the document. */
 const VALUES = ['const', 'default', 'enum', 'example', 'examples']
 
-const DIFFERENCES = `This form is for tools that do not support all of openapi.yaml. It replaces undocumented success codes by 200, and
-leaves out extensions (\`x-\`), including the register of unknowns.`
+const DIFFERENCES = `This form is for tools that do not support all of openapi.yaml. It assumes 200 where the success code is
+undocumented, and leaves out extensions (\`x-…\`), including the register of unknowns.`
 
 // biome-ignore lint/suspicious/noExplicitAny: these functions rewrite any part of a document
 type Node = Record<string, any>
@@ -25,7 +25,10 @@ export function compatFiles(document: OpenApiDocument, notice: string): Record<s
   return Object.fromEntries(
     Object.entries(forms).flatMap(([name, form]) => [
       // Quotes strings that YAML 1.1 would read as another type, such as timestamps.
-      [`${name}.yaml`, `# ${notice}\n${stringify(form, { compat: 'yaml-1.1', lineWidth: 120 })}`],
+      [
+        `${name}.yaml`,
+        `# ${notice}\n${stringify(form, { compat: 'yaml-1.1', blockQuote: 'literal', lineWidth: 120 })}`,
+      ],
       [`${name}.json`, `${JSON.stringify(form, null, 2)}\n`],
     ]),
   )
@@ -41,7 +44,7 @@ function compatDocument(document: OpenApiDocument, notice: string): Node {
     const description = `${success.description.trim()} The exact success code is undocumented; 200 is assumed.`
     node.responses = { 200: { ...success, description }, ...responses }
   }
-  copy.info.description = `${notice} ${DIFFERENCES}\n\n${copy.info.description}`
+  copy.info.description = `${notice}\n${DIFFERENCES}\n\n${copy.info.description}`
   return { ...copy, openapi: '3.1.0' }
 }
 
