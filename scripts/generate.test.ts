@@ -134,7 +134,7 @@ test.each<[string, (text: string) => string, RegExp]>([
   ],
   [
     'has an unknown keyword',
-    (text) => text.replace(/(?<=[{,] )minimum: /, 'multipleOf: 1, $&'),
+    (text) => text.replace(/^( +)minimum: /m, '$1multipleOf: 1\n$&'),
     cannot('the keyword "multipleOf" at /components/schemas/'),
   ],
 ])('a document that %s is rejected in one line', async (_, breakIt, line) => {
