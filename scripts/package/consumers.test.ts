@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { document } from '../../src/document/openapi.ts'
 import type { SandboxFixtures } from '../../src/sandbox/index.ts'
 import { root, startSandboxProcess, startScript } from '../../src/testing/run-script.ts'
@@ -28,14 +28,16 @@ const GENERATORS: Record<string, (input: string, output: string) => Promise<stri
   redocly: (input, output) => redocly('generate-client', input, '-o', `${output}/client.ts`),
 }
 
-const COMPILER_OPTIONS =
-  `--noEmit --pretty false --strict --target es2022 --lib es2022,dom,dom.iterable --module preserve
-  --allowImportingTsExtensions --skipLibCheck --types node --typeRoots ${join(root, 'node_modules/@types')}`.split(
-    /\s+/,
-  )
+const COMPILER_OPTIONS = [
+  ...'--noEmit --pretty false --strict --target es2022 --lib es2022,dom,dom.iterable --module preserve'.split(' '),
+  ...'--allowImportingTsExtensions --skipLibCheck --types node --typeRoots'.split(' '),
+  join(root, 'node_modules/@types'),
+]
 
 let folder: string
 beforeAll(async () => {
+  vi.stubEnv('REDOCLY_TELEMETRY', 'off')
+  vi.stubEnv('REDOCLY_SUPPRESS_UPDATE_NOTICE', 'true')
   folder = await realpath(await mkdtemp(join(tmpdir(), 'consumers-')))
   await cp(join(import.meta.dirname, 'testing/consumers'), folder, { recursive: true })
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder)
@@ -50,7 +52,7 @@ async function startSandbox() {
   onTestFinished(() => void process.child.kill())
   const { project_id, app_id, tokens }: SandboxFixtures = await (await fetch(`${url}/_sandbox/fixtures`)).json()
   const token = tokens.owner
-  const call = async (path: string, { headers = {}, ...init }: RequestInit = {}, base = url) =>
+  const call = (path: string, { headers = {}, ...init }: RequestInit = {}, base = url) =>
     fetch(base + path, { ...init, headers: { Authorization: `Bearer ${token}`, ...headers } })
   return { url, project_id, app_id, token, call, calls: { baseUrl: url, token, project_id, app_id } }
 }
@@ -61,6 +63,7 @@ test.each(Object.keys(GENERATORS))('%s generates a typed client that can call th
   await mkdir(output)
   await GENERATORS[name]?.(join(folder, LATEST), output)
   if (name === 'swagger-typescript-api') {
+    // Check the generated code, too.
     const code = await readFile(join(output, 'client.ts'), 'utf8')
     await writeFile(join(output, 'client.ts'), code.replace('// @ts-nocheck', ''))
   }
