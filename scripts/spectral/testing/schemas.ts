@@ -111,11 +111,18 @@ export const schemas: Rows = {
     'a default that is not in the enum': property({ type: 'string', enum: ['a'], default: 'b' }),
     'a default of a parameter, above its maximum': set('pageSize.schema', { default: 201 }),
   },
+  'identifier-is-property': {
+    'false at a property': property({ type: 'string', 'x-identifier': false }),
+    'true at a component schema': set('thing', { 'x-identifier': true }),
+    'true at a parameter': set('parameters.ThingId', { 'x-identifier': true }),
+  },
   'unknown-entry': {
     'no question': drop('register.quotas', 'question'),
     'a blank meanwhile': set('register.quotas', { meanwhile: ' ' }),
     'a question without a question mark': set('register.quotas', { question: 'Quotas.' }),
     'a question with an unfinished explanation': set('register.quotas', { question: 'Which? Those' }),
+    'no source': drop('register.quotas', 'source'),
+    'an unknown source': set('register.quotas', { source: 'guessed' }),
     'an unknown key': set('register.quotas', { answer: 'None.' }),
     'assumes is empty': set('register.quotas', { assumes: [] }),
     'assumes has a duplicate': set('register.quotas', { assumes: ['type', 'type'] }),
@@ -132,12 +139,12 @@ export const schemas: Rows = {
   'unknown-used': {
     'an entry that no x-unknown points at': set('register', { 'another-gap': gap }),
   },
-  'unknown-named': {
-    'an ID that the description omits': set('properties.state', { description: 'State of the thing.' }),
-    'a description that omits one of two IDs': set('properties.extra', { description: 'See `part-shape`.' }),
-    'an ID without backticks': set('properties.state', { description: 'See thing-state-values.' }),
-    'no description': [drop('properties.state', 'description'), 'described'],
-    'an ID in the description but not in x-unknown': set('list', { description: 'Lists them (`quotas`).' }),
+  'unknown-not-in-prose': {
+    'the ID of the x-unknown': set('properties.state', { description: 'State (`thing-state-values`).' }),
+    'another ID, in the description of an operation': set('list', { description: 'Lists them (`quotas`).' }),
+    'an ID in a summary': set('update', { summary: 'Update within `quotas`' }),
+    'an ID in the description of a rule': set('list.x-rules.in-order', { description: 'In order (`quotas`).' }),
+    'an ID in the description of the document': set('document.info', { description: 'Within `quotas`.' }),
   },
   'no-enum-on-unknown-values': {
     'an enum': set('properties.state', { enum: ['new', 'old'] }),
