@@ -41,6 +41,22 @@ test('comments of schemas and parameters state their limits, including limits be
   expect(operations).toContain('- `p`: Planted. A whole number, at least 3, at most 9. Default 4.')
 })
 
+test('comments name the unknowns of a node in one line', async () => {
+  const { 'types.ts': types = '', 'operations.ts': operations } = await generatedWith(({ paths, components }) => {
+    const { properties } = components.schemas.AppConfiguration
+    properties.planted = { type: 'string', description: 'Planted.', 'x-unknown': ['one', 'two'] }
+    properties.other = { $ref: '#/components/schemas/DomainType', 'x-unknown': 'one' }
+    const { get } = paths['/v3/projects/{project_id}/apps/{app_id}/containers/active']
+    const schema = { type: 'string' }
+    get.parameters = [{ name: 'p', in: 'query', description: 'P.', schema, 'x-unknown': 'three' }]
+    get['x-unknown'] = ['three', 'four']
+  })
+  const remarks = (ids: string) => `* @remarks Undocumented: ${ids} (see x-unknowns in openapi.yaml).`
+  expect(types).toContain(`             * @description Planted.\n             ${remarks('one, two')}\n`)
+  expect(types).toContain(`/*${remarks('one')} */\n`)
+  expect(operations).toContain(`   ${remarks('three, four')}\n   * @throws`)
+})
+
 test('a rule in x-rules becomes a member of RuleId and a fact', async () => {
   const changed = await generatedWith(({ paths }) => {
     const { get } = paths['/v3/projects/{project_id}/apps/{app_id}/containers/active']
