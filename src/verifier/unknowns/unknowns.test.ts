@@ -7,7 +7,6 @@ import { createValidator } from '../engine/validator.ts'
 import type { Exchange } from '../target/target.ts'
 import { exchangeOf } from '../testing/exchange.ts'
 import { createObserver, UNDOCUMENTED_FIELDS } from './observer.ts'
-import { withoutEntry } from './proposal/edits.ts'
 import { proposePatch, unknownsInWords } from './report.ts'
 import { OTHERS } from './tally.ts'
 
@@ -20,7 +19,7 @@ const SOURCE = `paths:
       tags: [Things]
       responses:
         2XX:
-          description: A thing. Its status is not shown (\`success\`).
+          description: A thing.
           x-unknown: success
           content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}
         '400': {$ref: '#/components/responses/Error'}
@@ -40,18 +39,18 @@ components:
       description: |
         A thing.
 
-        It may have other fields (\`thing-fields\`), and any of them may be missing (\`thing-presence\`).
+        It is planted.
       x-unknown: [thing-fields, thing-presence]
       properties:
         id:
           type: string
-          description: The ID. Type assumed (\`thing-types\`).
+          description: The ID.
           x-unknown: thing-types
-        size: {type: number, description: 'Size. Type, unit assumed (\`thing-types\`).', x-unknown: thing-types}
+        size: {type: number, description: Size., x-unknown: thing-types}
         price:
           type: number
           description: |
-            Price. Type assumed (\`price-types\`).
+            Price.
           x-unknown: price-types
         state:
           $ref: '#/components/schemas/State' # open
@@ -65,7 +64,7 @@ components:
           type: array
           items:
             type: object
-            x-unknown: [event-fields, event-values]
+            x-unknown: [event-fields, event-values, event-types, event-nulls]
             properties:
               at: {type: integer}
     State:
@@ -77,6 +76,8 @@ x-unknowns:
   # What comes back.
   thing-types: {question: 'Of  which types?', settle: Look., assumes: [type]}
 
+  event-types: {question: Of which types?, settle: Look., assumes: [fields]}
+  event-nulls: {question: Left out or null?, settle: Look., assumes: ['null']}
   price-types: {question: Of which type?, settle: Look., assumes: [type]}
   thing-presence: {question: Which fields?, settle: Look., assumes: [presence]}
 ${IDS.split(' ')
@@ -105,6 +106,8 @@ describe('an observer', () => {
     ['log-shape', [{ logs: ['line', { at: 1 }] }], ['logs[]=object', 'logs[]=string', 'logs[].at=integer']],
     ['state-values', [{ state: 'UP' }, { state: 'X' }, { state: 'X', id: 'a' }], ['state="UP"', 'state="X" x2']],
     ['thing-types', [{ id: 7 }, { id: 'a', size: 0.5 }], ['id=integer', 'id=string', 'size=number']],
+    ['event-types', [{ events: [{ at: 7, other: 8 }] }], ['events[].at=integer']],
+    ['event-nulls', [{ events: [{ at: null }] }], ['events[].at=null', 'events[].at=present in 1 of 1']],
     ['at-formats', [{ at: '2026-03-10T09:30:00Z' }], ['at=date-time and iso-8601']],
     ['at-formats', [{ at: '2026-03-10' }], ['at=iso-8601 and date']],
     ['at-formats', [{ at: 'Tue Mar 10 2026' }, { at: '' }], ['at=an unrecognized format', 'at=empty']],
@@ -256,22 +259,13 @@ describe('a patch', () => {
     expect(text).toBe(SOURCE.replace("'a: b'] # two", "'a: b', 'A, b'] # two"))
   })
 
-  test('closes an entry about types, except for fields where more than the type is assumed', () => {
-    const closed = SOURCE.replace(/\|\n +(Price\.) Type.*\n.*\n/, '$1\n').replace(/ {2}price-types: .*\n/, '')
+  test('closes an entry about types once each of its fields was observed', () => {
+    const closed = SOURCE.replace(/ +x-unknown: price-types\n/, '').replace(/ {2}price-types: .*\n/, '')
     expect(propose('price-types 2XX price=number').text).toBe(closed)
-    const { text, comments } = propose('thing-types 2XX id=string', 'thing-types 2XX size=number')
-    expect(text).toBe(SOURCE.replace(/ Type assumed \(`thing-types`\)\.\n.*\n/, '\n'))
-    expect(comments).toContain('thing-types: stays open for size, where more than the type may be assumed.')
+    const { schemas, comments } = propose('thing-types 2XX id=string', 'thing-types 2XX size=number')
+    expect(schemas.Thing?.properties?.size).toEqual({ type: 'number', description: 'Size.' })
+    expect(comments).toContain('Closed entries: thing-types.')
   })
-})
-
-test.each([
-  ['Status. Type assumed (`a`); its values are not shown (`b`).', 'Status. Its values are not shown (`b`).'],
-  ['One\nline. Type\nassumed (`a`).\n\nMore, as\nit is.', 'One line.\n\nMore, as\nit is.'],
-  ['Its type (`a`) and values (`b`) are not shown.', undefined],
-  ['Type assumed (`a`).', undefined],
-])('for the entry a in the description %j, withoutEntry returns %j', (description, left) => {
-  expect(withoutEntry(description, 'a', ['a', 'b'])).toBe(left)
 })
 
 test('a patch from a sandbox run warns that it is not evidence, and invalid YAML is rejected', () => {
