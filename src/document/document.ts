@@ -77,6 +77,8 @@ export interface Unknown {
   question: string
   meanwhile: string
   settle: string
+  /** Whether the description of the service says itself that it leaves the question open, or this document noticed it. */
+  source: 'stated' | 'inferred'
   /** What the nodes that refer to the entry assume. A service may contradict these assumptions. */
   assumes?: Assumption[]
 }
@@ -102,9 +104,8 @@ export interface OperationObject extends Naming {
 export interface OpenApiDocument {
   openapi: string
   jsonSchemaDialect: string
-  info: Record<'title' | 'version' | 'summary' | 'description', string> & {
-    license: { name: string; identifier?: string }
-  }
+  info: Record<'title' | 'version' | 'summary' | 'description', string> &
+    Naming & { license: { name: string; identifier?: string } }
   servers: [{ url: string; description: string; variables?: Record<string, { default: string; description: string }> }]
   tags: { name: string; description: string }[]
   paths: Record<string, { parameters?: (Parameter | { $ref: string })[] } & Partial<Record<Method, OperationObject>>>
