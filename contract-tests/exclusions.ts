@@ -8,7 +8,7 @@ const REASONS: Record<string, string> = {
   'getContainer/2XX.containerRestart*: the field is missing': MAY_BE_OMITTED,
   'getContainer/2XX.containerTermination*: the field is missing': MAY_BE_OMITTED,
   'getContainer/2XX.podDeletionTimestamp: the field is missing': MAY_BE_OMITTED,
-  'getRun/2XX.item.*: the field is missing': 'Which fields a run always has is undocumented (run-field-presence).',
+  'getRun/2XX.item.*: the field is missing': 'Which fields a run always has is undocumented (response-field-presence).',
   'getRepository/2XX.*: the field is missing':
     'The service omits the field unless it is set, detected or available, so a response without it may be correct.',
   'updateApp/expectation/kept: an update without service_toml resets it':

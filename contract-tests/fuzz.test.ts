@@ -25,7 +25,7 @@ const { tokens, disposable, refused } = fixtures
 const validator = createValidator(document)
 const operations = listOperations(document)
 /** The schema of an error: a single object, because the validator caches compiled schemas by object. */
-const ERROR: Schema = { $ref: '#/components/schemas/Error' }
+const ERROR: Schema = { $ref: '#/components/schemas/ErrorMessage' }
 
 const responses = new Map<string, number>()
 const count = (key: string) => responses.set(key, (responses.get(key) ?? 0) + 1)

@@ -42,8 +42,8 @@ test('a run at tier read skips probes that change something', async () => {
   const { fixtures } = sandboxTarget(sandbox)
   const target = environmentTarget({ fixtures, tier: 'read', fetch: (request) => sandbox.fetch(request) })
   const seen = idsIn(await verify(target))
-  expect(seen).toContain('container-events-lower-bounds')
-  expect(seen).not.toContain('compute-list-edges')
+  expect(seen).toContain('container-events-page-bounds')
+  expect(seen).not.toContain('setting-notation')
 })
 
 test('a run against the mock makes no observations', async () => {

@@ -6,8 +6,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
             };
@@ -17,9 +17,8 @@ export interface paths {
         put?: never;
         /**
          * Add a custom domain
-         * @description Adds a custom domain to the project. The answer carries the DNS record to create, by which ownership of the
-         *     domain is validated, and the current `validationStatus`. How the addition of a domain
-         *     that this or another project already has is answered is not shown (`domain-added-twice`).
+         * @description Adds a custom domain to the project. The response has the DNS record to create, which validates ownership of the
+         *     domain, and the current `validationStatus`. Wildcard domains are unsupported.
          */
         post: operations["createDomain"];
         delete?: never;
@@ -34,8 +33,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -51,9 +50,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a custom domain
-         * @description Removes a custom domain. The domain must first be unassigned from all apps, in a way that is not shown
-         *     (`domain-assignment`): the deletion fails while it is still assigned to one, with a status code that is not
-         *     shown (`domain-in-use-status`). What a second deletion is answered is not shown (`deletion-repeated`).
+         * @description Removes a custom domain. The deletion fails while the domain is assigned to an app.
          */
         delete: operations["deleteDomain"];
         options?: never;
@@ -67,8 +64,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
             };
@@ -76,8 +73,7 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Lists the keys of the project, sorted by `expiresAt` in ascending order. Where keys that never expire stand in
-         *     that order is not shown (`api-keys-never-order`).
+         * @description Lists the keys of the project, sorted by `expiresAt` in ascending order.
          */
         get: operations["listApiKeys"];
         put?: never;
@@ -94,13 +90,13 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
                  * @description ID of the API key, not its value.
-                 * @example key-laptop
+                 * @example key-scratch
                  */
                 api_key_id: components["parameters"]["ApiKeyId"];
             };
@@ -111,13 +107,11 @@ export interface paths {
         post?: never;
         /**
          * Delete an API key
-         * @description Removes a key and permanently denies its token; the key cannot be recovered. Inference requests that use it
-         *     start failing within a few seconds.
+         * @description Removes a key and permanently denies its token. The key cannot be recovered. Inference requests that use it start
+         *     to fail within a few seconds.
          *
-         *     The caller must be an owner on the project; the code that refuses another caller is not shown
-         *     (`api-key-not-owner-status`). A key that belongs to a service account is refused, again with a code that is not
-         *     shown (`api-key-of-service-account-status`): delete the service account itself instead. What a second deletion
-         *     is answered is not shown (`deletion-repeated`).
+         *     The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete the
+         *     service account itself instead.
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -131,8 +125,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -145,7 +139,7 @@ export interface paths {
         };
         /**
          * List the keys of a service account
-         * @description Lists the keys that belong to a service account. The secret token values are omitted.
+         * @description Lists the keys of a service account, without their secret token values.
          */
         get: operations["listServiceAccountKeys"];
         put?: never;
@@ -162,15 +156,10 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
-                /**
-                 * @description ID of the app.
-                 * @example app-chat
-                 */
-                app_id: components["parameters"]["AppId"];
             };
             cookie?: never;
         };
@@ -179,18 +168,15 @@ export interface paths {
         post?: never;
         /**
          * Delete an app
-         * @description Removes an app. What becomes of its containers, builds, runs and assigned domains is not shown
-         *     (`app-deletion-effects`), nor what a second deletion is answered (`deletion-repeated`).
+         * @description Removes an app.
          */
         delete: operations["deleteApp"];
         options?: never;
         head?: never;
         /**
          * Update the configuration of an app
-         * @description Changes the configuration of an app. The body takes any of the app configuration fields; the answer carries the
-         *     configuration after the update. Setting `disableAuth` to true turns off authentication on the endpoint of the
-         *     app itself. What becomes of settings that are left out, and whether one can be unset, is not shown
-         *     (`app-update-left-out`), nor whether an update that is refused changes nothing (`app-update-refused`).
+         * @description Changes settings of an app. The body may have any of the app configuration fields. The response has the
+         *     configuration after the update.
          */
         patch: operations["updateApp"];
         trace?: never;
@@ -201,8 +187,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -217,9 +203,7 @@ export interface paths {
         put?: never;
         /**
          * Compute the hash of a base image
-         * @description Computes a SHA256 hash from the dependency lists, to decide whether the base image has to be built again. That
-         *     the call may be repeated without harm is this document's own reading of "compute", not a statement of the
-         *     service (`base-image-repeatable`).
+         * @description Computes a SHA256 hash from dependency lists, to decide whether the base image must be rebuilt.
          */
         post: operations["computeBaseImageHash"];
         delete?: never;
@@ -234,8 +218,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -253,8 +237,8 @@ export interface paths {
         };
         /**
          * Get the download URL of a build archive
-         * @description Returns a presigned URL of the build's ZIP archive. With `filename`, the answer also carries where that file's
-         *     data lies inside the archive, so that it can be fetched by a range request.
+         * @description Returns a presigned URL of the build's ZIP archive. With `filename`, the response also has the byte range of that
+         *     file, for range requests.
          */
         get: operations["getBuildDownload"];
         put?: never;
@@ -271,8 +255,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -307,8 +291,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -321,8 +305,7 @@ export interface paths {
         };
         /**
          * List active containers
-         * @description Lists the active containers of an app, those that are terminating included. When a container leaves the list is not
-         *     shown (`active-containers-listed`).
+         * @description Lists the active containers of an app, including those that are terminating.
          */
         get: operations["listActiveContainers"];
         put?: never;
@@ -339,8 +322,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -353,8 +336,7 @@ export interface paths {
         };
         /**
          * List the readiness of containers
-         * @description Tells of containers of an app whether each is ready. Which containers are listed is not shown
-         *     (`container-readiness-listed`).
+         * @description Lists the readiness of an app's containers.
          */
         get: operations["listContainerReadiness"];
         put?: never;
@@ -371,8 +353,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -390,7 +372,7 @@ export interface paths {
         };
         /**
          * Get a container
-         * @description Returns the details of one container, its last restart and its termination included.
+         * @description Returns the details of a container, including its last restart and its termination.
          */
         get: operations["getContainer"];
         put?: never;
@@ -407,8 +389,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -426,9 +408,7 @@ export interface paths {
         };
         /**
          * List the lifecycle events of a container
-         * @description Returns one page of a container's lifecycle events, such as eviction, out of memory and spot interruption. Their
-         *     order is not shown (`container-events-order`), nor what a page past the last one holds
-         *     (`container-events-past-end`).
+         * @description Returns a page of a container's lifecycle events, such as eviction, out of memory and spot interruption.
          */
         get: operations["listContainerEvents"];
         put?: never;
@@ -445,8 +425,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -464,7 +444,7 @@ export interface paths {
         };
         /**
          * Get a run
-         * @description Returns the details of one run, wrapped under `item`.
+         * @description Returns the details of a run in `item`.
          */
         get: operations["getRun"];
         put?: never;
@@ -481,18 +461,17 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         /**
-         * Get the daily cost of the top apps
-         * @description Returns the daily cost of the top apps in a month, ready to be drawn as a graph. All parameters are
-         *     optional; their names are not shown (`billing-graph-parameter-names`), except that the answer speaks of the
-         *     grouping switch as `group_others`.
+         * Get the daily costs of the top apps
+         * @description Returns the daily costs of the top apps in a month, as data for a graph. The response refers to the grouping
+         *     switch as `group_others`. All parameters are optional.
          */
         get: operations["getBillingGraph"];
         put?: never;
@@ -509,8 +488,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
             };
@@ -518,7 +497,7 @@ export interface paths {
         };
         /**
          * Get the cost report of a month
-         * @description Returns what the project cost in a month, app by app, with coupons and the totals of the month.
+         * @description Returns the costs of the project in a month, with costs per app, coupons and totals.
          */
         get: operations["getProjectCost"];
         put?: never;
@@ -535,8 +514,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -554,8 +533,8 @@ export interface paths {
         };
         /**
          * Get the metadata of a repository
-         * @description Returns the metadata of a repository of the connected code-hosting integration. The segment `codehost` stands
-         *     for a fixed segment that names the provider; which one is not shown (`codehost-segment`).
+         * @description Returns the metadata of a repository from the connected code-hosting integration. The path segment `codehost`
+         *     stands in for the fixed segment that names the code-hosting provider.
          */
         get: operations["getRepository"];
         put?: never;
@@ -572,8 +551,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -591,9 +570,8 @@ export interface paths {
         };
         /**
          * List the branches of a repository
-         * @description Lists the branches of a repository of the connected code-hosting integration. The segment `codehost` stands for
-         *     a fixed segment that names the provider; which one is not shown (`codehost-segment`). Whether all of
-         *     them come in one answer is not shown (`branches-complete`).
+         * @description Lists the branches of a repository from the connected code-hosting integration. The path segment `codehost` stands
+         *     in for the fixed segment that names the code-hosting provider.
          */
         get: operations["listBranches"];
         put?: never;
@@ -608,53 +586,53 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What every error answers, a message for people; there is no separate error code. */
-        Error: {
+        /** @description The body of every error response. There is no separate error code. */
+        ErrorMessage: {
             /**
-             * @description Human-readable description of what went wrong.
+             * @description Human-readable description of the error.
              * @example The request is malformed or has invalid parameters.
              */
             message: string;
         };
-        /** @description Confirms in words that something was deleted. */
+        /** @description Confirms a deletion. */
         Confirmation: {
             /**
-             * @description Human-readable confirmation of the deletion.
+             * @description Human-readable confirmation.
              * @example App deleted.
              */
             message: string;
         };
         /**
-         * @description A calendar month, written YYYY-MM.
+         * @description A calendar month in the form YYYY-MM.
          * @example 2026-02
          */
         Month: string;
         /**
-         * @description Whether the domain is an apex domain or a subdomain. Wildcard domains are unsupported.
+         * @description Project ID.
+         * @example p-acme
+         */
+        ProjectId: string;
+        /**
+         * @description Region.
+         * @example us-east-1
+         */
+        Region: string;
+        /**
+         * @description Whether the domain is an apex domain or a subdomain.
          * @example subdomain
          * @enum {string}
          */
         DomainType: "apex" | "subdomain";
-        /** @description A domain to add to the project. */
-        DomainCreation: {
+        /** @description A custom domain to add to the project. */
+        CreateDomainRequest: {
             /**
-             * @description The domain name to add. Wildcard domains are unsupported. Which names are refused, and whether a wildcard is one
-             *     of them, is not shown (`domain-name-syntax`).
+             * @description The domain name to add. Wildcard domains are unsupported.
              * @example api.example.com
              */
             domain?: string;
-            /**
-             * @description Whether the domain is an apex domain or a subdomain. Whether the name must agree with it is not shown
-             *     (`domain-name-syntax`).
-             */
             domainType?: components["schemas"]["DomainType"];
-            /**
-             * @description Region to route to; it must match the region in which the target app is deployed. Which app that is, since
-             *     the request names none, and what a region that does not match is answered is not shown
-             *     (`domain-region-mismatch`).
-             * @example us-east-1
-             */
-            region?: string;
+            /** @description Region of the domain. It must match the region in which the target app is deployed. */
+            region?: components["schemas"]["Region"];
         };
         /** @description A custom domain with the DNS record that validates its ownership. */
         CustomDomain: {
@@ -663,58 +641,50 @@ export interface components {
              * @example domain-api
              */
             id: string;
-            /**
-             * @description ID of the project that the domain belongs to.
-             * @example p-sandbox
-             */
-            projectId: string;
+            projectId: components["schemas"]["ProjectId"];
             /**
              * @description The domain name.
              * @example api.example.com
              */
             domain: string;
             domainType: components["schemas"]["DomainType"];
+            /** @description Region that the domain routes to. */
+            region: components["schemas"]["Region"];
             /**
-             * @description Region that the domain routes to.
-             * @example us-east-1
-             */
-            region: string;
-            /**
-             * @description Name of the DNS record to create, so that ownership of the domain is validated.
+             * @description Name of the DNS record to create to validate ownership.
              * @example api.example.com
              */
             dnsRecordName: string;
             /**
-             * @description Type of the DNS record to create. CNAME is the type that the description names.
+             * @description Type of that DNS record, such as CNAME.
              * @example CNAME
              */
             dnsRecordType: string;
             /**
-             * @description Value of the DNS record to create.
-             * @example p-sandbox.us-east-1.domains.example.net
+             * @description Value of that DNS record.
+             * @example us-east-1.domains.example.net
              */
             dnsRecordValue: string;
             /**
-             * @description Current status of the DNS validation. Its values and the moves between them are not shown
-             *     (`domain-validation-status-values`); the example is only an illustration.
+             * @description Current status of the DNS validation.
              * @example pending
              */
             validationStatus: string;
             /**
              * Format: date-time
-             * @description When the domain was added, in RFC 3339.
+             * @description When the domain was created, in RFC 3339.
              * @example 2026-03-10T09:30:00Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the domain last changed, in RFC 3339.
+             * @description When the domain was last updated, in RFC 3339.
              * @example 2026-03-10T09:30:00Z
              */
             updatedAt: string;
         };
-        /** @description What API keys and service account keys have in common. */
-        KeyAttributes: {
+        /** @description Fields of both API keys and service account keys. */
+        KeyFields: {
             /**
              * @description Unique ID of the key.
              * @example key-laptop
@@ -743,78 +713,80 @@ export interface components {
              */
             expiresAt: string | "never";
             /**
-             * @description Status of the key. Its values and the moves between them are not shown (`api-key-status-values`); the
-             *     example is only an illustration.
+             * @description Status of the key.
              * @example active
              */
             status: string;
+            projectId: components["schemas"]["ProjectId"];
             /**
-             * @description ID of the project that the key belongs to.
-             * @example p-sandbox
-             */
-            projectId: string;
-            /**
-             * @description Origin of the key. Its values are not shown (`api-key-source-values`); the example is only an illustration.
+             * @description Origin of the key.
              * @example dashboard
              */
             source: string;
         };
         /** @description An API key with its value. */
-        ApiKey: components["schemas"]["KeyAttributes"] & {
+        ApiKey: {
             /**
              * @description The key value.
              * @example example-key-value-laptop
              */
             apiKey: string;
             /**
-             * @description ID of the principal that the key belongs to; present when it was created for a service account.
+             * @description ID of the principal that the key belongs to, if it was created for a service account.
              * @example sa-deploy
              */
             principalId?: string;
             /**
              * Format: date-time
-             * @description When the key last changed, in RFC 3339.
+             * @description When the key was last updated, in RFC 3339.
              * @example 2026-01-20T11:45:00Z
              */
             updatedAt: string;
-        };
-        /**
-         * @description A key of a service account. The secret token value is omitted. The types of its fields are not shown
-         *     (`service-account-key-types`); they are taken to be those of an API key.
-         */
-        ServiceAccountKey: components["schemas"]["KeyAttributes"] & {
+        } & components["schemas"]["KeyFields"];
+        /** @description A key of a service account, without its secret token value. */
+        ServiceAccountKey: {
             /**
              * @description ID of the principal that the key belongs to.
              * @example sa-deploy
              */
             principalId: string;
-        };
-        /** @description The keys of one service account. */
+        } & components["schemas"]["KeyFields"];
+        /** @description The keys of a service account. */
         ServiceAccountKeyList: {
             /** @description The keys, without their secret token values. */
             keys: components["schemas"]["ServiceAccountKey"][];
         };
         /**
-         * @description A kind of hardware that an app can run on.
+         * @description A kind of hardware.
          * @example ADA_L40
          * @enum {string}
          */
         ComputeType: "ADA_L4" | "ADA_L40" | "AMPERE_A10" | "AMPERE_A100_40GB" | "AMPERE_A100_80GB" | "HOPPER_H100" | "HOPPER_H200" | "BLACKWELL_B200" | "BLACKWELL_RTX6000" | "CPU" | "INF2" | "TRN1" | "TURING_T4";
         /**
-         * @description Settings of an app. Which of them need or exclude each other, and which values the hardware, region or quota of an
-         *     app rules out, is not shown (`setting-combinations`).
+         * @description Number of CPU cores, written as a string.
+         * @example 4
          */
+        Cpu: string;
+        /**
+         * @description Memory in GB, written as a string.
+         * @example 16
+         */
+        Memory: string;
+        /**
+         * @description Number of GPUs. A whole number, at least 0, at most 8.
+         * @example 1
+         */
+        GpuCount: number;
+        /** @description Settings of an app. */
         AppConfiguration: {
             /**
-             * @description Contents of the app configuration file, verbatim. Whether the file or a field of the same request wins is
-             *     not shown (`service-toml-precedence`).
+             * @description Verbatim contents of the app configuration file.
              * @example [deployment]
              *     name = "chat"
              */
             service_toml?: string;
             /**
-             * @description Hardware to run on, a list in priority order or a single value. Whether a list may be empty or name a value
-             *     twice is not shown (`compute-list-edges`). At most 5 items.
+             * @description Hardware to run on, as a list in priority order or a single value. At most 5 items.
              * @example [
              *       "ADA_L40",
              *       "AMPERE_A10"
@@ -829,7 +801,7 @@ export interface components {
              */
             computeTier?: "interruptible" | "protected";
             /**
-             * @description Version of the container runtime. It has nothing to do with the version prefixes of the paths.
+             * @description Container runtime. Its values are unrelated to the version prefixes of the paths.
              * @example v2
              * @enum {string}
              */
@@ -839,23 +811,19 @@ export interface components {
              * @example 60
              */
             cooldownPeriodSeconds?: number;
+            cpu?: components["schemas"]["Cpu"];
             /**
-             * @description Number of CPU cores, written as a string. Which notations are accepted is not shown (`cpu-memory-notation`).
-             * @example 4
-             */
-            cpu?: string;
-            /**
-             * @description Timeout in seconds of the initialization of a deployment. A whole number, at least 60, at most 900.
+             * @description Timeout for the initialization of a deployment, in seconds. A whole number, at least 60, at most 900.
              * @example 600
              */
             deploymentInitializationTimeout?: number;
             /**
-             * @description True turns off authentication on the app's own endpoint.
+             * @description If true, authentication on the app endpoint is disabled.
              * @example false
              */
             disableAuth?: boolean;
             /**
-             * @description Command that starts a custom runtime app, as a list.
+             * @description Command that starts a custom runtime app.
              * @example [
              *       "python",
              *       "server.py"
@@ -863,40 +831,30 @@ export interface components {
              */
             entrypoint?: string[];
             /**
-             * @description Time in seconds between two autoscaling evaluations. A whole number, at least 6, at most 300.
+             * @description Interval between autoscaling evaluations, in seconds. A whole number, at least 6, at most 300.
              * @example 30
              */
             evaluationIntervalSeconds?: number;
+            gpuCount?: components["schemas"]["GpuCount"];
             /**
-             * @description Number of GPUs. A whole number, at least 0, at most 8.
-             * @example 1
-             */
-            gpuCount?: number;
-            /**
-             * @description HTTP endpoint that tells whether a custom runtime app is healthy.
+             * @description HTTP endpoint that checks whether a custom runtime app is healthy.
              * @example /health
              */
             healthcheckEndpoint?: string;
             /**
-             * @description How requests are spread over the replicas.
+             * @description Load balancing algorithm.
              * @example round-robin
              * @enum {string}
              */
             loadBalancingAlgorithm?: "round-robin" | "first-available" | "min-connections" | "random-choice-2";
             /**
-             * @description Upper bound of the number of replicas. What is answered when it is below `minReplicaCount` is not shown
-             *     (`replica-counts-crossed`). A whole number, at least 1, at most 2000.
+             * @description Maximum number of replicas. A whole number, at least 1, at most 2000.
              * @example 10
              */
             maxReplicaCount?: number;
+            memory?: components["schemas"]["Memory"];
             /**
-             * @description Memory in GB, written as a string. Which notations are accepted is not shown (`cpu-memory-notation`).
-             * @example 16
-             */
-            memory?: string;
-            /**
-             * @description Lower bound of the number of replicas. What is answered when it is above `maxReplicaCount` is not shown
-             *     (`replica-counts-crossed`). A whole number, at least 0, at most 2000.
+             * @description Minimum number of replicas. A whole number, at least 0, at most 2000.
              * @example 1
              */
             minReplicaCount?: number;
@@ -906,7 +864,7 @@ export interface components {
              */
             port?: number;
             /**
-             * @description HTTP endpoint that tells whether a custom runtime app is ready for traffic.
+             * @description HTTP endpoint that checks whether a custom runtime app is ready for traffic.
              * @example /ready
              */
             readycheckEndpoint?: string;
@@ -916,12 +874,12 @@ export interface components {
              */
             replicaConcurrency?: number;
             /**
-             * @description Grace in seconds for requests in flight when a replica stops. A whole number, at least 16, at most 43200.
+             * @description Grace period for in-flight requests when a replica stops, in seconds. A whole number, at least 16, at most 43200.
              * @example 120
              */
             responseGracePeriodSeconds?: number;
             /**
-             * @description Duration in seconds of the roll-out of a new version. A whole number, at least 1, at most 21600.
+             * @description Duration of the roll-out of a new version, in seconds. A whole number, at least 1, at most 21600.
              * @example 300
              */
             rollOutDurationSeconds?: number;
@@ -932,12 +890,12 @@ export interface components {
              */
             runtime?: "cortex" | "custom";
             /**
-             * @description Number of extra replicas kept beyond the current demand. A whole number, at least 0.
+             * @description Number of extra replicas beyond the current demand. A whole number, at least 0.
              * @example 1
              */
             scalingBuffer?: number;
             /**
-             * @description Metric that autoscaling follows.
+             * @description Metric for autoscaling.
              * @example concurrency_utilization
              * @enum {string}
              */
@@ -948,34 +906,26 @@ export interface components {
              */
             scalingTarget?: number;
         };
-        /** @description An app with its configuration. Which further fields it has is not shown (`app-other-fields`). */
-        App: WithRequired<components["schemas"]["AppConfiguration"], "cpu" | "memory" | "gpuCount"> & {
-            cpu: components["schemas"]["AppConfiguration"]["cpu"];
-            memory: components["schemas"]["AppConfiguration"]["memory"];
-            gpuCount: components["schemas"]["AppConfiguration"]["gpuCount"];
+        /** @description An app with its configuration. */
+        App: {
             /**
-             * @description ID of the app. Its type is not shown (`app-field-types`).
+             * @description App ID.
              * @example app-chat
              */
             appId: string;
+            projectId: components["schemas"]["ProjectId"];
             /**
-             * @description ID of the project that the app belongs to. Its type is not shown (`app-field-types`).
-             * @example p-sandbox
-             */
-            projectId: string;
-            /**
-             * @description Hardware of the app. Its type is not shown (`app-field-types`); the example is only an illustration.
+             * @description Hardware of the app.
              * @example ADA_L40
              */
             hardware: string;
-            /**
-             * @description Region in which the app is deployed. Its type is not shown (`app-field-types`).
-             * @example us-east-1
-             */
-            region: string;
-        };
-        /** @description What became of an update. */
-        AppUpdate: {
+            region: components["schemas"]["Region"];
+            cpu: components["schemas"]["Cpu"];
+            memory: components["schemas"]["Memory"];
+            gpuCount: components["schemas"]["GpuCount"];
+        } & WithRequired<components["schemas"]["AppConfiguration"], "cpu" | "memory" | "gpuCount">;
+        /** @description Result of an update. */
+        UpdateAppResult: {
             app: components["schemas"]["App"];
             /**
              * @description Message about the update.
@@ -985,7 +935,7 @@ export interface components {
             /**
              * Format: uri-reference
              * @description URL of the updated app.
-             * @example /v2/projects/p-sandbox/apps/app-chat
+             * @example /v2/projects/p-acme/apps/app-chat
              */
             self: string;
             /**
@@ -994,9 +944,9 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description What a base image is built from. */
-        BaseImage: {
-            /** @description The dependency lists. Their inner structure is not shown (`dependencies-structure`). */
+        /** @description The contents of a base image. */
+        BaseImageHashRequest: {
+            /** @description The dependency lists. */
             dependencies?: {
                 [key: string]: unknown;
             };
@@ -1005,109 +955,125 @@ export interface components {
              * @example registry.example.com/base/python:3.12
              */
             baseImageUri?: string;
-            /** @description Commands to run before the build. The type of an item is not shown (`command-item-type`). */
+            /** @description Pre-build commands. */
             preBuildCommands?: unknown[];
-            /** @description Shell commands of the build. The type of an item is not shown (`command-item-type`). */
+            /** @description Shell commands. */
             shellCommands?: unknown[];
         };
-        /** @description Hash of a base image. */
+        /** @description The hash of a base image. */
         BaseImageHash: {
             /**
-             * @description SHA256 hash computed from the dependency lists. How it is encoded is not shown (`digest-encoding`; the
-             *     example is only an illustration), nor which fields of the request enter it (`digest-inputs`).
+             * @description SHA256 hash of the dependency lists.
              * @example 2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
              */
             digest: string;
             /**
-             * @description Status of the result. Its values are not shown (`base-image-status-values`); the example is only an
-             *     illustration.
+             * @description Status of the result.
              * @example computed
              */
             status: string;
         };
         /**
-         * @description Where the ZIP archive of a build can be fetched and, only when a file was requested by name, where that file's
-         *     data lies inside it.
+         * @description Where to download the ZIP archive of a build. If the request names a file, also the location of that file's data
+         *     in the archive.
          */
-        BuildArchive: {
+        BuildArchiveDescriptor: {
             /**
              * Format: uri
-             * @description Presigned URL of the ZIP archive. How long it works is not shown (`download-url-lifetime`).
+             * @description Presigned URL of the ZIP archive.
              * @example https://archives.example.com/build-chat-7.zip?signature=example
              */
             download_url: string;
             /**
-             * @description Size in bytes of the file's compressed data; only when a file was requested. A whole number.
+             * @description Compressed size of the requested file in bytes, if the request names one. A whole number.
              * @example 615
              */
             compressed_size?: number;
             /**
-             * @description Identifier of the file's compression method; only when a file was requested. Which identifiers there are is
-             *     not shown (`compression-method-values`); the example is the number that ZIP gives to deflate. A whole number.
+             * @description Identifier of the requested file's compression method, if the request names a file. A whole number.
              * @example 8
              */
             compression_method?: number;
             /**
-             * @description Offset in bytes of the file's data inside the archive; only when a file was requested. A whole number.
+             * @description Offset of the requested file's data in the archive in bytes, if the request names a file. A whole number.
              * @example 1042
              */
             data_offset?: number;
         };
-        /** @description Logs of a build. */
+        /** @description The logs of a build. */
         BuildLogs: {
             /**
-             * @description ID of the app.
+             * @description App ID.
              * @example app-chat
              */
             app_id: string;
             /**
-             * @description ID of the build.
+             * @description Build ID.
              * @example build-chat-7
              */
             build_id: string;
             /**
-             * @description ID of the project.
-             * @example p-sandbox
+             * @description Project ID.
+             * @example p-acme
              */
             project_id: string;
             /**
-             * @description Status in the build logs. Its values are not shown (`build-logs-status-values`); the example is only an
-             *     illustration.
+             * @description Status in the build logs.
              * @example success
              */
             status: string;
-            /** @description The log entries. The shape of an entry is not shown (`build-log-entry-shape`). */
+            /** @description The log entries. */
             logs: unknown[];
         };
-        /** @description An active container, as it stands in the list. */
-        ActiveContainer: {
+        /** @description Fields of both the list of active containers and the details of a container. */
+        ContainerFields: {
             /**
-             * @description ID of the app.
+             * @description App ID.
              * @example app-chat
              */
             appId: string;
             /**
-             * @description ID of the build that the container runs.
+             * @description ID of the container's build.
              * @example build-chat-7
              */
             buildId: string;
-            /**
-             * @description ID of the container.
-             * @example container-chat-1
-             */
-            containerId: string;
             /**
              * @description IP address of the container.
              * @example 10.0.12.41
              */
             containerIp: string;
             /**
+             * @description Cloud provider.
+             * @example example-cloud
+             */
+            hardwareProvider: string;
+            /**
+             * @description IP address of the host.
+             * @example 192.0.2.17
+             */
+            hostIp: string;
+            /**
+             * @description True while the container is shutting down.
+             * @example false
+             */
+            isTerminating: boolean;
+            projectId: components["schemas"]["ProjectId"];
+            region: components["schemas"]["Region"];
+        };
+        /** @description An item of the list of active containers. */
+        ActiveContainer: {
+            /**
+             * @description Container ID.
+             * @example container-chat-1
+             */
+            containerId: string;
+            /**
              * @description Number of restarts. A whole number.
              * @example 0
              */
             containerRestartCount: number;
             /**
-             * @description Time in milliseconds for which the container has been running. A whole number.
+             * @description Running time in milliseconds. A whole number.
              * @example 5400000
              */
             containerRunningTimeMs: number;
@@ -1120,158 +1086,90 @@ export interface components {
             containerState: components["schemas"]["ContainerState"];
             /**
              * Format: iso-8601
-             * @description When the container terminated, in ISO 8601; the Unix epoch when it has not.
+             * @description When the container terminated, in ISO 8601. The Unix epoch if it has not terminated.
              * @example 1970-01-01T00:00:00.000Z
              */
             containerTerminationTimestamp: string;
             /**
-             * @description Cloud provider of the hardware.
-             * @example example-cloud
-             */
-            hardwareProvider: string;
-            /**
-             * @description IP address of the host.
-             * @example 192.0.2.17
-             */
-            hostIp: string;
-            /**
-             * @description True while the container is shutting down.
-             * @example false
-             */
-            isTerminating: boolean;
-            /**
-             * @description ID of the project.
-             * @example p-sandbox
-             */
-            projectId: string;
-            /**
-             * @description Region in which the container runs.
-             * @example us-east-1
-             */
-            region: string;
-            /**
              * Format: iso-8601
-             * @description When the container's status was last reported, in ISO 8601.
+             * @description When the status was last reported, in ISO 8601.
              * @example 2026-03-10T09:30:12.000Z
              */
             timestamp: string;
-        };
+        } & components["schemas"]["ContainerFields"];
         /**
-         * @description Lifecycle state of a container. RUNNING, PENDING and SUCCEEDED are examples; the complete list and the moves
-         *     between states are not shown (`container-state-values`).
+         * @description Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED.
          * @example RUNNING
          * @example PENDING
          * @example SUCCEEDED
          */
         ContainerState: string;
-        /** @description Whether a container is ready. */
+        /** @description The readiness of a container. */
         ContainerReadiness: {
             /**
-             * @description ID of the container.
+             * @description Container ID.
              * @example container-chat-1
              */
             container_id: string;
             /**
-             * @description Says that the container is ready or that it is not. In which words is not shown
-             *     (`container-readiness-values`); the example is only an illustration.
+             * @description Whether the container is ready.
              * @example ready
              */
             status: string;
         };
-        /** @description A container in detail. Some fields are omitted; each says when. */
+        /** @description The details of a container. */
         Container: {
             /**
-             * @description ID of the app.
-             * @example app-chat
-             */
-            appId: string;
-            /**
-             * @description ID of the build that the container was created from.
-             * @example build-chat-7
-             */
-            buildId: string;
-            /**
-             * @description IP address of the container.
-             * @example 10.0.12.41
-             */
-            containerIp: string;
-            /**
-             * @description Exit code at the last restart; omitted when unavailable. A whole number.
+             * @description Exit code of the last restart. Omitted if unavailable. A whole number.
              * @example 137
              */
             containerRestartExitCode?: number;
             /**
-             * @description Message of the last restart; omitted when unavailable.
-             * @example Restarted after the process was killed.
+             * @description Message of the last restart. Omitted if unavailable.
+             * @example Restarted after running out of memory.
              */
             containerRestartMessage?: string;
             /**
-             * @description Reason of the last restart; omitted when unavailable. The example is only an illustration.
+             * @description Reason of the last restart. Omitted if unavailable.
              * @example OOMKilled
              */
             containerRestartReason?: string;
             /**
-             * @description Number of the signal at the last restart; omitted when unavailable. A whole number.
+             * @description Signal of the last restart. Omitted if unavailable. A whole number.
              * @example 9
              */
             containerRestartSignal?: number;
             /**
-             * @description Exit code at termination; omitted when unavailable. A whole number.
+             * @description Exit code of the termination. Omitted if unavailable. A whole number.
              * @example 0
              */
             containerTerminationExitCode?: number;
             /**
-             * @description Message of the termination; omitted when unavailable.
+             * @description Message of the termination. Omitted if unavailable.
              * @example The process ended.
              */
             containerTerminationMessage?: string;
             /**
-             * @description Reason of the termination; omitted when the container is not terminated. The example is only an
-             *     illustration.
+             * @description Reason of the termination. Omitted if the container is not terminated.
              * @example Completed
              */
             containerTerminationReason?: string;
             /**
-             * @description Number of the signal at termination; omitted when unavailable. A whole number.
+             * @description Signal of the termination. Omitted if unavailable. A whole number.
              * @example 15
              */
             containerTerminationSignal?: number;
             /**
-             * @description When the container ended, in RFC 3339; empty while it is running.
+             * @description When the container ended, in RFC 3339. Empty while it is running.
              * @example 2026-03-09T18:20:31Z
              * @example
              */
             endedAt: string | "";
             /**
-             * @description Cloud provider of the hardware.
-             * @example example-cloud
-             */
-            hardwareProvider: string;
-            /**
-             * @description IP address of the host.
-             * @example 192.0.2.17
-             */
-            hostIp: string;
-            /**
-             * @description True while the container is shutting down.
-             * @example false
-             */
-            isTerminating: boolean;
-            /**
-             * @description Timestamp of the pod's deletion; omitted when not set. Its format is not shown (`timestamp-formats`).
+             * @description Deletion timestamp of the pod. Omitted if not set.
              * @example 2026-03-09T18:20:00Z
              */
             podDeletionTimestamp?: string;
-            /**
-             * @description ID of the project.
-             * @example p-sandbox
-             */
-            projectId: string;
-            /**
-             * @description Region in which the container runs.
-             * @example us-east-1
-             */
-            region: string;
             /**
              * Format: date-time
              * @description When the container was requested, in RFC 3339.
@@ -1289,69 +1187,62 @@ export interface components {
              * @example 2026-03-10T08:00:12Z
              */
             startedAt: string;
-            /** @description Current state of the container. */
             state: components["schemas"]["ContainerState"];
-        };
-        /** @description One page of the lifecycle events of a container. */
+        } & components["schemas"]["ContainerFields"];
+        /**
+         * @description Number of events per page. A whole number, at most 200.
+         * @example 50
+         */
+        PageSize: number;
+        /** @description A page of a container's lifecycle events. */
         ContainerEventsPage: {
             /** @description The events of this page. */
             events: components["schemas"]["ContainerEvent"][];
+            /** @description Page size that was used. */
+            limit: components["schemas"]["PageSize"];
             /**
-             * @description Page size that was used, in events. A whole number.
-             * @example 50
-             */
-            limit: number;
-            /**
-             * @description Number of this page. A whole number.
+             * @description Page number. A whole number.
              * @example 1
              */
             page: number;
             /**
-             * @description Number of events on all pages together. A whole number.
-             * @example 1
+             * @description Number of all events. A whole number.
+             * @example 2
              */
             total: number;
         };
-        /**
-         * @description A lifecycle event of a container, such as eviction, out of memory or spot interruption. Its fields are not shown
-         *     (`container-event-fields`), nor the identifiers of event kinds (`container-event-kind-values`).
-         */
+        /** @description A lifecycle event of a container, such as eviction, out of memory or spot interruption. */
         ContainerEvent: {
             [key: string]: unknown;
         };
         /** @description Wraps a run. */
-        RunDetails: {
+        RunResponse: {
             item: components["schemas"]["Run"];
         };
-        /**
-         * @description One run. Of `statusCode`, `async` and `websocket` the type is known; those of all other fields are assumed from
-         *     name and unit. Fields that only ephemeral runs have are marked as such; which of the others are always present
-         *     is not shown (`run-field-presence`).
-         */
+        /** @description A run. Some fields are only on ephemeral runs. */
         Run: {
             /**
-             * @description ID of the run. Type assumed (`run-field-types`).
+             * @description Run ID.
              * @example run-chat-1
              */
             id: string;
             /**
-             * @description ID of the model. Type assumed (`run-field-types`).
+             * @description Model ID.
              * @example model-chat
              */
             modelId: string;
             /**
-             * @description ID of the project. Type assumed (`run-field-types`).
-             * @example p-sandbox
+             * @description Project ID.
+             * @example p-acme
              */
             projectId: string;
             /**
-             * @description Status of the run. Type assumed (`run-field-types`); its values are not shown (`run-status-values`), the
-             *     example is only an illustration.
+             * @description Status of the run.
              * @example success
              */
             status: string;
             /**
-             * @description Status code of the run. A whole number.
+             * @description Status code. A whole number.
              * @example 200
              */
             statusCode?: number;
@@ -1366,174 +1257,170 @@ export interface components {
              */
             websocket?: boolean;
             /**
-             * @description ID of the container that the run used. Type assumed (`run-field-types`).
+             * @description Container ID.
              * @example container-chat-1
              */
             containerId?: string;
             /**
-             * @description When that container started. Type assumed (`run-field-types`); its format is not shown
-             *     (`timestamp-formats`).
+             * @description When the container started.
              * @example 2026-03-10T08:00:12Z
              */
             containerStartedAt?: string;
             /**
-             * @description Name of the function that was run. Type assumed (`run-field-types`).
+             * @description Function name.
              * @example predict
              */
             functionName?: string;
             /**
-             * @description Method of the request. Type assumed (`run-field-types`).
+             * @description Method.
              * @example POST
              */
             method?: string;
             /**
-             * @description Region in which the run took place. Type assumed (`run-field-types`).
+             * @description Region.
              * @example us-east-1
              */
             region?: string;
             /**
-             * @description Queue of the run. Type assumed (`run-field-types`).
+             * @description Queue.
              * @example default
              */
             queue?: string;
             /**
-             * @description When the run was created. Type assumed (`run-field-types`); its format is not shown (`timestamp-formats`).
+             * @description When the run was created.
              * @example 2026-03-10T09:15:00Z
              */
             createdAt: string;
             /**
-             * @description When the run last changed. Type assumed (`run-field-types`); its format is not shown (`timestamp-formats`).
+             * @description When the run was last updated.
              * @example 2026-03-10T09:15:01Z
              */
             updatedAt?: string;
             /**
-             * @description When the run was completed. Type assumed (`run-field-types`); its format is not shown (`timestamp-formats`).
+             * @description When the run was completed.
              * @example 2026-03-10T09:15:01Z
              */
             completedAt?: string;
             /**
-             * @description Queue time in milliseconds. Type assumed (`run-field-types`).
+             * @description Queue time in milliseconds.
              * @example 12
              */
             queueTimeMs?: number;
             /**
-             * @description Run time in milliseconds. Type assumed (`run-field-types`).
+             * @description Run time in milliseconds.
              * @example 640
              */
             runtimeMs?: number;
             /**
-             * @description Response time in milliseconds. Type assumed (`run-field-types`).
+             * @description Response time in milliseconds.
              * @example 655
              */
             responseTimeMs?: number;
             /**
-             * @description Time in milliseconds in the activator's queue. Type assumed (`run-field-types`).
+             * @description Activator queue time in milliseconds.
              * @example 5
              */
             activatorQueueTimeMs?: number;
             /**
-             * @description Time in milliseconds in the container's queue. Type assumed (`run-field-types`).
+             * @description Container queue time in milliseconds.
              * @example 7
              */
             containerQueueTimeMs?: number;
             /**
-             * @description Total queue time in milliseconds. Type assumed (`run-field-types`).
+             * @description Total queue time in milliseconds.
              * @example 12
              */
             totalQueueTimeMs?: number;
             /**
-             * @description Execution time in milliseconds. Type assumed (`run-field-types`).
+             * @description Execution time in milliseconds.
              * @example 640
              */
             executionTimeMs?: number;
             /**
-             * @description Total response time in milliseconds. Type assumed (`run-field-types`).
+             * @description Total response time in milliseconds.
              * @example 667
              */
             totalResponseTimeMs?: number;
             /**
-             * @description IP address of the request. Type assumed (`run-field-types`).
+             * @description IP address.
              * @example 198.51.100.23
              */
             ip?: string;
             /**
-             * @description The request's Accept header. Type assumed (`run-field-types`).
+             * @description Accept header.
              * @example application/json
              */
             accept?: string;
             /**
-             * @description Content length of the request in bytes. Type and unit assumed (`run-field-types`). A whole number.
+             * @description Content length. A whole number.
              * @example 182
              */
             contentLength?: number;
             /**
-             * @description The request's origin. Type assumed (`run-field-types`).
+             * @description Origin.
              * @example https://app.example.com
              */
             origin?: string;
             /**
-             * @description The request's referrer. Type assumed (`run-field-types`).
+             * @description Referrer.
              * @example https://app.example.com/chat
              */
             referrer?: string;
             /**
-             * @description The request's user agent. Type assumed (`run-field-types`).
+             * @description User agent.
              * @example example-app/1.4
              */
             userAgent?: string;
             /**
-             * @description The WebSocket stream of the run. Type assumed (`run-field-types`).
+             * @description WebSocket stream.
              * @example stream-1
              */
             websocketStream?: string;
             /**
-             * @description Webhook endpoint that a run may carry. Type assumed (`run-field-types`).
+             * @description Webhook endpoint.
              * @example https://app.example.com/hooks/runs
              */
             webhookEndpoint?: string;
             /**
-             * @description Whether the run is ephemeral; only on ephemeral runs. Type assumed (`run-field-types`).
+             * @description Whether the run is ephemeral. Only on ephemeral runs.
              * @example true
              */
             ephemeral?: boolean;
             /**
-             * @description Command that was run; only on ephemeral runs. Type assumed (`run-field-types`).
+             * @description Command. Only on ephemeral runs.
              * @example python train.py
              */
             command?: string;
             /**
-             * @description Hardware; only on ephemeral runs. Type assumed (`run-field-types`); the example is only an illustration.
+             * @description Hardware. Only on ephemeral runs.
              * @example ADA_L40
              */
             hardware?: string;
             /**
-             * @description CPU of the run; only on ephemeral runs. Type assumed (`run-field-types`).
+             * @description CPU. Only on ephemeral runs.
              * @example 4
              */
             cpu?: string;
             /**
-             * @description Memory of the run; only on ephemeral runs. Type assumed (`run-field-types`).
+             * @description Memory. Only on ephemeral runs.
              * @example 16
              */
             memory?: string;
             /**
-             * @description Number of GPUs of the run; only on ephemeral runs. Type assumed (`run-field-types`). A whole number.
+             * @description Number of GPUs. Only on ephemeral runs. A whole number.
              * @example 1
              */
             gpuCount?: number;
             /**
-             * @description ID of the user who created the run; only on ephemeral runs. Type assumed (`run-field-types`).
+             * @description ID of the user who created the run. Only on ephemeral runs.
              * @example user-1
              */
             createdByUserId?: string;
         };
-        /**
-         * @description Daily cost of a project's top apps over one month. By what the top apps are chosen and ordered, what exactly the
-         *     numbers count and whether they add up is not shown (`billing-graph-meanings`).
-         */
+        /** @description Daily costs of a project's top apps in a month. */
         BillingGraph: {
             /**
-             * @description Dates of the data points, one each, covering the requested month.
+             * @description Dates that cover the requested month, one per data point.
              * @example [
              *       "2026-02-01",
              *       "2026-02-02"
@@ -1545,30 +1432,30 @@ export interface components {
             series: components["schemas"]["BillingGraphSeries"][];
             others?: components["schemas"]["BillingGraphOthers"];
         };
-        /** @description What the graph covers, and its totals. */
+        /** @description The period and the totals of the graph. */
         BillingGraphMeta: {
             /**
-             * @description Start of the window that the graph covers. Its format is not shown (`timestamp-formats`).
+             * @description Start of the window.
              * @example 2026-02-01T00:00:00Z
              */
             window_start: string;
             /**
-             * @description End of the window that the graph covers. Its format is not shown (`timestamp-formats`).
+             * @description End of the window.
              * @example 2026-02-28T23:59:59Z
              */
             window_end: string;
             /**
-             * @description Currency of the graph.
+             * @description Currency.
              * @example USD
              */
             currency: string;
             /**
-             * @description Number of apps; of which is not shown (`billing-graph-meanings`). A whole number.
+             * @description Total apps. A whole number.
              * @example 3
              */
             total_apps: number;
             /**
-             * @description Number of apps returned. A whole number.
+             * @description Returned apps. A whole number.
              * @example 2
              */
             returned_apps: number;
@@ -1578,142 +1465,142 @@ export interface components {
              */
             top_n: number;
             /**
-             * @description Suggested maximum of the graph's y axis, going by its name (`billing-graph-meanings`).
+             * @description Suggested maximum of the y-axis.
              * @example 17
              */
             y_max_suggestion: number;
             /**
-             * @description Total cost before discounts. Its unit is not shown (`billing-graph-amount-unit`).
+             * @description Total cost before discounts.
              * @example 399.34
              */
             total_cost_before_discounts: number;
             /**
-             * @description Total of the discounts. Its unit is not shown (`billing-graph-amount-unit`).
+             * @description Total discounts.
              * @example 20
              */
             total_discounts: number;
             /**
-             * @description Total cost after discounts. Its unit is not shown (`billing-graph-amount-unit`).
+             * @description Total cost after discounts.
              * @example 379.34
              */
             total_cost_after_discounts: number;
         };
         /**
-         * @description Daily costs, aligned with the labels. Their unit is not shown (`billing-graph-amount-unit`).
+         * @description Daily costs, aligned with the labels.
          * @example [
          *       6.47,
          *       10.54
          *     ]
          */
         DailyCosts: number[];
-        /** @description Daily cost of one app. */
+        /** @description Daily costs of an app. */
         BillingGraphSeries: {
             /**
-             * @description ID of the app.
+             * @description App ID.
              * @example app-chat
              */
             app_id: string;
             /**
-             * @description Name of the app.
+             * @description App name.
              * @example chat
              */
             app_name: string;
             data: components["schemas"]["DailyCosts"];
             /**
-             * @description Total of the series. Its unit is not shown (`billing-graph-amount-unit`).
+             * @description Total of the series.
              * @example 257.32
              */
             total: number;
         };
-        /** @description The remaining apps as one series; omitted unless they are grouped. */
+        /** @description The remaining apps as one series. Omitted unless they are grouped. */
         BillingGraphOthers: {
             /**
-             * @description Number of apps that are grouped here. A whole number.
+             * @description Number of grouped apps. A whole number.
              * @example 1
              */
             count: number;
             data: components["schemas"]["DailyCosts"];
             /**
-             * @description Total of the series. Its unit is not shown (`billing-graph-amount-unit`).
+             * @description Total of the series.
              * @example 30.04
              */
             total: number;
         };
-        /** @description Cost report of a project for one month. */
+        /** @description Cost report of a project for a month. */
         ProjectCost: {
-            /** @description Cost and usage, one item per app. */
+            /** @description Costs and usage, one item per app. */
             app_breakdown: components["schemas"]["AppCost"][];
-            /** @description Cost metrics per app. */
+            /** @description Cost metrics per app, with the cost and usage of CPU, GPU and memory. */
             breakdown: {
                 [key: string]: unknown;
             }[];
             /** @description Coupons of the project. */
             coupons: components["schemas"]["Coupon"][];
             /**
-             * @description What the month came to: computing (cents and seconds), builds, coupons taken off, and the sums with and
-             *     without discounts. The names of its fields are not shown (`cost-summary-fields`).
+             * @description Totals of the month: compute cost in cents and compute usage in seconds, build cost, coupon discounts, and totals
+             *     before and after discounts.
              */
             summary: {
                 [key: string]: unknown;
             };
         };
-        /** @description Cost and usage of one app in the month. */
+        /** @description Costs and usage of an app in the month. */
         AppCost: {
             /**
-             * @description Name of the app.
+             * @description App name.
              * @example chat
              */
             app_name: string;
             /**
-             * @description CPU cost in cents. Type assumed (`cost-number-types`).
+             * @description CPU cost in cents.
              * @example 3200
              */
             cpu_cost_cents: number;
             /**
-             * @description CPU usage in seconds. Type assumed (`cost-number-types`).
+             * @description CPU usage in seconds.
              * @example 1209600
              */
             cpu_seconds: number;
             /**
-             * @description GPU cost in cents. Type assumed (`cost-number-types`).
+             * @description GPU cost in cents.
              * @example 21032
              */
             gpu_cost_cents: number;
             /**
-             * @description GPU usage in seconds. Type assumed (`cost-number-types`).
+             * @description GPU usage in seconds.
              * @example 302400
              */
             gpu_seconds: number;
             /**
-             * @description Memory cost in cents. Type assumed (`cost-number-types`).
+             * @description Memory cost in cents.
              * @example 1500
              */
             memory_cost_cents: number;
             /**
-             * @description Memory usage in seconds. Type assumed (`cost-number-types`).
+             * @description Memory usage in seconds.
              * @example 4838400
              */
             memory_seconds: number;
             /**
-             * @description Total cost in cents. Type assumed (`cost-number-types`).
+             * @description Total cost in cents.
              * @example 25732
              */
             total_cost_cents: number;
         };
-        /** @description A coupon and what is left of it. */
+        /** @description A coupon. */
         Coupon: {
             /**
-             * @description Name of the coupon.
+             * @description Coupon name.
              * @example Welcome credit
              */
             coupon_name: string;
             /**
-             * @description Amount of the coupon in cents. A whole number.
+             * @description Amount in cents. A whole number.
              * @example 5000
              */
             amount_cents: number;
             /**
-             * @description What remains of the amount, in cents. A whole number.
+             * @description Remaining amount in cents. A whole number.
              * @example 3000
              */
             amount_cents_remaining: number;
@@ -1732,22 +1619,22 @@ export interface components {
             branchCount: number;
             /**
              * Format: uri
-             * @description URL to clone from, over HTTPS.
+             * @description HTTPS clone URL.
              * @example https://code.example.com/acme/chat-service.git
              */
             cloneUrl: string;
             /**
-             * @description When the repository was created. Its format is not shown (`timestamp-formats`).
+             * @description When the repository was created.
              * @example 2025-06-02T10:00:00Z
              */
             createdAt: string;
             /**
-             * @description Name of the default branch.
+             * @description Default branch.
              * @example main
              */
             defaultBranch: string;
             /**
-             * @description Description of the repository, if one is set.
+             * @description Description of the repository, if set.
              * @example The chat service
              */
             description?: string;
@@ -1762,32 +1649,32 @@ export interface components {
              */
             forksCount: number;
             /**
-             * @description Owner and name, in the form owner/repo.
+             * @description Full name in the form owner/repo.
              * @example acme/chat-service
              */
             fullName: string;
             /**
-             * @description Whether the repository has issues.
+             * @description The `hasIssues` flag of the repository.
              * @example true
              */
             hasIssues: boolean;
             /**
-             * @description Whether the repository has pages.
+             * @description The `hasPages` flag of the repository.
              * @example false
              */
             hasPages: boolean;
             /**
-             * @description Whether the repository has a wiki.
+             * @description The `hasWiki` flag of the repository.
              * @example false
              */
             hasWiki: boolean;
             /**
-             * @description URL of the repository's web page.
+             * @description HTML URL.
              * @example https://code.example.com/acme/chat-service
              */
             htmlUrl: string;
             /**
-             * @description Primary language, if one was detected.
+             * @description Primary language, if detected.
              * @example Python
              */
             language?: string;
@@ -1802,7 +1689,7 @@ export interface components {
              */
             private: boolean;
             /**
-             * @description When something was last pushed, if available. Its format is not shown (`timestamp-formats`).
+             * @description When the last push took place, if available.
              * @example 2026-03-09T15:42:10Z
              */
             pushedAt?: string;
@@ -1817,7 +1704,7 @@ export interface components {
              */
             stargazersCount: number;
             /**
-             * @description Topics of the repository, if there are any.
+             * @description Topics, if any.
              * @example [
              *       "chat",
              *       "inference"
@@ -1825,35 +1712,35 @@ export interface components {
              */
             topics?: string[];
             /**
-             * @description When the repository last changed. Its format is not shown (`timestamp-formats`).
+             * @description When the repository was last updated.
              * @example 2026-03-09T15:42:12Z
              */
             updatedAt: string;
         };
         /** @description The branches of a repository. */
         BranchList: {
-            /** @description One item per branch. */
+            /** @description The branches. */
             branches: components["schemas"]["Branch"][];
         };
         /** @description A branch of a repository. */
         Branch: {
             /**
-             * @description Name of the branch. Type assumed (`branch-field-types`).
+             * @description Name of the branch.
              * @example main
              */
             name: string;
             /**
-             * @description Whether the branch is protected. Type assumed (`branch-field-types`).
+             * @description Whether the branch is protected.
              * @example true
              */
             protected: boolean;
             /**
-             * @description Whether this is the default branch. Type assumed (`branch-field-types`).
+             * @description Whether the branch is the default branch.
              * @example true
              */
             default: boolean;
             /**
-             * @description SHA of the branch. Type assumed (`branch-field-types`).
+             * @description SHA of the branch.
              * @example 3f786850e387550fdab836ed7e6dc881de23001b
              */
             sha: string;
@@ -1866,12 +1753,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The request is malformed or has invalid parameters."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorMessage"];
             };
         };
         /** @description The Authorization header is missing or the token is invalid. */
@@ -1880,33 +1762,23 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The Authorization header is missing or the token is invalid."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description Any other error. Which status codes there are besides 400 and 401 is not shown (`error-status-codes`). */
+        /** @description Any other error. */
         UnexpectedError: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The request could not be carried out."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorMessage"];
             };
         };
     };
     parameters: {
         /**
-         * @description ID of the project that every resource of the request belongs to.
-         * @example p-sandbox
+         * @description ID of the project that the request is about.
+         * @example p-acme
          */
         ProjectId: string;
         /**
@@ -1916,7 +1788,7 @@ export interface components {
         DomainId: string;
         /**
          * @description ID of the API key, not its value.
-         * @example key-laptop
+         * @example key-scratch
          */
         ApiKeyId: string;
         /**
@@ -1929,6 +1801,11 @@ export interface components {
          * @example app-chat
          */
         AppId: string;
+        /**
+         * @description ID of the app to delete.
+         * @example app-scratch
+         */
+        DeletedAppId: string;
         /**
          * @description ID of the build.
          * @example build-chat-7
@@ -1967,17 +1844,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The domain to add. Whether a body may be left out (`request-body-presence`), which of its fields are
-         *     required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
-         */
+        /** @description The domain to add. */
         requestBody: {
             content: {
                 /**
@@ -1987,13 +1861,13 @@ export interface operations {
                  *       "region": "us-east-1"
                  *     }
                  */
-                "application/json": components["schemas"]["DomainCreation"];
+                "application/json": components["schemas"]["CreateDomainRequest"];
             };
         };
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The domain, with the DNS record to create. The exact success code is not shown (`success-status-codes`). */
+            /** @description The domain, with the DNS record to create. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2002,13 +1876,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "domain-api",
-                     *       "projectId": "p-sandbox",
+                     *       "projectId": "p-acme",
                      *       "domain": "api.example.com",
                      *       "domainType": "subdomain",
                      *       "region": "us-east-1",
                      *       "dnsRecordName": "api.example.com",
                      *       "dnsRecordType": "CNAME",
-                     *       "dnsRecordValue": "p-sandbox.us-east-1.domains.example.net",
+                     *       "dnsRecordValue": "us-east-1.domains.example.net",
                      *       "validationStatus": "pending",
                      *       "createdAt": "2026-03-10T09:30:00Z",
                      *       "updatedAt": "2026-03-10T09:30:00Z"
@@ -2026,8 +1900,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -2058,8 +1932,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
             };
@@ -2069,7 +1943,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The keys, those that expire first in front. The exact success code is not shown (`success-status-codes`). */
+            /** @description The keys of the project. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2086,7 +1960,7 @@ export interface operations {
                      *         "updatedAt": "2026-01-15T08:00:00Z",
                      *         "expiresAt": "2027-01-15T08:00:00Z",
                      *         "status": "active",
-                     *         "projectId": "p-sandbox",
+                     *         "projectId": "p-acme",
                      *         "principalId": "sa-deploy",
                      *         "source": "service-account"
                      *       },
@@ -2099,7 +1973,7 @@ export interface operations {
                      *         "updatedAt": "2026-01-20T11:45:00Z",
                      *         "expiresAt": "never",
                      *         "status": "active",
-                     *         "projectId": "p-sandbox",
+                     *         "projectId": "p-acme",
                      *         "source": "dashboard"
                      *       }
                      *     ]
@@ -2116,13 +1990,13 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
                  * @description ID of the API key, not its value.
-                 * @example key-laptop
+                 * @example key-scratch
                  */
                 api_key_id: components["parameters"]["ApiKeyId"];
             };
@@ -2132,7 +2006,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The key is deleted. The exact success code is not shown (`success-status-codes`). */
+            /** @description The key is deleted. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2155,8 +2029,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -2171,7 +2045,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The keys, without their secrets. The exact success code is not shown (`success-status-codes`). */
+            /** @description The keys, without their secret token values. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2187,7 +2061,7 @@ export interface operations {
                      *           "createdAt": "2026-01-15T08:00:00Z",
                      *           "expiresAt": "2027-01-15T08:00:00Z",
                      *           "status": "active",
-                     *           "projectId": "p-sandbox",
+                     *           "projectId": "p-acme",
                      *           "principalId": "sa-deploy",
                      *           "source": "service-account"
                      *         }
@@ -2206,15 +2080,15 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
-                 * @example app-chat
+                 * @description ID of the app to delete.
+                 * @example app-scratch
                  */
-                app_id: components["parameters"]["AppId"];
+                app_id: components["parameters"]["DeletedAppId"];
             };
             cookie?: never;
         };
@@ -2222,7 +2096,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Confirms plainly that the app is gone. The exact success code is not shown (`success-status-codes`). */
+            /** @description The app is deleted. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2245,8 +2119,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -2257,10 +2131,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The settings to change. Whether a body may be left out (`request-body-presence`), which of its fields are
-         *     required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
-         */
+        /** @description The settings to change. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AppConfiguration"];
@@ -2269,7 +2140,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The configuration after the update. The exact success code is not shown (`success-status-codes`). */
+            /** @description The configuration after the update. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2279,7 +2150,7 @@ export interface operations {
                      * @example {
                      *       "app": {
                      *         "appId": "app-chat",
-                     *         "projectId": "p-sandbox",
+                     *         "projectId": "p-acme",
                      *         "region": "us-east-1",
                      *         "hardware": "ADA_L40",
                      *         "compute": [
@@ -2299,11 +2170,11 @@ export interface operations {
                      *         "containerRuntime": "v2"
                      *       },
                      *       "message": "App updated.",
-                     *       "self": "/v2/projects/p-sandbox/apps/app-chat",
+                     *       "self": "/v2/projects/p-acme/apps/app-chat",
                      *       "success": true
                      *     }
                      */
-                    "application/json": components["schemas"]["AppUpdate"];
+                    "application/json": components["schemas"]["UpdateAppResult"];
                 };
             };
             default: components["responses"]["UnexpectedError"];
@@ -2313,17 +2184,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Region that the base image is built for. Left out, the region in which the app is deployed. The name of this
-                 *     parameter is not shown (`base-image-region-parameter-name`).
+                 * @description Region that the base image is built for. If omitted, the region in which the app is deployed.
                  * @example us-east-1
                  */
-                region?: string;
+                region?: components["schemas"]["Region"];
             };
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -2334,27 +2204,36 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description What the base image is built from. Whether a body may be left out (`request-body-presence`), which of its
-         *     fields are required (`required-body-fields`) and what becomes of others (`unknown-request-keys`) is not shown.
-         */
+        /** @description The contents of the base image. */
         requestBody: {
             content: {
                 /**
                  * @example {
-                 *       "dependencies": {},
+                 *       "dependencies": {
+                 *         "pip": {
+                 *           "numpy": "2.3.1",
+                 *           "torch": "2.8.0"
+                 *         },
+                 *         "apt": {
+                 *           "ffmpeg": "latest"
+                 *         }
+                 *       },
                  *       "baseImageUri": "registry.example.com/base/python:3.12",
-                 *       "preBuildCommands": [],
-                 *       "shellCommands": []
+                 *       "preBuildCommands": [
+                 *         "echo 'Installing'"
+                 *       ],
+                 *       "shellCommands": [
+                 *         "python -m compileall ."
+                 *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["BaseImage"];
+                "application/json": components["schemas"]["BaseImageHashRequest"];
             };
         };
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The hash of the base image. The exact success code is not shown (`success-status-codes`). */
+            /** @description The hash of the base image. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2376,7 +2255,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Path of one file inside the archive.
+                 * @description Path of one file in the archive.
                  * @example main.py
                  */
                 filename?: string;
@@ -2384,8 +2263,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -2405,16 +2284,13 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * @description The archive's URL and, when a file was named, its byte range. The exact success code is not shown
-             *     (`success-status-codes`).
-             */
+            /** @description The URL of the archive and, with `filename`, the byte range of the file. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BuildArchive"];
+                    "application/json": components["schemas"]["BuildArchiveDescriptor"];
                 };
             };
             default: components["responses"]["UnexpectedError"];
@@ -2426,8 +2302,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -2447,7 +2323,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The build's logs. The exact success code is not shown (`success-status-codes`). */
+            /** @description The logs of the build. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2457,9 +2333,20 @@ export interface operations {
                      * @example {
                      *       "app_id": "app-chat",
                      *       "build_id": "build-chat-7",
-                     *       "project_id": "p-sandbox",
+                     *       "project_id": "p-acme",
                      *       "status": "success",
-                     *       "logs": []
+                     *       "logs": [
+                     *         {
+                     *           "timestamp": "2026-03-08T14:00:00Z",
+                     *           "level": "info",
+                     *           "message": "Installing 2 packages from requirements.txt"
+                     *         },
+                     *         {
+                     *           "timestamp": "2026-03-08T14:00:21Z",
+                     *           "level": "info",
+                     *           "message": "Build finished"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["BuildLogs"];
@@ -2474,8 +2361,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -2490,7 +2377,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The active containers. The exact success code is not shown (`success-status-codes`). */
+            /** @description The active containers. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2511,7 +2398,7 @@ export interface operations {
                      *         "hardwareProvider": "example-cloud",
                      *         "hostIp": "192.0.2.17",
                      *         "isTerminating": false,
-                     *         "projectId": "p-sandbox",
+                     *         "projectId": "p-acme",
                      *         "region": "us-east-1",
                      *         "timestamp": "2026-03-10T09:30:12.000Z"
                      *       }
@@ -2529,8 +2416,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -2545,7 +2432,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The readiness of the containers. The exact success code is not shown (`success-status-codes`). */
+            /** @description The readiness of the containers. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2556,6 +2443,10 @@ export interface operations {
                      *       {
                      *         "container_id": "container-chat-1",
                      *         "status": "ready"
+                     *       },
+                     *       {
+                     *         "container_id": "container-chat-2",
+                     *         "status": "not ready"
                      *       }
                      *     ]
                      */
@@ -2571,8 +2462,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -2592,7 +2483,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The container. The exact success code is not shown (`success-status-codes`). */
+            /** @description The container. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2608,23 +2499,21 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page. The smallest accepted number is not shown
-                 *     (`container-events-lower-bounds`). A whole number. Default 1.
+                 * @description Page number. A whole number. Default 1.
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description Events per page. The smallest accepted number is not shown (`container-events-lower-bounds`), nor whether a
-                 *     number above the largest is refused or lowered to it (`container-events-above-maximum`). A whole number, at most 200. Default 50.
+                 * @description Events per page. A whole number, at most 200.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["schemas"]["PageSize"];
             };
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -2644,7 +2533,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description One page of events. The exact success code is not shown (`success-status-codes`). */
+            /** @description A page of events. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2653,11 +2542,22 @@ export interface operations {
                     /**
                      * @example {
                      *       "events": [
-                     *         {}
+                     *         {
+                     *           "id": "event-chat-1-1",
+                     *           "type": "out_of_memory",
+                     *           "message": "The process was killed because it ran out of memory",
+                     *           "timestamp": "2026-03-10T09:00:01Z"
+                     *         },
+                     *         {
+                     *           "id": "event-chat-1-2",
+                     *           "type": "spot_interruption",
+                     *           "message": "The provider reclaims the host",
+                     *           "timestamp": "2026-03-10T09:12:40Z"
+                     *         }
                      *       ],
                      *       "limit": 50,
                      *       "page": 1,
-                     *       "total": 1
+                     *       "total": 2
                      *     }
                      */
                     "application/json": components["schemas"]["ContainerEventsPage"];
@@ -2672,8 +2572,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -2693,13 +2593,13 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The run. The exact success code is not shown (`success-status-codes`). */
+            /** @description The run. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RunDetails"];
+                    "application/json": components["schemas"]["RunResponse"];
                 };
             };
             default: components["responses"]["UnexpectedError"];
@@ -2709,33 +2609,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Month to query, written YYYY-MM, or an alias. What is queried without it is not shown
-                 *     (`billing-graph-defaults`), nor is the parameter's name (`billing-graph-parameter-names`).
+                 * @description Month to query, in the form YYYY-MM, or an alias.
                  * @example 2026-02
                  */
                 month?: components["schemas"]["Month"] | ("current" | "previous");
                 /**
-                 * @description Time granularity of the data points; daily points are the only kind supported. The parameter's name is not
-                 *     shown (`billing-graph-parameter-names`).
+                 * @description Time granularity of the data points.
                  * @example day
                  */
                 granularity?: "day";
                 /**
-                 * @description Number of top apps to return. The range is not shown (`billing-graph-top-range`), nor is the parameter's
-                 *     name (`billing-graph-parameter-names`). A whole number. Default 10.
+                 * @description Number of top apps to return. A whole number. Default 10.
                  * @example 2
                  */
                 top_n?: number;
                 /**
-                 * @description Whether the apps beyond the top ones are grouped into an Others series. What happens without it is not shown
-                 *     (`billing-graph-defaults`), and the name is only inferred from the answer
-                 *     (`billing-graph-parameter-names`).
+                 * @description Whether to group the remaining apps into an "Others" series.
                  * @example true
                  */
                 group_others?: boolean;
                 /**
-                 * @description IDs of the apps to include, separated by commas. How it combines with the apps to exclude is not shown
-                 *     (`billing-graph-include-exclude`), nor is the parameter's name (`billing-graph-parameter-names`).
+                 * @description Comma-separated IDs of the apps to include.
                  * @example [
                  *       "app-chat",
                  *       "app-vision",
@@ -2744,8 +2638,7 @@ export interface operations {
                  */
                 include_app_ids?: string[];
                 /**
-                 * @description IDs of the apps to exclude, separated by commas. How it combines with the apps to include is not shown
-                 *     (`billing-graph-include-exclude`), nor is the parameter's name (`billing-graph-parameter-names`).
+                 * @description Comma-separated IDs of the apps to exclude.
                  * @example [
                  *       "app-staging"
                  *     ]
@@ -2755,8 +2648,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
             };
@@ -2766,7 +2659,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The graph of the month. The exact success code is not shown (`success-status-codes`). */
+            /** @description The graph of the month. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2934,8 +2827,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Month to retrieve, written YYYY-MM. Left out, the current month. The name of this parameter is not shown
-                 *     (`project-cost-parameter-name`).
+                 * @description Month to retrieve, in the form YYYY-MM. If omitted, the current month.
                  * @example 2026-02
                  */
                 month?: components["schemas"]["Month"];
@@ -2943,8 +2835,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
             };
@@ -2954,7 +2846,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The cost report. The exact success code is not shown (`success-status-codes`). */
+            /** @description The cost report. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2982,22 +2874,39 @@ export interface operations {
                      *           "memory_cost_cents": 700,
                      *           "memory_seconds": 2257900,
                      *           "total_cost_cents": 11198
-                     *         },
-                     *         {
-                     *           "app_name": "embed",
-                     *           "cpu_cost_cents": 2404,
-                     *           "cpu_seconds": 908700,
-                     *           "gpu_cost_cents": 0,
-                     *           "gpu_seconds": 0,
-                     *           "memory_cost_cents": 600,
-                     *           "memory_seconds": 1935300,
-                     *           "total_cost_cents": 3004
                      *         }
                      *       ],
                      *       "breakdown": [
-                     *         {},
-                     *         {},
-                     *         {}
+                     *         {
+                     *           "app": "chat",
+                     *           "cpu": {
+                     *             "cents": 3200,
+                     *             "seconds": 1209600
+                     *           },
+                     *           "gpu": {
+                     *             "cents": 21032,
+                     *             "seconds": 302400
+                     *           },
+                     *           "memory": {
+                     *             "cents": 1500,
+                     *             "seconds": 4838400
+                     *           }
+                     *         },
+                     *         {
+                     *           "app": "vision",
+                     *           "cpu": {
+                     *             "cents": 1400,
+                     *             "seconds": 529200
+                     *           },
+                     *           "gpu": {
+                     *             "cents": 9098,
+                     *             "seconds": 130800
+                     *           },
+                     *           "memory": {
+                     *             "cents": 700,
+                     *             "seconds": 2257900
+                     *           }
+                     *         }
                      *       ],
                      *       "coupons": [
                      *         {
@@ -3006,7 +2915,14 @@ export interface operations {
                      *           "amount_cents_remaining": 3000
                      *         }
                      *       ],
-                     *       "summary": {}
+                     *       "summary": {
+                     *         "compute_cents": 36930,
+                     *         "compute_seconds": 2172000,
+                     *         "build_cents": 210,
+                     *         "coupon_discount_cents": 2000,
+                     *         "total_before_discounts_cents": 37140,
+                     *         "total_after_discounts_cents": 35140
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ProjectCost"];
@@ -3021,8 +2937,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -3042,7 +2958,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The repository's metadata. The exact success code is not shown (`success-status-codes`). */
+            /** @description The metadata of the repository. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3088,8 +3004,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that every resource of the request belongs to.
-                 * @example p-sandbox
+                 * @description ID of the project that the request is about.
+                 * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
@@ -3109,7 +3025,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The repository's branches. The exact success code is not shown (`success-status-codes`). */
+            /** @description The branches of the repository. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;

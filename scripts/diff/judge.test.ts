@@ -104,7 +104,7 @@ version changed | | set document info version = "2" | |
 entry removed from x-unknown of info | | pop document info x-unknown | |
 tag renamed | | set document tags 0 name = "More" | |
 example of a parameter changed | | set document components parameters ProjectId example = "more" | |
-entry removed from x-unknowns | | drop document x-unknowns operations-not-shown | |
+entry removed from x-unknowns | | drop document x-unknowns undocumented-operations | |
 readOnly added in a request and a response | updateApp | set body properties entrypoint readOnly = true | c |
 writeOnly added in a request and a response | updateApp | set body properties entrypoint writeOnly = true | r |
 field made required and readOnly | createDomain | set body required = ["domain"]; set body properties domain readOnly = true | c |

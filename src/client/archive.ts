@@ -8,7 +8,7 @@ import { CallError, type FailedCall, NetworkError, TimeoutError } from './errors
 /** The IDs of an app and a build, and the path of a file in the build's archive. */
 export type BuildFile = Required<Parameters<OperationMethods<unknown>['getBuildDownload']>[0]>
 
-type Descriptor = components['schemas']['BuildArchive']
+type Descriptor = components['schemas']['BuildArchiveDescriptor']
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Compression methods of the ZIP format; which of them the service uses is undocumented (`compression-method-values`). */

@@ -71,13 +71,13 @@ export interface ResponseObject extends Naming {
  * An undocumented aspect that the document assumes. `presence`: whether something is present or required; `limit`: how a
  * service treats values beyond a limit; `value`: whether it accepts a value; `credential`: which credentials are invalid.
  */
-export type Assumption = 'name' | 'type' | 'presence' | 'body' | 'limit' | 'value' | 'order' | 'credential' | 'meaning'
+export type Assumption = 'name' | 'type' | 'fields' | 'presence' | 'null' | 'body' | 'limit' | 'value' | 'combination'
 
 export interface Unknown {
   question: string
   meanwhile: string
   settle: string
-  /** Whether the description of the service says itself that it leaves the question open, or this document noticed it. */
+  /** Whether the description of the service leaves the question open itself (`stated`), or we noticed it (`inferred`). */
   source: 'stated' | 'inferred'
   /** What the nodes that refer to the entry assume. A service may contradict these assumptions. */
   assumes?: Assumption[]
@@ -106,7 +106,7 @@ export interface OpenApiDocument {
   jsonSchemaDialect: string
   info: Record<'title' | 'version' | 'summary' | 'description', string> &
     Naming & { license: { name: string; identifier?: string } }
-  servers: [{ url: string; description: string; variables?: Record<string, { default: string; description: string }> }]
+  servers: [{ url: string; description: string }]
   tags: { name: string; description: string }[]
   paths: Record<string, { parameters?: (Parameter | { $ref: string })[] } & Partial<Record<Method, OperationObject>>>
   components: { schemas: Record<string, Schema>; [kind: string]: Record<string, unknown> }

@@ -29,7 +29,17 @@ export const KEYWORDS: Record<string, Keyword> = {
 export const OF_BODIES = { empty, 'content-type': contentType }
 
 /** Keywords that state no fact: annotations, and those whose subschemas are read separately. */
-const WITHOUT_FACTS = ['$ref', 'description', 'examples', 'x-unknown', 'x-secret', 'properties', 'items', 'allOf']
+const WITHOUT_FACTS = [
+  '$ref',
+  'description',
+  'examples',
+  'x-unknown',
+  'x-secret',
+  'x-identifier',
+  'properties',
+  'items',
+  'allOf',
+]
 
 const READ = new Set([...WITHOUT_FACTS, ...Object.entries(KEYWORDS).map(([keyword, { of }]) => of ?? keyword)])
 

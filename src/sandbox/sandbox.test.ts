@@ -137,9 +137,9 @@ test.each<[string, unknown]>([
 /** Unknowns that need no choice, such as names and types from the document, and features that the sandbox lacks. */
 const WITHOUT_CHOICE = [
   ...['base-image-region-parameter-name', 'billing-graph-parameter-names', 'project-cost-parameter-name'],
-  ...['dependencies-structure', 'command-item-type', 'branch-field-types', 'repository-topic-type'],
-  ...['app-endpoint-authentication', 'push-notifications', 'rate-limits', 'quotas', 'token-format'],
-  ...['deprecation-policy', 'compatibility-guarantees', 'base-image-repeatable'],
+  ...['base-image-input-types', 'base-image-input-types', 'repository-field-types', 'repository-field-types'],
+  ...['app-endpoint-authentication', 'push-notifications', 'usage-limits', 'usage-limits', 'token-format'],
+  ...['deprecation-and-compatibility', 'deprecation-and-compatibility', 'base-image-repeatable'],
 ]
 
 test('the code contains the ID of every unknown about which the sandbox makes a choice', () => {

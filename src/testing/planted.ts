@@ -19,7 +19,7 @@ export function plantedDocument({
 }: Planted = {}): OpenApiDocument {
   const error = {
     description: 'The request failed.',
-    content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } },
+    content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/ErrorMessage' } } },
   }
   return {
     info: { title: 'Things', version: '1.0.0' },

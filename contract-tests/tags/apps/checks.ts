@@ -12,7 +12,7 @@ import { ALONGSIDE, appProperties, COSTLY, FILE, NAMED, schemaOf, settings, UNNA
 
 type Settings = Record<string, unknown>
 type App = components['schemas']['App']
-type Answer = components['schemas']['AppUpdate']
+type Answer = components['schemas']['UpdateAppResult']
 
 /** A harmless update. It is not empty, because which fields are required is undocumented (`required-body-fields`). */
 const HARMLESS = { cooldownPeriodSeconds: schemaOf('cooldownPeriodSeconds').examples?.[0] }
@@ -149,7 +149,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       },
       check: async (service) => {
         const { app } = await update(service)
-        // The type of the IDs is undocumented (`app-field-types`).
+        // The type of the IDs is undocumented (`app-fields`).
         const isOurs =
           String(app.appId) === service.need('disposable.app_id') &&
           String(app.projectId) === service.need('project_id')
@@ -197,7 +197,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
   expectations: {
     'updateApp/kept': {
       says: 'An update keeps the settings that it does not name.',
-      restsOn: ['app-update-left-out'],
+      restsOn: ['app-update-effects'],
       faults: {
         'an update resets all settings that it omits': resetting(Object.keys(settings)),
         ...faultPer(Object.keys(settings), (name) => [`an update without ${name} resets it`, resetting([name])]),
@@ -219,7 +219,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
     },
     'updateApp/refused-changes-nothing': {
       says: 'A rejected update changes nothing.',
-      restsOn: ['app-update-refused'],
+      restsOn: ['app-update-effects'],
       faults: {
         'the valid part of a rejected update is applied': updating.response(async (correct, call, original) => {
           const set = bodyOf(call)

@@ -32,19 +32,19 @@ const setting = (observes: string, name: string, value: unknown, how: string): P
   probe: async (service) => backAs((await update(service, { [name]: value }))[name], value),
 })
 
-const notations = restingOn('cpu-memory-notation').flatMap(([name]) =>
+const notations = restingOn('setting-notation').flatMap(([name]) =>
   NOTATIONS.map((notation) => [
     `updateApp/${name}-as-${notation || 'nothing'}`,
-    setting('cpu-memory-notation', name, notation, 'written as'),
+    setting('setting-notation', name, notation, 'written as'),
   ]),
 )
 
-const lists = restingOn('compute-list-edges').flatMap(([name, { oneOf = [] }]) => {
+const lists = restingOn('setting-notation').flatMap(([name, { oneOf = [] }]) => {
   const list = oneOf.find(({ type }) => type === 'array')
   const [first] = follow<Schema>(document, list?.items ?? {}).enum ?? []
   return [[], [first, first]].map((value) => [
     `updateApp/${name}-list-of-${value.length}`,
-    setting('compute-list-edges', name, value, 'set to'),
+    setting('setting-notation', name, value, 'set to'),
   ])
 })
 
@@ -77,7 +77,7 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
     },
   },
   'updateApp/unset-by-null': {
-    observes: ['app-update-left-out'],
+    observes: ['app-update-effects'],
     says: 'A setting that has a value, set to null',
     probe: async (service) => {
       const plain = Object.entries(settings).find(

@@ -14,7 +14,7 @@ type Settings = Record<string, unknown>
 export const settings: Record<string, Schema> = propertiesOf(document, 'AppConfiguration')
 export const schemaOf = (name: string): Schema => settings[name] ?? {}
 
-/** The settings that the schema of App documents. The names of all other settings in a response are assumed (`app-settings`). */
+/** The settings that the schema of App documents. The names of all other settings in a response are assumed (`app-fields`). */
 export const NAMED = ['cpu', 'memory', 'gpuCount']
 export const UNNAMED = Object.keys(settings).filter((name) => !NAMED.includes(name))
 

@@ -197,7 +197,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
     'getProjectCost/agrees-with-graph': {
       says: 'The report and the graph of the same month have the same total for each app.',
       // The unit of amounts in the graph is undocumented: totals in cents and in currency units are both accepted.
-      restsOn: ['billing-graph-amount-unit', 'billing-graph-meanings'],
+      restsOn: ['billing-graph-amount-unit', 'billing-graph-ranking'],
       faults: faults.agreesWithGraph,
       check: async (service) => {
         const report = await service.api.getProjectCost({ month: service.need('month') })

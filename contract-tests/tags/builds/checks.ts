@@ -19,11 +19,11 @@ const LOOK_BACK = 4096
 const digestOf = (service: Service, dependencies: object, region?: string) =>
   digestOfImage(service, { dependencies }, region)
 
-const EXAMPLE = { baseImageUri: String(propertiesOf(document, 'BaseImage').baseImageUri?.examples?.[0]) }
+const EXAMPLE = { baseImageUri: String(propertiesOf(document, 'BaseImageHashRequest').baseImageUri?.examples?.[0]) }
 
 const PACKAGES = { pip: { numpy: '1', scipy: '2' }, apt: {} }
 
-type Archive = components['schemas']['BuildArchive']
+type Archive = components['schemas']['BuildArchiveDescriptor']
 
 const RANGE = ['data_offset', 'compressed_size', 'compression_method'] as const
 
@@ -185,7 +185,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
   expectations: {
     'computeBaseImageHash/digest-follows': {
       says: 'Different dependencies give different digests; the order of their keys does not matter.',
-      restsOn: ['digest-inputs', 'dependencies-structure'],
+      restsOn: ['digest-inputs-and-encoding', 'base-image-input-types'],
       faults: {
         'the digest is always the same': digesting(() => sha256('')),
         'the digest ignores the versions of dependencies': digesting((digest, call) => {
@@ -208,7 +208,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
     },
     'computeBaseImageHash/region-honoured': {
       says: 'Different regions give different digests.',
-      restsOn: ['digest-inputs', 'base-image-region-parameter-name'],
+      restsOn: ['digest-inputs-and-encoding', 'base-image-region-parameter-name'],
       faults: { 'the digest ignores the region': hash.ignores('region') },
       check: async (service) => {
         const regions = [service.need('region'), `${service.need('region')}-2`]
@@ -218,7 +218,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
     },
     'computeBaseImageHash/digest-hexadecimal': {
       says: 'The digest is a SHA-256 hash in hexadecimal.',
-      restsOn: ['digest-encoding'],
+      restsOn: ['digest-inputs-and-encoding'],
       faults: {
         'the digest is in Base64': digesting((digest) => Buffer.from(digest, 'hex').toString('base64')),
         'the digest begins with sha256:': digesting((digest) => `sha256:${digest}`),

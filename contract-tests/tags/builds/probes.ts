@@ -2,7 +2,7 @@ import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import type { Probe, Service } from '../../service.ts'
 
-const properties = propertiesOf(document, 'BaseImage')
+const properties = propertiesOf(document, 'BaseImageHashRequest')
 
 export const idsOf = ({ need }: Service) => ({ app_id: need('app_id'), build_id: need('build_id') })
 
@@ -17,7 +17,7 @@ const inputs = Object.fromEntries(
   Object.entries(properties).map(([name, { type, examples }]) => [
     `computeBaseImageHash/digest-with-${name}`,
     {
-      observes: ['digest-inputs'],
+      observes: ['digest-inputs-and-encoding'],
       says: `A body with only ${name}, compared with an empty body`,
       probe: async (service: Service) => {
         const value = examples?.[0] ?? (type === 'array' ? ['true'] : { pip: { numpy: '1' } })

@@ -172,7 +172,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
   expectations: {
     'listContainerReadiness/known': {
       says: 'The readiness list has exactly the active containers, each once.',
-      restsOn: ['container-readiness-listed'],
+      restsOn: ['container-lists'],
       faults: {
         'a container is in the readiness list twice': readiness.body((all) => [...all, ...all.slice(0, 1)]),
         'a container is missing from the readiness list': readiness.body((all) => all.slice(1)),
@@ -194,7 +194,7 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
     },
     'listActiveContainers/ended-left-out': {
       says: 'Containers that have ended are not listed as active.',
-      restsOn: ['active-containers-listed'],
+      restsOn: ['container-lists'],
       faults: {
         'a container that has ended is listed': list.body(async (all, _, { fixtures, send, lastSuccess }) => {
           const call = lastSuccess('getContainer')?.call

@@ -89,10 +89,10 @@ export function ordersOf(objects: Record<string, unknown>[]): string[] {
 }
 
 const probes: Record<`listContainerEvents/${string}`, Probe> = {
-  'listContainerEvents/page-0': edge('container-events-lower-bounds', { page: 0 }),
-  'listContainerEvents/limit-0': edge('container-events-lower-bounds', { limit: 0 }),
-  'listContainerEvents/limit-below-0': edge('container-events-lower-bounds', { limit: -1 }),
-  'listContainerEvents/limit-above': edge('container-events-above-maximum', { limit: LARGEST + 1 }),
+  'listContainerEvents/page-0': edge('container-events-page-bounds', { page: 0 }),
+  'listContainerEvents/limit-0': edge('container-events-page-bounds', { limit: 0 }),
+  'listContainerEvents/limit-below-0': edge('container-events-page-bounds', { limit: -1 }),
+  'listContainerEvents/limit-above': edge('container-events-page-bounds', { limit: LARGEST + 1 }),
   'listContainerEvents/order': {
     observes: ['container-events-order'],
     says: 'The order of the events on the first page',
@@ -104,7 +104,7 @@ const probes: Record<`listContainerEvents/${string}`, Probe> = {
   },
 }
 
-/** Minimum page size to request. It is not 1, because the allowed minimum is undocumented (`container-events-lower-bounds`). */
+/** Minimum page size to request. It is not 1, because the allowed minimum is undocumented (`container-events-page-bounds`). */
 const SMALLEST_PAGE = 3
 /** At least half of the requested page sizes are at most this, so that the events fill many pages. */
 const SMALL_PAGE = 20
@@ -264,7 +264,7 @@ export const containerEvents: Tag<'listContainerEvents'> = {
   expectations: {
     'listContainerEvents/past-the-end': {
       says: 'A page past the last one is empty.',
-      restsOn: ['container-events-past-end'],
+      restsOn: ['container-events-page-bounds'],
       faults: {
         'a page past the last one has the first events': mixing(async ({ page, limit, total }, eventsOf) =>
           (page - 1) * limit < total ? {} : { events: await eventsOf(1) },

@@ -20,7 +20,7 @@ import {
 import { cleanup, safety } from './safety.ts'
 
 type Domain = components['schemas']['CustomDomain']
-type Creation = components['schemas']['DomainCreation']
+type Creation = components['schemas']['CreateDomainRequest']
 
 /** Returns the body of a valid createDomain request, with a new name each time. */
 const newDomain = ({ uniqueName, need }: Service) => ({

@@ -5,7 +5,7 @@ import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { faultPer, inTurn, type Service, type Tag, unless } from '../../service.ts'
 
-type Item = components['schemas']['RunDetails']['item']
+type Item = components['schemas']['RunResponse']['item']
 
 /** The fields that only ephemeral runs have. */
 const EPHEMERAL_ONLY = Object.keys(

@@ -41,7 +41,7 @@ export function readValue(text: string, schema: Schema): unknown {
   }
 }
 
-/** Default maximum size of a body; the service's limit is undocumented (`request-size-limits`). */
+/** Default maximum size of a body; the service's limit is undocumented (`usage-limits`). */
 const MAX_BYTES = 1024 * 1024
 
 /**

@@ -33,11 +33,11 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<I
       store.update((state) => {
         state.apiKeys = state.apiKeys.filter(({ id }) => id !== key.id)
       })
-      // Inference requests with a deleted key fail, but they are not part of this API (`operations-not-shown`).
+      // Inference requests with a deleted key fail, but they are not part of this API (`undocumented-operations`).
       return reply(200, { message: `The API key ${key.id} was permanently deleted.` })
     },
 
-    // A choice: the fields of a service account key have the same types as in an API key (`service-account-key-types`).
+    // A choice: the fields of a service account key have the same types as in an API key.
     listServiceAccountKeys: ({ caller, path: { service_account_id: principalId }, reply }) => {
       if (!SERVICE_ACCOUNTS[caller.projectId]?.includes(principalId)) throw notFound('service account', principalId)
       const keys = keysOf(caller.projectId).filter((key) => key.principalId === principalId)
@@ -45,7 +45,7 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<I
     },
   }
 
-  /** Returns a project's keys with their current status, whose values are a choice (`api-key-status-values`). */
+  /** Returns a project's keys with their current status, whose values are a choice (`api-key-status-and-source-values`). */
   function keysOf(projectId: string): ApiKey[] {
     const now = clock.now()
     return store.state.apiKeys

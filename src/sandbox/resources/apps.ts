@@ -38,11 +38,11 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
 
 /**
  * Merges an update into an app. All its rules are choices: settings that the update omits are kept
- * (`app-update-left-out`); a rejected update has no effect (`app-update-refused`); `compute` is stored as a list, and
- * its first item, if any, becomes the hardware (`compute-list-edges`); `service_toml` changes no other setting
- * (`service-toml-precedence`); `cpu` and `memory` accept any text (`cpu-memory-notation`); `minReplicaCount` may exceed
+ * (`app-update-effects`); a rejected update has no effect (`app-update-effects`); `compute` is stored as a list, and
+ * its first item, if any, becomes the hardware (`setting-notation`); `service_toml` changes no other setting
+ * (`service-toml-precedence`); `cpu` and `memory` accept any text (`setting-notation`); `minReplicaCount` may exceed
  * `maxReplicaCount` (`replica-counts-crossed`); settings combine freely (`setting-combinations`); an app has only the
- * documented fields and the settings of updates (`app-settings`, `app-field-types`, `app-other-fields`).
+ * documented fields and the settings of updates (`app-fields`, `app-fields`, `app-fields`).
  */
 function merge(app: Schemas['App'], { compute, ...settings }: Schemas['AppConfiguration']): Schemas['App'] {
   if (compute === undefined) return { ...app, ...settings }

@@ -23,7 +23,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const discount = total && Math.round((discounts * total) / totalOf(apps))
       return reply(200, {
         labels: days,
-        // A choice: `total_apps` and costs cover all selected apps, even those without a series (`billing-graph-meanings`).
+        // A choice: `total_apps` and costs cover all selected apps, even those without a series (`billing-graph-app-counts`).
         meta: {
           window_start: `${days[0]}T00:00:00Z`,
           window_end: `${days.at(-1)}T23:59:59Z`,
@@ -52,7 +52,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const used = apps.map(({ id, name, daily, onGpu }) => ({ app_id: id, app_name: name, ...usageFor(daily, onGpu) }))
       return reply(200, {
         app_breakdown: used.map(({ app_id: _, ...usage }) => usage),
-        // The fields of `breakdown` and `summary` are a choice (`cost-breakdown-fields`, `cost-summary-fields`).
+        // The fields of `breakdown` and `summary` are a choice (`cost-report-fields`, `cost-report-fields`).
         breakdown: used,
         summary: {
           compute_cost_cents: total,

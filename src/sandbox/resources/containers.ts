@@ -34,7 +34,7 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
       return reply(200, items)
     },
 
-    // Lists the active containers; which ones the service lists is undocumented (`container-readiness-listed`).
+    // Lists the active containers; which ones the service lists is undocumented (`container-lists`).
     listContainerReadiness: ({ caller, path, reply }) => {
       const stored = app(caller.projectId, path.app_id)
       const items = active(stored).map((index) => {
@@ -62,9 +62,9 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
     listContainerEvents: ({ caller, path, query, reply }) => {
       const { total, eventAt } = eventsOf(find(caller.projectId, path))
       const page = atLeastOne('page', query.page)
-      // A limit above the maximum was already rejected; the service may clamp it (`container-events-above-maximum`).
+      // A limit above the maximum was already rejected; the service may clamp it (`container-events-page-bounds`).
       const limit = atLeastOne('limit', query.limit)
-      // A page past the end is empty; what the service returns is undocumented (`container-events-past-end`).
+      // A page past the end is empty; what the service returns is undocumented (`container-events-page-bounds`).
       const first = (page - 1) * limit
       const events = Array.from({ length: Math.max(0, Math.min(limit, total - first)) }, (_, turn) => {
         return eventAt(switches.containerEvents === 'oldest-first' ? first + turn : total - 1 - first - turn)
@@ -73,7 +73,7 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
     },
   }
 
-  /** Lists the indexes of the active containers. A choice: those that have not ended (`active-containers-listed`). */
+  /** Lists the indexes of the active containers. A choice: those that have not ended (`container-lists`). */
   function active(stored: StoredApp): number[] {
     return indexesOf(stored).filter((index) => !hasEnded(fateOf(index)))
   }
@@ -201,7 +201,7 @@ export function containerAt(stored: StoredApp, index: number, seededAt: number) 
 
 /**
  * Derives the events of a container, up to its end or the start of the sandbox; `eventAt(0)` is the oldest. The fields and
- * kinds of events are a choice (`container-event-fields`, `container-event-kind-values`).
+ * kinds of events are a choice (`container-event-fields`, `container-event-fields`).
  */
 function eventsOf({ id, fate, requestedAt, startedAt, seenUntil, shared, probes }: Container) {
   const [span, parts] = [seenUntil - startedAt, probes + 2]

@@ -30,7 +30,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       const created = {
         id: `domain-${store.state.created + 1}`,
         projectId,
-        // Stored unchanged; whether the service normalizes domain names is undocumented (`answer-echoes-request`).
+        // Stored unchanged; whether the service normalizes domain names is undocumented (`values-as-sent`).
         domain,
         domainType,
         region,

@@ -130,7 +130,7 @@ export function seedSnapshot(startedAt: number): Snapshot {
       expiresAt: expires === 'never' ? 'never' : daysLater(expires),
       status: 'active',
       projectId: projectOf(name),
-      // The values of `source` are undocumented (`api-key-source-values`).
+      // The values of `source` are undocumented (`api-key-status-and-source-values`).
       source: principalId ? 'service-account' : 'dashboard',
       ...(principalId && { principalId }),
     })),

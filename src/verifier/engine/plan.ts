@@ -79,7 +79,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     changed('expectation/no-other-method', `With ${UNDOCUMENTED_METHOD}: an error.`, 'error', {
       change: (baseline) => ({ ...baseline, method: UNDOCUMENTED_METHOD }),
       isAssumed: true,
-      observes: ['operations-not-shown'],
+      observes: ['undocumented-operations'],
       unprovable: target.isOwn ? undefined : 'an undocumented method may do anything on a real environment',
     }),
     ...checksOf(expectations, 'expectation'),

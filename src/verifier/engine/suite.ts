@@ -62,7 +62,7 @@ export function createSuite({ document, facts, tags }: SuiteOptions): Suite {
       ...facts.filter(({ operationId }) => operationId === id),
       expectedFact(`${id}/no-other-method`, {
         says: `${UNDOCUMENTED_METHOD} on the path of the operation is rejected.`,
-        restsOn: ['operations-not-shown'],
+        restsOn: ['undocumented-operations'],
       }),
       ...expected.filter(({ operationId }) => operationId === id),
     ]),

@@ -18,7 +18,7 @@ const PATH = '/projects/{project_id}/things'
 const json = (schema: object, example: unknown) => ({ [JSON_TYPE]: { schema, example } })
 const THING = { id: 'thing-1', name: 'lamp', projectId: 'p-1' }
 const thing = { $ref: '#/components/schemas/Thing' }
-const ERROR = { description: 'An error.', content: json({ $ref: '#/components/schemas/Error' }, { message: 'No.' }) }
+const ERROR = { description: 'An error.', content: json({ $ref: '#/components/schemas/ErrorMessage' }, { message: 'No.' }) }
 const inPath = (name: string, example?: string) => ({
   ...{ name, in: 'path', required: true, description: 'An ID.', schema: { type: 'string' } },
   ...(example && { example }),
@@ -55,7 +55,7 @@ const planted = plantedDocument({
       properties: { name: { ...text('Its name.'), examples: ['lamp'] }, note: { description: 'A note.' } },
     },
   },
-  unknowns: { 'operations-not-shown': {}, 'required-body-fields': {} },
+  unknowns: { 'undocumented-operations': {}, 'required-body-fields': {} },
 })
 
 export const document = {

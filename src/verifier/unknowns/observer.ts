@@ -1,4 +1,10 @@
-import { JSON_TYPE, listOperations, type OpenApiDocument, unknownsOf } from '../../document/document.ts'
+import {
+  type Assumption,
+  JSON_TYPE,
+  listOperations,
+  type OpenApiDocument,
+  unknownsOf,
+} from '../../document/document.ts'
 import { typeOf } from '../../document/keywords/keyword.ts'
 import { createNodes, type SchemaNode, schemasFrom } from '../../document/schemas.ts'
 import { isObject } from '../../document/walk.js'
@@ -50,7 +56,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
   const responses = new Set<string>()
   /** Pairs of an exchange and an entry for which the status is already recorded. */
   const recorded = new Set<string>()
-  const assumes = (id: string, aspect: string) => register[id]?.assumes?.some((each) => each === aspect)
+  const assumes = (id: string, aspect: Assumption) => register[id]?.assumes?.includes(aspect)
 
   return {
     /** Records the status that an attempt to settle entries returned. @param outcome words to add to the status */
