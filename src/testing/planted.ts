@@ -44,7 +44,7 @@ export function plantedDocument({
     },
     components: {
       schemas: {
-        Error: {
+        ErrorMessage: {
           type: 'object',
           description: 'What went wrong.',
           required: ['message'],
