@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { summarize } from './terminal.ts'
 import { exampleLedger } from './testing/ledgers.ts'
 
-const entry = { question: '?', meanwhile: '.', settle: '.', source: 'stated' } as const
-const register = { 'success-status-codes': entry, 'timestamp-formats': entry, 'rate-limits': entry }
+const entry = { question: '?', meanwhile: '.', settle: '.', source: 'inferred' as const }
+const register = { 'success-status-codes': entry, 'timestamp-formats': entry, 'usage-limits': entry }
 
 test('the summary has a table by operation, the findings with reasons, and the next step', () => {
   const text = summarize(exampleLedger(), { html: 'reports/index.html', register })
