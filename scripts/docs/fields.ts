@@ -1,9 +1,11 @@
 import {
   follow,
+  JSON_TYPE,
   listOperations,
   type OpenApiDocument,
   type Operation,
   type Parameter,
+  type RequestBody,
   type Schema,
   unknownsOf,
 } from '../../src/document/document.ts'
@@ -51,6 +53,11 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
   const required = placed.flatMap(({ at, keyword, value }) =>
     keyword === 'required' ? (value as string[]).map((name) => nameOf({ ...at, path: [...at.path, name] })) : [],
   )
+  // The facts about a whole body point to its content, or to a request body that has content.
+  const wholeBodies = placed
+    .filter(({ at }) => at.path.length === 0)
+    .map(({ pointer }) => nodeAt(document, pointer) as Pick<RequestBody, 'content'> | RequestBody['content'])
+    .flatMap((node) => ('content' in node ? (node as RequestBody).content : node)[JSON_TYPE]?.schema ?? [])
   const stated = placed.filter(({ keyword }) => keyword !== 'required' && keyword !== 'content-type')
   return [...Map.groupBy(stated, ({ at }) => nameOf(at))].map(([name, of]) => {
     const { in: place, path } = (of[0] as Placed).at
@@ -59,11 +66,14 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
       .map(({ pointer }) => nodeAt(document, pointer) as Node)
       .filter((node) => node && !('content' in node))
     const key = path.at(-1) ?? ''
-    // The property may be a reference with a description of its own.
-    const referring = nodesAt(nameOf({ in: place, path: path.slice(0, -1) }))
-      .map((holder) => (key === '[]' ? holder.items : holder.properties?.[key]))
-      .find(Boolean)
-    const candidates = [referring, referring && follow<Schema>(document, referring), ...nodesAt(name), ...nodes]
+    // The property may be a reference with a description and unknowns of its own, and several members of an allOf may have it.
+    const holders = nodesAt(nameOf({ in: place, path: path.slice(0, -1) }))
+    const inHolders = holders.flatMap((node) => (key === '[]' ? node.items : node.properties?.[key]) ?? [])
+    const given = (name === '' ? wholeBodies : inHolders).flatMap((schema) => [
+      schema,
+      follow<Schema>(document, schema),
+    ])
+    const candidates = [...given, ...nodesAt(name), ...nodes]
     const description = foldSpace(candidates.find((node) => node?.description !== undefined)?.description ?? '')
     const isSecret = nodesAt(name).some((node) => node['x-secret'])
     return {

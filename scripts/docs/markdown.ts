@@ -1,9 +1,9 @@
-import type { OpenApiDocument, Operation, ResponseObject } from '../../src/document/document.ts'
+import type { OpenApiDocument, Operation, ResponseObject, Rule } from '../../src/document/document.ts'
 import { JSON_TYPE, listOperations, unknownsOf } from '../../src/document/document.ts'
 import type { Fact, Place } from '../../src/document/facts.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { fieldsOf, operationsByUnknown, unknownsBelow } from './fields.ts'
-import { bearerOf, markInWords, unknownsOfBody } from './marks.ts'
+import { bearerOf, markInWords } from './marks.ts'
 import type { CodeSample } from './samples.ts'
 import { type Guide, markdownFileOf, referenceTo } from './site.ts'
 
@@ -108,11 +108,8 @@ function token(document: OpenApiDocument): string[] {
 }
 
 /** The description of a rule, a request body or a response, and its unknowns, in one line. */
-function described(
-  node: Pick<ResponseObject, 'description' | 'content' | 'x-unknown'> = { description: '' },
-  marked = markInWords,
-): string {
-  return `${foldSpace(node.description)} ${marked(unknownsOfBody(node))}`.trim()
+function described(node: Rule = { description: '' }, marked = markInWords): string {
+  return `${foldSpace(node.description)} ${marked(unknownsOf(node))}`.trim()
 }
 
 /** The errors of an operation; those with equal bodies share a table. */

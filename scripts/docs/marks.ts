@@ -1,10 +1,4 @@
-import {
-  JSON_TYPE,
-  type OpenApiDocument,
-  type ResponseObject,
-  type Unknown,
-  unknownsOf,
-} from '../../src/document/document.ts'
+import { type OpenApiDocument, type Unknown, unknownsOf } from '../../src/document/document.ts'
 import { inline, type Markup, markup } from '../../src/html/markup.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { unknownAt } from './site.ts'
@@ -38,11 +32,6 @@ export function mark({ 'x-unknowns': register }: OpenApiDocument, ids: string[])
 /** The unknowns that a node names, in one sentence of Markdown; empty if there are none. */
 export function markInWords(ids: string[]): string {
   return ids.length === 0 ? '' : `Undocumented: ${ids.map((id) => `\`${id}\``).join(', ')}.`
-}
-
-/** The unknowns that a request body or response names, there or at the reference to its schema. */
-export function unknownsOfBody(body: Pick<ResponseObject, 'content' | 'x-unknown'> | undefined): string[] {
-  return [...new Set([...unknownsOf(body), ...unknownsOf(body?.content?.[JSON_TYPE]?.schema)])]
 }
 
 /** A chapter of the document's description: its Markdown, and the unknowns to mark at its end. */

@@ -152,8 +152,7 @@ test('a Markdown file marks the unknowns of the operation, its response, the sch
   const markdown = operation && operationMarkdown(sources, operation)
   for (const marked of [
     'Gets a thing.\n\nUndocumented: `of-operation`.\n',
-    '\nThe thing. Undocumented: `of-reference`.\n',
-    '| A thing. Undocumented: `of-schema`. |',
+    '| A thing. Undocumented: `of-reference`, `of-schema`. |',
     '| Its name. Undocumented: `of-field`, `of-other`. |',
     '\n- `unique`: IDs are unique. Undocumented: `of-rule`.\n',
   ]) {

@@ -97,13 +97,9 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
       return `- \`${name}\`: ${words.filter(Boolean).join(' ')}`
     })
   const body = operation.requestBody && [`- \`body\`: ${foldSpace(operation.requestBody.description)}`]
-  const unknown = [
-    ...operation.unknowns,
-    ...operation.parameters.flatMap(unknownsOf),
-    ...unknownsOf(operation.requestBody),
-    ...unknownsOf(operation.requestBody?.content[JSON_TYPE]?.schema),
-  ]
-  const remarks = remarksOn([...new Set(unknown)])
+  const sent = operation.requestBody?.content[JSON_TYPE]?.schema
+  const nodes = [...operation.parameters, operation.requestBody, sent, sent && follow<Schema>(document, sent)]
+  const remarks = remarksOn([...new Set([...operation.unknowns, ...nodes.flatMap(unknownsOf)])])
   const lines = [
     `${operation.summary}: \`${operation.method} ${operation.path}\``,
     '',

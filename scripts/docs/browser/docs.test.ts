@@ -212,7 +212,7 @@ describe.skipIf(missing)('in Chromium', () => {
     const page = await open(fromFile('unknowns.html'))
     const shown = page.locator('.unknown:visible')
     expect(await shown.count()).toBe(Object.keys(openapi['x-unknowns']).length)
-    await page.getByLabel('Find').fill('DIGEST hexadecimal')
+    await page.getByLabel('Find').fill('DIGEST encoded')
     expect(await shown.count()).toBe(1)
     await goTo(page, 'role-model')
     await page.locator('#role-model').waitFor()
