@@ -145,6 +145,14 @@ const checks = {
     }))
   }),
 
+  /** The facts, the types and the sandbox read no other keyword next to a reference, such as a default. */
+  'reference-adds-no-keyword': eachSchema(({ node, path }) => {
+    const added = Object.keys(node).filter((key) => !/^(\$ref|description|examples|x-.*)$/.test(key))
+    if (node.$ref === undefined || added.length === 0) return []
+    const message = `Found ${added.join(', ')}; move it to the target, or replace the reference with its target`
+    return [{ message, path: [...path, added[0]] }]
+  }),
+
   /** The verifier requires an identifier even if the register leaves the presence of the other properties open. */
   'identifier-is-property': eachNode(({ node: { 'x-identifier': given }, slot, path }) => {
     if (given === undefined || (given === true && slot === 'properties')) return []

@@ -111,6 +111,10 @@ export const schemas: Rows = {
     'a default that is not in the enum': property({ type: 'string', enum: ['a'], default: 'b' }),
     'a default of a parameter, above its maximum': set('pageSize.schema', { default: 201 }),
   },
+  'reference-adds-no-keyword': {
+    'a default at a property': set('properties.wait_seconds', { default: 5 }),
+    'a bound at a parameter': parameter({ schema: { $ref: '#/components/schemas/Wait', minimum: 5 }, example: 5 }),
+  },
   'identifier-is-property': {
     'false at a property': property({ type: 'string', 'x-identifier': false }),
     'true at a component schema': set('thing', { 'x-identifier': true }),
