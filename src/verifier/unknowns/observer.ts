@@ -19,8 +19,8 @@ import { createKinds, createTally, digestOf, getOrAdd, type Sighting } from './t
 /** ID for observations of undocumented fields that no entry of the register asks about. */
 export const UNDOCUMENTED_FIELDS = 'undocumented-fields'
 
-/** Matches the IDs of the entries that ask which fields an object has. */
-export const ASKS_ABOUT_FIELDS = /-(fields|shape)$/
+/** Matches the IDs of the entries that ask which fields an object has, such as `event-fields-and-values`. */
+export const ASKS_ABOUT_FIELDS = /-(fields|shape)(-|$)/
 /** Maximum number of undocumented levels to read. */
 const MAX_DEPTH = 4
 const MAX_VALUE_LENGTH = 80
