@@ -96,7 +96,7 @@ async function buildDocs(ledger: Ledger): Promise<Record<string, string>> {
   const prose = createProse(document)
   const guides = readGuides(document)
   const { title } = document.info
-  const styles = [asset(import.meta.url, 'docs/docs.css')]
+  const styles = ['docs', 'marks'].map((name) => asset(import.meta.url, `docs/${name}.css`))
   const ownPage = (name: PageName, subject: string, main: Markup, { scripts = [] as string[], root = '' } = {}) =>
     page({ title: `${subject}: ${title}`, banner: siteBanner(title, name, root), main, styles, scripts })
   const first = samples.listApiKeys ?? []
