@@ -77,6 +77,27 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
       return 'neither the current nor the previous month'
     },
   },
+  'getBillingGraph/window-zone': {
+    observes: ['billing-time-zone'],
+    says: 'The time zone of the window',
+    probe: async (service) => {
+      const { window_start, window_end } = (await graphOf(service)).meta
+      const zones = [window_start, window_end].map(
+        (moment) => /(Z|[+-]\d\d:?\d\d)$/.exec(moment)?.[0] ?? 'no time zone',
+      )
+      return [...new Set(zones)].join(' and ')
+    },
+  },
+  'getBillingGraph/current-month': {
+    observes: ['billing-time-zone', 'billing-current-month'],
+    says: 'The days of the current month, compared with the date in UTC',
+    probe: async ({ api }) => {
+      const { labels } = await api.getBillingGraph({ month: 'current' })
+      const [today, last = ''] = [new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), labels.at(-1)]
+      if (monthOf(last) !== monthOf(today)) return 'the current month is not that of the current day in UTC'
+      return `the last label is ${last === today ? 'on' : last > today ? 'after' : 'before'} the current day in UTC`
+    },
+  },
   'getBillingGraph/default-grouping': {
     observes: ['billing-graph-defaults'],
     says: 'The default grouping of the remaining apps',

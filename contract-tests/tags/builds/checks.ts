@@ -6,7 +6,7 @@ import { isSame } from '../../../src/verifier/engine/json.ts'
 import { bodyOf, faultsIn, queryOf, withPath, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { faultPer, inTurn, problemsIf, refused, type Service, type Tag, unless } from '../../service.ts'
+import { absent, faultPer, inTurn, problemsIf, refused, type Service, type Tag, unless } from '../../service.ts'
 import { buildProbes, digestOfImage, idsOf } from './probes.ts'
 import { headerBefore, isIntact } from './zip.ts'
 
@@ -125,11 +125,11 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
           `${name} is returned even without a filename`,
           download.body((archive) => ({ [name]: 0, ...archive })),
         ]),
+        'data_offset is null without a filename': download.body((archive) => ({ data_offset: null, ...archive })),
       },
       check: async (service) => {
         const whole = await service.api.getBuildDownload(idsOf(service))
-        const range = RANGE.filter((name) => name in whole)
-        return unless(range.length === 0, `the request has no filename, but the response has ${range.join(', ')}`)
+        return RANGE.flatMap((name) => absent(whole, name, `the request has no filename, but the response has ${name}`))
       },
     },
     'getBuildDownload/byte-range-right': {

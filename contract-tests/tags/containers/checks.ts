@@ -4,7 +4,17 @@ import { propertiesOf } from '../../../src/document/schemas.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, otherThan, withLast, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { faultPer, hasDuplicates, inTurn, isThere, problemsIf, type Service, type Tag, unless } from '../../service.ts'
+import {
+  absent,
+  faultPer,
+  hasDuplicates,
+  inTurn,
+  isThere,
+  problemsIf,
+  type Service,
+  type Tag,
+  unless,
+} from '../../service.ts'
 
 type Listed = components['schemas']['ActiveContainer']
 type Detail = components['schemas']['Container']
@@ -41,10 +51,8 @@ function momentOf(timestamp: string): number {
 
 type Ready = components['schemas']['ContainerReadiness']
 
-const [inList, inDetail] = [propertiesOf(document, 'ActiveContainer'), propertiesOf(document, 'Container')]
-const inBoth = Object.keys(inList).filter((name) => name in inDetail) as (keyof Listed & keyof Detail)[]
-/** The fields of both list and detail that are assumed to be constant: all except booleans (`container-views-agree`). */
-const constant = inBoth.filter((name) => inList[name]?.type !== 'boolean')
+/** The fields of both the list and the details. */
+const inBoth = Object.keys(propertiesOf(document, 'ContainerFields')) as (keyof Listed & keyof Detail)[]
 
 /** Compares up to {@link MOST_CONTAINERS} listed containers with their details. @param differ compares one container */
 async function compareWithDetails(
@@ -134,24 +142,14 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         return unless(isOurs, 'a container does not belong to the requested project and app')
       },
     },
-    'getContainer/as-listed': {
-      faults: {
-        ...faultPer(constant, (name) => [`${name} differs from the list`, differing(name)]),
-        'every ID returns the same container': detail.call((call, { fixtures }) =>
-          withPath(call, 'container_id', fixtures.container_id),
-        ),
-      },
-      check: async (service) =>
-        compareWithDetails(service, await someListed(service), (item, detail) => {
-          const other = constant.filter((name) => item[name] !== detail[name])
-          return unless(other.length === 0, `list and detail of a container differ in ${other.join(', ')}`)
-        }),
-    },
     'getContainer/running-has-no-end': {
       faults: {
         'a running container has an end time': detail.fields((it) => (stillRuns(it) ? { endedAt: it.startedAt } : {})),
         'a running container has a termination reason': detail.fields((its) =>
           stillRuns(its) ? { containerTerminationReason: 'Completed' } : {},
+        ),
+        'the termination reason of a running container is null': detail.fields((its) =>
+          stillRuns(its) ? { containerTerminationReason: null } : {},
         ),
       },
       check: async (service) => {
@@ -160,11 +158,10 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         // A container that has ended since the list was read proves nothing, so it is ignored.
         const stillRunning = details.filter(stillRuns)
         if (stillRunning.length === 0) throw new Inconclusive('no container of the app is running')
-        const hasReason = stillRunning.some((container) => 'containerTerminationReason' in container)
-        return problemsIf({
-          "a running container's endedAt is not an empty string": stillRunning.some(({ endedAt }) => endedAt !== ''),
-          'a running container has a containerTerminationReason': hasReason,
-        })
+        return stillRunning.flatMap((container) => [
+          ...unless(container.endedAt === '', "a running container's endedAt is not an empty string"),
+          ...absent(container, 'containerTerminationReason', 'a running container has a containerTerminationReason'),
+        ])
       },
     },
   },
@@ -217,11 +214,14 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         return unless(!ended.some((id) => active.includes(id)), 'a container that has ended is listed')
       },
     },
-    'getContainer/as-listed-state': {
-      says: 'List and detail of a container have the same state, restart count, isTerminating and start time.',
+    'getContainer/as-listed': {
+      says: 'The list of active containers and the details of a container agree.',
       restsOn: ['container-views-agree'],
       faults: {
-        'isTerminating differs from the list': differing('isTerminating'),
+        ...faultPer(inBoth, (name) => [`${name} differs from the list`, differing(name)]),
+        'every ID returns the same container': detail.call((call, { fixtures }) =>
+          withPath(call, 'container_id', fixtures.container_id),
+        ),
         'state is always PENDING': detail.fields(() => ({ state: 'PENDING' })),
         'restartCount is one too large': differing('restartCount'),
         'startedAt is a second late': detail.fields(({ startedAt }) => ({
@@ -229,13 +229,14 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         })),
       },
       check: async (service) =>
-        compareWithDetails(service, await listed(service), (item, detail) => {
-          const agree =
-            item.containerState === detail.state &&
-            item.containerRestartCount === detail.restartCount &&
-            item.isTerminating === detail.isTerminating &&
-            secondOf(item.containerStartTimestamp) === secondOf(detail.startedAt)
-          return unless(agree, 'list and detail differ in state, restart count, isTerminating or start time')
+        compareWithDetails(service, await someListed(service), (item, detail) => {
+          const differences = Object.entries({
+            ...Object.fromEntries(inBoth.map((name) => [name, item[name] !== detail[name]])),
+            state: item.containerState !== detail.state,
+            restartCount: item.containerRestartCount !== detail.restartCount,
+            startedAt: secondOf(item.containerStartTimestamp) !== secondOf(detail.startedAt),
+          }).flatMap(([name, differs]) => (differs ? [name] : []))
+          return unless(differences.length === 0, `list and details of a container differ in ${differences.join(', ')}`)
         }),
     },
   },

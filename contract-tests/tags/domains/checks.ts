@@ -93,7 +93,6 @@ const ODD_LABELS: [label: string, oddity: string][] = [
   ['_acme', 'begins with an underscore'],
   ['-dash', 'begins with a dash'],
   ['x'.repeat(64), 'has 64 characters'],
-  ['UPPER', 'is in capitals'],
   ['ümlaut', 'is not ASCII'],
   ['7', 'is a number'],
 ]
@@ -114,6 +113,14 @@ const oddNames: Record<`createDomain/${string}`, Probe> = Object.fromEntries(
 
 const probes: Record<`createDomain/${string}`, Probe> = {
   ...oddNames,
+  'createDomain/in-capitals': {
+    observes: ['domain-name-syntax', 'values-as-sent'],
+    says: 'A name with a label in capitals',
+    probe: async (service) => {
+      const { domain } = await createNamed(service, 'UPPER')
+      return domain.startsWith('UPPER.') ? 'returned as it was sent' : 'returned differently'
+    },
+  },
   'createDomain/type-disagrees': {
     observes: ['domain-name-syntax'],
     says: 'A name of several labels as an apex domain',
@@ -180,14 +187,23 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         return unless(projectId === service.need('project_id'), 'projectId differs from the request')
       },
     },
-    'createDomain/dns-record': {
-      faults: faultPer(DNS_RECORD, (name) => [`${name} is empty`, creation.fields(() => ({ [name]: '' }))]),
-      check: async (service) => {
-        const domain = await create(service)
-        return unless(
-          DNS_RECORD.every((name) => domain[name]),
-          'a field of the DNS record is missing or empty',
-        )
+    'createDomain/wildcard-unsupported': {
+      faults: notRefusing(
+        'a wildcard is accepted',
+        hasName((name) => name.startsWith('*.')),
+        ({ domain = '' }) => ({ domain: domain.slice(2) }),
+      ),
+      check: (service) => refused(createNamed(service, '*'), 'a wildcard'),
+    },
+    'createDomain/region-must-match': {
+      faults: notRefusing(
+        'any region is accepted',
+        ({ region }, { fixtures }) => typeof region === 'string' && region !== fixtures.region,
+        (_, { fixtures }) => ({ region: fixtures.region }),
+      ),
+      check: (service) => {
+        const body = { ...newDomain(service), region: 'nowhere-1' }
+        return refused(service.api.createDomain({ body }), 'a region that does not exist')
       },
     },
     'deleteDomain/refused-while-assigned': {
@@ -236,15 +252,17 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         return unless(status === undefined, `the deletion of a new domain returned ${status}`)
       },
     },
-    'createDomain/wildcard-refused': {
-      says: 'A wildcard domain is rejected.',
-      restsOn: ['domain-name-syntax'],
-      faults: notRefusing(
-        'a wildcard is accepted',
-        hasName((name) => name.startsWith('*.')),
-        ({ domain = '' }) => ({ domain: domain.slice(2) }),
-      ),
-      check: (service) => refused(createNamed(service, '*'), 'a wildcard'),
+    'createDomain/dns-record': {
+      says: 'No field of the DNS record is empty.',
+      restsOn: ['response-field-presence'],
+      faults: faultPer(DNS_RECORD, (name) => [`${name} is empty`, creation.fields(() => ({ [name]: '' }))]),
+      check: async (service) => {
+        const domain = await create(service)
+        return unless(
+          DNS_RECORD.every((name) => domain[name]),
+          'a field of the DNS record is missing or empty',
+        )
+      },
     },
     'createDomain/odd-name-refused': {
       says: 'A name with an empty label is rejected.',
@@ -255,19 +273,6 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         ({ domain = '' }) => ({ domain: domain.replace('..', '.') }),
       ),
       check: (service) => refused(createNamed(service, 'a.'), 'an empty label'),
-    },
-    'createDomain/foreign-region-refused': {
-      says: 'A region in which the project has no app is rejected.',
-      restsOn: ['domain-region-mismatch'],
-      faults: notRefusing(
-        'any region is accepted',
-        ({ region }, { fixtures }) => typeof region === 'string' && region !== fixtures.region,
-        (_, { fixtures }) => ({ region: fixtures.region }),
-      ),
-      check: (service) => {
-        const body = { ...newDomain(service), region: 'nowhere-1' }
-        return refused(service.api.createDomain({ body }), 'a region that does not exist')
-      },
     },
     'deleteDomain/second-refused': {
       says: 'Deleting a domain a second time fails.',

@@ -22,6 +22,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       // The selected apps' share of the project's discounts, rounded to the cent.
       const discount = total && Math.round((discounts * total) / totalOf(apps))
       return reply(200, {
+        // Choices: all days, even of the current month (`billing-current-month`), in UTC (`billing-time-zone`).
         labels: days,
         // A choice: `total_apps` and costs cover all selected apps, even those without a series (`billing-graph-app-counts`).
         meta: {
@@ -52,7 +53,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const used = apps.map(({ id, name, daily, onGpu }) => ({ app_id: id, app_name: name, ...usageFor(daily, onGpu) }))
       return reply(200, {
         app_breakdown: used.map(({ app_id: _, ...usage }) => usage),
-        // The fields of `breakdown` and `summary` are a choice (`cost-report-fields`, `cost-report-fields`).
+        // The fields of `breakdown` and `summary` are a choice (`cost-report-fields`).
         breakdown: used,
         summary: {
           compute_cost_cents: total,
