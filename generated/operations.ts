@@ -9,8 +9,8 @@ export interface OperationMethods<Options> {
   /**
    * Add a custom domain: `POST /v2/projects/{project_id}/domains`
    *
-   * Adds a custom domain to the project. The response has the DNS record to create, which validates ownership of the
-   * domain, and the current `validationStatus`. Wildcard domains are unsupported.
+   * Adds a custom domain to the project. The response contains the DNS record that you create to validate ownership,
+   * and the current `validationStatus`. Wildcard domains are unsupported.
    *
    * - `body`: The domain to add.
    *
@@ -24,7 +24,7 @@ export interface OperationMethods<Options> {
   /**
    * Delete a custom domain: `DELETE /v2/projects/{project_id}/domains/{domain_id}`
    *
-   * Removes a custom domain. The deletion fails while the domain is assigned to an app.
+   * Deletes a custom domain. Unassign it from all apps first; otherwise, the deletion fails.
    *
    * - `domain_id`: ID of the custom domain.
    *
@@ -38,7 +38,7 @@ export interface OperationMethods<Options> {
   /**
    * List API keys: `GET /v2/projects/{project_id}/api-keys`
    *
-   * Lists the keys of the project, sorted by `expiresAt` in ascending order.
+   * Lists the API keys of the project, sorted by `expiresAt` in ascending order.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
@@ -50,11 +50,11 @@ export interface OperationMethods<Options> {
   /**
    * Delete an API key: `DELETE /v2/projects/{project_id}/api-keys/{api_key_id}`
    *
-   * Removes a key and permanently denies its token. The key cannot be recovered. Inference requests that use it start
-   * to fail within a few seconds.
+   * Deletes a key and permanently denies its token. The key cannot be recovered. Inference requests that use the key
+   * start failing within a few seconds.
    *
    * The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete the
-   * service account itself instead.
+   * service account itself instead, which is not part of this API.
    *
    * - `api_key_id`: ID of the API key, not its value.
    *
@@ -82,8 +82,8 @@ export interface OperationMethods<Options> {
   /**
    * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
    *
-   * Changes settings of an app. The body may have any of the app configuration fields. The response has the
-   * configuration after the update.
+   * Changes settings of an app. Send any of the app configuration fields. The response contains the configuration after
+   * the update.
    *
    * - `app_id`: ID of the app.
    * - `body`: The settings to change.
@@ -98,7 +98,7 @@ export interface OperationMethods<Options> {
   /**
    * Delete an app: `DELETE /v2/projects/{project_id}/apps/{app_id}`
    *
-   * Removes an app.
+   * Deletes an app.
    *
    * - `app_id`: ID of the app to delete.
    *
@@ -110,13 +110,13 @@ export interface OperationMethods<Options> {
   deleteApp(request: { /** ID of the app to delete. */ app_id: operations['deleteApp']['parameters']['path']['app_id'] }, options?: Options): Promise<components['schemas']['Confirmation']>
 
   /**
-   * Compute the hash of a base image: `POST /v3/projects/{project_id}/apps/{app_id}/base-image`
+   * Compute a base-image hash: `POST /v3/projects/{project_id}/apps/{app_id}/base-image`
    *
-   * Computes a SHA256 hash from dependency lists, to decide whether the base image must be rebuilt.
+   * Computes a SHA256 hash from dependency lists. Use it to decide whether the base image must be rebuilt.
    *
    * - `app_id`: ID of the app.
-   * - `region`: Region that the base image is built for. If omitted, the region in which the app is deployed.
-   * - `body`: The contents of the base image.
+   * - `region`: Region that the base image is built for. Defaults to the region in which the app is deployed.
+   * - `body`: The dependencies, base image URI and commands.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
@@ -128,8 +128,8 @@ export interface OperationMethods<Options> {
   /**
    * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
    *
-   * Returns a presigned URL of the build's ZIP archive. With `filename`, the response also has the byte range of that
-   * file, for range requests.
+   * Returns a presigned URL of the build's ZIP archive. With `filename`, the response also contains the byte range of
+   * that file, for range requests.
    *
    * - `app_id`: ID of the app.
    * - `build_id`: ID of the build.
@@ -203,12 +203,12 @@ export interface OperationMethods<Options> {
   /**
    * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
    *
-   * Returns a page of a container's lifecycle events, such as eviction, out of memory and spot interruption.
+   * Returns a page of a container's lifecycle events, such as evictions, out-of-memory events and spot interruptions.
    *
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.
    * - `page`: Page number. A whole number. Default 1.
-   * - `limit`: Events per page. A whole number, at most 200. Default 50.
+   * - `limit`: Events per page. A whole number, at most 200.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
@@ -235,8 +235,7 @@ export interface OperationMethods<Options> {
   /**
    * Get the daily costs of the top apps: `GET /v2/projects/{project_id}/billing/graph`
    *
-   * Returns the daily costs of the top apps in a month, as data for a graph. The response refers to the grouping
-   * switch as `group_others`. All parameters are optional.
+   * Returns the daily costs of the top apps in a month, as data for a graph. All parameters are optional.
    *
    * - `month`: Month to query, in the form YYYY-MM, or an alias.
    * - `granularity`: Time granularity of the data points.
@@ -257,7 +256,7 @@ export interface OperationMethods<Options> {
    *
    * Returns the costs of the project in a month, with costs per app, coupons and totals.
    *
-   * - `month`: Month to retrieve, in the form YYYY-MM. If omitted, the current month.
+   * - `month`: Month to retrieve, in the form YYYY-MM. Defaults to the current month.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
@@ -269,8 +268,8 @@ export interface OperationMethods<Options> {
   /**
    * Get the metadata of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}`
    *
-   * Returns the metadata of a repository from the connected code-hosting integration. The path segment `codehost`
-   * stands in for the fixed segment that names the code-hosting provider.
+   * Returns the metadata of a repository from the connected code-hosting integration. `codehost` is a placeholder:
+   * replace it with the path segment that names the code-hosting provider.
    *
    * - `owner`: Owner of the repository at the code-hosting provider.
    * - `repo`: Name of the repository, without its owner.
@@ -285,8 +284,8 @@ export interface OperationMethods<Options> {
   /**
    * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
    *
-   * Lists the branches of a repository from the connected code-hosting integration. The path segment `codehost` stands
-   * in for the fixed segment that names the code-hosting provider.
+   * Lists the branches of a repository from the connected code-hosting integration. `codehost` is a placeholder:
+   * replace it with the path segment that names the code-hosting provider.
    *
    * - `owner`: Owner of the repository at the code-hosting provider.
    * - `repo`: Name of the repository, without its owner.
@@ -331,6 +330,6 @@ export const largestPage = {
 
 /** Names of the query parameters with a default, by operationId. The sandbox passes them to its handlers in every call. */
 export interface DefaultedQuery {
-  listContainerEvents: 'page' | 'limit'
+  listContainerEvents: 'page'
   getBillingGraph: 'top_n'
 }

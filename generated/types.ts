@@ -17,8 +17,8 @@ export interface paths {
         put?: never;
         /**
          * Add a custom domain
-         * @description Adds a custom domain to the project. The response has the DNS record to create, which validates ownership of the
-         *     domain, and the current `validationStatus`. Wildcard domains are unsupported.
+         * @description Adds a custom domain to the project. The response contains the DNS record that you create to validate ownership,
+         *     and the current `validationStatus`. Wildcard domains are unsupported.
          */
         post: operations["createDomain"];
         delete?: never;
@@ -50,7 +50,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a custom domain
-         * @description Removes a custom domain. The deletion fails while the domain is assigned to an app.
+         * @description Deletes a custom domain. Unassign it from all apps first; otherwise, the deletion fails.
          */
         delete: operations["deleteDomain"];
         options?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Lists the keys of the project, sorted by `expiresAt` in ascending order.
+         * @description Lists the API keys of the project, sorted by `expiresAt` in ascending order.
          */
         get: operations["listApiKeys"];
         put?: never;
@@ -107,11 +107,11 @@ export interface paths {
         post?: never;
         /**
          * Delete an API key
-         * @description Removes a key and permanently denies its token. The key cannot be recovered. Inference requests that use it start
-         *     to fail within a few seconds.
+         * @description Deletes a key and permanently denies its token. The key cannot be recovered. Inference requests that use the key
+         *     start failing within a few seconds.
          *
          *     The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete the
-         *     service account itself instead.
+         *     service account itself instead, which is not part of this API.
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -168,15 +168,15 @@ export interface paths {
         post?: never;
         /**
          * Delete an app
-         * @description Removes an app.
+         * @description Deletes an app.
          */
         delete: operations["deleteApp"];
         options?: never;
         head?: never;
         /**
          * Update the configuration of an app
-         * @description Changes settings of an app. The body may have any of the app configuration fields. The response has the
-         *     configuration after the update.
+         * @description Changes settings of an app. Send any of the app configuration fields. The response contains the configuration after
+         *     the update.
          */
         patch: operations["updateApp"];
         trace?: never;
@@ -202,8 +202,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Compute the hash of a base image
-         * @description Computes a SHA256 hash from dependency lists, to decide whether the base image must be rebuilt.
+         * Compute a base-image hash
+         * @description Computes a SHA256 hash from dependency lists. Use it to decide whether the base image must be rebuilt.
          */
         post: operations["computeBaseImageHash"];
         delete?: never;
@@ -237,8 +237,8 @@ export interface paths {
         };
         /**
          * Get the download URL of a build archive
-         * @description Returns a presigned URL of the build's ZIP archive. With `filename`, the response also has the byte range of that
-         *     file, for range requests.
+         * @description Returns a presigned URL of the build's ZIP archive. With `filename`, the response also contains the byte range of
+         *     that file, for range requests.
          */
         get: operations["getBuildDownload"];
         put?: never;
@@ -408,7 +408,7 @@ export interface paths {
         };
         /**
          * List the lifecycle events of a container
-         * @description Returns a page of a container's lifecycle events, such as eviction, out of memory and spot interruption.
+         * @description Returns a page of a container's lifecycle events, such as evictions, out-of-memory events and spot interruptions.
          */
         get: operations["listContainerEvents"];
         put?: never;
@@ -470,8 +470,7 @@ export interface paths {
         };
         /**
          * Get the daily costs of the top apps
-         * @description Returns the daily costs of the top apps in a month, as data for a graph. The response refers to the grouping
-         *     switch as `group_others`. All parameters are optional.
+         * @description Returns the daily costs of the top apps in a month, as data for a graph. All parameters are optional.
          */
         get: operations["getBillingGraph"];
         put?: never;
@@ -533,8 +532,8 @@ export interface paths {
         };
         /**
          * Get the metadata of a repository
-         * @description Returns the metadata of a repository from the connected code-hosting integration. The path segment `codehost`
-         *     stands in for the fixed segment that names the code-hosting provider.
+         * @description Returns the metadata of a repository from the connected code-hosting integration. `codehost` is a placeholder:
+         *     replace it with the path segment that names the code-hosting provider.
          */
         get: operations["getRepository"];
         put?: never;
@@ -570,8 +569,8 @@ export interface paths {
         };
         /**
          * List the branches of a repository
-         * @description Lists the branches of a repository from the connected code-hosting integration. The path segment `codehost` stands
-         *     in for the fixed segment that names the code-hosting provider.
+         * @description Lists the branches of a repository from the connected code-hosting integration. `codehost` is a placeholder:
+         *     replace it with the path segment that names the code-hosting provider.
          */
         get: operations["listBranches"];
         put?: never;
@@ -683,7 +682,7 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description Fields of both API keys and service account keys. */
+        /** @description Fields that API keys and service account keys share. */
         KeyFields: {
             /**
              * @description Unique ID of the key.
@@ -725,14 +724,14 @@ export interface components {
             source: string;
         };
         /** @description An API key with its value. */
-        ApiKey: components["schemas"]["KeyFields"] & {
+        ApiKey: {
             /**
              * @description The key value.
              * @example example-key-value-laptop
              */
             apiKey: string;
             /**
-             * @description ID of the principal that the key belongs to, if it was created for a service account.
+             * @description ID of the principal that the key belongs to. Present if the key was created for a service account.
              * @example sa-deploy
              */
             principalId?: string;
@@ -742,15 +741,15 @@ export interface components {
              * @example 2026-01-20T11:45:00Z
              */
             updatedAt: string;
-        };
+        } & components["schemas"]["KeyFields"];
         /** @description A key of a service account, without its secret token value. */
-        ServiceAccountKey: components["schemas"]["KeyFields"] & {
+        ServiceAccountKey: {
             /**
              * @description ID of the principal that the key belongs to.
              * @example sa-deploy
              */
             principalId: string;
-        };
+        } & components["schemas"]["KeyFields"];
         /** @description The keys of a service account. */
         ServiceAccountKeyList: {
             /** @description The keys, without their secret token values. */
@@ -859,7 +858,7 @@ export interface components {
              */
             minReplicaCount?: number;
             /**
-             * @description Port of the app. A whole number, at least 0, at most 65535.
+             * @description Port. A whole number, at least 0, at most 65535.
              * @example 8192
              */
             port?: number;
@@ -890,7 +889,7 @@ export interface components {
              */
             runtime?: "cortex" | "custom";
             /**
-             * @description Number of extra replicas beyond the current demand. A whole number, at least 0.
+             * @description Number of extra replicas to keep beyond the current demand. A whole number, at least 0.
              * @example 1
              */
             scalingBuffer?: number;
@@ -906,8 +905,8 @@ export interface components {
              */
             scalingTarget?: number;
         };
-        /** @description An app with its configuration. */
-        App: components["schemas"]["AppConfiguration"] & {
+        /** @description An app with its configuration, including its hardware, scaling and runtime settings and its region. */
+        App: {
             /**
              * @description App ID.
              * @example app-chat
@@ -923,12 +922,12 @@ export interface components {
             cpu: components["schemas"]["Cpu"];
             memory: components["schemas"]["Memory"];
             gpuCount: components["schemas"]["GpuCount"];
-        };
-        /** @description Result of an update. */
+        } & WithRequired<components["schemas"]["AppConfiguration"], "cpu" | "memory" | "gpuCount">;
+        /** @description Result of updating an app. */
         UpdateAppResult: {
             app: components["schemas"]["App"];
             /**
-             * @description Message about the update.
+             * @description Message.
              * @example App updated.
              */
             message: string;
@@ -944,14 +943,14 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The contents of a base image. */
+        /** @description The dependencies, base image URI and commands of a base image. */
         BaseImageHashRequest: {
             /** @description The dependency lists. */
             dependencies?: {
                 [key: string]: unknown;
             };
             /**
-             * @description URI of the base image.
+             * @description Base image URI.
              * @example registry.example.com/base/python:3.12
              */
             baseImageUri?: string;
@@ -960,7 +959,7 @@ export interface components {
             /** @description Shell commands. */
             shellCommands?: unknown[];
         };
-        /** @description The hash of a base image. */
+        /** @description A base-image hash. */
         BaseImageHash: {
             /**
              * @description SHA256 hash of the dependency lists.
@@ -985,17 +984,17 @@ export interface components {
              */
             download_url: string;
             /**
-             * @description Compressed size of the requested file in bytes, if the request names one. A whole number.
+             * @description Compressed size of the requested file in bytes. Present only if the request names a file. A whole number.
              * @example 615
              */
             compressed_size?: number;
             /**
-             * @description Identifier of the requested file's compression method, if the request names a file. A whole number.
+             * @description Identifier of the requested file's compression method. Present only if the request names a file. A whole number.
              * @example 8
              */
             compression_method?: number;
             /**
-             * @description Offset of the requested file's data in the archive in bytes, if the request names a file. A whole number.
+             * @description Offset of the requested file's data in bytes. Present only if the request names a file. A whole number.
              * @example 1042
              */
             data_offset?: number;
@@ -1012,16 +1011,20 @@ export interface components {
              * @example build-chat-7
              */
             build_id: string;
-            project_id: components["schemas"]["ProjectId"];
             /**
-             * @description Status in the build logs.
+             * @description Project ID.
+             * @example p-acme
+             */
+            project_id: string;
+            /**
+             * @description Status returned with the logs.
              * @example success
              */
             status: string;
             /** @description The log entries. */
             logs: unknown[];
         };
-        /** @description Fields of both the list of active containers and the details of a container. */
+        /** @description Fields that active containers and container details share. */
         ContainerFields: {
             /**
              * @description App ID.
@@ -1057,7 +1060,7 @@ export interface components {
             region: components["schemas"]["Region"];
         };
         /** @description An item of the list of active containers. */
-        ActiveContainer: components["schemas"]["ContainerFields"] & {
+        ActiveContainer: {
             /**
              * @description Container ID.
              * @example container-chat-1
@@ -1092,7 +1095,7 @@ export interface components {
              * @example 2026-03-10T09:30:12.000Z
              */
             timestamp: string;
-        };
+        } & components["schemas"]["ContainerFields"];
         /**
          * @description Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED.
          * @example RUNNING
@@ -1114,7 +1117,7 @@ export interface components {
             status: string;
         };
         /** @description The details of a container. */
-        Container: components["schemas"]["ContainerFields"] & {
+        Container: {
             /**
              * @description Exit code of the last restart. Omitted if unavailable. A whole number.
              * @example 137
@@ -1146,7 +1149,7 @@ export interface components {
              */
             containerTerminationMessage?: string;
             /**
-             * @description Reason of the termination. Omitted if the container is not terminated.
+             * @description Reason of the termination. Omitted if the container has not terminated.
              * @example Completed
              */
             containerTerminationReason?: string;
@@ -1184,28 +1187,30 @@ export interface components {
              */
             startedAt: string;
             state: components["schemas"]["ContainerState"];
-        };
+        } & components["schemas"]["ContainerFields"];
+        /**
+         * @description Number of events per page. A whole number, at most 200.
+         * @example 50
+         */
+        PageSize: number;
         /** @description A page of a container's lifecycle events. */
         ContainerEventsPage: {
             /** @description The events of this page. */
             events: components["schemas"]["ContainerEvent"][];
-            /**
-             * @description Page size that was used. A whole number.
-             * @example 50
-             */
-            limit: number;
+            /** @description Page size that was used. */
+            limit: components["schemas"]["PageSize"];
             /**
              * @description Page number. A whole number.
              * @example 1
              */
             page: number;
             /**
-             * @description Number of all events. A whole number.
+             * @description Total number of events. A whole number.
              * @example 2
              */
             total: number;
         };
-        /** @description A lifecycle event of a container, such as eviction, out of memory or spot interruption. */
+        /** @description A lifecycle event of a container, such as an eviction, an out-of-memory event or a spot interruption. */
         ContainerEvent: {
             [key: string]: unknown;
         };
@@ -1225,7 +1230,11 @@ export interface components {
              * @example model-chat
              */
             modelId: string;
-            projectId: components["schemas"]["ProjectId"];
+            /**
+             * @description Project ID.
+             * @example p-acme
+             */
+            projectId: string;
             /**
              * @description Status of the run.
              * @example success
@@ -1266,7 +1275,11 @@ export interface components {
              * @example POST
              */
             method?: string;
-            region?: components["schemas"]["Region"];
+            /**
+             * @description Region.
+             * @example us-east-1
+             */
+            region?: string;
             /**
              * @description Queue.
              * @example default
@@ -1328,47 +1341,47 @@ export interface components {
              */
             totalResponseTimeMs?: number;
             /**
-             * @description IP address.
+             * @description IP address of the request.
              * @example 198.51.100.23
              */
             ip?: string;
             /**
-             * @description Accept header.
+             * @description Accept header of the request.
              * @example application/json
              */
             accept?: string;
             /**
-             * @description Content length. A whole number.
+             * @description Content length of the request. A whole number.
              * @example 182
              */
             contentLength?: number;
             /**
-             * @description Origin.
+             * @description Origin of the request.
              * @example https://app.example.com
              */
             origin?: string;
             /**
-             * @description Referrer.
+             * @description Referrer of the request.
              * @example https://app.example.com/chat
              */
             referrer?: string;
             /**
-             * @description User agent.
+             * @description User agent of the request.
              * @example example-app/1.4
              */
             userAgent?: string;
             /**
-             * @description WebSocket stream.
+             * @description WebSocket stream of the request.
              * @example stream-1
              */
             websocketStream?: string;
             /**
-             * @description Webhook endpoint.
+             * @description Webhook endpoint of the request.
              * @example https://app.example.com/hooks/runs
              */
             webhookEndpoint?: string;
             /**
-             * @description Whether the run is ephemeral. Only on ephemeral runs.
+             * @description Marks the run as ephemeral. Only on ephemeral runs.
              * @example true
              */
             ephemeral?: boolean;
@@ -1414,7 +1427,7 @@ export interface components {
              */
             labels: string[];
             meta: components["schemas"]["BillingGraphMeta"];
-            /** @description One item per app. */
+            /** @description The series of the top apps. */
             series: components["schemas"]["BillingGraphSeries"][];
             others?: components["schemas"]["BillingGraphOthers"];
         };
@@ -1436,12 +1449,12 @@ export interface components {
              */
             currency: string;
             /**
-             * @description Total apps. A whole number.
+             * @description Total number of apps. A whole number.
              * @example 3
              */
             total_apps: number;
             /**
-             * @description Returned apps. A whole number.
+             * @description Number of returned apps. A whole number.
              * @example 2
              */
             returned_apps: number;
@@ -1520,7 +1533,7 @@ export interface components {
             breakdown: {
                 [key: string]: unknown;
             }[];
-            /** @description Coupons of the project. */
+            /** @description Coupons. */
             coupons: components["schemas"]["Coupon"][];
             /**
              * @description Totals of the month: compute cost in cents and compute usage in seconds, build cost, coupon discounts, and totals
@@ -1620,7 +1633,7 @@ export interface components {
              */
             defaultBranch: string;
             /**
-             * @description Description of the repository, if set.
+             * @description Description of the repository. Present if set.
              * @example The chat service
              */
             description?: string;
@@ -1640,17 +1653,17 @@ export interface components {
              */
             fullName: string;
             /**
-             * @description The `hasIssues` flag of the repository.
+             * @description Issues flag of the repository.
              * @example true
              */
             hasIssues: boolean;
             /**
-             * @description The `hasPages` flag of the repository.
+             * @description Pages flag of the repository.
              * @example false
              */
             hasPages: boolean;
             /**
-             * @description The `hasWiki` flag of the repository.
+             * @description Wiki flag of the repository.
              * @example false
              */
             hasWiki: boolean;
@@ -1747,6 +1760,15 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
+        /** @description The request is malformed or has invalid parameters. */
+        InvalidBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
         /** @description The Authorization header is missing or the token is invalid. */
         Unauthorized: {
             headers: {
@@ -1757,16 +1779,25 @@ export interface components {
             };
         };
         /** @description Any other error. */
-        UnexpectedError: {
+        OtherError: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "message": "The request could not be processed."
+                 *       "message": "The resource does not exist."
                  *     }
                  */
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description Any other error, for example because the deletion is rejected. */
+        RejectedDeletion: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
@@ -1797,11 +1828,6 @@ export interface components {
          * @example app-chat
          */
         AppId: string;
-        /**
-         * @description ID of the app to delete.
-         * @example app-scratch
-         */
-        DeletedAppId: string;
         /**
          * @description ID of the build.
          * @example build-chat-7
@@ -1861,15 +1887,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request is malformed or has invalid parameters. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
             /** @description The domain, with the DNS record to create. */
             "2XX": {
@@ -1895,7 +1913,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomDomain"];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
     deleteDomain: {
@@ -1918,7 +1936,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The domain is removed. The body is empty. */
+            /** @description The domain is deleted. The body is empty. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1927,20 +1945,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Any other error, for example because the domain is assigned to an app. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "The domain is assigned to an app. Unassign it first."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            default: components["responses"]["RejectedDeletion"];
         };
     };
     listApiKeys: {
@@ -1960,7 +1965,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The keys of the project. */
+            /** @description The API keys of the project. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1998,7 +2003,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"][];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
     deleteApiKey: {
@@ -2037,15 +2042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Confirmation"];
                 };
             };
-            /** @description Any other error, for example because the caller is not an owner. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            default: components["responses"]["RejectedDeletion"];
         };
     };
     listServiceAccountKeys: {
@@ -2096,7 +2093,7 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceAccountKeyList"];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
     deleteApp: {
@@ -2113,7 +2110,7 @@ export interface operations {
                  * @description ID of the app to delete.
                  * @example app-scratch
                  */
-                app_id: components["parameters"]["DeletedAppId"];
+                app_id: string;
             };
             cookie?: never;
         };
@@ -2135,7 +2132,7 @@ export interface operations {
                     "application/json": components["schemas"]["Confirmation"];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
     updateApp: {
@@ -2163,15 +2160,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request is malformed or has invalid parameters. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
             /** @description The configuration after the update. */
             "2XX": {
@@ -2210,14 +2199,14 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateAppResult"];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
     computeBaseImageHash: {
         parameters: {
             query?: {
                 /**
-                 * @description Region that the base image is built for. If omitted, the region in which the app is deployed.
+                 * @description Region that the base image is built for. Defaults to the region in which the app is deployed.
                  * @example us-east-1
                  */
                 region?: components["schemas"]["Region"];
@@ -2237,49 +2226,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The contents of the base image. */
+        /** @description The dependencies, base image URI and commands. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "dependencies": {
-                 *         "pip": {
-                 *           "numpy": "2.3.1",
-                 *           "torch": "2.8.0"
-                 *         },
-                 *         "apt": {
-                 *           "ffmpeg": "latest"
-                 *         }
-                 *       },
-                 *       "baseImageUri": "registry.example.com/base/python:3.12",
-                 *       "preBuildCommands": [
-                 *         "echo 'Installing'"
-                 *       ],
-                 *       "shellCommands": [
-                 *         "python -m compileall ."
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["BaseImageHashRequest"];
             };
         };
         responses: {
-            /** @description The request is malformed or has invalid parameters. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "dependencies must be an object."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
-            /** @description The hash of the base image. */
+            /** @description The base-image hash. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2294,7 +2250,7 @@ export interface operations {
                     "application/json": components["schemas"]["BaseImageHash"];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
     getBuildDownload: {
@@ -2339,20 +2295,7 @@ export interface operations {
                     "application/json": components["schemas"]["BuildArchiveDescriptor"];
                 };
             };
-            /** @description Any other error. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "The archive has no file missing.py."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            default: components["responses"]["OtherError"];
         };
     };
     getBuildLogs: {
@@ -2388,30 +2331,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "app_id": "app-chat",
-                     *       "build_id": "build-chat-7",
-                     *       "project_id": "p-acme",
-                     *       "status": "success",
-                     *       "logs": [
-                     *         {
-                     *           "timestamp": "2026-03-08T14:00:00Z",
-                     *           "level": "info",
-                     *           "message": "Installing 2 packages from requirements.txt"
-                     *         },
-                     *         {
-                     *           "timestamp": "2026-03-08T14:00:21Z",
-                     *           "level": "info",
-                     *           "message": "Build finished"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["BuildLogs"];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
     listActiveContainers: {
@@ -2466,7 +2389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActiveContainer"][];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
     listContainerReadiness: {
@@ -2512,7 +2435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContainerReadiness"][];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
     getContainer: {
@@ -2551,20 +2474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Container"];
                 };
             };
-            /** @description Any other error. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "The app has no container container-chat-99."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            default: components["responses"]["OtherError"];
         };
     };
     listContainerEvents: {
@@ -2576,10 +2486,10 @@ export interface operations {
                  */
                 page?: number;
                 /**
-                 * @description Events per page. A whole number, at most 200. Default 50.
+                 * @description Events per page. A whole number, at most 200.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["schemas"]["PageSize"];
             };
             header?: never;
             path: {
@@ -2603,20 +2513,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request is malformed or has invalid parameters. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "limit is above its maximum."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description A page of events. */
             "2XX": {
@@ -2624,31 +2521,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "events": [
-                     *         {
-                     *           "id": "event-chat-1-1",
-                     *           "type": "out_of_memory",
-                     *           "message": "The process was killed because it ran out of memory",
-                     *           "timestamp": "2026-03-10T09:00:01Z"
-                     *         },
-                     *         {
-                     *           "id": "event-chat-1-2",
-                     *           "type": "spot_interruption",
-                     *           "message": "The provider reclaims the host",
-                     *           "timestamp": "2026-03-10T09:12:40Z"
-                     *         }
-                     *       ],
-                     *       "limit": 50,
-                     *       "page": 1,
-                     *       "total": 2
-                     *     }
-                     */
                     "application/json": components["schemas"]["ContainerEventsPage"];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
     getRun: {
@@ -2687,7 +2563,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunResponse"];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
     getBillingGraph: {
@@ -2742,20 +2618,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request is malformed or has invalid parameters. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "month must have the form YYYY-MM, or be current or previous."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The graph of the month. */
             "2XX": {
@@ -2918,14 +2781,14 @@ export interface operations {
                     "application/json": components["schemas"]["BillingGraph"];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
     getProjectCost: {
         parameters: {
             query?: {
                 /**
-                 * @description Month to retrieve, in the form YYYY-MM. If omitted, the current month.
+                 * @description Month to retrieve, in the form YYYY-MM. Defaults to the current month.
                  * @example 2026-02
                  */
                 month?: components["schemas"]["Month"];
@@ -2942,20 +2805,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request is malformed or has invalid parameters. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "month must have the form YYYY-MM."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorMessage"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The cost report. */
             "2XX": {
@@ -2963,83 +2813,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "app_breakdown": [
-                     *         {
-                     *           "app_name": "chat",
-                     *           "cpu_cost_cents": 3200,
-                     *           "cpu_seconds": 1209600,
-                     *           "gpu_cost_cents": 21032,
-                     *           "gpu_seconds": 302400,
-                     *           "memory_cost_cents": 1500,
-                     *           "memory_seconds": 4838400,
-                     *           "total_cost_cents": 25732
-                     *         },
-                     *         {
-                     *           "app_name": "vision",
-                     *           "cpu_cost_cents": 1400,
-                     *           "cpu_seconds": 529200,
-                     *           "gpu_cost_cents": 9098,
-                     *           "gpu_seconds": 130800,
-                     *           "memory_cost_cents": 700,
-                     *           "memory_seconds": 2257900,
-                     *           "total_cost_cents": 11198
-                     *         }
-                     *       ],
-                     *       "breakdown": [
-                     *         {
-                     *           "app": "chat",
-                     *           "cpu": {
-                     *             "cents": 3200,
-                     *             "seconds": 1209600
-                     *           },
-                     *           "gpu": {
-                     *             "cents": 21032,
-                     *             "seconds": 302400
-                     *           },
-                     *           "memory": {
-                     *             "cents": 1500,
-                     *             "seconds": 4838400
-                     *           }
-                     *         },
-                     *         {
-                     *           "app": "vision",
-                     *           "cpu": {
-                     *             "cents": 1400,
-                     *             "seconds": 529200
-                     *           },
-                     *           "gpu": {
-                     *             "cents": 9098,
-                     *             "seconds": 130800
-                     *           },
-                     *           "memory": {
-                     *             "cents": 700,
-                     *             "seconds": 2257900
-                     *           }
-                     *         }
-                     *       ],
-                     *       "coupons": [
-                     *         {
-                     *           "coupon_name": "Welcome credit",
-                     *           "amount_cents": 5000,
-                     *           "amount_cents_remaining": 3000
-                     *         }
-                     *       ],
-                     *       "summary": {
-                     *         "compute_cents": 36930,
-                     *         "compute_seconds": 2172000,
-                     *         "build_cents": 210,
-                     *         "coupon_discount_cents": 2000,
-                     *         "total_before_discounts_cents": 37140,
-                     *         "total_after_discounts_cents": 35140
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProjectCost"];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
     getRepository: {
@@ -3106,7 +2883,7 @@ export interface operations {
                     "application/json": components["schemas"]["Repository"];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
     listBranches: {
@@ -3163,7 +2940,10 @@ export interface operations {
                     "application/json": components["schemas"]["BranchList"];
                 };
             };
-            default: components["responses"]["UnexpectedError"];
+            default: components["responses"]["OtherError"];
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

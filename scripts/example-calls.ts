@@ -19,17 +19,14 @@ export interface ExampleCall {
 /**
  * Creates one call per operation, in the document's order.
  *
- * @param instead returns path parameters that replace the examples
+ * @param instead path parameters that replace the examples, such as the project of a sandbox
  */
-export function exampleCalls(
-  document: OpenApiDocument,
-  instead: (operation: Operation) => Record<string, unknown> = () => ({}),
-): ExampleCall[] {
+export function exampleCalls(document: OpenApiDocument, instead: Record<string, string> = {}): ExampleCall[] {
   return listOperations(document).map((operation) => {
     const { id, path: template, parameters, requestBody, responses, success } = operation
     const examplesOf = (place: Parameter['in']) =>
       Object.fromEntries(parameters.filter((each) => each.in === place).map(({ name, example }) => [name, example]))
-    const path = { ...examplesOf('path'), ...instead(operation) }
+    const path = { ...examplesOf('path'), ...instead }
     const query = examplesOf('query')
     return {
       operation,

@@ -10,7 +10,7 @@ import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
 import { root, startScript } from '../src/testing/run-script.ts'
-import { baseUrlOf, codeSamples } from './docs/samples.ts'
+import { codeSamples } from './docs/samples.ts'
 import { examples, readme } from './testing/readme.ts'
 
 const run = promisify(execFile)
@@ -55,7 +55,7 @@ describe('on a sandbox', () => {
     await sandbox.finished
   })
 
-  const here = (text: string) => text.replaceAll('http://127.0.0.1:4010', url).replaceAll(baseUrlOf(document), url)
+  const here = (text: string) => text.replaceAll('http://127.0.0.1:4010', url)
   const shell = (line: string) =>
     run('sh', ['-c', here(line).replace('curl', 'curl --silent --show-error --fail-with-body --max-time 60')], {
       cwd: folder,

@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { document } from '../../src/document/openapi.ts'
+import { createSandbox } from '../../src/sandbox/index.ts'
 import { exampleCalls } from '../example-calls.ts'
 import {
   BenchFailed,
@@ -25,7 +26,8 @@ interface BenchRequest {
   body?: string
 }
 
-const CALLS = exampleCalls(document).map(({ operation: { id, method }, target, body, answer }) => {
+const { project_id } = createSandbox().fixtures()
+const CALLS = exampleCalls(document, { project_id }).map(({ operation: { id, method }, target, body, answer }) => {
   const path = target.replace(/\?.*/, '')
   return { id, answer, request: { method, path, ...(body !== undefined && { body: JSON.stringify(body) }) } }
 })

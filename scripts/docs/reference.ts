@@ -13,7 +13,7 @@ import { limitsInWords } from '../generate/types.ts'
 import { redocly } from '../redocly.ts'
 import { unknownsBelow } from './fields.ts'
 import { ruleList } from './markdown.ts'
-import { baseUrlOf, type CodeSample } from './samples.ts'
+import type { CodeSample } from './samples.ts'
 import { siteBanner, unknownAt } from './site.ts'
 
 const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url))
@@ -57,10 +57,6 @@ export async function dereferenced(file: string): Promise<string> {
 /** The document with samples, a base URL and links, and with descriptions of what Redoc would leave out. */
 function decorated(document: OpenApiDocument, samples: Record<string, CodeSample[]>): OpenApiDocument {
   const copy = structuredClone(document)
-  // Redoc would resolve a URL that begins with a variable against its own server.
-  const [{ description, variables = {} }] = document.servers
-  const words = [description, ...Object.values(variables).map((variable) => variable.description)].join(' ')
-  copy.servers = [{ url: baseUrlOf(document), description: words }]
   // Redoc would show the license's identifier instead of its name.
   delete copy.info.license.identifier
   for (const { node } of objects(copy)) {

@@ -1,5 +1,5 @@
 import { inspect, isDeepStrictEqual } from 'node:util'
-import { JSON_TYPE, type OpenApiDocument, type Operation } from '../../src/document/document.ts'
+import { JSON_TYPE, type OpenApiDocument } from '../../src/document/document.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { type ExampleCall, exampleCalls } from '../example-calls.ts'
 
@@ -12,13 +12,10 @@ export interface CodeSample {
 
 /** Samples of every operation, by operationId. They use the examples of the document and run on a new sandbox. */
 export function codeSamples(document: OpenApiDocument): Record<string, [CodeSample, CodeSample]> {
-  const baseUrl = baseUrlOf(document)
-  const { tokens, disposable } = createSandbox().fixtures()
-  // The sample of deleteApp deletes the disposable app, because other samples need the app of the examples.
-  const replaced = ({ method, path }: Operation) =>
-    method === 'DELETE' && path.endsWith('{app_id}') ? { app_id: disposable.app_id } : {}
+  const [{ url: baseUrl }] = document.servers
+  const { tokens, project_id } = createSandbox().fixtures()
   return Object.fromEntries(
-    exampleCalls(document, replaced).map((call) => [
+    exampleCalls(document, { project_id }).map((call) => [
       call.operationId,
       [
         { lang: 'curl', label: 'cURL', source: curl(call, baseUrl, tokens.owner) },
@@ -26,12 +23,6 @@ export function codeSamples(document: OpenApiDocument): Record<string, [CodeSamp
       ],
     ]),
   )
-}
-
-/** The default base URL of the document: the local sandbox. */
-export function baseUrlOf({ servers }: OpenApiDocument): string {
-  const [server] = servers
-  return server.url.replace(/\{(\w+)\}/g, (_, name) => server.variables?.[name]?.default ?? '')
 }
 
 function curl({ operation, target, body }: ExampleCall, baseUrl: string, token: string): string {

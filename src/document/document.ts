@@ -107,7 +107,7 @@ export interface OpenApiDocument {
   info: Record<'title' | 'version' | 'summary' | 'description', string> & {
     license: { name: string; identifier?: string }
   }
-  servers: [{ url: string; description: string; variables?: Record<string, { default: string; description: string }> }]
+  servers: [{ url: string; description: string }]
   tags: { name: string; description: string }[]
   paths: Record<string, { parameters?: (Parameter | { $ref: string })[] } & Partial<Record<Method, OperationObject>>>
   components: { schemas: Record<string, Schema>; [kind: string]: Record<string, unknown> }
