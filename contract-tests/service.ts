@@ -3,7 +3,6 @@ import type { OperationId } from '../generated/operations.ts'
 import type { RuleId } from '../generated/rules.ts'
 import { ApiError, type Client, createClient } from '../src/client/index.ts'
 import type * as engine from '../src/verifier/engine/tag.ts'
-import { unless } from '../src/verifier/engine/tag.ts'
 import type { Problem } from '../src/verifier/engine/validator.ts'
 import { type Connection, Inconclusive } from '../src/verifier/target/target.ts'
 import { type Seeding, search } from '../src/verifier/values/search.ts'
@@ -36,11 +35,6 @@ export function faultPer<Name extends string>(
 /** Returns one problem for each condition that is true. @param conditions by the text of the problem */
 export function problemsIf(conditions: Record<string, boolean>): Problem[] {
   return Object.entries(conditions).flatMap(([text, holds]) => (holds ? [{ text, assumed: false }] : []))
-}
-
-/** Returns a problem if a field is present. A `null` is only an assumed problem (`null-or-omitted`). */
-export function absent<Name extends string>(object: { [Each in Name]?: unknown }, name: Name, text: string): Problem[] {
-  return unless(!(name in object), text, { assumed: object[name] === null })
 }
 
 export const hasDuplicates = (values: unknown[]): boolean => new Set(values).size < values.length

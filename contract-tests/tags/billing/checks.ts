@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { absent, hasDuplicates, problemsIf, type Service, type Tag, unless } from '../../service.ts'
+import { hasDuplicates, problemsIf, type Service, type Tag, unless } from '../../service.ts'
 import * as faults from './faults.ts'
 import {
   ALL,
@@ -102,11 +102,11 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
         const { others } = await graphOf(service, { top_n: 2, group_others: true })
         const alone = await graphOf(service, { top_n: 2, group_others: false })
         const complete = await graphOf(service, { top_n: ALL, group_others: true })
-        return [
-          ...unless(others?.count === all.length - 2, 'others.count is not the number of remaining apps'),
-          ...absent(alone, 'others', 'others is present although grouping is off'),
-          ...absent(complete, 'others', 'others is present although no app remains'),
-        ]
+        return problemsIf({
+          'others.count is not the number of remaining apps': others?.count !== all.length - 2,
+          'others is present although grouping is off': 'others' in alone,
+          'others is present although no app remains': 'others' in complete,
+        })
       },
     },
     'getBillingGraph/include-honoured': {

@@ -4,17 +4,7 @@ import { propertiesOf } from '../../../src/document/schemas.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, otherThan, withLast, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import {
-  absent,
-  faultPer,
-  hasDuplicates,
-  inTurn,
-  isThere,
-  problemsIf,
-  type Service,
-  type Tag,
-  unless,
-} from '../../service.ts'
+import { faultPer, hasDuplicates, inTurn, isThere, problemsIf, type Service, type Tag, unless } from '../../service.ts'
 
 type Listed = components['schemas']['ActiveContainer']
 type Detail = components['schemas']['Container']
@@ -158,10 +148,11 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         // A container that has ended since the list was read proves nothing, so it is ignored.
         const stillRunning = details.filter(stillRuns)
         if (stillRunning.length === 0) throw new Inconclusive('no container of the app is running')
-        return stillRunning.flatMap((container) => [
-          ...unless(container.endedAt === '', "a running container's endedAt is not an empty string"),
-          ...absent(container, 'containerTerminationReason', 'a running container has a containerTerminationReason'),
-        ])
+        const hasReason = stillRunning.some((container) => 'containerTerminationReason' in container)
+        return problemsIf({
+          "a running container's endedAt is not an empty string": stillRunning.some(({ endedAt }) => endedAt !== ''),
+          'a running container has a containerTerminationReason': hasReason,
+        })
       },
     },
   },

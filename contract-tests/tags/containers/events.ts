@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { largestPage } from '../../../generated/operations.ts'
 import type { components } from '../../../generated/types.ts'
+import { documentedFacts } from '../../../src/document/openapi.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { nameOf } from '../../../src/verifier/evidence/secrets.ts'
@@ -8,11 +9,12 @@ import { faultsIn, queryOf, withQuery } from '../../../src/verifier/mutants/faul
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import type { Probe, Service, StateProperty, Tag } from '../../service.ts'
-import { findProblems, inTurn, unless } from '../../service.ts'
+import { findProblems, inTurn, problemsIf, unless } from '../../service.ts'
 
 type Page = components['schemas']['ContainerEventsPage']
 
 const LARGEST = largestPage.listContainerEvents
+const USUAL = Number(documentedFacts.find(({ id }) => id === 'listContainerEvents/query.limit/default')?.value)
 /** Maximum number of pages to read. A check is inconclusive if the events of the container fill more. */
 const MOST_PAGES = 40
 
@@ -168,6 +170,9 @@ export const containerEvents: Tag<'listContainerEvents'> = {
   rules: {
     'listContainerEvents/page-as-requested': {
       faults: {
+        'the default limit is one too small': answer.query(
+          (query) => query.has('limit') || query.set('limit', `${USUAL - 1}`),
+        ),
         'page is one too small': paging(({ page }) => ({ page: page - 1 })),
         'page is always 1': paging(() => ({ page: 1 })),
         'limit is one too large': paging(({ limit }) => ({ limit: limit + 1 })),
@@ -176,7 +181,10 @@ export const containerEvents: Tag<'listContainerEvents'> = {
       check: async (service) => {
         const usual = await page(service)
         const large = await page(service, { limit: LARGEST })
-        const problems = unless(large.page === 1 && large.limit === LARGEST, 'page or limit differs from the request')
+        const problems = problemsIf({
+          'without parameters, page or limit is not the default': usual.page !== 1 || usual.limit !== USUAL,
+          'page or limit differs from the request': large.page !== 1 || large.limit !== LARGEST,
+        })
         if (problems.length > 0) return problems
         if (usual.total <= usual.limit) throw new Inconclusive('the events of the container fit on one page')
         const second = await page(service, { page: 2, limit: usual.limit })
