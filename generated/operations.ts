@@ -53,8 +53,8 @@ export interface OperationMethods<Options> {
    * Deletes a key and permanently denies its token. The key cannot be recovered. Inference requests that use the key
    * start failing within a few seconds.
    *
-   * The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete the
-   * service account itself instead, which is not part of this API.
+   * The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete
+   * the service account itself instead, which is not part of this API.
    *
    * - `api_key_id`: ID of the API key, not its value.
    *
@@ -82,8 +82,8 @@ export interface OperationMethods<Options> {
   /**
    * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
    *
-   * Changes settings of an app. Send any of the app configuration fields. The response contains the configuration after
-   * the update.
+   * Changes settings of an app. Send any of the app configuration fields. The response contains the configuration
+   * after the update.
    *
    * - `app_id`: ID of the app.
    * - `body`: The settings to change.
@@ -128,8 +128,8 @@ export interface OperationMethods<Options> {
   /**
    * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
    *
-   * Returns a presigned URL of the build's ZIP archive. With `filename`, the response also contains the byte range of
-   * that file, for range requests.
+   * Returns a presigned URL of the build's ZIP archive. With `filename`, the response also contains the byte range
+   * of that file, for range requests.
    *
    * - `app_id`: ID of the app.
    * - `build_id`: ID of the build.
@@ -203,7 +203,8 @@ export interface OperationMethods<Options> {
   /**
    * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
    *
-   * Returns a page of a container's lifecycle events, such as evictions, out-of-memory events and spot interruptions.
+   * Returns a page of a container's lifecycle events, such as evictions, out-of-memory events and spot
+   * interruptions.
    *
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.

@@ -110,8 +110,8 @@ export interface paths {
          * @description Deletes a key and permanently denies its token. The key cannot be recovered. Inference requests that use the key
          *     start failing within a few seconds.
          *
-         *     The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete the
-         *     service account itself instead, which is not part of this API.
+         *     The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete
+         *     the service account itself instead, which is not part of this API.
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -175,8 +175,8 @@ export interface paths {
         head?: never;
         /**
          * Update the configuration of an app
-         * @description Changes settings of an app. Send any of the app configuration fields. The response contains the configuration after
-         *     the update.
+         * @description Changes settings of an app. Send any of the app configuration fields. The response contains the configuration
+         *     after the update.
          */
         patch: operations["updateApp"];
         trace?: never;
@@ -237,8 +237,8 @@ export interface paths {
         };
         /**
          * Get the download URL of a build archive
-         * @description Returns a presigned URL of the build's ZIP archive. With `filename`, the response also contains the byte range of
-         *     that file, for range requests.
+         * @description Returns a presigned URL of the build's ZIP archive. With `filename`, the response also contains the byte range
+         *     of that file, for range requests.
          */
         get: operations["getBuildDownload"];
         put?: never;
@@ -408,7 +408,8 @@ export interface paths {
         };
         /**
          * List the lifecycle events of a container
-         * @description Returns a page of a container's lifecycle events, such as evictions, out-of-memory events and spot interruptions.
+         * @description Returns a page of a container's lifecycle events, such as evictions, out-of-memory events and spot
+         *     interruptions.
          */
         get: operations["listContainerEvents"];
         put?: never;
@@ -1536,8 +1537,8 @@ export interface components {
             /** @description Coupons. */
             coupons: components["schemas"]["Coupon"][];
             /**
-             * @description Totals of the month: compute cost in cents and compute usage in seconds, build cost, coupon discounts, and totals
-             *     before and after discounts.
+             * @description Totals of the month: compute cost in cents and compute usage in seconds, build cost, coupon discounts, and
+             *     totals before and after discounts.
              */
             summary: {
                 [key: string]: unknown;

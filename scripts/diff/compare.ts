@@ -1,7 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isObject, methods } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
-import { below, childrenOf, follow, type Located, type NamedNode, type ReadDocument, rootOf } from './document.ts'
+import {
+  below,
+  childrenOf,
+  follow,
+  type Located,
+  type NamedNode,
+  type ReadDocument,
+  referencesIn,
+  rootOf,
+} from './document.ts'
 import {
   changed,
   compareChildren,
@@ -189,6 +198,9 @@ function compareServers(old: Operation, now: Operation): Finding[] {
 
 /** Compares what operations share: components, servers, and the parts of the document that describe the API as a whole. */
 export function compareShared(old: Located, now: Located, isUsed: (old: Located, now: Located) => boolean): Finding[] {
+  const targets = new Map([...referencesIn(now.node)].map(([target, pointer]) => [pointer, target]))
+  /** The targets of references in the old document, each with a new target of the same reference. */
+  const replaced = new Set([...referencesIn(old.node)].map(([target, pointer]) => `${target} ${targets.get(pointer)}`))
   return compareKeys(old, now, {
     ...forKeys(['paths', 'security'], skip),
     ...forKeys(['info', 'tags'], noteAll),
@@ -214,7 +226,8 @@ export function compareShared(old: Located, now: Located, isUsed: (old: Located,
         return ['callbacks', 'links'].includes(kind) ? nodesDiffer(before, after, 'note-changed', UNJUDGED) : []
       },
       removed: () => verdicts,
-      isRenamed: (before, after) => isSchema && isDeepStrictEqual(before.node, after.node),
+      isRenamed: (before, after) =>
+        isSchema && (isDeepStrictEqual(before.node, after.node) || replaced.has(`${before.pointer} ${after.pointer}`)),
       renamed: () => ({ rule: 'component-renamed', verdicts }),
     })
   }

@@ -21,12 +21,12 @@ maxItems lowered | updateApp | set body properties compute oneOf 0 maxItems = 4 
 minItems 0 added | updateApp | set body properties entrypoint minItems = 0 | |
 minItems 1 added | updateApp | set body properties entrypoint minItems = 1 | c | r
 enum value added | updateApp | push body properties computeTier enum = "more" | r | c
-enum introduced | createDomain | set body properties region enum = ["one","two"] | c |
+enum introduced | createDomain | inline body properties region; set body properties region enum = ["one","two"] | c |
 pattern introduced | createDomain | set body properties domain pattern = "^a" | c |
 pattern replaced | getProjectCost | set operation parameters 0 schema pattern = "^a" | c | c
 format introduced | createDomain | set body properties domain format = "hostname" | c |
 type narrowed | updateApp | set body properties scalingTarget type = "integer" | c | r
-null allowed | createDomain | set body properties region type = ["string","null"] | | c
+null allowed | createDomain | inline body properties region; set body properties region type = ["string","null"] | | c
 enum replaced by const | updateApp | drop body properties computeTier enum; set body properties computeTier const = "interruptible" | c | r
 alternative removed | updateApp | pop body properties compute oneOf | c | r
 additional fields forbidden | createDomain | set body additionalProperties = false | c |
@@ -43,7 +43,7 @@ response: field no longer always present | getContainer | pop response required 
 range of statuses narrowed to one | getRun | rename operation responses 2XX -> 200 | | r
 success status changed | deleteDomain | rename operation responses 204 -> 200 | r | r
 second success status added | getRun | set operation responses 202 = {"description":"Accepted."} | r | r
-error status added that default covered | getRun | set operation responses 404 = {"$ref":"#/components/responses/UnexpectedError"} | |
+error status added that default covered | getRun | set operation responses 404 = {"$ref":"#/components/responses/OtherError"} | |
 error status added with a body that default does not have | getRun | set operation responses 404 = {"description":"None.","content":{"application/json":{"schema":{}}}} | | r
 response body removed | getRun | drop operation responses 2XX content | r |
 response: enum introduced | getRepository | set response properties language enum = ["one","two"] | | r
@@ -58,12 +58,13 @@ response: alternative added | getContainer | push response properties endedAt an
 response: const changed | getContainer | set response properties endedAt anyOf 1 const = "more" | r | r
 response: additional fields allowed | getRun | drop operation responses default content application/json schema additionalProperties | |
 dependentRequired removed | getRun | drop response properties item dependentRequired command | r |
-response: \`not\` forbids fewer values | listServiceAccountKeys | push response properties keys items allOf 1 not required = "name" | r |
-allOf regrouped | listApiKeys | push response items allOf = {"required":["apiKey"],"properties":{}}; move response items allOf 1 properties apiKey -> response items allOf 2 properties apiKey; set response items allOf 1 required = ["updatedAt"] | |
-allOf member that requires less | listApiKeys | set response items allOf 1 required = ["apiKey"] | r |
+response: \`not\` added | getRepository | set response properties name not = {"const":"more"} | | r
+allOf regrouped | listApiKeys | push response items allOf = {"required":["apiKey"],"properties":{}}; move response items properties apiKey -> response items allOf 1 properties apiKey; set response items required = ["updatedAt"] | |
+allOf member that requires less | listApiKeys | set response items allOf 0 required = ["id"] | r |
 allOf member removed | listApiKeys | pop response items allOf | r |
 response: media type changed | getRun | rename operation responses 2XX content application/json -> text/plain | r | r
 schema renamed | getRun | reschema response properties item -> RenamedRun | r | r
+schema renamed and changed | getRun | reschema response properties item -> RenamedRun; set response properties item description = "More." | r | r
 optional parameter added | getRun | set operation parameters = [{"name":"more","in":"query","schema":{"type":"string"}}] | | c
 required parameter added | getRun | set operation parameters = [{"name":"more","in":"query","required":true,"schema":{}}] | c | c
 parameter made required | getProjectCost | set operation parameters 0 required = true | c |
@@ -84,10 +85,10 @@ operation repeats security | getRun | set operation security = [{"bearerAuth":[]
 x-retry-safe set to false | getRun | set operation x-retry-safe = false | c |
 rule added | getRun | set operation x-rules more = {"description":"More."} | | c r
 rule reworded | listApiKeys | set operation x-rules sorted-by-expiry description = "Other words." | c r | c r
-rule rewrapped | listApiKeys | set operation x-rules sorted-by-expiry description = "The keys that expire are sorted by\\n\`expiresAt\` in ascending order." | |
+rule rewrapped | listApiKeys | set operation x-rules sorted-by-expiry description = "Keys that expire are sorted by\\n\`expiresAt\` in ascending order." | |
 rule marked as assumed | listApiKeys | set operation x-rules sorted-by-expiry x-unknown = "role-model" | c r |
 x-unknown of a response changed | getRun | set response x-unknown = "role-model" | |
-example changed | getBuildLogs | set operation responses 2XX content application/json example status = "other" | |
+example changed | getBuildLogs | set operation responses 2XX content application/json examples illustration value status = "other" | |
 all rules removed | listApiKeys | drop operation x-rules | c r |
 x-unknown of an operation changed to a list | getRun | set operation x-unknown = ["role-model","token-scope"] | |
 one of several examples changed | getContainer | set operation responses 2XX content application/json examples running value region = "other" | |
@@ -99,7 +100,7 @@ security scheme changed | | set document components securitySchemes bearerAuth s
 bearer format stated | | set document components securitySchemes bearerAuth bearerFormat = "JWT" | |
 security removed from the document | | set document security = [] | | c
 server changed | | set document servers 0 url = "{base_url}/api" | c | c
-default server changed | | set document servers 0 variables base_url default = "https://api.example.com" | |
+server variable added | | set document servers 0 variables = {"region":{"default":"eu"}} | |
 version changed | | set document info version = "2" | |
 entry removed from x-unknown of info | | pop document info x-unknown | |
 tag renamed | | set document tags 0 name = "More" | |
@@ -110,7 +111,7 @@ writeOnly added in a request and a response | updateApp | set body properties en
 field made required and readOnly | createDomain | set body required = ["domain"]; set body properties domain readOnly = true | c |
 servers added to a path | getRun | set item servers = [{"url":"https://runs.example.com"}] | c | c
 servers added to an operation | getRun | set operation servers = [{"url":"https://runs.example.com"}] | c | c
-operation repeats servers | getRun | set operation servers = [{"url":"{base_url}"}] | |
+operation repeats servers | getRun | set operation servers = [{"url":"http://127.0.0.1:4010"}] | |
 server added to the document | | push document servers = {"url":"https://eu.example.com"} | | c
 parameter: schema replaced by content | getProjectCost | move operation parameters 0 schema -> operation parameters 0 content; set operation parameters 0 content = {"text/plain":{"schema":{}}} | c | c
 response: contentEncoding added | getRepository | set response properties name contentEncoding = "base64" | r | r
@@ -167,6 +168,14 @@ function marksIn({ changes }: Report, operationId: string): string {
   })
   return marksOf(total(seen.map(({ verdicts }) => verdicts)))
 }
+
+test('a schema that is renamed and changed is reported as renamed', () => {
+  const edits = 'reschema response properties item -> RenamedRun; set response properties item description = "More."'
+  const { changes } = judge(plain, plant('getRun', edits))
+  expect(changes.filter(({ before }) => before === 'Run').map(({ before, after }) => [before, after])).toEqual([
+    ['Run', 'RenamedRun'],
+  ])
+})
 
 test('an operation whose path changes is reported once, under its new path', () => {
   const { changes, operations } = judge(plain, plant('getRun', 'repath /v2/ -> /v9/'))

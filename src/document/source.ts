@@ -3,6 +3,9 @@ import { type Document, parseDocument } from 'yaml'
 /** Options of the yaml package that define the format of openapi.yaml. */
 const FORMAT = { lineWidth: 120, singleQuote: true, flowCollectionPadding: false }
 
+/** A flow list of scalars that the yaml package breaks into one line per item, although several fit on a line. */
+const BROKEN_LIST = /^( *)\[\n((?:\1 {2}[^\n[\]{}]+\n)+)\1\]/gm
+
 /** Parses the text of openapi.yaml and keeps its comments. @throws Error if the text is not valid YAML */
 export function parseSource(text: string): Document {
   const tree = parseDocument(text)
@@ -12,5 +15,13 @@ export function parseSource(text: string): Document {
 
 /** Prints a parsed openapi.yaml, always in the same format, so that an edit changes only its own lines. */
 export function printSource(tree: Document): string {
-  return tree.toString(FORMAT)
+  return tree.toString(FORMAT).replace(BROKEN_LIST, (_, indent: string, items: string) => {
+    const lines = ['']
+    for (const item of items.trim().split(/\n +/)) {
+      const line = `${lines.at(-1)} ${item}`.trim()
+      if (indent.length + 2 + line.length > FORMAT.lineWidth) lines.push(item)
+      else lines[lines.length - 1] = line
+    }
+    return `${indent}[\n${lines.map((line) => `${indent}  ${line}\n`).join('')}${indent}]`
+  })
 }

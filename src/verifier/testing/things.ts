@@ -18,7 +18,10 @@ const PATH = '/projects/{project_id}/things'
 const json = (schema: object, example: unknown) => ({ [JSON_TYPE]: { schema, example } })
 const THING = { id: 'thing-1', name: 'lamp', projectId: 'p-1' }
 const thing = { $ref: '#/components/schemas/Thing' }
-const ERROR = { description: 'An error.', content: json({ $ref: '#/components/schemas/ErrorMessage' }, { message: 'No.' }) }
+const ERROR = {
+  description: 'An error.',
+  content: json({ $ref: '#/components/schemas/ErrorMessage' }, { message: 'No.' }),
+}
 const inPath = (name: string, example?: string) => ({
   ...{ name, in: 'path', required: true, description: 'An ID.', schema: { type: 'string' } },
   ...(example && { example }),

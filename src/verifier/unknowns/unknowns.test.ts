@@ -11,7 +11,8 @@ import { withoutEntry } from './proposal/edits.ts'
 import { proposePatch, unknownsInWords } from './report.ts'
 import { OTHERS } from './tally.ts'
 
-const IDS = 'success errors thing-fields event-fields event-values state-values log-shape at-formats digest-inputs-and-encoding'
+const IDS =
+  'success errors thing-fields event-fields event-values state-values log-shape at-formats digest-inputs-and-encoding'
 const SOURCE = `paths:
   # The one path.
   /things/{thing_id}:
@@ -108,7 +109,11 @@ describe('an observer', () => {
     ['at-formats', [{ at: '2026-03-10T09:30:00Z' }], ['at=date-time and iso-8601']],
     ['at-formats', [{ at: '2026-03-10' }], ['at=iso-8601 and date']],
     ['at-formats', [{ at: 'Tue Mar 10 2026' }, { at: '' }], ['at=an unrecognized format', 'at=empty']],
-    ['digest-inputs-and-encoding', [{ digest: `sha1:${'AB'.repeat(9)}` }], ['digest="sha1:" and 18 uppercase hexadecimal digits']],
+    [
+      'digest-inputs-and-encoding',
+      [{ digest: `sha1:${'AB'.repeat(9)}` }],
+      ['digest="sha1:" and 18 uppercase hexadecimal digits'],
+    ],
     ['digest-inputs-and-encoding', [{ digest: `${'aZ+/'.repeat(10)}aZ0=` }], ['digest=44 base64 characters']],
   ])('records observations on %s from the bodies %j: %j', (id, bodies, seen) => {
     const exchanges = bodies.map((body) => exchangeOf(body))
