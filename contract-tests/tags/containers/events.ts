@@ -63,8 +63,8 @@ const shifted = (by: number) =>
     page: requestedPage(call),
   }))
 
-const edge = (unknown: string, query: { page?: number; limit?: number }): Probe => ({
-  observes: [unknown],
+const edge = (query: { page?: number; limit?: number }): Probe => ({
+  observes: ['container-events-page-bounds'],
   says: Object.entries(query)
     .map((pair) => pair.join(' '))
     .join(' and '),
@@ -89,10 +89,10 @@ export function ordersOf(objects: Record<string, unknown>[]): string[] {
 }
 
 const probes: Record<`listContainerEvents/${string}`, Probe> = {
-  'listContainerEvents/page-0': edge('container-events-page-bounds', { page: 0 }),
-  'listContainerEvents/limit-0': edge('container-events-page-bounds', { limit: 0 }),
-  'listContainerEvents/limit-below-0': edge('container-events-page-bounds', { limit: -1 }),
-  'listContainerEvents/limit-above': edge('container-events-page-bounds', { limit: LARGEST + 1 }),
+  'listContainerEvents/page-0': edge({ page: 0 }),
+  'listContainerEvents/limit-0': edge({ limit: 0 }),
+  'listContainerEvents/limit-below-0': edge({ limit: -1 }),
+  'listContainerEvents/limit-above': edge({ limit: LARGEST + 1 }),
   'listContainerEvents/order': {
     observes: ['container-events-order'],
     says: 'The order of the events on the first page',

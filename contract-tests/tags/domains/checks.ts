@@ -11,28 +11,16 @@ import {
   ifAccepted,
   inTurn,
   isThere,
-  type Probe,
   refused,
   type Service,
   type Tag,
   unless,
 } from '../../service.ts'
+import { createNamed, domainProbes, newDomain } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
 
 type Domain = components['schemas']['CustomDomain']
 type Creation = components['schemas']['CreateDomainRequest']
-
-/** Returns the body of a valid createDomain request, with a new name each time. */
-const newDomain = ({ uniqueName, need }: Service) => ({
-  domain: uniqueName(need('disposable.domain')),
-  domainType: 'subdomain' as const,
-  region: need('region'),
-})
-
-function createNamed(service: Service, label: string) {
-  const body = newDomain(service)
-  return service.api.createDomain({ body: { ...body, domain: `${label}.${body.domain}` } })
-}
 
 const create = (service: Service) => service.api.createDomain({ body: newDomain(service) })
 
@@ -88,56 +76,6 @@ const notRefusing = (
 const isAssigned = ({ path }: Call, { state }: Original) =>
   state().domains.some(({ domain, appId }) => domain.id === path.domain_id && appId !== undefined)
 
-/** Unusual labels to put before a valid name, and what is unusual about each. */
-const ODD_LABELS: [label: string, oddity: string][] = [
-  ['_acme', 'begins with an underscore'],
-  ['-dash', 'begins with a dash'],
-  ['x'.repeat(64), 'has 64 characters'],
-  ['ümlaut', 'is not ASCII'],
-  ['7', 'is a number'],
-]
-
-const oddNames: Record<`createDomain/${string}`, Probe> = Object.fromEntries(
-  ODD_LABELS.map(([label, oddity]) => [
-    `createDomain/label-${oddity.replaceAll(' ', '-')}`,
-    {
-      observes: ['domain-name-syntax'],
-      says: `A name with a label that ${oddity}`,
-      probe: async (service: Service) => {
-        const { domain } = await createNamed(service, label)
-        return domain.startsWith(`${label}.`) ? 'the label is unchanged' : 'the label has changed'
-      },
-    } satisfies Probe,
-  ]),
-)
-
-const probes: Record<`createDomain/${string}`, Probe> = {
-  ...oddNames,
-  'createDomain/in-capitals': {
-    observes: ['domain-name-syntax', 'values-as-sent'],
-    says: 'A name with a label in capitals',
-    probe: async (service) => {
-      const { domain } = await createNamed(service, 'UPPER')
-      return domain.startsWith('UPPER.') ? 'returned as it was sent' : 'returned differently'
-    },
-  },
-  'createDomain/type-disagrees': {
-    observes: ['domain-name-syntax'],
-    says: 'A name of several labels as an apex domain',
-    probe: (service) => service.api.createDomain({ body: { ...newDomain(service), domainType: 'apex' } }),
-  },
-  'createDomain/added-twice': {
-    observes: ['domain-added-twice'],
-    says: 'A domain that the run has already added',
-    probe: async (service) => {
-      const body = newDomain(service)
-      const { id } = await service.api.createDomain({ body })
-      const again = await service.api.createDomain({ body })
-      return again.id === id ? 'the same ID again' : 'a new ID'
-    },
-  },
-}
-
 export const domains: Tag<'createDomain' | 'deleteDomain'> = {
   safety,
   cleanup,
@@ -150,7 +88,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
   renewed: ['createDomain'],
   samples: { createDomain: newDomain },
 
-  probes,
+  probes: domainProbes,
 
   rules: {
     'createDomain/as-requested': {
