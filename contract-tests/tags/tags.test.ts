@@ -67,7 +67,7 @@ async function findingOf(fact: string, apply: Mutant['apply'] | undefined) {
 }
 
 test.each([
-  ['updateApp/rule/carries-update', 'cpu is returned in another notation', 'assumption contradicted'],
+  ['updateApp/rule/carries-update', 'cpu is returned in a different notation', 'assumption contradicted'],
   ['updateApp/rule/carries-update', 'cpu in the response differs from the request', 'contradicted'],
   ['getBuildDownload/rule/range-only-for-a-file', 'data_offset is null without a filename', 'assumption contradicted'],
   ['getBuildDownload/rule/range-only-for-a-file', 'data_offset is returned even without a filename', 'contradicted'],

@@ -205,7 +205,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
     },
     'deleteApiKey/removed': {
       says: 'A deleted key is no longer listed.',
-      // A service may list the key with a different status.
+      // The service may instead list the key with a different status.
       restsOn: ['api-key-status-and-source-values'],
       check: async ({ api, need }) =>
         unless(!(await isListed(api, need('disposable.api_key_id'))), 'the deleted key is still listed'),

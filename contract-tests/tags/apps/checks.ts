@@ -69,7 +69,7 @@ async function updateInTurn(service: Service, names: string[], judge: (answer: A
 const carries = (names: string[]) => (service: Service) =>
   updateInTurn(service, names, ({ app }, set) => notCarried(app, set))
 
-/** Names of the settings in `set` that an app does not have, whatever the notation. */
+/** The settings in `set` whose value an app does not have, in whatever notation. */
 const differing = (app: object, set: object) => lostIn(app, set).flatMap(({ name, isNumber }) => (isNumber ? [] : name))
 
 const updating = faultsIn<Answer>('updateApp')
@@ -150,7 +150,9 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
     'updateApp/carries-update': {
       faults: {
         ...ofSettings(NAMED),
-        'cpu is returned in another notation': carrying(({ cpu }, set) => ('cpu' in set ? { cpu: `${cpu}.0` } : {})),
+        'cpu is returned in a different notation': carrying(({ cpu }, set) =>
+          'cpu' in set ? { cpu: `${cpu}.0` } : {},
+        ),
       },
       check: carries(NAMED),
     },

@@ -34,17 +34,17 @@ export const ALONGSIDE: Record<string, Record<string, unknown>> = {
   maxReplicaCount: { minReplicaCount: schemaOf('minReplicaCount').minimum },
 }
 
-/** The settings in `set` that an app has with another value. `isNumber`: both values are the same number, such as "4" and "4.0". */
+/** Lists the settings in `set` whose value an app does not have. `isNumber`: it has the same number, such as "4.0" for "4". */
 export const lostIn = (app: object, set: object) =>
   Object.entries(set).flatMap(([name, sent]) => {
     const came = (app as Settings)[name]
     return isCarried(came, sent) ? [] : [{ name, isNumber: isSameNumber(came, sent) }]
   })
 
-/** Returns a problem for each setting in `set` that an app lacks. Another notation is only an assumed one (`values-as-sent`). */
+/** Returns a problem for each of these settings. A different notation of a number is only an assumed one (`values-as-sent`). */
 export const notCarried = (app: object, set: object): Problem[] =>
   lostIn(app, set).flatMap(({ name, isNumber }) =>
-    unless(false, `${name} ${isNumber ? 'has its new value in another notation' : 'does not have its new value'}`, {
+    unless(false, `${name} ${isNumber ? 'has its new value in a different notation' : 'does not have its new value'}`, {
       assumed: isNumber,
     }),
   )

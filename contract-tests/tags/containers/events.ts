@@ -14,6 +14,7 @@ import { findProblems, inTurn, problemsIf, unless } from '../../service.ts'
 type Page = components['schemas']['ContainerEventsPage']
 
 const LARGEST = largestPage.listContainerEvents
+/** The default page size. */
 const USUAL = Number(documentedFacts.find(({ id }) => id === 'listContainerEvents/query.limit/default')?.value)
 /** Maximum number of pages to read. A check is inconclusive if the events of the container fill more. */
 const MOST_PAGES = 40
