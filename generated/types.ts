@@ -958,19 +958,23 @@ export interface components {
         App: {
             /**
              * @description App ID.
+             * @remarks Undocumented: app-fields (see x-unknowns in openapi.yaml).
              * @example app-chat
              */
             appId: string;
+            /** @remarks Undocumented: app-fields (see x-unknowns in openapi.yaml). */
             projectId: components["schemas"]["ProjectId"];
             /**
              * @description Hardware of the app.
+             * @remarks Undocumented: app-fields (see x-unknowns in openapi.yaml).
              * @example ADA_L40
              */
             hardware: string;
+            /** @remarks Undocumented: app-fields (see x-unknowns in openapi.yaml). */
             region: components["schemas"]["Region"];
-            /** @remarks Undocumented: values-as-sent (see x-unknowns in openapi.yaml). */
+            /** @remarks Undocumented: app-fields, values-as-sent (see x-unknowns in openapi.yaml). */
             cpu: components["schemas"]["Cpu"];
-            /** @remarks Undocumented: values-as-sent (see x-unknowns in openapi.yaml). */
+            /** @remarks Undocumented: app-fields, values-as-sent (see x-unknowns in openapi.yaml). */
             memory: components["schemas"]["Memory"];
             /** @remarks Undocumented: app-fields (see x-unknowns in openapi.yaml). */
             gpuCount: components["schemas"]["GpuCount"];
