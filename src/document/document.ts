@@ -114,9 +114,8 @@ export interface OperationObject extends Naming {
 export interface OpenApiDocument {
   openapi: string
   jsonSchemaDialect: string
-  info: Record<'title' | 'version' | 'summary' | 'description', string> & {
-    license: { name: string; identifier?: string }
-  }
+  info: Record<'title' | 'version' | 'summary' | 'description', string> &
+    Naming & { license: { name: string; identifier?: string } }
   servers: [{ url: string; description: string }]
   tags: { name: string; description: string }[]
   paths: Record<string, { parameters?: (Parameter | { $ref: string })[] } & Partial<Record<Method, OperationObject>>>

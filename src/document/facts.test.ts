@@ -30,7 +30,7 @@ const OF_SCHEMAS: [string, Schema, response: string[], query?: string[]][] = [
   ['maxItems', { maxItems: 3 }, ['/maxItems It has at most 3 items.']],
   ['pattern', { pattern: '^a' }, ['/pattern It matches the pattern ^a']],
   ['format', { format: 'date' }, ['/format It has the format date.']],
-  ['default', { default: 'x' }, ['/default If omitted, it is "x".']],
+  ['default', { default: 'x' }, [], ['/default If omitted, it is "x".']],
   ['required', { required: ['a'] }, ['.a/present It is always present.'], []],
   ['dependentRequired', { dependentRequired: { a: ['b'] } }, ['.a/only-with It is present only together with b.'], []],
   ['additionalProperties', { additionalProperties: false }, ['/nothing-else It has only the documented fields.'], []],

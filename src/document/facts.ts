@@ -204,18 +204,25 @@ export function assumedNamesOf(document: OpenApiDocument, { parameters }: Operat
 }
 
 /**
- * Removes duplicate facts: several schemas, such as two members of an `allOf`, may state the same fact about a place.
+ * Removes duplicate facts: several schemas, such as two members of an `allOf`, may state the same fact about a place. The
+ * fact then rests on the unknowns of all of them.
  *
  * @throws {@link DocumentError} if duplicates have different values
  */
 function withoutDuplicates(facts: Fact[]): Fact[] {
   const known = new Map<string, Fact>()
   for (const fact of facts) {
-    const { value = fact.value } = known.get(fact.id) ?? {}
+    const { value = fact.value, restsOn: earlier = [], assumes = [] } = known.get(fact.id) ?? {}
     if (JSON.stringify(value) !== JSON.stringify(fact.value)) {
       throw new DocumentError(`${fact.id} is stated twice, with different values, which is unsupported`)
     }
-    known.set(fact.id, fact)
+    const restsOn = new Set([...earlier, ...(fact.restsOn ?? [])])
+    const aspects = new Set([...assumes, ...(fact.assumes ?? [])])
+    known.set(fact.id, {
+      ...fact,
+      ...(restsOn.size > 0 && { restsOn: [...restsOn] }),
+      ...(aspects.size > 0 && { assumes: [...aspects] }),
+    })
   }
   return [...known.values()]
 }

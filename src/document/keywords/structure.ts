@@ -1,9 +1,12 @@
 import { JSON_TYPE } from '../document.ts'
 import { ABSENT, type Keyword, plain, type ResponseFault, type Stated, typeOf } from './keyword.ts'
 
+const statesDefault = plain('default', (value) => `If omitted, it is ${JSON.stringify(value)}.`)
+
 export const preset: Keyword = {
   kind: 'default',
-  reads: plain('default', (value) => `If omitted, it is ${JSON.stringify(value)}.`),
+  // In a response, a default states nothing about values.
+  reads: (schema, reading) => (reading.isResponse ? [] : statesDefault(schema, reading)),
   asserts: () => undefined,
   // No values: plan.ts checks that omitting the parameter gives the same response as sending its default.
   trials: () => [],
