@@ -89,6 +89,17 @@ describe('an added domain', () => {
     expect(deletions).toBe(response ? 3 : 2)
   })
 
+  test('is deleted by cleanup even if it is a wildcard that the service stores without the asterisk', async () => {
+    const { domains, fetch } = keeping()
+    const target = targetWith(async (request, init) => {
+      const response = await fetch(request, init)
+      return new Response((await response.text()).replace('*.', '') || null, { status: response.status })
+    })
+    await target.send(adding('*.a.example.com'))
+    expect(await target.cleanUp()).toEqual([])
+    expect(domains).toEqual(new Set())
+  })
+
   const added = { id: 'd-1', domain: 'a.example.com', projectId: 'p-1' }
   test.each([
     {},

@@ -80,7 +80,7 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
     'one of three settings is dropped when all three are sent together',
     changing((body) => (hasBoth(body) ? { [third.name]: undefined } : {})),
     {
-      'updateApp/rule/carries-settings': `^the response does not have the new value of ${third.name}: body \\{${pair},"${third.name}":\\d+\\} `,
+      'updateApp/rule/carries-settings': `^${third.name} does not have its new value: body \\{${pair},"${third.name}":\\d+\\} `,
     },
   ],
   [
@@ -96,10 +96,7 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
       const { text } = await original.send(withQuery(call, (query) => query.set('page', `${((page - 1) % 6) + 1}`)))
       return { ...correct, text: JSON.stringify({ ...JSON.parse(text), page }) }
     }),
-    {
-      'listContainerEvents/rule/pages-without-gap': '^an event is on both pages',
-      'listContainerEvents/expectation/in-order': '^page 7 ',
-    },
+    { 'listContainerEvents/expectation/in-order': '^page 7 ' },
   ],
   [
     'apps after the third in include_app_ids are not returned',

@@ -2,8 +2,8 @@
 import type { components, operations } from './types.ts'
 
 /**
- * The methods of the client. `Options` are the options of a single call. "Not shown" means undocumented by the service;
- * the names in parentheses are entries of `x-unknowns` in openapi.yaml.
+ * The methods of the client. `Options` are the options of a single call. `@remarks` name the entries of `x-unknowns` in
+ * openapi.yaml that the operation, its parameters or its body depend on.
  */
 export interface OperationMethods<Options> {
   /**
@@ -16,6 +16,7 @@ export interface OperationMethods<Options> {
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
+   * @remarks Undocumented: domain-added-twice, domain-name-syntax, required-body-fields, unknown-request-keys (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -30,6 +31,7 @@ export interface OperationMethods<Options> {
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
+   * @remarks Undocumented: domain-assignment, deletion-repeated, rejected-deletion-status (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -42,6 +44,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
+   * @remarks Undocumented: api-keys-never-order (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -60,6 +63,7 @@ export interface OperationMethods<Options> {
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
+   * @remarks Undocumented: rejected-deletion-status, deletion-repeated (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -90,6 +94,7 @@ export interface OperationMethods<Options> {
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
+   * @remarks Undocumented: app-update-effects, required-body-fields, unknown-request-keys, setting-combinations (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -104,6 +109,7 @@ export interface OperationMethods<Options> {
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
+   * @remarks Undocumented: app-deletion-effects, deletion-repeated (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -120,6 +126,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
+   * @remarks Undocumented: base-image-repeatable, base-image-region-parameter-name, required-body-fields, unknown-request-keys (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -166,6 +173,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
+   * @remarks Undocumented: container-lists (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -180,6 +188,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
+   * @remarks Undocumented: container-lists (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -195,6 +204,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
+   * @remarks Undocumented: container-views-agree (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -209,10 +219,11 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.
    * - `page`: Page number. A whole number. Default 1.
-   * - `limit`: Events per page. A whole number, at most 200.
+   * - `limit`: Events per page. A whole number, at most 200. Default 50.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
+   * @remarks Undocumented: container-events-order, container-events-page-bounds (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -247,6 +258,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
+   * @remarks Undocumented: billing-time-zone, billing-current-month, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -261,6 +273,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
+   * @remarks Undocumented: billing-time-zone, project-cost-parameter-name (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -277,6 +290,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
+   * @remarks Undocumented: codehost-segment (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -293,6 +307,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
+   * @remarks Undocumented: codehost-segment, branches-complete (see x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -331,6 +346,6 @@ export const largestPage = {
 
 /** Names of the query parameters with a default, by operationId. The sandbox passes them to its handlers in every call. */
 export interface DefaultedQuery {
-  listContainerEvents: 'page'
+  listContainerEvents: 'page' | 'limit'
   getBillingGraph: 'top_n'
 }

@@ -19,6 +19,7 @@ export interface paths {
          * Add a custom domain
          * @description Adds a custom domain to the project. The response contains the DNS record that you create to validate ownership,
          *     and the current `validationStatus`. Wildcard domains are unsupported.
+         * @remarks Undocumented: domain-added-twice, domain-name-syntax (see x-unknowns in openapi.yaml).
          */
         post: operations["createDomain"];
         delete?: never;
@@ -51,6 +52,7 @@ export interface paths {
         /**
          * Delete a custom domain
          * @description Deletes a custom domain. Unassign it from all apps first; otherwise, the deletion fails.
+         * @remarks Undocumented: domain-assignment, deletion-repeated, rejected-deletion-status (see x-unknowns in openapi.yaml).
          */
         delete: operations["deleteDomain"];
         options?: never;
@@ -74,6 +76,7 @@ export interface paths {
         /**
          * List API keys
          * @description Lists the API keys of the project, sorted by `expiresAt` in ascending order.
+         * @remarks Undocumented: api-keys-never-order (see x-unknowns in openapi.yaml).
          */
         get: operations["listApiKeys"];
         put?: never;
@@ -112,6 +115,7 @@ export interface paths {
          *
          *     The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete
          *     the service account itself instead, which is not part of this API.
+         * @remarks Undocumented: rejected-deletion-status, deletion-repeated (see x-unknowns in openapi.yaml).
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -169,6 +173,7 @@ export interface paths {
         /**
          * Delete an app
          * @description Deletes an app.
+         * @remarks Undocumented: app-deletion-effects, deletion-repeated (see x-unknowns in openapi.yaml).
          */
         delete: operations["deleteApp"];
         options?: never;
@@ -177,6 +182,7 @@ export interface paths {
          * Update the configuration of an app
          * @description Changes settings of an app. Send any of the app configuration fields. The response contains the configuration
          *     after the update.
+         * @remarks Undocumented: app-update-effects (see x-unknowns in openapi.yaml).
          */
         patch: operations["updateApp"];
         trace?: never;
@@ -204,6 +210,7 @@ export interface paths {
         /**
          * Compute a base-image hash
          * @description Computes a SHA256 hash from dependency lists. Use it to decide whether the base image must be rebuilt.
+         * @remarks Undocumented: base-image-repeatable (see x-unknowns in openapi.yaml).
          */
         post: operations["computeBaseImageHash"];
         delete?: never;
@@ -306,6 +313,7 @@ export interface paths {
         /**
          * List active containers
          * @description Lists the active containers of an app, including those that are terminating.
+         * @remarks Undocumented: container-lists (see x-unknowns in openapi.yaml).
          */
         get: operations["listActiveContainers"];
         put?: never;
@@ -337,6 +345,7 @@ export interface paths {
         /**
          * List the readiness of containers
          * @description Lists the readiness of an app's containers.
+         * @remarks Undocumented: container-lists (see x-unknowns in openapi.yaml).
          */
         get: operations["listContainerReadiness"];
         put?: never;
@@ -373,6 +382,7 @@ export interface paths {
         /**
          * Get a container
          * @description Returns the details of a container, including its last restart and its termination.
+         * @remarks Undocumented: container-views-agree (see x-unknowns in openapi.yaml).
          */
         get: operations["getContainer"];
         put?: never;
@@ -410,6 +420,7 @@ export interface paths {
          * List the lifecycle events of a container
          * @description Returns a page of a container's lifecycle events, such as evictions, out-of-memory events and spot
          *     interruptions.
+         * @remarks Undocumented: container-events-order (see x-unknowns in openapi.yaml).
          */
         get: operations["listContainerEvents"];
         put?: never;
@@ -472,6 +483,7 @@ export interface paths {
         /**
          * Get the daily costs of the top apps
          * @description Returns the daily costs of the top apps in a month, as data for a graph. All parameters are optional.
+         * @remarks Undocumented: billing-time-zone, billing-current-month (see x-unknowns in openapi.yaml).
          */
         get: operations["getBillingGraph"];
         put?: never;
@@ -498,6 +510,7 @@ export interface paths {
         /**
          * Get the cost report of a month
          * @description Returns the costs of the project in a month, with costs per app, coupons and totals.
+         * @remarks Undocumented: billing-time-zone (see x-unknowns in openapi.yaml).
          */
         get: operations["getProjectCost"];
         put?: never;
@@ -535,6 +548,7 @@ export interface paths {
          * Get the metadata of a repository
          * @description Returns the metadata of a repository from the connected code-hosting integration. `codehost` is a placeholder:
          *     replace it with the path segment that names the code-hosting provider.
+         * @remarks Undocumented: codehost-segment (see x-unknowns in openapi.yaml).
          */
         get: operations["getRepository"];
         put?: never;
@@ -572,6 +586,7 @@ export interface paths {
          * List the branches of a repository
          * @description Lists the branches of a repository from the connected code-hosting integration. `codehost` is a placeholder:
          *     replace it with the path segment that names the code-hosting provider.
+         * @remarks Undocumented: codehost-segment, branches-complete (see x-unknowns in openapi.yaml).
          */
         get: operations["listBranches"];
         put?: never;
@@ -627,11 +642,16 @@ export interface components {
         CreateDomainRequest: {
             /**
              * @description The domain name to add. Wildcard domains are unsupported.
+             * @remarks Undocumented: domain-name-syntax (see x-unknowns in openapi.yaml).
              * @example api.example.com
              */
             domain?: string;
+            /** @remarks Undocumented: domain-name-syntax (see x-unknowns in openapi.yaml). */
             domainType?: components["schemas"]["DomainType"];
-            /** @description Region of the domain. It must match the region in which the target app is deployed. */
+            /**
+             * @description Region of the domain. It must match the region in which the target app is deployed.
+             * @remarks Undocumented: domain-region-mismatch (see x-unknowns in openapi.yaml).
+             */
             region?: components["schemas"]["Region"];
         };
         /** @description A custom domain with the DNS record that validates its ownership. */
@@ -644,6 +664,7 @@ export interface components {
             projectId: components["schemas"]["ProjectId"];
             /**
              * @description The domain name.
+             * @remarks Undocumented: values-as-sent (see x-unknowns in openapi.yaml).
              * @example api.example.com
              */
             domain: string;
@@ -667,6 +688,7 @@ export interface components {
             dnsRecordValue: string;
             /**
              * @description Current status of the DNS validation.
+             * @remarks Undocumented: domain-validation-status-values (see x-unknowns in openapi.yaml).
              * @example pending
              */
             validationStatus: string;
@@ -683,7 +705,10 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description Fields that API keys and service account keys share. */
+        /**
+         * @description Fields that API keys and service account keys share.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         KeyFields: {
             /**
              * @description Unique ID of the key.
@@ -714,17 +739,22 @@ export interface components {
             expiresAt: string | "never";
             /**
              * @description Status of the key.
+             * @remarks Undocumented: api-key-status-and-source-values (see x-unknowns in openapi.yaml).
              * @example active
              */
             status: string;
             projectId: components["schemas"]["ProjectId"];
             /**
              * @description Origin of the key.
+             * @remarks Undocumented: api-key-status-and-source-values (see x-unknowns in openapi.yaml).
              * @example dashboard
              */
             source: string;
         };
-        /** @description An API key with its value. */
+        /**
+         * @description An API key with its value.
+         * @remarks Undocumented: response-field-presence, null-or-omitted (see x-unknowns in openapi.yaml).
+         */
         ApiKey: {
             /**
              * @description The key value.
@@ -743,7 +773,10 @@ export interface components {
              */
             updatedAt: string;
         } & components["schemas"]["KeyFields"];
-        /** @description A key of a service account, without its secret token value. */
+        /**
+         * @description A key of a service account, without its secret token value.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         ServiceAccountKey: {
             /**
              * @description ID of the principal that the key belongs to.
@@ -777,16 +810,21 @@ export interface components {
          * @example 1
          */
         GpuCount: number;
-        /** @description Settings of an app. */
+        /**
+         * @description Settings of an app.
+         * @remarks Undocumented: setting-combinations (see x-unknowns in openapi.yaml).
+         */
         AppConfiguration: {
             /**
              * @description Verbatim contents of the app configuration file.
+             * @remarks Undocumented: service-toml-precedence, setting-combinations (see x-unknowns in openapi.yaml).
              * @example [deployment]
              *     name = "chat"
              */
             service_toml?: string;
             /**
              * @description Hardware to run on, as a list in priority order or a single value. At most 5 items.
+             * @remarks Undocumented: setting-notation (see x-unknowns in openapi.yaml).
              * @example [
              *       "ADA_L40",
              *       "AMPERE_A10"
@@ -811,6 +849,7 @@ export interface components {
              * @example 60
              */
             cooldownPeriodSeconds?: number;
+            /** @remarks Undocumented: setting-notation, setting-combinations (see x-unknowns in openapi.yaml). */
             cpu?: components["schemas"]["Cpu"];
             /**
              * @description Timeout for the initialization of a deployment, in seconds. A whole number, at least 60, at most 900.
@@ -824,6 +863,7 @@ export interface components {
             disableAuth?: boolean;
             /**
              * @description Command that starts a custom runtime app.
+             * @remarks Undocumented: setting-combinations (see x-unknowns in openapi.yaml).
              * @example [
              *       "python",
              *       "server.py"
@@ -838,6 +878,7 @@ export interface components {
             gpuCount?: components["schemas"]["GpuCount"];
             /**
              * @description HTTP endpoint that checks whether a custom runtime app is healthy.
+             * @remarks Undocumented: setting-combinations (see x-unknowns in openapi.yaml).
              * @example /health
              */
             healthcheckEndpoint?: string;
@@ -849,12 +890,15 @@ export interface components {
             loadBalancingAlgorithm?: "round-robin" | "first-available" | "min-connections" | "random-choice-2";
             /**
              * @description Maximum number of replicas. A whole number, at least 1, at most 2000.
+             * @remarks Undocumented: replica-counts-crossed (see x-unknowns in openapi.yaml).
              * @example 10
              */
             maxReplicaCount?: number;
+            /** @remarks Undocumented: setting-notation, setting-combinations (see x-unknowns in openapi.yaml). */
             memory?: components["schemas"]["Memory"];
             /**
              * @description Minimum number of replicas. A whole number, at least 0, at most 2000.
+             * @remarks Undocumented: replica-counts-crossed (see x-unknowns in openapi.yaml).
              * @example 1
              */
             minReplicaCount?: number;
@@ -865,6 +909,7 @@ export interface components {
             port?: number;
             /**
              * @description HTTP endpoint that checks whether a custom runtime app is ready for traffic.
+             * @remarks Undocumented: setting-combinations (see x-unknowns in openapi.yaml).
              * @example /ready
              */
             readycheckEndpoint?: string;
@@ -906,7 +951,10 @@ export interface components {
              */
             scalingTarget?: number;
         };
-        /** @description An app with its configuration, including its hardware, scaling and runtime settings and its region. */
+        /**
+         * @description An app with its configuration, including its hardware, scaling and runtime settings and its region.
+         * @remarks Undocumented: app-fields (see x-unknowns in openapi.yaml).
+         */
         App: {
             /**
              * @description App ID.
@@ -920,8 +968,11 @@ export interface components {
              */
             hardware: string;
             region: components["schemas"]["Region"];
+            /** @remarks Undocumented: values-as-sent (see x-unknowns in openapi.yaml). */
             cpu: components["schemas"]["Cpu"];
+            /** @remarks Undocumented: values-as-sent (see x-unknowns in openapi.yaml). */
             memory: components["schemas"]["Memory"];
+            /** @remarks Undocumented: app-fields (see x-unknowns in openapi.yaml). */
             gpuCount: components["schemas"]["GpuCount"];
         } & WithRequired<components["schemas"]["AppConfiguration"], "cpu" | "memory" | "gpuCount">;
         /** @description Result of updating an app. */
@@ -935,6 +986,7 @@ export interface components {
             /**
              * Format: uri-reference
              * @description URL of the updated app.
+             * @remarks Undocumented: self-url-form (see x-unknowns in openapi.yaml).
              * @example /v2/projects/p-acme/apps/app-chat
              */
             self: string;
@@ -946,7 +998,10 @@ export interface components {
         };
         /** @description The dependencies, base image URI and commands of a base image. */
         BaseImageHashRequest: {
-            /** @description The dependency lists. */
+            /**
+             * @description The dependency lists.
+             * @remarks Undocumented: base-image-input-types (see x-unknowns in openapi.yaml).
+             */
             dependencies?: {
                 [key: string]: unknown;
             };
@@ -955,20 +1010,28 @@ export interface components {
              * @example registry.example.com/base/python:3.12
              */
             baseImageUri?: string;
-            /** @description Pre-build commands. */
+            /**
+             * @description Pre-build commands.
+             * @remarks Undocumented: base-image-input-types (see x-unknowns in openapi.yaml).
+             */
             preBuildCommands?: unknown[];
-            /** @description Shell commands. */
+            /**
+             * @description Shell commands.
+             * @remarks Undocumented: base-image-input-types (see x-unknowns in openapi.yaml).
+             */
             shellCommands?: unknown[];
         };
         /** @description A base-image hash. */
         BaseImageHash: {
             /**
              * @description SHA256 hash of the dependency lists.
+             * @remarks Undocumented: digest-inputs-and-encoding (see x-unknowns in openapi.yaml).
              * @example 2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
              */
             digest: string;
             /**
              * @description Status of the result.
+             * @remarks Undocumented: base-image-status-values (see x-unknowns in openapi.yaml).
              * @example computed
              */
             status: string;
@@ -976,11 +1039,13 @@ export interface components {
         /**
          * @description Where to download the ZIP archive of a build. If the request names a file, also the location of that file's data
          *     in the archive.
+         * @remarks Undocumented: response-field-presence, null-or-omitted (see x-unknowns in openapi.yaml).
          */
         BuildArchiveDescriptor: {
             /**
              * Format: uri
              * @description Presigned URL of the ZIP archive.
+             * @remarks Undocumented: download-url-lifetime (see x-unknowns in openapi.yaml).
              * @example https://archives.example.com/build-chat-7.zip?signature=example
              */
             download_url: string;
@@ -991,6 +1056,7 @@ export interface components {
             compressed_size?: number;
             /**
              * @description Identifier of the requested file's compression method. Present only if the request names a file. A whole number.
+             * @remarks Undocumented: compression-method-values (see x-unknowns in openapi.yaml).
              * @example 8
              */
             compression_method?: number;
@@ -1000,7 +1066,10 @@ export interface components {
              */
             data_offset?: number;
         };
-        /** @description The logs of a build. */
+        /**
+         * @description The logs of a build.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         BuildLogs: {
             /**
              * @description App ID.
@@ -1019,13 +1088,20 @@ export interface components {
             project_id: string;
             /**
              * @description Status returned with the logs.
+             * @remarks Undocumented: build-logs-status-values (see x-unknowns in openapi.yaml).
              * @example success
              */
             status: string;
-            /** @description The log entries. */
+            /**
+             * @description The log entries.
+             * @remarks Undocumented: build-log-entry-shape (see x-unknowns in openapi.yaml).
+             */
             logs: unknown[];
         };
-        /** @description Fields that active containers and container details share. */
+        /**
+         * @description Fields that active containers and container details share.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         ContainerFields: {
             /**
              * @description App ID.
@@ -1060,7 +1136,10 @@ export interface components {
             projectId: components["schemas"]["ProjectId"];
             region: components["schemas"]["Region"];
         };
-        /** @description An item of the list of active containers. */
+        /**
+         * @description An item of the list of active containers.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         ActiveContainer: {
             /**
              * @description Container ID.
@@ -1099,12 +1178,16 @@ export interface components {
         } & components["schemas"]["ContainerFields"];
         /**
          * @description Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED.
+         * @remarks Undocumented: container-state-values (see x-unknowns in openapi.yaml).
          * @example RUNNING
          * @example PENDING
          * @example SUCCEEDED
          */
         ContainerState: string;
-        /** @description The readiness of a container. */
+        /**
+         * @description The readiness of a container.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         ContainerReadiness: {
             /**
              * @description Container ID.
@@ -1113,11 +1196,15 @@ export interface components {
             container_id: string;
             /**
              * @description Whether the container is ready.
+             * @remarks Undocumented: container-readiness-values (see x-unknowns in openapi.yaml).
              * @example ready
              */
             status: string;
         };
-        /** @description The details of a container. */
+        /**
+         * @description The details of a container.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         Container: {
             /**
              * @description Exit code of the last restart. Omitted if unavailable. A whole number.
@@ -1167,6 +1254,7 @@ export interface components {
             endedAt: string | "";
             /**
              * @description Deletion timestamp of the pod. Omitted if not set.
+             * @remarks Undocumented: timestamp-formats (see x-unknowns in openapi.yaml).
              * @example 2026-03-09T18:20:00Z
              */
             podDeletionTimestamp?: string;
@@ -1190,7 +1278,8 @@ export interface components {
             state: components["schemas"]["ContainerState"];
         } & components["schemas"]["ContainerFields"];
         /**
-         * @description Number of events per page. A whole number, at most 200.
+         * @description Number of events per page. A whole number, at most 200. Default 50.
+         * @default 50
          * @example 50
          */
         PageSize: number;
@@ -1198,7 +1287,10 @@ export interface components {
         ContainerEventsPage: {
             /** @description The events of this page. */
             events: components["schemas"]["ContainerEvent"][];
-            /** @description Page size that was used. */
+            /**
+             * @description Page size that was used.
+             * @remarks Undocumented: container-events-page-bounds (see x-unknowns in openapi.yaml).
+             */
             limit: components["schemas"]["PageSize"];
             /**
              * @description Page number. A whole number.
@@ -1211,7 +1303,10 @@ export interface components {
              */
             total: number;
         };
-        /** @description A lifecycle event of a container, such as an eviction, an out-of-memory event or a spot interruption. */
+        /**
+         * @description A lifecycle event of a container, such as an eviction, an out-of-memory event or a spot interruption.
+         * @remarks Undocumented: container-event-fields (see x-unknowns in openapi.yaml).
+         */
         ContainerEvent: {
             [key: string]: unknown;
         };
@@ -1219,25 +1314,32 @@ export interface components {
         RunResponse: {
             item: components["schemas"]["Run"];
         };
-        /** @description A run. Some fields are only on ephemeral runs. */
+        /**
+         * @description A run. Some fields are only on ephemeral runs.
+         * @remarks Undocumented: response-field-presence, null-or-omitted (see x-unknowns in openapi.yaml).
+         */
         Run: {
             /**
              * @description Run ID.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example run-chat-1
              */
             id: string;
             /**
              * @description Model ID.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example model-chat
              */
             modelId: string;
             /**
              * @description Project ID.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example p-acme
              */
             projectId: string;
             /**
              * @description Status of the run.
+             * @remarks Undocumented: run-field-types, run-status-values (see x-unknowns in openapi.yaml).
              * @example success
              */
             status: string;
@@ -1258,166 +1360,201 @@ export interface components {
             websocket?: boolean;
             /**
              * @description Container ID.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example container-chat-1
              */
             containerId?: string;
             /**
              * @description When the container started.
+             * @remarks Undocumented: run-field-types, timestamp-formats (see x-unknowns in openapi.yaml).
              * @example 2026-03-10T08:00:12Z
              */
             containerStartedAt?: string;
             /**
              * @description Function name.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example predict
              */
             functionName?: string;
             /**
              * @description Method.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example POST
              */
             method?: string;
             /**
              * @description Region.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example us-east-1
              */
             region?: string;
             /**
              * @description Queue.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example default
              */
             queue?: string;
             /**
              * @description When the run was created.
+             * @remarks Undocumented: run-field-types, timestamp-formats (see x-unknowns in openapi.yaml).
              * @example 2026-03-10T09:15:00Z
              */
             createdAt: string;
             /**
              * @description When the run was last updated.
+             * @remarks Undocumented: run-field-types, timestamp-formats (see x-unknowns in openapi.yaml).
              * @example 2026-03-10T09:15:01Z
              */
             updatedAt?: string;
             /**
              * @description When the run was completed.
+             * @remarks Undocumented: run-field-types, timestamp-formats (see x-unknowns in openapi.yaml).
              * @example 2026-03-10T09:15:01Z
              */
             completedAt?: string;
             /**
              * @description Queue time in milliseconds.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 12
              */
             queueTimeMs?: number;
             /**
              * @description Run time in milliseconds.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 640
              */
             runtimeMs?: number;
             /**
              * @description Response time in milliseconds.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 655
              */
             responseTimeMs?: number;
             /**
              * @description Activator queue time in milliseconds.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 5
              */
             activatorQueueTimeMs?: number;
             /**
              * @description Container queue time in milliseconds.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 7
              */
             containerQueueTimeMs?: number;
             /**
              * @description Total queue time in milliseconds.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 12
              */
             totalQueueTimeMs?: number;
             /**
              * @description Execution time in milliseconds.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 640
              */
             executionTimeMs?: number;
             /**
              * @description Total response time in milliseconds.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 667
              */
             totalResponseTimeMs?: number;
             /**
              * @description IP address of the request.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 198.51.100.23
              */
             ip?: string;
             /**
              * @description Accept header of the request.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example application/json
              */
             accept?: string;
             /**
              * @description Content length of the request. A whole number.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 182
              */
             contentLength?: number;
             /**
              * @description Origin of the request.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example https://app.example.com
              */
             origin?: string;
             /**
              * @description Referrer of the request.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example https://app.example.com/chat
              */
             referrer?: string;
             /**
              * @description User agent of the request.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example example-app/1.4
              */
             userAgent?: string;
             /**
              * @description WebSocket stream of the request.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example stream-1
              */
             websocketStream?: string;
             /**
              * @description Webhook endpoint of the request.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example https://app.example.com/hooks/runs
              */
             webhookEndpoint?: string;
             /**
              * @description Marks the run as ephemeral. Only on ephemeral runs.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example true
              */
             ephemeral?: boolean;
             /**
              * @description Command. Only on ephemeral runs.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example python train.py
              */
             command?: string;
             /**
              * @description Hardware. Only on ephemeral runs.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example ADA_L40
              */
             hardware?: string;
             /**
              * @description CPU. Only on ephemeral runs.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 4
              */
             cpu?: string;
             /**
              * @description Memory. Only on ephemeral runs.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 16
              */
             memory?: string;
             /**
              * @description Number of GPUs. Only on ephemeral runs. A whole number.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 1
              */
             gpuCount?: number;
             /**
              * @description ID of the user who created the run. Only on ephemeral runs.
+             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example user-1
              */
             createdByUserId?: string;
         };
-        /** @description Daily costs of a project's top apps in a month. */
+        /**
+         * @description Daily costs of a project's top apps in a month.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         BillingGraph: {
             /**
              * @description Dates that cover the requested month, one per data point.
@@ -1428,19 +1565,27 @@ export interface components {
              */
             labels: string[];
             meta: components["schemas"]["BillingGraphMeta"];
-            /** @description The series of the top apps. */
+            /**
+             * @description The series of the top apps.
+             * @remarks Undocumented: billing-graph-ranking (see x-unknowns in openapi.yaml).
+             */
             series: components["schemas"]["BillingGraphSeries"][];
             others?: components["schemas"]["BillingGraphOthers"];
         };
-        /** @description The period and the totals of the graph. */
+        /**
+         * @description The period and the totals of the graph.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         BillingGraphMeta: {
             /**
              * @description Start of the window.
+             * @remarks Undocumented: timestamp-formats (see x-unknowns in openapi.yaml).
              * @example 2026-02-01T00:00:00Z
              */
             window_start: string;
             /**
              * @description End of the window.
+             * @remarks Undocumented: timestamp-formats (see x-unknowns in openapi.yaml).
              * @example 2026-02-28T23:59:59Z
              */
             window_end: string;
@@ -1451,49 +1596,60 @@ export interface components {
             currency: string;
             /**
              * @description Total number of apps. A whole number.
+             * @remarks Undocumented: billing-graph-app-counts (see x-unknowns in openapi.yaml).
              * @example 3
              */
             total_apps: number;
             /**
              * @description Number of returned apps. A whole number.
+             * @remarks Undocumented: billing-graph-app-counts (see x-unknowns in openapi.yaml).
              * @example 2
              */
             returned_apps: number;
             /**
              * @description Number of top apps. A whole number.
+             * @remarks Undocumented: billing-graph-app-counts (see x-unknowns in openapi.yaml).
              * @example 2
              */
             top_n: number;
             /**
              * @description Suggested maximum of the y-axis.
+             * @remarks Undocumented: billing-graph-axis (see x-unknowns in openapi.yaml).
              * @example 17
              */
             y_max_suggestion: number;
             /**
              * @description Total cost before discounts.
+             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-totals (see x-unknowns in openapi.yaml).
              * @example 399.34
              */
             total_cost_before_discounts: number;
             /**
              * @description Total discounts.
+             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-discounts (see x-unknowns in openapi.yaml).
              * @example 20
              */
             total_discounts: number;
             /**
              * @description Total cost after discounts.
+             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-discounts (see x-unknowns in openapi.yaml).
              * @example 379.34
              */
             total_cost_after_discounts: number;
         };
         /**
          * @description Daily costs, aligned with the labels.
+         * @remarks Undocumented: billing-graph-amount-unit (see x-unknowns in openapi.yaml).
          * @example [
          *       6.47,
          *       10.54
          *     ]
          */
         DailyCosts: number[];
-        /** @description Daily costs of an app. */
+        /**
+         * @description Daily costs of an app.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         BillingGraphSeries: {
             /**
              * @description App ID.
@@ -1508,11 +1664,15 @@ export interface components {
             data: components["schemas"]["DailyCosts"];
             /**
              * @description Total of the series.
+             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-sums (see x-unknowns in openapi.yaml).
              * @example 257.32
              */
             total: number;
         };
-        /** @description The remaining apps as one series. Omitted unless they are grouped. */
+        /**
+         * @description The remaining apps as one series. Omitted unless they are grouped.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         BillingGraphOthers: {
             /**
              * @description Number of grouped apps. A whole number.
@@ -1522,11 +1682,15 @@ export interface components {
             data: components["schemas"]["DailyCosts"];
             /**
              * @description Total of the series.
+             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-sums (see x-unknowns in openapi.yaml).
              * @example 30.04
              */
             total: number;
         };
-        /** @description Cost report of a project for a month. */
+        /**
+         * @description Cost report of a project for a month.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         ProjectCost: {
             /** @description Costs and usage, one item per app. */
             app_breakdown: components["schemas"]["AppCost"][];
@@ -1539,12 +1703,16 @@ export interface components {
             /**
              * @description Totals of the month: compute cost in cents and compute usage in seconds, build cost, coupon discounts, and
              *     totals before and after discounts.
+             * @remarks Undocumented: cost-report-fields (see x-unknowns in openapi.yaml).
              */
             summary: {
                 [key: string]: unknown;
             };
         };
-        /** @description Costs and usage of an app in the month. */
+        /**
+         * @description Costs and usage of an app in the month.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         AppCost: {
             /**
              * @description App name.
@@ -1553,41 +1721,51 @@ export interface components {
             app_name: string;
             /**
              * @description CPU cost in cents.
+             * @remarks Undocumented: cost-number-types (see x-unknowns in openapi.yaml).
              * @example 3200
              */
             cpu_cost_cents: number;
             /**
              * @description CPU usage in seconds.
+             * @remarks Undocumented: cost-number-types (see x-unknowns in openapi.yaml).
              * @example 1209600
              */
             cpu_seconds: number;
             /**
              * @description GPU cost in cents.
+             * @remarks Undocumented: cost-number-types (see x-unknowns in openapi.yaml).
              * @example 21032
              */
             gpu_cost_cents: number;
             /**
              * @description GPU usage in seconds.
+             * @remarks Undocumented: cost-number-types (see x-unknowns in openapi.yaml).
              * @example 302400
              */
             gpu_seconds: number;
             /**
              * @description Memory cost in cents.
+             * @remarks Undocumented: cost-number-types (see x-unknowns in openapi.yaml).
              * @example 1500
              */
             memory_cost_cents: number;
             /**
              * @description Memory usage in seconds.
+             * @remarks Undocumented: cost-number-types (see x-unknowns in openapi.yaml).
              * @example 4838400
              */
             memory_seconds: number;
             /**
              * @description Total cost in cents.
+             * @remarks Undocumented: cost-number-types (see x-unknowns in openapi.yaml).
              * @example 25732
              */
             total_cost_cents: number;
         };
-        /** @description A coupon. */
+        /**
+         * @description A coupon.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         Coupon: {
             /**
              * @description Coupon name.
@@ -1605,7 +1783,10 @@ export interface components {
              */
             amount_cents_remaining: number;
         };
-        /** @description Metadata of a repository. */
+        /**
+         * @description Metadata of a repository.
+         * @remarks Undocumented: response-field-presence, null-or-omitted (see x-unknowns in openapi.yaml).
+         */
         Repository: {
             /**
              * @description Whether the repository is archived.
@@ -1625,6 +1806,7 @@ export interface components {
             cloneUrl: string;
             /**
              * @description When the repository was created.
+             * @remarks Undocumented: timestamp-formats (see x-unknowns in openapi.yaml).
              * @example 2025-06-02T10:00:00Z
              */
             createdAt: string;
@@ -1650,6 +1832,7 @@ export interface components {
             forksCount: number;
             /**
              * @description Full name in the form owner/repo.
+             * @remarks Undocumented: values-as-sent (see x-unknowns in openapi.yaml).
              * @example acme/chat-service
              */
             fullName: string;
@@ -1690,6 +1873,7 @@ export interface components {
             private: boolean;
             /**
              * @description When the last push took place, if available.
+             * @remarks Undocumented: timestamp-formats (see x-unknowns in openapi.yaml).
              * @example 2026-03-09T15:42:10Z
              */
             pushedAt?: string;
@@ -1713,6 +1897,7 @@ export interface components {
             topics?: string[];
             /**
              * @description When the repository was last updated.
+             * @remarks Undocumented: timestamp-formats (see x-unknowns in openapi.yaml).
              * @example 2026-03-09T15:42:12Z
              */
             updatedAt: string;
@@ -1722,25 +1907,32 @@ export interface components {
             /** @description The branches. */
             branches: components["schemas"]["Branch"][];
         };
-        /** @description A branch of a repository. */
+        /**
+         * @description A branch of a repository.
+         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         */
         Branch: {
             /**
              * @description Name of the branch.
+             * @remarks Undocumented: repository-field-types (see x-unknowns in openapi.yaml).
              * @example main
              */
             name: string;
             /**
              * @description Whether the branch is protected.
+             * @remarks Undocumented: repository-field-types (see x-unknowns in openapi.yaml).
              * @example true
              */
             protected: boolean;
             /**
              * @description Whether the branch is the default branch.
+             * @remarks Undocumented: repository-field-types (see x-unknowns in openapi.yaml).
              * @example true
              */
             default: boolean;
             /**
              * @description SHA of the branch.
+             * @remarks Undocumented: repository-field-types (see x-unknowns in openapi.yaml).
              * @example 3f786850e387550fdab836ed7e6dc881de23001b
              */
             sha: string;
@@ -1779,7 +1971,10 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description Any other error. */
+        /**
+         * @description Any other error.
+         * @remarks Undocumented: error-status-codes (see x-unknowns in openapi.yaml).
+         */
         OtherError: {
             headers: {
                 [name: string]: unknown;
@@ -1793,7 +1988,10 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description Any other error, for example because the deletion is rejected. */
+        /**
+         * @description Any other error, for example because the deletion is rejected.
+         * @remarks Undocumented: error-status-codes, rejected-deletion-status (see x-unknowns in openapi.yaml).
+         */
         RejectedDeletion: {
             headers: {
                 [name: string]: unknown;
@@ -1874,7 +2072,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The domain to add. */
+        /**
+         * @description The domain to add.
+         * @remarks Undocumented: required-body-fields, unknown-request-keys (see x-unknowns in openapi.yaml).
+         */
         requestBody: {
             content: {
                 /**
@@ -1890,7 +2091,10 @@ export interface operations {
         responses: {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
-            /** @description The domain, with the DNS record to create. */
+            /**
+             * @description The domain, with the DNS record to create.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1966,7 +2170,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The API keys of the project. */
+            /**
+             * @description The API keys of the project.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2029,7 +2236,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The key is deleted. */
+            /**
+             * @description The key is deleted.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2068,7 +2278,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The keys, without their secret token values. */
+            /**
+             * @description The keys, without their secret token values.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2119,7 +2332,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The app is deleted. */
+            /**
+             * @description The app is deleted.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2154,7 +2370,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The settings to change. */
+        /**
+         * @description The settings to change.
+         * @remarks Undocumented: required-body-fields, unknown-request-keys (see x-unknowns in openapi.yaml).
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AppConfiguration"];
@@ -2163,7 +2382,10 @@ export interface operations {
         responses: {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
-            /** @description The configuration after the update. */
+            /**
+             * @description The configuration after the update.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2208,6 +2430,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Region that the base image is built for. Defaults to the region in which the app is deployed.
+                 * @remarks Undocumented: base-image-region-parameter-name (see x-unknowns in openapi.yaml).
                  * @example us-east-1
                  */
                 region?: components["schemas"]["Region"];
@@ -2227,7 +2450,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The dependencies, base image URI and commands. */
+        /**
+         * @description The dependencies, base image URI and commands.
+         * @remarks Undocumented: required-body-fields, unknown-request-keys (see x-unknowns in openapi.yaml).
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BaseImageHashRequest"];
@@ -2236,7 +2462,10 @@ export interface operations {
         responses: {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
-            /** @description The base-image hash. */
+            /**
+             * @description The base-image hash.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2287,7 +2516,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The URL of the archive and, with `filename`, the byte range of the file. */
+            /**
+             * @description The URL of the archive and, with `filename`, the byte range of the file.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2326,7 +2558,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The logs of the build. */
+            /**
+             * @description The logs of the build.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2360,7 +2595,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The active containers. */
+            /**
+             * @description The active containers.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2415,7 +2653,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The readiness of the containers. */
+            /**
+             * @description The readiness of the containers.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2466,7 +2707,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The container. */
+            /**
+             * @description The container.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2483,11 +2727,13 @@ export interface operations {
             query?: {
                 /**
                  * @description Page number. A whole number. Default 1.
+                 * @remarks Undocumented: container-events-page-bounds (see x-unknowns in openapi.yaml).
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description Events per page. A whole number, at most 200.
+                 * @description Events per page. A whole number, at most 200. Default 50.
+                 * @remarks Undocumented: container-events-page-bounds (see x-unknowns in openapi.yaml).
                  * @example 50
                  */
                 limit?: components["schemas"]["PageSize"];
@@ -2516,7 +2762,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description A page of events. */
+            /**
+             * @description A page of events.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2555,7 +2804,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The run. */
+            /**
+             * @description The run.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2572,26 +2824,31 @@ export interface operations {
             query?: {
                 /**
                  * @description Month to query, in the form YYYY-MM, or an alias.
+                 * @remarks Undocumented: billing-graph-parameter-names, billing-graph-defaults (see x-unknowns in openapi.yaml).
                  * @example 2026-02
                  */
                 month?: components["schemas"]["Month"] | ("current" | "previous");
                 /**
                  * @description Time granularity of the data points.
+                 * @remarks Undocumented: billing-graph-parameter-names (see x-unknowns in openapi.yaml).
                  * @example day
                  */
                 granularity?: "day";
                 /**
                  * @description Number of top apps to return. A whole number. Default 10.
+                 * @remarks Undocumented: billing-graph-parameter-names, billing-graph-top-range (see x-unknowns in openapi.yaml).
                  * @example 2
                  */
                 top_n?: number;
                 /**
                  * @description Whether to group the remaining apps into an "Others" series.
+                 * @remarks Undocumented: billing-graph-parameter-names, billing-graph-defaults (see x-unknowns in openapi.yaml).
                  * @example true
                  */
                 group_others?: boolean;
                 /**
                  * @description Comma-separated IDs of the apps to include.
+                 * @remarks Undocumented: billing-graph-parameter-names, billing-graph-include-exclude (see x-unknowns in openapi.yaml).
                  * @example [
                  *       "app-chat",
                  *       "app-vision",
@@ -2601,6 +2858,7 @@ export interface operations {
                 include_app_ids?: string[];
                 /**
                  * @description Comma-separated IDs of the apps to exclude.
+                 * @remarks Undocumented: billing-graph-parameter-names, billing-graph-include-exclude (see x-unknowns in openapi.yaml).
                  * @example [
                  *       "app-staging"
                  *     ]
@@ -2621,7 +2879,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The graph of the month. */
+            /**
+             * @description The graph of the month.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2790,6 +3051,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Month to retrieve, in the form YYYY-MM. Defaults to the current month.
+                 * @remarks Undocumented: project-cost-parameter-name (see x-unknowns in openapi.yaml).
                  * @example 2026-02
                  */
                 month?: components["schemas"]["Month"];
@@ -2808,7 +3070,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The cost report. */
+            /**
+             * @description The cost report.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2847,7 +3112,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The metadata of the repository. */
+            /**
+             * @description The metadata of the repository.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2914,7 +3182,10 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The branches of the repository. */
+            /**
+             * @description The branches of the repository.
+             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             */
             "2XX": {
                 headers: {
                     [name: string]: unknown;

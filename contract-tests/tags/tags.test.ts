@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { generalProbes } from '../../src/verifier/engine/general-probes.ts'
+import { createSuite } from '../../src/verifier/engine/suite.ts'
+import { allMutants } from '../../src/verifier/mutants/all-mutants.ts'
+import { breakService } from '../../src/verifier/mutants/broken-service.ts'
+import { faultsIn } from '../../src/verifier/mutants/faults.ts'
+import { breaking, type Mutant } from '../../src/verifier/mutants/mutant.ts'
+import { suite } from '../suite.ts'
 import { NOW as SANDBOX_NOW, sandboxTarget } from '../targets.ts'
 import { newSandbox, verify } from '../testing/sandbox-run.ts'
 import { lifetimeOf } from './builds/probes.ts'
@@ -48,6 +54,35 @@ test('corrupt data behind a presigned URL contradicts byte-range-right', async (
   expect(facts.filter(({ verdict }) => verdict === 'contradicted')).toMatchObject([
     { id: 'getBuildDownload/rule/byte-range-right', reason: 'the data is corrupt or has the wrong checksum' },
   ])
+})
+
+const mutants = allMutants(createSuite(suite))
+/** Verifies the operation of a fact against a sandbox with a fault. @returns the finding for the fact */
+async function findingOf(fact: string, apply: Mutant['apply'] | undefined) {
+  if (!apply) throw new Error(`The fault of ${fact} is missing.`)
+  const sandbox = newSandbox()
+  const { fetch } = breakService(document, sandbox, breaking(fact, 'rule', 'planted', apply))
+  const { facts } = await verify(sandboxTarget(sandbox, fetch), { only: [fact.split('/')[0] ?? ''] })
+  return facts.find(({ id }) => id === fact)
+}
+
+test.each([
+  ['updateApp/rule/carries-update', 'cpu is returned in a different notation', 'assumption contradicted'],
+  ['updateApp/rule/carries-update', 'cpu in the response differs from the request', 'contradicted'],
+  ['getBuildDownload/rule/range-only-for-a-file', 'data_offset is null without a filename', 'assumption contradicted'],
+  ['getBuildDownload/rule/range-only-for-a-file', 'data_offset is returned even without a filename', 'contradicted'],
+  ['createDomain/rule/wildcard-unsupported', 'a wildcard is accepted', 'contradicted'],
+  ['listServiceAccountKeys/rule/secrets-left-out', 'apiKey is null', 'contradicted'],
+])('%s: if %s, the verdict is %s', async (fact, says, verdict) => {
+  const fault = mutants.find(({ id }) => id === `${fact}: ${says}`)
+  expect(await findingOf(fact, fault?.apply)).toMatchObject({ verdict })
+})
+
+test('a domain in a different case matches the request', async () => {
+  const inCapitals = faultsIn<{ domain: string }>('createDomain').fields(({ domain }) => ({
+    domain: domain.toUpperCase(),
+  }))
+  expect(await findingOf('createDomain/rule/as-requested', inCapitals)).toMatchObject({ verdict: 'verified' })
 })
 
 describe('probes', () => {

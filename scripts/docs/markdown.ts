@@ -31,6 +31,7 @@ export function llmsText(document: OpenApiDocument, first: CodeSample[], guides:
 - [unknowns.md](unknowns.md): what is unknown about the service, and what the document says until it is known
 - [openapi.yaml](openapi.yaml): the whole document, OpenAPI ${document.openapi}, with its register of unknowns
 - [openapi.json](openapi.json): the same document as JSON
+- [openapi.compat.yaml](openapi.compat.yaml): the document in a form that more tools support
 - [openapi.dereferenced.json](openapi.dereferenced.json): the same document as JSON without references`,
   ])
 }

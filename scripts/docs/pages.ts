@@ -18,6 +18,10 @@ interface StartOptions {
 const FILES = {
   'openapi.yaml': 'the document as written',
   'openapi.json': 'the same document as JSON',
+  'openapi.compat.yaml': 'the document in a form that more tools support, as OpenAPI 3.1.0',
+  'openapi.compat.json': 'that form as JSON',
+  'openapi.compat-3.0.yaml': 'that form as OpenAPI 3.0.3',
+  'openapi.compat-3.0.json': 'that form as OpenAPI 3.0.3 and JSON',
   'openapi.dereferenced.json': 'the same document as JSON without references, for tools that do not resolve them',
   'llms.txt': 'an index of these docs for language models, with links to a Markdown file per operation and guide',
 }

@@ -97,24 +97,6 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         'the keys are sorted by name': list.body((keys) => keys.toSorted((a, b) => (a.name < b.name ? -1 : 1))),
       },
     },
-    'listApiKeys/never-last': {
-      check: async ({ api }) => {
-        const isNever = (await api.listApiKeys()).map((key) => !expires(key))
-        if (new Set(isNever).size < 2) throw new Inconclusive('either all keys of the project expire, or none do')
-        const message = 'a key that never expires is listed before a key that expires'
-        return unless(isNever.lastIndexOf(false) < isNever.indexOf(true), message)
-      },
-      faults: {
-        'keys that never expire come first': list.body((keys) => [
-          ...keys.filter((key) => !expires(key)),
-          ...keys.filter(expires),
-        ]),
-        'a key that never expires is listed among keys that expire': list.body((keys) => {
-          const last = keys.at(-1)
-          return last && !expires(last) ? [keys[0], last, ...keys.slice(1, -1)] : undefined
-        }),
-      },
-    },
     'listApiKeys/of-project': {
       check: async ({ api, need }) => {
         const keys = await api.listApiKeys()
@@ -195,7 +177,36 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         'the deletion is rejected, but the key is gone': removing(isOfServiceAccount),
       },
     },
+    'deleteApiKey/token-denied': {
+      unprovable: 'inference requests are sent to deployed apps, which are not part of this API',
+    },
+  },
+
+  expectations: {
+    'listApiKeys/never-last': {
+      says: 'Keys that never expire are listed after keys that expire.',
+      restsOn: ['api-keys-never-order'],
+      check: async ({ api }) => {
+        const isNever = (await api.listApiKeys()).map((key) => !expires(key))
+        if (new Set(isNever).size < 2) throw new Inconclusive('either all keys of the project expire, or none do')
+        const message = 'a key that never expires is listed before a key that expires'
+        return unless(isNever.lastIndexOf(false) < isNever.indexOf(true), message)
+      },
+      faults: {
+        'keys that never expire come first': list.body((keys) => [
+          ...keys.filter((key) => !expires(key)),
+          ...keys.filter(expires),
+        ]),
+        'a key that never expires is listed among keys that expire': list.body((keys) => {
+          const last = keys.at(-1)
+          return last && !expires(last) ? [keys[0], last, ...keys.slice(1, -1)] : undefined
+        }),
+      },
+    },
     'deleteApiKey/removed': {
+      says: 'A deleted key is no longer listed.',
+      // The service may instead list the key with a different status.
+      restsOn: ['api-key-status-and-source-values'],
       check: async ({ api, need }) =>
         unless(!(await isListed(api, need('disposable.api_key_id'))), 'the deleted key is still listed'),
       faults: {
@@ -207,12 +218,6 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         },
       },
     },
-    'deleteApiKey/token-denied': {
-      unprovable: 'inference requests are sent to deployed apps, which are not part of this API',
-    },
-  },
-
-  expectations: {
     'deleteApiKey/second-refused': {
       says: 'Deleting a key a second time fails.',
       restsOn: ['deletion-repeated'],

@@ -8,14 +8,23 @@ import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { type Faults, faultPer, ifAccepted, refused, type Service, type Tag, unless } from '../../service.ts'
 import { appProbes } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
-import { ALONGSIDE, appProperties, COSTLY, FILE, NAMED, schemaOf, settings, UNNAMED } from './settings.ts'
+import {
+  ALONGSIDE,
+  appProperties,
+  COSTLY,
+  FILE,
+  HARMLESS,
+  lostIn,
+  NAMED,
+  notCarried,
+  schemaOf,
+  settings,
+  UNNAMED,
+} from './settings.ts'
 
 type Settings = Record<string, unknown>
 type App = components['schemas']['App']
 type Answer = components['schemas']['UpdateAppResult']
-
-/** A harmless update. It is not empty, because which fields are required is undocumented (`required-body-fields`). */
-const HARMLESS = { cooldownPeriodSeconds: schemaOf('cooldownPeriodSeconds').examples?.[0] }
 
 const update = ({ api, need }: Service, body: object = HARMLESS): Promise<Answer> =>
   api.updateApp({ app_id: need('disposable.app_id'), body })
@@ -57,13 +66,11 @@ async function updateInTurn(service: Service, names: string[], judge: (answer: A
   return problems
 }
 
-const differing = (app: object, set: object) =>
-  Object.entries(set).flatMap(([name, value]) => (isSame((app as Record<string, unknown>)[name], value) ? [] : [name]))
-
 const carries = (names: string[]) => (service: Service) =>
-  updateInTurn(service, names, ({ app }, set) =>
-    differing(app, set).flatMap((name) => unless(false, `${name} does not have its new value`)),
-  )
+  updateInTurn(service, names, ({ app }, set) => notCarried(app, set))
+
+/** The settings in `set` whose value an app does not have, in whatever notation. */
+const differing = (app: object, set: object) => lostIn(app, set).flatMap(({ name, isNumber }) => (isNumber ? [] : name))
 
 const updating = faultsIn<Answer>('updateApp')
 const deletion = faultsIn('deleteApp')
@@ -140,7 +147,15 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
   properties: { updateApp: appProperties },
 
   rules: {
-    'updateApp/carries-update': { faults: ofSettings(NAMED), check: carries(NAMED) },
+    'updateApp/carries-update': {
+      faults: {
+        ...ofSettings(NAMED),
+        'cpu is returned in a different notation': carrying(({ cpu }, set) =>
+          'cpu' in set ? { cpu: `${cpu}.0` } : {},
+        ),
+      },
+      check: carries(NAMED),
+    },
     'updateApp/carries-settings': { faults: ofSettings(UNNAMED), check: carries(UNNAMED) },
     'updateApp/about-the-app': {
       faults: {
@@ -177,20 +192,6 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         const { success } = await update(service)
         return unless(success === true, 'success is not true in a successful response')
       },
-    },
-    'deleteApp/removed': {
-      faults: {
-        'the deletion returns success, but the app stays': deletion.forgets,
-        'the update of a deleted app returns 500': updating.fails(isMissing),
-        'the deleted app can still be updated': (original) => {
-          const before = original.state()
-          return updating.call(async (call) => {
-            await original.changeState(() => before)
-            return call
-          })(original)
-        },
-      },
-      check: (service) => refused(update(service), 'the update of a deleted app'),
     },
   },
 
@@ -236,6 +237,22 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         const { app: after } = await update(service)
         return unless(isSame(before, after), 'a rejected update changed the app')
       },
+    },
+    'deleteApp/removed': {
+      says: 'A deleted app can no longer be updated.',
+      restsOn: ['error-status-codes'],
+      faults: {
+        'the deletion returns success, but the app stays': deletion.forgets,
+        'the update of a deleted app returns 500': updating.fails(isMissing),
+        'the deleted app can still be updated': (original) => {
+          const before = original.state()
+          return updating.call(async (call) => {
+            await original.changeState(() => before)
+            return call
+          })(original)
+        },
+      },
+      check: (service) => refused(update(service), 'the update of a deleted app'),
     },
     'deleteApp/second-refused': {
       says: 'Deleting an app a second time fails.',

@@ -3,12 +3,14 @@ import { follow, type Schema, unknownsOf } from '../../../src/document/document.
 import { document } from '../../../src/document/openapi.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import type { Probe, Service } from '../../service.ts'
-import { schemaOf, settings } from './settings.ts'
+import { FILE, HARMLESS, NAMED, schemaOf, settings } from './settings.ts'
 
 type Settings = components['schemas']['AppConfiguration']
 
-/** The names and schemas of the settings that refer to the unknown with the given ID. */
-const restingOn = (id: string) => Object.entries(settings).filter(([, schema]) => unknownsOf(schema).includes(id))
+/** The settings whose notations are undocumented, and their schemas. */
+const noted = Object.entries(document.components.schemas.AppConfiguration?.properties ?? {})
+  .filter(([, schema]) => unknownsOf(schema).includes('setting-notation'))
+  .map(([name]) => [name, schemaOf(name)] as const)
 
 const NOTATIONS = ['0.5', '1e1', '+2', '02', '500m', '2Gi', '2GB', '0', '-1', 'many', '']
 
@@ -26,32 +28,27 @@ function backAs(came: unknown, sent: unknown): string {
     : `returned as ${came === null ? 'null' : `a different value (${typeof came})`}`
 }
 
-const setting = (observes: string, name: string, value: unknown, how: string): Probe => ({
-  observes: [observes],
+const setting = (name: string, value: unknown, how: string): Probe => ({
+  observes: ['setting-notation', 'values-as-sent'],
   says: `${name} ${how} ${JSON.stringify(value)}`,
   probe: async (service) => backAs((await update(service, { [name]: value }))[name], value),
 })
 
-const notations = restingOn('setting-notation').flatMap(([name]) =>
-  NOTATIONS.map((notation) => [
-    `updateApp/${name}-as-${notation || 'nothing'}`,
-    setting('setting-notation', name, notation, 'written as'),
-  ]),
-)
-
-const lists = restingOn('setting-notation').flatMap(([name, { oneOf = [] }]) => {
-  const list = oneOf.find(({ type }) => type === 'array')
+const notations = noted.flatMap(([name, { type, oneOf = [] }]) => {
+  if (type === 'string')
+    return NOTATIONS.map((text) => [`updateApp/${name}-as-${text || 'nothing'}`, setting(name, text, 'written as')])
+  const list = oneOf.find((each) => each.type === 'array')
   const [first] = follow<Schema>(document, list?.items ?? {}).enum ?? []
   return [[], [first, first]].map((value) => [
     `updateApp/${name}-list-of-${value.length}`,
-    setting('setting-notation', name, value, 'set to'),
+    setting(name, value, 'set to'),
   ])
 })
 
 const { minimum: lowest = 1 } = schemaOf('maxReplicaCount')
 
 export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> = {
-  ...Object.fromEntries([...notations, ...lists]),
+  ...Object.fromEntries(notations),
   'updateApp/replicas-crossed-at-once': {
     observes: ['replica-counts-crossed'],
     says: 'minReplicaCount above maxReplicaCount, both in one update',
@@ -76,14 +73,22 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
       return `cpu is ${cpu === ofField ? 'the value of the field' : cpu === ofFile ? 'the value of the file' : 'neither value'}`
     },
   },
+  'updateApp/self-form': {
+    observes: ['self-url-form'],
+    says: 'The form of self',
+    probe: async ({ api, need }) => {
+      const { self } = await api.updateApp({ app_id: need('disposable.app_id'), body: HARMLESS as Settings })
+      return URL.canParse(self) ? 'an absolute URL' : 'a relative URL'
+    },
+  },
   'updateApp/unset-by-null': {
     observes: ['app-update-effects'],
     says: 'A setting that has a value, set to null',
     probe: async (service) => {
       const plain = Object.entries(settings).find(
-        ([, schema]) => schema.type === 'string' && !schema.enum && !schema['x-unknown'] && schema.examples,
+        ([name, schema]) => schema.type === 'string' && !schema.enum && ![FILE, ...NAMED].includes(name),
       )
-      if (!plain) throw new Inconclusive('the document has no free-text setting with an example')
+      if (!plain) throw new Inconclusive('the document has no free-text setting')
       const [name, { examples = [] }] = plain
       await update(service, { [name]: examples[0] })
       const came = (await update(service, { [name]: null }))[name]

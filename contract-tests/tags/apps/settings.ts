@@ -3,6 +3,7 @@ import type { OpenApiDocument, Schema } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
+import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { allowedDrafts, allowedValues } from '../../../src/verifier/values/allowed.ts'
 import { type Draft, draftInWords, type InputField } from '../../../src/verifier/values/input-fields.ts'
@@ -21,6 +22,9 @@ export const UNNAMED = Object.keys(settings).filter((name) => !NAMED.includes(na
 /** Sent alone, because whether this file or a field takes precedence is undocumented (`service-toml-precedence`). */
 export const FILE = 'service_toml'
 
+/** A harmless update. It is not empty, because which fields are required is undocumented (`required-body-fields`). */
+export const HARMLESS = { cooldownPeriodSeconds: schemaOf('cooldownPeriodSeconds').examples?.[0] }
+
 /** Settings that cost money even without traffic. The service always runs at least minReplicaCount replicas. */
 export const COSTLY = ['minReplicaCount']
 
@@ -29,6 +33,21 @@ export const ALONGSIDE: Record<string, Record<string, unknown>> = {
   minReplicaCount: { maxReplicaCount: schemaOf('maxReplicaCount').maximum },
   maxReplicaCount: { minReplicaCount: schemaOf('minReplicaCount').minimum },
 }
+
+/** Lists the settings in `set` whose value an app does not have. `isNumber`: it has the same number, such as "4.0" for "4". */
+export const lostIn = (app: object, set: object) =>
+  Object.entries(set).flatMap(([name, sent]) => {
+    const came = (app as Settings)[name]
+    return isCarried(came, sent) ? [] : [{ name, isNumber: isSameNumber(came, sent) }]
+  })
+
+/** Returns a problem for each of these settings. A different notation of a number is only an assumed one (`values-as-sent`). */
+export const notCarried = (app: object, set: object): Problem[] =>
+  lostIn(app, set).flatMap(({ name, isNumber }) =>
+    unless(false, `${name} ${isNumber ? 'has its new value in a different notation' : 'does not have its new value'}`, {
+      assumed: isNumber,
+    }),
+  )
 
 /** Maximum number of `suspects` in {@link carries}: each one costs an additional update. */
 const MOST_SUSPECTS = 3
@@ -59,10 +78,10 @@ const carries = (fact: string, isMeant: (name: string) => boolean): StatePropert
       }
       const answer = await update(set)
       if (!answer) return undefined
-      const app = answer.app as Settings
-      const lost = Object.keys(set).filter((name) => isMeant(name) && !isCarried(app[name], set[name]))
-      if (lost.length > 0) suspects = lost.slice(0, MOST_SUSPECTS)
-      return unless(lost.length === 0, `the response does not have the new value of ${lost.join(', ')}`)
+      const meant = Object.fromEntries(Object.entries(set).filter(([name]) => isMeant(name)))
+      const lost = lostIn(answer.app, meant)
+      if (lost.length > 0) suspects = lost.slice(0, MOST_SUSPECTS).map(({ name }) => name)
+      return notCarried(answer.app, meant)
     }
     return findProblems(context, drafts, judge, draftInWords)
   },
@@ -80,6 +99,13 @@ function otherValues(document: OpenApiDocument, inputFields: InputField[]): Map<
 /** Whether a response has the value that was set, or a list of only that value: `compute` may be either. */
 function isCarried(came: unknown, set: unknown): boolean {
   return isSame(came, set) || (Array.isArray(came) && isSame(came, [set]))
+}
+
+function isSameNumber(came: unknown, set: unknown): boolean {
+  const [one = Number.NaN, other] = [came, set].map((value) => {
+    return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN
+  })
+  return one === other
 }
 
 export const appProperties: StateProperty[] = [

@@ -87,6 +87,7 @@ export const othersWhenGrouped: Faults = {
       ? { others: { count: 0, data: labels.map(() => 0), total: 0 } }
       : {},
   ),
+  'others is null unless apps are grouped': graph.fields(({ others = null }) => ({ others })),
   'others is missing': graph.body(({ others, ...rest }) => rest),
 }
 
@@ -113,28 +114,40 @@ export const excludeHonoured: Faults = {
   'the first app is returned twice, and the last one is missing': repeating('exclude_app_ids'),
 }
 
-export const addsUp: Faults = {
+export const seriesAddUp: Faults = {
   'the total of a series is a cent off': lastSeries(({ total }) => ({ total: total + A_CENT })),
   'the total of others is a cent off': grouping(({ total }) => ({ total: total - A_CENT })),
   'the cost of a day is a cent off': lastSeries(({ data }) => ({ data: withLast(data, (cost) => cost + A_CENT) })),
+}
+
+export const totalsAddUp: Faults = {
   'the cost before discounts is a cent off': off(A_CENT, 'total_cost_before_discounts', 'total_cost_after_discounts'),
+}
+
+export const discountsSubtracted: Faults = {
   'the discounts are a cent off': off(A_CENT, 'total_discounts'),
   'the cost after discounts is a cent off': off(A_CENT, 'total_cost_after_discounts'),
+}
+
+export const axisCoversPoints: Faults = {
   'a point is above y_max_suggestion': describing((_, { series }) => ({
     y_max_suggestion: Math.max(...series.flatMap(({ data }) => data)) - A_CENT,
   })),
 }
 
-export const topAreDearest: Faults = {
+export const mostExpensiveFirst: Faults = {
   'the cheapest apps come first': graph.fields(({ series }) => ({ series: series.toReversed() })),
-  'returned_apps is one too large': off(1, 'returned_apps'),
-  'top_n in meta is one too small': off(-1, 'top_n'),
-  'total_apps is one too large': off(1, 'total_apps'),
   'the most expensive app is missing': graph.body(async (drawn, call, { send }) => {
     if (queryOf(call).get('top_n') !== '2') return drawn
     const { text } = await send(withQuery(call, (query) => query.set('top_n', '3')))
     return { ...drawn, series: (JSON.parse(text) as Graph).series.slice(1) }
   }),
+}
+
+export const counts: Faults = {
+  'returned_apps is one too large': off(1, 'returned_apps'),
+  'top_n in meta is one too small': off(-1, 'top_n'),
+  'total_apps is one too large': off(1, 'total_apps'),
 }
 
 export const window: Faults = {

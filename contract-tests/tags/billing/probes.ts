@@ -43,9 +43,11 @@ export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'
   return all
 }
 
+const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 'YYYY-MM-DD'.length)
 /** Adds days to a date in the form YYYY-MM-DD. @throws RangeError if it is not a date */
-export const later = (day: string, days = 1) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+export const later = (day: string, days = 1) => dayOf(Date.parse(day) + days * 86_400_000)
+/** The current day in UTC. */
+export const today = () => dayOf(Date.now())
 export const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length)
 
 /** The total cost of each app in a report, in cents, by app name. */
@@ -75,6 +77,27 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
         if (labels.length > 0 && `${labels}` === `${named.labels}`) return `the ${month} month`
       }
       return 'neither the current nor the previous month'
+    },
+  },
+  'getBillingGraph/window-zone': {
+    observes: ['billing-time-zone'],
+    says: 'The time zone of the window',
+    probe: async (service) => {
+      const { window_start, window_end } = (await graphOf(service)).meta
+      const zones = [window_start, window_end].map(
+        (moment) => /(Z|[+-]\d\d:?\d\d)$/.exec(moment)?.[0] ?? 'no time zone',
+      )
+      return [...new Set(zones)].join(' and ')
+    },
+  },
+  'getBillingGraph/current-month': {
+    observes: ['billing-time-zone', 'billing-current-month'],
+    says: 'The days of the current month, compared with the date in UTC',
+    probe: async ({ api }) => {
+      const { labels } = await api.getBillingGraph({ month: 'current' })
+      const [day, last = ''] = [today(), labels.at(-1)]
+      if (monthOf(last) !== monthOf(day)) return 'the current month is not that of the current day in UTC'
+      return `the last label is ${last === day ? 'on' : last > day ? 'after' : 'before'} the current day in UTC`
     },
   },
   'getBillingGraph/default-grouping': {

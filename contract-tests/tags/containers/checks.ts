@@ -41,10 +41,8 @@ function momentOf(timestamp: string): number {
 
 type Ready = components['schemas']['ContainerReadiness']
 
-const [inList, inDetail] = [propertiesOf(document, 'ActiveContainer'), propertiesOf(document, 'Container')]
-const inBoth = Object.keys(inList).filter((name) => name in inDetail) as (keyof Listed & keyof Detail)[]
-/** The fields of both list and detail that are assumed to be constant: all except booleans (`container-views-agree`). */
-const constant = inBoth.filter((name) => inList[name]?.type !== 'boolean')
+/** The fields of both the list and the details. */
+const inBoth = Object.keys(propertiesOf(document, 'ContainerFields')) as (keyof Listed & keyof Detail)[]
 
 /** Compares up to {@link MOST_CONTAINERS} listed containers with their details. @param differ compares one container */
 async function compareWithDetails(
@@ -134,24 +132,14 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         return unless(isOurs, 'a container does not belong to the requested project and app')
       },
     },
-    'getContainer/as-listed': {
-      faults: {
-        ...faultPer(constant, (name) => [`${name} differs from the list`, differing(name)]),
-        'every ID returns the same container': detail.call((call, { fixtures }) =>
-          withPath(call, 'container_id', fixtures.container_id),
-        ),
-      },
-      check: async (service) =>
-        compareWithDetails(service, await someListed(service), (item, detail) => {
-          const other = constant.filter((name) => item[name] !== detail[name])
-          return unless(other.length === 0, `list and detail of a container differ in ${other.join(', ')}`)
-        }),
-    },
     'getContainer/running-has-no-end': {
       faults: {
         'a running container has an end time': detail.fields((it) => (stillRuns(it) ? { endedAt: it.startedAt } : {})),
         'a running container has a termination reason': detail.fields((its) =>
           stillRuns(its) ? { containerTerminationReason: 'Completed' } : {},
+        ),
+        'the termination reason of a running container is null': detail.fields((its) =>
+          stillRuns(its) ? { containerTerminationReason: null } : {},
         ),
       },
       check: async (service) => {
@@ -217,11 +205,14 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         return unless(!ended.some((id) => active.includes(id)), 'a container that has ended is listed')
       },
     },
-    'getContainer/as-listed-state': {
-      says: 'List and detail of a container have the same state, restart count, isTerminating and start time.',
+    'getContainer/as-listed': {
+      says: 'The list of active containers and the details of a container agree.',
       restsOn: ['container-views-agree'],
       faults: {
-        'isTerminating differs from the list': differing('isTerminating'),
+        ...faultPer(inBoth, (name) => [`${name} differs from the list`, differing(name)]),
+        'every ID returns the same container': detail.call((call, { fixtures }) =>
+          withPath(call, 'container_id', fixtures.container_id),
+        ),
         'state is always PENDING': detail.fields(() => ({ state: 'PENDING' })),
         'restartCount is one too large': differing('restartCount'),
         'startedAt is a second late': detail.fields(({ startedAt }) => ({
@@ -229,13 +220,14 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         })),
       },
       check: async (service) =>
-        compareWithDetails(service, await listed(service), (item, detail) => {
-          const agree =
-            item.containerState === detail.state &&
-            item.containerRestartCount === detail.restartCount &&
-            item.isTerminating === detail.isTerminating &&
-            secondOf(item.containerStartTimestamp) === secondOf(detail.startedAt)
-          return unless(agree, 'list and detail differ in state, restart count, isTerminating or start time')
+        compareWithDetails(service, await someListed(service), (item, detail) => {
+          const differences = Object.entries({
+            ...Object.fromEntries(inBoth.map((name) => [name, item[name] !== detail[name]])),
+            state: item.containerState !== detail.state,
+            restartCount: item.containerRestartCount !== detail.restartCount,
+            startedAt: secondOf(item.containerStartTimestamp) !== secondOf(detail.startedAt),
+          }).flatMap(([name, differs]) => (differs ? [name] : []))
+          return unless(differences.length === 0, `list and details of a container differ in ${differences.join(', ')}`)
         }),
     },
   },

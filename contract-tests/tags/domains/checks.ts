@@ -11,28 +11,16 @@ import {
   ifAccepted,
   inTurn,
   isThere,
-  type Probe,
   refused,
   type Service,
   type Tag,
   unless,
 } from '../../service.ts'
+import { createNamed, domainProbes, newDomain } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
 
 type Domain = components['schemas']['CustomDomain']
 type Creation = components['schemas']['CreateDomainRequest']
-
-/** Returns the body of a valid createDomain request, with a new name each time. */
-const newDomain = ({ uniqueName, need }: Service) => ({
-  domain: uniqueName(need('disposable.domain')),
-  domainType: 'subdomain' as const,
-  region: need('region'),
-})
-
-function createNamed(service: Service, label: string) {
-  const body = newDomain(service)
-  return service.api.createDomain({ body: { ...body, domain: `${label}.${body.domain}` } })
-}
 
 const create = (service: Service) => service.api.createDomain({ body: newDomain(service) })
 
@@ -88,49 +76,6 @@ const notRefusing = (
 const isAssigned = ({ path }: Call, { state }: Original) =>
   state().domains.some(({ domain, appId }) => domain.id === path.domain_id && appId !== undefined)
 
-/** Unusual labels to put before a valid name, and what is unusual about each. */
-const ODD_LABELS: [label: string, oddity: string][] = [
-  ['_acme', 'begins with an underscore'],
-  ['-dash', 'begins with a dash'],
-  ['x'.repeat(64), 'has 64 characters'],
-  ['UPPER', 'is in capitals'],
-  ['ümlaut', 'is not ASCII'],
-  ['7', 'is a number'],
-]
-
-const oddNames: Record<`createDomain/${string}`, Probe> = Object.fromEntries(
-  ODD_LABELS.map(([label, oddity]) => [
-    `createDomain/label-${oddity.replaceAll(' ', '-')}`,
-    {
-      observes: ['domain-name-syntax'],
-      says: `A name with a label that ${oddity}`,
-      probe: async (service: Service) => {
-        const { domain } = await createNamed(service, label)
-        return domain.startsWith(`${label}.`) ? 'the label is unchanged' : 'the label has changed'
-      },
-    } satisfies Probe,
-  ]),
-)
-
-const probes: Record<`createDomain/${string}`, Probe> = {
-  ...oddNames,
-  'createDomain/type-disagrees': {
-    observes: ['domain-name-syntax'],
-    says: 'A name of several labels as an apex domain',
-    probe: (service) => service.api.createDomain({ body: { ...newDomain(service), domainType: 'apex' } }),
-  },
-  'createDomain/added-twice': {
-    observes: ['domain-added-twice'],
-    says: 'A domain that the run has already added',
-    probe: async (service) => {
-      const body = newDomain(service)
-      const { id } = await service.api.createDomain({ body })
-      const again = await service.api.createDomain({ body })
-      return again.id === id ? 'the same ID again' : 'a new ID'
-    },
-  },
-}
-
 export const domains: Tag<'createDomain' | 'deleteDomain'> = {
   safety,
   cleanup,
@@ -143,7 +88,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
   renewed: ['createDomain'],
   samples: { createDomain: newDomain },
 
-  probes,
+  probes: domainProbes,
 
   rules: {
     'createDomain/as-requested': {
@@ -180,14 +125,23 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         return unless(projectId === service.need('project_id'), 'projectId differs from the request')
       },
     },
-    'createDomain/dns-record': {
-      faults: faultPer(DNS_RECORD, (name) => [`${name} is empty`, creation.fields(() => ({ [name]: '' }))]),
-      check: async (service) => {
-        const domain = await create(service)
-        return unless(
-          DNS_RECORD.every((name) => domain[name]),
-          'a field of the DNS record is missing or empty',
-        )
+    'createDomain/wildcard-unsupported': {
+      faults: notRefusing(
+        'a wildcard is accepted',
+        hasName((name) => name.startsWith('*.')),
+        ({ domain = '' }) => ({ domain: domain.slice(2) }),
+      ),
+      check: (service) => refused(createNamed(service, '*'), 'a wildcard'),
+    },
+    'createDomain/region-must-match': {
+      faults: notRefusing(
+        'any region is accepted',
+        ({ region }, { fixtures }) => typeof region === 'string' && region !== fixtures.region,
+        (_, { fixtures }) => ({ region: fixtures.region }),
+      ),
+      check: (service) => {
+        const body = { ...newDomain(service), region: 'nowhere-1' }
+        return refused(service.api.createDomain({ body }), 'a region that does not exist')
       },
     },
     'deleteDomain/refused-while-assigned': {
@@ -236,15 +190,17 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         return unless(status === undefined, `the deletion of a new domain returned ${status}`)
       },
     },
-    'createDomain/wildcard-refused': {
-      says: 'A wildcard domain is rejected.',
-      restsOn: ['domain-name-syntax'],
-      faults: notRefusing(
-        'a wildcard is accepted',
-        hasName((name) => name.startsWith('*.')),
-        ({ domain = '' }) => ({ domain: domain.slice(2) }),
-      ),
-      check: (service) => refused(createNamed(service, '*'), 'a wildcard'),
+    'createDomain/dns-record': {
+      says: 'No field of the DNS record is empty.',
+      restsOn: ['response-field-presence'],
+      faults: faultPer(DNS_RECORD, (name) => [`${name} is empty`, creation.fields(() => ({ [name]: '' }))]),
+      check: async (service) => {
+        const domain = await create(service)
+        return unless(
+          DNS_RECORD.every((name) => domain[name]),
+          'a field of the DNS record is missing or empty',
+        )
+      },
     },
     'createDomain/odd-name-refused': {
       says: 'A name with an empty label is rejected.',
@@ -255,19 +211,6 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         ({ domain = '' }) => ({ domain: domain.replace('..', '.') }),
       ),
       check: (service) => refused(createNamed(service, 'a.'), 'an empty label'),
-    },
-    'createDomain/foreign-region-refused': {
-      says: 'A region in which the project has no app is rejected.',
-      restsOn: ['domain-region-mismatch'],
-      faults: notRefusing(
-        'any region is accepted',
-        ({ region }, { fixtures }) => typeof region === 'string' && region !== fixtures.region,
-        (_, { fixtures }) => ({ region: fixtures.region }),
-      ),
-      check: (service) => {
-        const body = { ...newDomain(service), region: 'nowhere-1' }
-        return refused(service.api.createDomain({ body }), 'a region that does not exist')
-      },
     },
     'deleteDomain/second-refused': {
       says: 'Deleting a domain a second time fails.',

@@ -46,7 +46,7 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
   function isOurs(name: string, { id, domain, projectId }: Record<string, unknown>): boolean {
     if (isOwn) return true
     return (
-      String(domain).toLowerCase() === name.toLowerCase() &&
+      withoutWildcard(String(domain)) === withoutWildcard(name) &&
       String(projectId) === fixtures.project_id &&
       /^[\w~:-][\w.~:-]*$/.test(String(id)) &&
       !created.has(String(id)) &&
@@ -100,6 +100,9 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
     },
   }
 }
+
+/** A service that accepts a wildcard against the document may store it without the `*.`. */
+const withoutWildcard = (name: string) => name.toLowerCase().replace(/^\*\./, '')
 
 function leftover(what: string, why: string): Leftover {
   return { what: `the domain ${what}`, why, remedy: 'Delete the domain in the dashboard or with deleteDomain.' }

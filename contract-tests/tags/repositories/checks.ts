@@ -25,6 +25,15 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
       says: "A repository, requested with the run's codehost path segment",
       probe: (service) => service.api.getRepository(named(service)),
     },
+    'getRepository/in-capitals': {
+      observes: ['values-as-sent'],
+      says: 'A repository, requested in capitals',
+      probe: async (service) => {
+        const [owner, repo] = Object.values(named(service)).map((name) => name.toUpperCase()) as [string, string]
+        const { fullName } = await service.api.getRepository({ owner, repo })
+        return fullName === `${owner}/${repo}` ? 'fullName is in capitals' : 'fullName is not as requested'
+      },
+    },
   },
 
   rules: {

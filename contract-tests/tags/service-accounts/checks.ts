@@ -35,12 +35,17 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
           .map(({ apiKey }) => apiKey)
           .filter(({ length }) => length >= SHORTEST_SECRET)
         const listed = await list(service)
+        if (listed.keys.some((key) => 'apiKey' in key)) return unless(false, 'a key has a field apiKey')
         if (secrets.length === 0) throw new Inconclusive(`no key has a value of at least ${SHORTEST_SECRET} characters`)
         const known = createSecrets()
         for (const secret of secrets) known.add(secret)
         return unless(!known.isIn(JSON.stringify(listed)), "the response contains a key's value")
       },
       faults: {
+        "each key's value is in apiKey": listing((keys, original) =>
+          keys.map((key) => ({ ...key, apiKey: secretOf(key.id, original) })),
+        ),
+        'apiKey is null': listing((keys) => keys.map((key) => ({ ...key, apiKey: null }))),
         "each key's value is in an undocumented field": listing((keys, original) =>
           keys.map((key) => ({ ...key, token: secretOf(key.id, original) ?? '' })),
         ),

@@ -37,7 +37,7 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<I
       return reply(200, { message: `The API key ${key.id} was permanently deleted.` })
     },
 
-    // A choice: the fields of a service account key have the same types as in an API key.
+    // A choice: the fields of a service account key have the same types as in an API key (`service-account-key-types`).
     listServiceAccountKeys: ({ caller, path: { service_account_id: principalId }, reply }) => {
       if (!SERVICE_ACCOUNTS[caller.projectId]?.includes(principalId)) throw notFound('service account', principalId)
       const keys = keysOf(caller.projectId).filter((key) => key.principalId === principalId)

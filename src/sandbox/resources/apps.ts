@@ -14,6 +14,7 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
       return reply(200, {
         app: updated,
         message: `The app ${path.app_id} was updated.`,
+        // A choice: a relative URL (`self-url-form`).
         self: `/v2/projects/${encodeURIComponent(caller.projectId)}/apps/${encodeURIComponent(path.app_id)}`,
         success: true,
       })
@@ -37,12 +38,12 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
 }
 
 /**
- * Merges an update into an app. All its rules are choices: settings that the update omits are kept
- * (`app-update-effects`); a rejected update has no effect (`app-update-effects`); `compute` is stored as a list, and
- * its first item, if any, becomes the hardware (`setting-notation`); `service_toml` changes no other setting
- * (`service-toml-precedence`); `cpu` and `memory` accept any text (`setting-notation`); `minReplicaCount` may exceed
- * `maxReplicaCount` (`replica-counts-crossed`); settings combine freely (`setting-combinations`); an app has only the
- * documented fields and the settings of updates (`app-fields`, `app-fields`, `app-fields`).
+ * Merges an update into an app. All its rules are choices: settings that the update omits are kept, and a rejected
+ * update has no effect (`app-update-effects`); `compute` is stored as a list, and its first item, if any, becomes the
+ * hardware; `cpu` and `memory` accept any text (`setting-notation`) and are returned unchanged (`values-as-sent`);
+ * `service_toml` changes no other setting (`service-toml-precedence`); `minReplicaCount` may exceed `maxReplicaCount`
+ * (`replica-counts-crossed`); settings combine freely (`setting-combinations`); an app has only the documented fields
+ * and the settings of updates (`app-fields`).
  */
 function merge(app: Schemas['App'], { compute, ...settings }: Schemas['AppConfiguration']): Schemas['App'] {
   if (compute === undefined) return { ...app, ...settings }

@@ -19,11 +19,12 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const isGrouped = (query.group_others ?? switches.groupOthersByDefault) && rest.length > 0
       const addUp = (list: typeof apps) => days.map((_, day) => sum(list.map(({ daily }) => daily[day] ?? 0)))
       const total = totalOf(selected)
-      // The selected apps' share of the project's discounts, rounded to the cent.
+      // A choice: the selected apps' share of the project's discounts, rounded to the cent (`billing-graph-discounts`).
       const discount = total && Math.round((discounts * total) / totalOf(apps))
       return reply(200, {
+        // Choices: all days, even of the current month (`billing-current-month`), in UTC (`billing-time-zone`).
         labels: days,
-        // A choice: `total_apps` and costs cover all selected apps, even those without a series (`billing-graph-app-counts`).
+        // Choices: `total_apps` (`billing-graph-app-counts`) and costs (`billing-graph-totals`) cover all selected apps.
         meta: {
           window_start: `${days[0]}T00:00:00Z`,
           window_end: `${days.at(-1)}T23:59:59Z`,
@@ -31,7 +32,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
           total_apps: selected.length,
           returned_apps: top.length,
           top_n,
-          // High enough for a chart that stacks the series.
+          // A choice: high enough for a chart that stacks the series (`billing-graph-axis`).
           y_max_suggestion: Math.ceil(Math.max(...addUp(isGrouped ? selected : top)) / 100),
           total_cost_before_discounts: inUnits(total),
           total_discounts: inUnits(discount),
@@ -52,7 +53,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
       const used = apps.map(({ id, name, daily, onGpu }) => ({ app_id: id, app_name: name, ...usageFor(daily, onGpu) }))
       return reply(200, {
         app_breakdown: used.map(({ app_id: _, ...usage }) => usage),
-        // The fields of `breakdown` and `summary` are a choice (`cost-report-fields`, `cost-report-fields`).
+        // The fields of `breakdown` and `summary` are a choice (`cost-report-fields`).
         breakdown: used,
         summary: {
           compute_cost_cents: total,
@@ -71,7 +72,8 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
 
   /**
    * Computes a project's bill, in cents, for a month (`current`, `previous` or YYYY-MM): days, coupons, discounts, and the
-   * apps with costs, even if deleted, most expensive first. The graph's default month is a choice (`billing-graph-defaults`).
+   * apps with costs, even if deleted. Choices: the most expensive app first (`billing-graph-ranking`), and the graph's default
+   * month (`billing-graph-defaults`).
    */
   function bill(projectId: string, given = 'current') {
     const now = clock.now()
@@ -95,6 +97,7 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
 interface MonthCost {
   /** Cents for each day of the month; empty for a month without cost. */
   daily: number[]
+  /** A choice: the sum of the days (`billing-graph-sums`). */
   total: number
 }
 

@@ -20,7 +20,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       }
       const { domain = 'unnamed.example.com', domainType = 'subdomain', region = regions[0] ?? '' } = body
       checkName(domain)
-      // A choice: the region of any app of the project is accepted (`domain-region-mismatch`).
+      // A choice: any app of the project may be the target (`domain-region-mismatch`).
       if (!regions.includes(region)) {
         const expected = `a region in which the project has an app (${regions.join(', ') || 'none; reset the sandbox'})`
         throw new Refusal(400, `body /region must be ${expected}; it is ${quote(region)}.`)
