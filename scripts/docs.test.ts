@@ -35,6 +35,8 @@ test('--ledger publishes the ledger of an external service without the note on t
   const yaml = await read('openapi.yaml')
   expect(yaml).toBe(await readFile(join(root, 'openapi.yaml'), 'utf8'))
   expect(JSON.parse(await read('openapi.json'))).toEqual(parse(yaml))
+  const compat = 'openapi.compat.yaml'
+  expect(await read(compat)).toBe(await readFile(join(root, 'generated', compat), 'utf8'))
   expect(await read('openapi.dereferenced.json')).not.toContain('"$ref"')
   const operations = listOperations(document).map(({ id }) => `${id}.md`)
   expect((await readdir(join(output, 'operations'))).sort()).toEqual(operations.sort())

@@ -22,13 +22,14 @@ import { limitsPage, startPage, unknownsPage } from './docs/pages.ts'
 import { buildReference, dereferenced } from './docs/reference.ts'
 import { codeSamples } from './docs/samples.ts'
 import { createProse, markdownFileOf, type PageName, siteBanner } from './docs/site.ts'
+import { compatFiles } from './generate/compat.ts'
 import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
 import { readLedger } from './verify/results.ts'
 
 /** The folder that `npm run sandbox` serves. */
 const IN_CHECKOUT = 'dist/docs'
 const SOURCE = fileURLToPath(new URL('../openapi.yaml', import.meta.url))
-const { 'x-generated': _, ...published } = document as typeof document & { 'x-generated'?: string }
+const { 'x-generated': notice = '', ...published } = document as typeof document & { 'x-generated'?: string }
 
 const HELP = `Usage: npm run docs [-- options]
 
@@ -95,7 +96,7 @@ async function buildDocs(ledger: Ledger): Promise<Record<string, string>> {
   const prose = createProse(document)
   const guides = readGuides(document)
   const { title } = document.info
-  const styles = [asset(import.meta.url, 'docs/docs.css')]
+  const styles = ['docs', 'marks'].map((name) => asset(import.meta.url, `docs/${name}.css`))
   const ownPage = (name: PageName, subject: string, main: Markup, { scripts = [] as string[], root = '' } = {}) =>
     page({ title: `${subject}: ${title}`, banner: siteBanner(title, name, root), main, styles, scripts })
   const first = samples.listApiKeys ?? []
@@ -113,6 +114,7 @@ async function buildDocs(ledger: Ledger): Promise<Record<string, string>> {
     'unknowns.md': unknownsMarkdown(document),
     'openapi.yaml': await readFile(SOURCE, 'utf8'),
     'openapi.json': `${JSON.stringify(published, null, 2)}\n`,
+    ...compatFiles(published, notice),
   }
   for (const operation of listOperations(document)) {
     files[markdownFileOf(operation)] = operationMarkdown({ document, facts, samples }, operation)

@@ -27,14 +27,14 @@ test('a mutant that no check detects is listed as survived, with exit code 1', a
   const blind = `const seeing = createVerifier(suite)
     const verify: typeof seeing.verify = async (target, options) => {
       const ledger = await seeing.verify(target, options)
-      return { ...ledger, facts: ledger.facts.filter(({ id }) => id !== 'getRun/auth/expired') }
+      return { ...ledger, facts: ledger.facts.filter(({ id }) => id !== 'getRun/auth/unknown') }
     }
     const verifier = { ...seeing, verify }`
   const worker = readFileSync(file, 'utf8')
   writeFileSync(file, worker.replace('const verifier = createVerifier(suite)', blind))
   const args = ['--operation', 'getRun', '--kind', 'credential']
   const { code, stdout } = await runScript('scripts/mutants.ts', args, { cwd: copy })
-  expect(stdout).toMatch(/^Survived.*\n {2}getRun\/auth\/expired: the credential check is skipped/m)
+  expect(stdout).toMatch(/^Survived.*\n {2}getRun\/auth\/unknown: the credential check is skipped/m)
   expect(code).toBe(1)
 })
 

@@ -1,9 +1,11 @@
 import {
   follow,
+  JSON_TYPE,
   listOperations,
   type OpenApiDocument,
   type Operation,
   type Parameter,
+  type RequestBody,
   type Schema,
   unknownsOf,
 } from '../../src/document/document.ts'
@@ -23,6 +25,8 @@ export interface Field {
   /** Limits, values and default as short phrases. */
   limits: string[]
   description: string
+  /** IDs of the unknowns that the field names. */
+  unknowns: string[]
 }
 
 type Placed = Fact & { at: Place }
@@ -49,33 +53,36 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
   const required = placed.flatMap(({ at, keyword, value }) =>
     keyword === 'required' ? (value as string[]).map((name) => nameOf({ ...at, path: [...at.path, name] })) : [],
   )
+  // The facts about a whole body point to its content, or to a request body that has content.
+  const wholeBodies = placed
+    .filter(({ at }) => at.path.length === 0)
+    .map(({ pointer }) => nodeAt(document, pointer) as Pick<RequestBody, 'content'> | RequestBody['content'])
+    .flatMap((node) => ('content' in node ? (node as RequestBody).content : node)[JSON_TYPE]?.schema ?? [])
   const stated = placed.filter(({ keyword }) => keyword !== 'required' && keyword !== 'content-type')
-  const assumed = new Map<string, string[]>()
   return [...Map.groupBy(stated, ({ at }) => nameOf(at))].map(([name, of]) => {
     const { in: place, path } = (of[0] as Placed).at
-    const nodes = of.map(({ pointer }) => nodeAt(document, pointer) as Node)
+    // A request body is no field, but has the fact that it is required.
+    const nodes = of
+      .map(({ pointer }) => nodeAt(document, pointer) as Node)
+      .filter((node) => node && !('content' in node))
     const key = path.at(-1) ?? ''
-    // The property may be a reference with a description of its own.
-    const referring = nodesAt(nameOf({ in: place, path: path.slice(0, -1) }))
-      .map((holder) => (key === '[]' ? holder.items : holder.properties?.[key]))
-      .find(Boolean)
-    const candidates = [referring, referring && follow<Schema>(document, referring), ...nodesAt(name), ...nodes]
+    // The property may be a reference with a description and unknowns of its own, and several members of an allOf may have it.
+    const holders = nodesAt(nameOf({ in: place, path: path.slice(0, -1) }))
+    const inHolders = holders.flatMap((node) => (key === '[]' ? node.items : node.properties?.[key]) ?? [])
+    const given = (name === '' ? wholeBodies : inHolders).flatMap((schema) => [
+      schema,
+      follow<Schema>(document, schema),
+    ])
+    const candidates = [...given, ...nodesAt(name), ...nodes]
     const description = foldSpace(candidates.find((node) => node?.description !== undefined)?.description ?? '')
-    // An assumption about an object is not repeated at its fields.
-    const isAbove = (outer: string) => outer === '' || name.startsWith(`${outer}.`) || name.startsWith(`${outer}[]`)
-    const inherited = [...assumed].filter(([outer]) => isAbove(outer)).flatMap(([, ids]) => ids)
-    const remaining = new Set(of.flatMap(({ restsOn = [] }) => restsOn).filter((id) => !inherited.includes(id)))
-    const named = [...description.matchAll(/`([\w-]+)`/g)].map(([, id = '']) => id)
-    for (const id of named) remaining.delete(id)
-    assumed.set(name, [...remaining, ...named])
-    const assumption = `Partly assumed (${[...remaining].map((id) => `\`${id}\``).join(', ')}).`
     const isSecret = nodesAt(name).some((node) => node['x-secret'])
     return {
       name,
       type: typeOf(document, of, nodes),
       ...presence(name, place, of, required),
       limits: [...new Set(of.filter(isLimit).map(inShort))],
-      description: [description, remaining.size > 0 && assumption, isSecret && 'Secret.'].filter(Boolean).join(' '),
+      description: [description, isSecret && 'Secret.'].filter(Boolean).join(' '),
+      unknowns: [...new Set(candidates.flatMap(unknownsOf))],
     }
   })
 }

@@ -1,8 +1,9 @@
-import type { OpenApiDocument, Operation, ResponseObject } from '../../src/document/document.ts'
-import { JSON_TYPE, listOperations } from '../../src/document/document.ts'
+import type { OpenApiDocument, Operation, ResponseObject, Rule } from '../../src/document/document.ts'
+import { JSON_TYPE, listOperations, unknownsOf } from '../../src/document/document.ts'
 import type { Fact, Place } from '../../src/document/facts.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { fieldsOf, operationsByUnknown, unknownsBelow } from './fields.ts'
+import { bearerOf, markInWords } from './marks.ts'
 import type { CodeSample } from './samples.ts'
 import { type Guide, markdownFileOf, referenceTo } from './site.ts'
 
@@ -17,7 +18,9 @@ export function llmsText(document: OpenApiDocument, first: CodeSample[], guides:
     ...first.map(fencedSample),
     'The description in openapi.yaml:',
     // In llms.txt, only lists of links may have headings.
-    `${info.description.trim()}\n\n${tokenDescription(document)}`.replace(/^## (.*)/gm, '**$1**'),
+    info.description.trim().replace(/^## (.*)/gm, '**$1**'),
+    markInWords(unknownsOf(info)),
+    ...token(document),
     ...section('Guides', list(guides.map(({ title, file }) => `[${title}](${file}.md)`))),
     ...tags.flatMap(({ name, description }) => {
       const links = operations.filter(({ tag }) => tag === name).map(linkTo)
@@ -28,6 +31,7 @@ export function llmsText(document: OpenApiDocument, first: CodeSample[], guides:
 - [unknowns.md](unknowns.md): what is unknown about the service, and what the document says until it is known
 - [openapi.yaml](openapi.yaml): the whole document, OpenAPI ${document.openapi}, with its register of unknowns
 - [openapi.json](openapi.json): the same document as JSON
+- [openapi.compat.yaml](openapi.compat.yaml): the document in a form that more tools support
 - [openapi.dereferenced.json](openapi.dereferenced.json): the same document as JSON without references`,
   ])
 }
@@ -39,8 +43,8 @@ function linkTo(operation: Operation): string {
 
 /** The register of unknowns as a Markdown file. */
 export function unknownsMarkdown({ info, 'x-unknowns': register }: OpenApiDocument): string {
-  const entries = Object.entries(register).map(([id, { question, meanwhile, settle, assumes = [] }]) => {
-    const lines = [`Meanwhile: ${foldSpace(meanwhile)}`, `To settle it: ${foldSpace(settle)}`]
+  const entries = Object.entries(register).map(([id, { question, meanwhile, settle, source, assumes = [] }]) => {
+    const lines = [`Meanwhile: ${foldSpace(meanwhile)}`, `To settle it: ${foldSpace(settle)}`, `Source: ${source}`]
     const assumed = assumes.length > 0 ? [`Assumed: ${assumes.join(', ')}`] : []
     return [`## ${id}`, foldSpace(question), list([...lines, ...assumed])]
   })
@@ -61,7 +65,7 @@ export function operationMarkdown({ document, facts, samples }: OperationSources
   const own = facts.filter(({ operationId }) => operationId === id)
   const fields = (wanted: Place['in']) => fieldTable('required', document, own, (place) => place.in === wanted)
   const body = requestBody && [
-    `JSON, ${requestBody.required ? 'required' : 'optional'}. ${foldSpace(requestBody.description)}`,
+    `JSON, ${requestBody.required ? 'required' : 'optional'}. ${described(requestBody)}`,
     fields('body'),
   ]
   return text([
@@ -70,14 +74,15 @@ export function operationMarkdown({ document, facts, samples }: OperationSources
     `\`${method} ${path}\``,
     `Operation \`${id}\`, ${tag}. ${retrySafe ? RETRIED : NOT_RETRIED}`,
     operation.description.trim(),
+    markInWords(operation.unknowns),
     '## Security',
     'Bearer token, scheme `bearerAuth`.',
-    tokenDescription(document),
+    ...token(document),
     ...section('Path parameters', fields('path')),
     ...section('Query parameters', fields('query')),
     ...section('Request body', text(body ?? []).trim()),
     `## Success: ${success.status}`,
-    foldSpace(responses[success.status]?.description ?? ''),
+    described(responses[success.status]),
     responseTable(document, own, success.status),
     '## Errors',
     ...errors(document, own, operation),
@@ -93,14 +98,19 @@ export function operationMarkdown({ document, facts, samples }: OperationSources
 const RETRIED = 'The client retries it after a network error or a temporary error such as 503.'
 const NOT_RETRIED = 'The client does not retry it, because it has side effects.'
 
-export function ruleList({ rules }: Operation): string {
-  return list(Object.entries(rules).map(([name, { description }]) => `\`${name}\`: ${foldSpace(description)}`))
+/** The rules of an operation as a list. @param marked formats the unknowns of a rule */
+export function ruleList({ rules }: Operation, marked = markInWords): string {
+  return list(Object.entries(rules).map(([name, rule]) => `\`${name}\`: ${described(rule, marked)}`))
 }
 
-/** The description of the security scheme `bearerAuth`. */
-export function tokenDescription({ components }: OpenApiDocument): string {
-  const { bearerAuth } = components.securitySchemes as { bearerAuth: { description: string } }
-  return bearerAuth.description.trim()
+function token(document: OpenApiDocument): string[] {
+  const { description, unknowns } = bearerOf(document)
+  return [description, markInWords(unknowns)]
+}
+
+/** The description of a rule, a request body or a response, and its unknowns, in one line. */
+function described(node: Rule = { description: '' }, marked = markInWords): string {
+  return `${foldSpace(node.description)} ${marked(unknownsOf(node))}`.trim()
 }
 
 /** The errors of an operation; those with equal bodies share a table. */
@@ -108,7 +118,7 @@ function errors(document: OpenApiDocument, facts: Fact[], { responses, success }
   const statuses = Object.keys(responses).filter((status) => status !== success.status)
   const byTable = Map.groupBy(statuses, (status) => responseTable(document, facts, status))
   return [...byTable].flatMap(([table, alike]) => [
-    list(alike.map((status) => `${status}: ${foldSpace(responses[status]?.description ?? '')}`)),
+    list(alike.map((status) => `${status}: ${described(responses[status])}`)),
     table,
   ])
 }
@@ -133,8 +143,8 @@ function unknowns(document: OpenApiDocument, operation: Operation): string[] {
   const isCommon = (id: string) => dependents.get(id)?.length === all
   const ids = unknownsBelow(document, operation).sort((a, b) => Number(isCommon(a)) - Number(isCommon(b)))
   return ids.map((id) => {
-    const { question = '', meanwhile = '' } = document['x-unknowns'][id] ?? {}
-    return `\`${id}\`: ${foldSpace(question)} Meanwhile: ${foldSpace(meanwhile)}`
+    const { question = '', meanwhile = '', source = '' } = document['x-unknowns'][id] ?? {}
+    return `[\`${id}\`](../unknowns.md#${id}) (${source}): ${foldSpace(question)} Meanwhile: ${foldSpace(meanwhile)}`
   })
 }
 
@@ -145,12 +155,12 @@ function fieldTable(
   facts: Fact[],
   isHere: (place: Place) => boolean,
 ): string {
-  const rows = fieldsOf(document, facts, isHere).map(({ name, type, required, limits, description }) => [
+  const rows = fieldsOf(document, facts, isHere).map(({ name, type, required, limits, description, unknowns }) => [
     name === '' ? '(whole body)' : `\`${name}\``,
     type,
     required === undefined ? '' : required ? 'yes' : 'no',
     limits.join('; '),
-    description,
+    `${description} ${markInWords(unknowns)}`.trim(),
   ])
   return rows.length === 0 ? '' : markdownTable([['field', 'type', presence, 'limits', 'description'], ...rows])
 }

@@ -8,6 +8,7 @@ import { plantedDocument } from '../../src/testing/planted.ts'
 import { inShort, operationsByUnknown } from './fields.ts'
 import { readGuides } from './guides.ts'
 import { llmsText, operationMarkdown, unknownsMarkdown } from './markdown.ts'
+import { mark } from './marks.ts'
 import { limitsPage, startPage, unknownsPage } from './pages.ts'
 import { createProse, referenceTo } from './site.ts'
 
@@ -129,6 +130,45 @@ test('operationsByUnknown finds unknowns of an operation, its schemas, parameter
   )
 })
 
+test('a Markdown file marks the unknowns of the operation, its response, the schema, a field and a rule', () => {
+  const planted = plantedDocument({
+    answer: { $ref: '#/components/schemas/Thing', 'x-unknown': 'of-reference' },
+    schemas: {
+      Thing: {
+        type: 'object',
+        description: 'A thing.',
+        'x-unknown': 'of-schema',
+        properties: { name: { type: 'string', description: 'Its name.', 'x-unknown': ['of-field', 'of-other'] } },
+      },
+    },
+    operation: {
+      'x-unknown': 'of-operation',
+      'x-rules': { unique: { description: 'IDs are unique.', 'x-unknown': 'of-rule' } },
+    },
+  })
+  Object.assign(planted.components, { securitySchemes: { bearerAuth: { description: 'A token.' } } })
+  const [operation] = listOperations(planted)
+  const sources = { document: planted, facts: readFacts(planted), samples: {} }
+  const markdown = operation && operationMarkdown(sources, operation)
+  for (const marked of [
+    'Gets a thing.\n\nUndocumented: `of-operation`.\n',
+    '| A thing. Undocumented: `of-reference`, `of-schema`. |',
+    '| Its name. Undocumented: `of-field`, `of-other`. |',
+    '\n- `unique`: IDs are unique. Undocumented: `of-rule`.\n',
+  ]) {
+    expect(markdown).toContain(marked)
+  }
+})
+
+test('a mark is a closed disclosure in one line, with links to the register', () => {
+  const unknown = { question: 'Is `a`\n< b?', meanwhile: 'No.', settle: 'Ask.', source: 'stated' }
+  const planted = { ...plantedDocument(), 'x-unknowns': { 'some-entry': unknown } } as unknown as OpenApiDocument
+  expect(mark(planted, ['some-entry']).html).toMatch(
+    /^<details class="undocumented"><summary>Undocumented: some-entry<\/summary><p><a href="unknowns.html#some-entry">Is <code>a<\/code> *&lt; b\?<\/a>.*<dd>No\.<\/dd>.*<dd>Ask\.<\/dd>.*<dd>Stated: .*<\/details>$/,
+  )
+  expect(mark(planted, []).html).toBe('')
+})
+
 const HEADINGS = { path: /^## Path/, query: /^## Query/, body: /^## Request body/ }
 
 /** The table row for the field of a fact, or for the field at `path`; empty if there is none. */
@@ -172,7 +212,8 @@ describe.each(operations)('$id', (operation) => {
       if (status !== success.status) expect(markdown).toContain(`- ${status}: ${foldSpace(description)}`)
     }
     for (const name of Object.keys(operation.rules)) expect(markdown).toContain(`- \`${name}\`: `)
-    for (const id of operation.unknowns) expect(markdown).toMatch(new RegExp(`^- \`${id}\`: .* Meanwhile: `, 'm'))
+    for (const id of operation.unknowns)
+      expect(markdown).toMatch(new RegExp(`^- \\[\`${id}\`\\]\\(.*#${id}\\) \\(\\w+\\): .* Meanwhile: `, 'm'))
     for (const line of markdown.split('\n').filter((each) => each.startsWith('| '))) {
       expect(line.replaceAll('\\|', '').match(/\|/g), line).toHaveLength(6)
     }

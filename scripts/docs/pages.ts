@@ -2,7 +2,7 @@ import { listOperations, type OpenApiDocument, type Operation, type Unknown } fr
 import { type Fact, type Place, placeOf } from '../../src/document/facts.ts'
 import { inline, type Markup, markup } from '../../src/html/markup.ts'
 import { inShort, operationsByUnknown } from './fields.ts'
-import { tokenDescription } from './markdown.ts'
+import { bearerOf, chaptersOf, detailsOf, mark } from './marks.ts'
 import type { CodeSample } from './samples.ts'
 import { codeBlock, fieldIn, type Guide, markdownFileOf, type Prose, referenceTo, slugOf } from './site.ts'
 
@@ -18,6 +18,10 @@ interface StartOptions {
 const FILES = {
   'openapi.yaml': 'the document as written',
   'openapi.json': 'the same document as JSON',
+  'openapi.compat.yaml': 'the document in a form that more tools support, as OpenAPI 3.1.0',
+  'openapi.compat.json': 'that form as JSON',
+  'openapi.compat-3.0.yaml': 'that form as OpenAPI 3.0.3',
+  'openapi.compat-3.0.json': 'that form as OpenAPI 3.0.3 and JSON',
   'openapi.dereferenced.json': 'the same document as JSON without references, for tools that do not resolve them',
   'llms.txt': 'an index of these docs for language models, with links to a Markdown file per operation and guide',
 }
@@ -25,7 +29,12 @@ const FILES = {
 /** The start page: a first call, the guides, the operations, the chapters of the document, and files to download. */
 export function startPage({ document, prose, guides, samples }: StartOptions): Markup {
   const { info } = document
-  const chapters = chaptersOf(document)
+  const bearer = bearerOf(document)
+  const chapters = chaptersOf(document).map(({ title, text, unknowns }) =>
+    title === 'Authentication'
+      ? { title, text: `${text}\n${bearer.description}`, ...bearer }
+      : { title, text, unknowns },
+  )
   const contents = ['First call', 'Guides', 'Operations', ...chapters.map(({ title }) => title), 'Files']
   return markup`<main>
 <h1>${info.title}</h1>
@@ -46,7 +55,7 @@ ${prose(description)}
 <ul class="operations">${operations.map(row)}</ul>`
   })}`,
 )}
-${chapters.map(({ title, text }) => markup`<section aria-labelledby="${slugOf(title)}">\n${prose(text)}</section>`)}
+${chapters.map(({ title, text, unknowns }) => markup`<section aria-labelledby="${slugOf(title)}">\n${prose(text)}${mark(document, unknowns)}</section>`)}
 ${section('Files', markup`<ul>${Object.entries(FILES).map(([file, what]) => markup`<li><a href="${file}">${file}</a>: ${what}</li>`)}</ul>`)}
 </main>`
 }
@@ -60,14 +69,6 @@ function row(operation: Operation): Markup {
   const { method, path, summary } = operation
   return markup`
 <li><a href="${referenceTo(operation)}">${summary}</a> <code><b class="method">${method}</b> ${path}</code> <a href="${markdownFileOf(operation)}" aria-label="${summary}, as Markdown">Markdown</a></li>`
-}
-
-/** The document's description, split at its `##` headings. The chapter on authentication also describes how to get a token. */
-function chaptersOf(document: OpenApiDocument): { title: string; text: string }[] {
-  return document.info.description.split(/^(?=## )/m).map((text) => {
-    const title = text.match(/^## (.*)/)?.[1] ?? ''
-    return { title, text: title === 'Authentication' ? `${text}\n${tokenDescription(document)}` : text }
-  })
 }
 
 const ALTERNATIVE = /^alternatively: /
@@ -118,9 +119,10 @@ export function unknownsPage(document: OpenApiDocument): Markup {
   const register = Object.entries(document['x-unknowns'])
   const dependents = operationsByUnknown(document)
   const assuming = register.filter(([, { assumes }]) => assumes).length
+  const stated = register.filter(([, { source }]) => source === 'stated').length
   return markup`<main>
 <h1>Unknowns</h1>
-<p class="lead">The service’s description leaves ${register.length} questions open. To be usable, the document makes assumptions about ${assuming} of them and guesses no other answer; a service that contradicts an assumption does not break the contract.</p>
+<p class="lead">The service’s description leaves ${register.length} questions open, and states ${stated} of them itself. To be usable, the document makes assumptions about ${assuming} of them and guesses no other answer; a service that contradicts an assumption does not break the contract.</p>
 <div class="filter" hidden><label>Find <input type="search" class="control" id="find"></label> <output for="find"></output></div>
 ${register.map(([id, unknown]) => entry(id, unknown, linksTo(dependents.get(id) ?? [])))}
 </main>`
@@ -135,10 +137,10 @@ ${register.map(([id, unknown]) => entry(id, unknown, linksTo(dependents.get(id) 
   }
 }
 
-function entry(id: string, { question, meanwhile, settle, assumes = [] }: Unknown, operations?: Markup): Markup {
+function entry(id: string, unknown: Unknown, operations?: Markup): Markup {
+  const { question, assumes = [] } = unknown
   const details: [string, Markup | undefined][] = [
-    ['Meanwhile', inline(meanwhile)],
-    ['To settle it', inline(settle)],
+    ...detailsOf(unknown),
     ['Assumed', assumes.length > 0 ? markup`${assumes.join(', ')}` : undefined],
     ['Operations', operations],
   ]

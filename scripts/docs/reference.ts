@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { UsageError } from '../../src/command.ts'
 import type { MediaType, OpenApiDocument, Operation, Schema } from '../../src/document/document.ts'
-import { follow, listOperations } from '../../src/document/document.ts'
-import { objects } from '../../src/document/walk.js'
+import { follow, listOperations, unknownsOf } from '../../src/document/document.ts'
+import { deref, objects } from '../../src/document/walk.js'
 import { Markup, markup } from '../../src/html/markup.ts'
 import { asset, frame, SITE_STYLE, script, style } from '../../src/html/page.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { withTemporaryFolder } from '../ending.ts'
 import { limitsInWords } from '../generate/types.ts'
 import { redocly } from '../redocly.ts'
-import { unknownsBelow } from './fields.ts'
 import { ruleList } from './markdown.ts'
+import { chaptersOf, mark } from './marks.ts'
 import type { CodeSample } from './samples.ts'
-import { siteBanner, unknownAt } from './site.ts'
+import { siteBanner } from './site.ts'
 
 const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url))
 
@@ -62,50 +62,71 @@ function decorated(document: OpenApiDocument, samples: Record<string, CodeSample
   for (const { node } of objects(copy)) {
     if (Array.isArray(node.oneOf ?? node.anyOf)) describeAlternatives(document, node as Schema)
     // Redoc shows the description of an alternative instead of the parameter's.
-    if (node.schema?.oneOf) describeAlternatives(document, { ...node.schema, description: node.description })
+    if (node.schema?.oneOf) describeAlternatives(document, { ...node, ...node.schema, description: node.description })
   }
   for (const { node } of objects(copy)) {
-    if (node.type === 'array' && node.items) addToDescription(node, follow<Schema>(document, node.items))
+    if (node.type === 'array' && node.items) addDescription(document, node, node.items)
     for (const media of Object.values<MediaType>(node.content ?? {})) {
-      if (media.schema) addToDescription(node, follow<Schema>(document, media.schema))
+      if (media.schema) addDescription(document, node, media.schema)
     }
   }
   for (const operation of listOperations(document)) {
     const method = operation.method.toLowerCase() as Lowercase<typeof operation.method>
     Object.assign(copy.paths[operation.path]?.[method] ?? {}, {
-      description: operationInWords(operation, unknownsBelow(document, operation)),
+      description: operationInWords(document, operation),
       'x-codeSamples': samples[operation.id],
+      // The description includes the mark.
+      'x-unknown': [],
     })
   }
-  const link = (code: string, id: string) =>
-    Object.hasOwn(document['x-unknowns'], id) ? `[${code}](${unknownAt(id)})` : code
-  for (const { node } of objects(copy)) {
-    if (typeof node.description === 'string') node.description = node.description.replace(/`([\w-]+)`/g, link)
-  }
+  copy.info.description = chaptersOf(document)
+    .map(({ text, unknowns }) => `${text.trim()}\n\n${mark(document, unknowns).html}`)
+    .join('\n\n')
+  delete copy.info['x-unknown']
+  for (const { node } of objects(copy)) addMark(document, node)
   return copy
 }
 
-/** The description of an operation, with what Redoc leaves out: the full path, the client's method, rules and unknowns. */
-function operationInWords(operation: Operation, unknowns: string[]): string {
-  const { id, method, path, description } = operation
-  const rules = ruleList(operation)
+/** Adds a mark to the description of a node that names unknowns. */
+function addMark(document: OpenApiDocument, node: Schema): void {
+  const target = deref(document, node) as Schema | undefined
+  // Redoc shows the description of a reference, if there is one, instead of the target's.
+  if (target && target !== node && (node.description ?? node['x-unknown'])) addUnknowns(node, target)
+  const ids = unknownsOf(node)
+  const description = node.description ?? target?.description ?? ''
+  if (ids.length > 0) node.description = `${description.trim()}\n\n${mark(document, ids).html}`
+}
+
+/** Makes a node name the unknowns of others, whose descriptions Redoc leaves out. */
+function addUnknowns(node: Schema, ...others: Schema[]): void {
+  const ids = new Set([node, ...others].flatMap(unknownsOf))
+  if (ids.size > 0) node['x-unknown'] = [...ids]
+}
+
+/** The description of an operation, with what Redoc leaves out: the full path, the client's method and rules. */
+function operationInWords(document: OpenApiDocument, operation: Operation): string {
+  const { id, method, path, description, unknowns } = operation
+  const rules = ruleList(operation, (ids) => mark(document, ids).html)
   return [
     `\`${method} ${path}\``,
     description.trim(),
+    mark(document, unknowns).html,
     `Client method: \`api.${id}\`.`,
     ...(rules === '' ? [] : [`Rules:\n\n${rules}`]),
-    `Unknown: ${unknowns.map((id) => `\`${id}\``).join(', ')}.`,
   ].join('\n\n')
 }
 
-/** Adds the description of a whole body or list item, which Redoc leaves out, to the node that contains it. */
-function addToDescription(node: { description?: string }, { description = '' }: Schema): void {
-  const [own, added] = [foldSpace(node.description ?? ''), foldSpace(description)]
+/** Adds the description and unknowns of a whole body or list item, which Redoc leaves out, to the node that contains it. */
+function addDescription(document: OpenApiDocument, node: Schema, inner: Schema): void {
+  const target = follow<Schema>(document, inner)
+  const [own, added] = [foldSpace(node.description ?? ''), foldSpace(target.description ?? '')]
   if (!own.includes(added)) node.description = `${own} ${added}`.trim()
+  addUnknowns(node, inner, target)
 }
 
-/** Extends each alternative's description, the only one that Redoc shows, with the shared description and its own limits. */
-function describeAlternatives(document: OpenApiDocument, { description = '', oneOf, anyOf }: Schema): void {
+/** Extends each alternative's description, the only one that Redoc shows, with what is shared and with its own limits. */
+function describeAlternatives(document: OpenApiDocument, shared: Schema): void {
+  const { description = '', oneOf, anyOf } = shared
   for (const alternative of oneOf ?? anyOf ?? []) {
     const target = follow<Schema>(document, alternative)
     const own = alternative.description ?? target.description ?? ''
@@ -113,6 +134,7 @@ function describeAlternatives(document: OpenApiDocument, { description = '', one
     const matched = exact === undefined ? '' : `Only \`${exact}\`.`
     const parts = [foldSpace(description), foldSpace(own), limitsInWords(target), matched]
     alternative.description = [...new Set(parts)].filter(Boolean).join(' ')
+    addUnknowns(alternative, shared)
   }
 }
 
@@ -120,7 +142,7 @@ function describeAlternatives(document: OpenApiDocument, { description = '', one
 function templateOf({ info }: OpenApiDocument): string {
   const template = frame({
     title: `Reference: ${info.title}`,
-    head: markup`${new Markup(HEAD)}\n${style(SITE_STYLE, asset(import.meta.url, 'reference.css'))}`,
+    head: markup`${new Markup(HEAD)}\n${style(SITE_STYLE, asset(import.meta.url, 'reference.css'), asset(import.meta.url, 'marks.css'))}`,
     body: markup`${siteBanner(info.title, 'reference.html')}
 <noscript><p>The reference needs JavaScript. <a href="llms.txt">The operations are also available as Markdown.</a></p></noscript>
 ${new Markup(BODY)}

@@ -5,6 +5,7 @@ import { type Fact, readFacts } from '../../src/document/facts.ts'
 import { walk } from '../../src/document/walk.js'
 import { printable } from '../../src/printable.ts'
 import { checkOperations } from './check.ts'
+import { compatFiles } from './compat.ts'
 import { generateOperations } from './operations.ts'
 import { generateTypes } from './types.ts'
 
@@ -32,6 +33,7 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
       // One fact per line, so that a diff shows which facts a change adds and removes.
       'facts.json': `[\n${facts.map((fact) => JSON.stringify(fact)).join(',\n')}\n]\n`,
       'rules.ts': header + ruleIds(facts),
+      ...compatFiles(document, NOTICE),
     }
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error

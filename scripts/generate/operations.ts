@@ -1,8 +1,8 @@
 import { TRANSIENT_STATUSES } from '../../src/client/retry.ts'
 import type { OpenApiDocument, Operation, Parameter, Schema } from '../../src/document/document.ts'
-import { DocumentError, follow, JSON_TYPE, listOperations } from '../../src/document/document.ts'
+import { DocumentError, follow, JSON_TYPE, listOperations, unknownsOf } from '../../src/document/document.ts'
 import { foldSpace } from '../../src/printable.ts'
-import { limitsInWords } from './types.ts'
+import { limitsInWords, remarksOn } from './types.ts'
 
 /**
  * Generates the typed methods of the client, one per operationId with a docstring from the document, and what client and
@@ -21,8 +21,8 @@ export function generateOperations(document: OpenApiDocument): string {
   return `import type { components, operations } from './types.ts'
 
 /**
- * The methods of the client. \`Options\` are the options of a single call. "Not shown" means undocumented by the service;
- * the names in parentheses are entries of \`x-unknowns\` in openapi.yaml.
+ * The methods of the client. \`Options\` are the options of a single call. \`@remarks\` name the entries of \`x-unknowns\` in
+ * openapi.yaml that the operation, its parameters or its body depend on.
  */
 export interface OperationMethods<Options> {
 ${operations.map((operation) => method(document, operation)).join('\n\n')}
@@ -97,6 +97,9 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
       return `- \`${name}\`: ${words.filter(Boolean).join(' ')}`
     })
   const body = operation.requestBody && [`- \`body\`: ${foldSpace(operation.requestBody.description)}`]
+  const sent = operation.requestBody?.content[JSON_TYPE]?.schema
+  const nodes = [...operation.parameters, operation.requestBody, sent, sent && follow<Schema>(document, sent)]
+  const remarks = remarksOn([...new Set([...operation.unknowns, ...nodes.flatMap(unknownsOf)])])
   const lines = [
     `${operation.summary}: \`${operation.method} ${operation.path}\``,
     '',
@@ -109,6 +112,7 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
       ? `Retried up to \`retries\` times if the connection breaks or the status is temporary (${TRANSIENT_STATUSES.join(', ')}).`
       : 'Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.',
     '',
+    ...(remarks ? [remarks] : []),
     '@throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a',
     "  value that cannot be sent; the signal's reason; errors of the token function",
   ]

@@ -1,5 +1,5 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import { follow, type OpenApiDocument, type Schema } from '../../src/document/document.ts'
+import { follow, type OpenApiDocument, type Schema, unknownsOf } from '../../src/document/document.ts'
 import { keywordsOf } from '../../src/document/keywords.ts'
 import { walk } from '../../src/document/walk.js'
 
@@ -11,10 +11,11 @@ import { walk } from '../../src/document/walk.js'
 export async function generateTypes(document: OpenApiDocument): Promise<string> {
   const described = structuredClone(document)
   describeLimits(described)
-  return astToString(
-    // Without `defaultNonNullable: false`, a property with a default would be required in requests.
-    await openapiTS(described as unknown as OpenAPI3, { defaultNonNullable: false, silent: true }),
-  )
+  addRemarks(described)
+  // Without `defaultNonNullable: false`, a property with a default would be required in requests.
+  const types = await openapiTS(described as unknown as OpenAPI3, { defaultNonNullable: false, silent: true })
+  // openapi-typescript indents all lines of a description but the first.
+  return astToString(types).replace(/^( *\*) +(?=@remarks )/gm, '$1 ')
 }
 
 /** Adds limits to the descriptions of schemas and parameters, because openapi-typescript leaves limits out of comments. */
@@ -24,6 +25,20 @@ function describeLimits(document: OpenApiDocument): void {
     const limits = limitsInWords(kind === 'schema' ? node : follow<Schema>(document, node.schema ?? {}))
     if (limits) node.description = [node.description?.trim(), limits].filter(Boolean).join(' ')
   }
+}
+
+/** Adds the unknowns that a node names to its comment. openapi-typescript writes the title of any node without a tag. */
+function addRemarks(document: OpenApiDocument): void {
+  for (const { node } of walk(document)) {
+    const key = node.description ? 'description' : 'title'
+    const remarks = remarksOn(unknownsOf(node))
+    if (remarks) node[key] = [node[key]?.trim(), remarks].filter(Boolean).join('\n')
+  }
+}
+
+/** The tag for docstrings that names entries of the register of unknowns, or an empty string if there are none. */
+export function remarksOn(ids: string[]): string {
+  return ids.length === 0 ? '' : `@remarks Undocumented: ${ids.join(', ')} (see x-unknowns in openapi.yaml).`
 }
 
 /**

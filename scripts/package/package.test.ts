@@ -37,16 +37,25 @@ test('the package contains only the client, sandbox, command, document, types an
     'dist/lib/cli.js',
     'dist/lib/client.js',
     'dist/lib/sandbox.js',
+    'generated/openapi.compat-3.0.json',
+    'generated/openapi.compat-3.0.yaml',
+    'generated/openapi.compat.json',
+    'generated/openapi.compat.yaml',
     'generated/openapi.json',
     'openapi.yaml',
     'package.json',
   ])
 })
 
-test('the package exports the document as YAML and JSON', async () => {
+test.each([
+  ['openapi', '3.1.1'],
+  ['openapi.compat', '3.1.0'],
+  ['openapi.compat-3.0', '3.0.3'],
+])('the package exports %s as YAML and JSON', async (name, version) => {
   const { resolve } = createRequire(join(app, 'app.js'))
-  expect(await readFile(resolve('project-resources/openapi.yaml'), 'utf8')).toMatch(/^openapi: 3\.1\.1\n/)
-  expect(JSON.parse(await readFile(resolve('project-resources/openapi.json'), 'utf8')).openapi).toBe('3.1.1')
+  const read = (type: string) => readFile(resolve(`project-resources/${name}.${type}`), 'utf8')
+  expect(await read('yaml')).toMatch(new RegExp(`^openapi: ${version}$`, 'm'))
+  expect(JSON.parse(await read('json')).openapi).toBe(version)
 })
 
 test('the package passes publint', async () => {
@@ -55,8 +64,9 @@ test('the package passes publint', async () => {
 })
 
 test('the package passes "Are the types wrong?"', async () => {
-  // Exclude the YAML file, which cannot be imported.
-  const options = ['--profile', 'esm-only', '--exclude-entrypoints', 'openapi.yaml']
+  // Exclude the YAML files, which cannot be imported.
+  const files = ['openapi.yaml', 'openapi.compat.yaml', 'openapi.compat-3.0.yaml']
+  const options = ['--profile', 'esm-only', '--exclude-entrypoints', ...files]
   const attw = join(root, 'node_modules/.bin/attw')
   expect(await run(process.execPath, [attw, tarball, ...options], app)).toContain('project-resources/sandbox')
 })

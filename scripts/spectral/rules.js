@@ -1,5 +1,5 @@
 // The house rules that no built-in function of Spectral can check. Each check has the name of its rule in .spectral.yaml.
-import { deref, idsOf, isObject, methods, objects, pointers, schemas, walk } from '../../src/document/walk.js'
+import { deref, isObject, methods, objects, pointers, schemas, walk } from '../../src/document/walk.js'
 
 const ERRORS = ['400', '401', 'default']
 const SUCCESSES = ['2XX', '204']
@@ -145,6 +145,21 @@ const checks = {
     }))
   }),
 
+  /** The facts, the types and the sandbox read no other keyword next to a reference, such as a default. */
+  'reference-adds-no-keyword': eachSchema(({ node, path }) => {
+    const added = Object.keys(node).filter((key) => !/^(\$ref|description|examples|x-.*)$/.test(key))
+    if (node.$ref === undefined || added.length === 0) return []
+    const message = `Found ${added.join(', ')}; move it to the target, or replace the reference with its target`
+    return [{ message, path: [...path, added[0]] }]
+  }),
+
+  /** The verifier requires an identifier even if the register leaves the presence of the other properties open. */
+  'identifier-is-property': eachNode(({ node: { 'x-identifier': given }, slot, path }) => {
+    if (given === undefined || (given === true && slot === 'properties')) return []
+    const message = `Expected x-identifier: true at a property, found ${JSON.stringify(given)} at ${slot}; correct or remove it`
+    return [{ message, path: [...path, 'x-identifier'] }]
+  }),
+
   'unknown-exists': (document) =>
     pointers(document).flatMap(({ ids, path }) => {
       const register = registerOf(document)
@@ -170,19 +185,18 @@ const checks = {
       }))
   },
 
-  /** Readers of the docs see descriptions but no extensions, so a description names exactly the IDs in `x-unknown`. */
-  'unknown-named': (document) =>
-    [...objects(document)].flatMap(({ node, path }) => {
-      const text = typeof node.description === 'string' ? node.description : ''
-      const names = (id) => text.includes(`\`${id}\``)
-      const ids = idsOf(node)
-      const unnamed = ids.filter((id) => !names(id))
-      const unmarked = registerOf(document).filter((id) => names(id) && !ids.includes(id))
-      return [
-        ...unnamed.map((id) => ({ message: `Expected \`${id}\` in the description, found none; name it`, path })),
-        ...unmarked.map((id) => ({ message: `Expected x-unknown: ${id}, which the description names; add it`, path })),
-      ]
-    }),
+  /** The docs and docstrings show the entries in `x-unknown`, so a description that names them would repeat them. */
+  'unknown-not-in-prose': (document) =>
+    [...objects(document)].flatMap(({ node, path }) =>
+      ['description', 'summary'].flatMap((key) =>
+        registerOf(document)
+          .filter((id) => typeof node[key] === 'string' && node[key].includes(`\`${id}\``))
+          .map((id) => ({
+            message: `Expected no ID of x-unknowns in the ${key}, found \`${id}\`; move it to x-unknown`,
+            path: [...path, key],
+          })),
+      ),
+    ),
 
   /** While the values are unknown, an enum or const would state a guess as a fact. */
   'no-enum-on-unknown-values': (document) =>

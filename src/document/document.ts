@@ -35,10 +35,11 @@ export interface Schema extends Naming {
   oneOf?: Schema[]
   anyOf?: Schema[]
   allOf?: Schema[]
-  not?: Schema
   examples?: unknown[]
   /** Whether reports must hide the value. */
   'x-secret'?: boolean
+  /** Whether the property identifies the object that has it. Such a property is always present if it is required. */
+  'x-identifier'?: boolean
 }
 
 export interface Parameter extends Naming {
@@ -68,8 +69,17 @@ export interface ResponseObject extends Naming {
 }
 
 /**
- * An undocumented aspect that the document assumes. `presence`: whether something is present or required; `limit`: how a
- * service treats values beyond a limit; `value`: whether it accepts a value; `credential`: which credentials are invalid.
+ * An undocumented aspect of a node, about which the document assumes something. It concerns only the node itself, or a
+ * reference to it, and nothing below or beside the node:
+ * - `name`: the name of a query parameter or path segment
+ * - `type`: the JSON type of the value
+ * - `fields`: the names and JSON types of the direct properties of an object, but not their limits, enums or formats
+ * - `presence`: the `required` of an object, except for properties marked `x-identifier`
+ * - `null`: whether a property that is not in the `required` of an object is left out or `null`
+ * - `body`: whether the request body may be left out
+ * - `limit`: how a service treats a value beyond the limit
+ * - `value`: whether a service accepts an allowed value
+ * - `combination`: whether a service accepts allowed values of several properties in one request
  */
 export type Assumption = 'name' | 'type' | 'fields' | 'presence' | 'null' | 'body' | 'limit' | 'value' | 'combination'
 
@@ -104,9 +114,8 @@ export interface OperationObject extends Naming {
 export interface OpenApiDocument {
   openapi: string
   jsonSchemaDialect: string
-  info: Record<'title' | 'version' | 'summary' | 'description', string> & {
-    license: { name: string; identifier?: string }
-  }
+  info: Record<'title' | 'version' | 'summary' | 'description', string> &
+    Naming & { license: { name: string; identifier?: string } }
   servers: [{ url: string; description: string }]
   tags: { name: string; description: string }[]
   paths: Record<string, { parameters?: (Parameter | { $ref: string })[] } & Partial<Record<Method, OperationObject>>>
@@ -197,4 +206,12 @@ function operationsAt(document: OpenApiDocument, path: string): Operation[] {
 /** The IDs of the entries in the register of unknowns that a node of the document names. */
 export function unknownsOf(node: Naming | undefined): string[] {
   return [node?.['x-unknown'] ?? []].flat()
+}
+
+/** Those of the given entries that assume one of the aspects; without aspects, those that assume anything. */
+export function assuming(document: OpenApiDocument, ids: string[], ...aspects: Assumption[]): string[] {
+  return [...new Set(ids)].filter((id) => {
+    const { assumes = [] } = document['x-unknowns'][id] ?? {}
+    return aspects.length > 0 ? aspects.some((aspect) => assumes.includes(aspect)) : assumes.length > 0
+  })
 }

@@ -34,7 +34,6 @@ const OF_SCHEMAS: [string, Schema, response: string[], query?: string[]][] = [
   ['required', { required: ['a'] }, ['.a/present It is always present.'], []],
   ['dependentRequired', { dependentRequired: { a: ['b'] } }, ['.a/only-with It is present only together with b.'], []],
   ['additionalProperties', { additionalProperties: false }, ['/nothing-else It has only the documented fields.'], []],
-  ['not', { not: { description: 'Both.', required: ['a'] } }, ['/not Never: Both.'], []],
   ['properties', { properties: { a: { minimum: 1 } } }, ['.a/minimum It is at least 1.']],
   ['items', { items: { minimum: 1 } }, ['[]/minimum It is at least 1.']],
   ['allOf that states a fact twice', { allOf: [{ minimum: 1 }, { minimum: 1 }] }, ['/minimum It is at least 1.']],
@@ -70,28 +69,71 @@ test.each(OF_SCHEMAS)('the facts of a schema with %s are read', (_, schema, resp
 
 const rests = { 'x-unknown': 'planted' }
 const size: Schema = { type: 'integer', description: 'A size.', maximum: 3 }
-const sizeFacts = ['.size/type', '.size/maximum']
 
 test.each<[Assumption[], 'node' | 'reference' | 'parent', string[]]>([
-  [['type'], 'node', sizeFacts],
-  [['type'], 'reference', sizeFacts],
-  [['type'], 'parent', ['/type', ...sizeFacts]],
+  [['type'], 'node', ['.size/type']],
+  [['type'], 'reference', ['.size/type']],
+  [['type'], 'parent', ['/type']],
+  [['fields'], 'parent', ['.size/type', '.note/type']],
+  [['fields'], 'node', []],
   [['presence'], 'parent', ['.size/present']],
-  [['name'], 'node', ['.size/present', ...sizeFacts]],
+  [['presence'], 'node', []],
+  [['null'], 'parent', ['.note/type']],
   [[], 'node', []],
-  [['order'], 'node', []],
+  [['limit'], 'node', ['.size/maximum']],
+  [['limit'], 'parent', []],
+  [['value', 'name', 'body', 'combination'], 'node', []],
 ])('if an unknown that assumes %j is named at the %s, these facts rest on it: %j', (assumes, where, expected) => {
   const property = where === 'reference' ? { $ref: '#/components/schemas/Size', ...rests } : size
   const answer: Schema = {
     type: 'object',
-    required: ['size'],
-    properties: { size: where === 'node' ? { ...property, ...rests } : property },
+    required: ['id', 'size'],
+    properties: {
+      id: { description: 'An ID.', 'x-identifier': true },
+      size: where === 'node' ? { ...property, ...rests } : property,
+      note: { type: 'string', description: 'A note.' },
+    },
     ...(where === 'parent' && rests),
   }
   const { facts } = plantedFacts({ answer, schemas: { Size: size }, unknowns: { planted: { assumes } } })
   const resting = facts.filter(({ restsOn }) => restsOn?.includes('planted'))
   expect(resting.map(({ id }) => id.replace('getThing/2XX', ''))).toEqual(expected)
 })
+
+test('an unknown that assumes the fields of an object concerns the types of its properties, and nothing below them', () => {
+  const inner: Schema = { type: 'object', properties: { size } }
+  const list: Schema = { type: 'array', items: inner }
+  const answer: Schema = { allOf: [{ properties: { either: { oneOf: [size, inner] }, list, box: inner } }], ...rests }
+  const { facts } = plantedFacts({ answer, unknowns: { planted: { assumes: ['fields'] } } })
+  const resting = facts.filter(({ restsOn }) => restsOn?.includes('planted'))
+  const expected = ['either/alternatives', 'list/type', 'list[]/type', 'box/type']
+  expect(resting.map(({ id }) => id)).toEqual(expected.map((end) => `getThing/2XX.${end}`))
+})
+
+test.each<[Assumption, resting: string[]]>([
+  ['value', ['/type', '/enum', '/enum/x']],
+  ['type', ['/type']],
+  ['limit', []],
+  ['name', ['']],
+])(
+  'if an unknown that assumes the %s is named at a query parameter, these facts rest on it: %j',
+  (aspect, expected) => {
+    const parameter = {
+      name: 'q',
+      in: 'query',
+      description: 'A filter.',
+      schema: { type: 'string', enum: ['x'] },
+      ...rests,
+    }
+    const operation = { parameters: [parameter], 'x-rules': { filters: { description: 'It filters.', ...rests } } }
+    const { facts } = plantedFacts({ operation, unknowns: { planted: { assumes: [aspect] } } })
+    const ends = (key: 'restsOn' | 'ifHonoured') =>
+      facts.filter((fact) => fact[key]).map(({ id }) => id.replace('getThing/query.q', '').replace('getThing/', ''))
+    const isName = aspect === 'name'
+    expect(ends('restsOn')).toEqual(isName ? expected : [...expected, 'rule/filters'])
+    expect(ends('ifHonoured')).toEqual(isName ? ['/optional', '/type', '/enum', '/enum/x', 'rule/filters'] : [])
+  },
+)
 
 test.each<[string, object, string]>([
   ['a keyword without a row', { type: 'string', minLength: 3 }, 'the keyword "minLength" at /paths/'],

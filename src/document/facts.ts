@@ -1,6 +1,8 @@
 import { foldSpace } from '../printable.ts'
+import { assumedAt } from './assumed.ts'
 import {
   type Assumption,
+  assuming,
   DocumentError,
   follow,
   JSON_TYPE,
@@ -11,7 +13,6 @@ import {
   type Schema,
   unknownsOf,
 } from './document.ts'
-import type { Keyword } from './keywords/keyword.ts'
 import { checkKeywords, KEYWORDS, OF_BODIES } from './keywords.ts'
 import { definitionOf, type SchemaNode, schemaIn, schemasFrom } from './schemas.ts'
 import { pointerOf } from './walk.js'
@@ -61,6 +62,13 @@ export interface Fact {
   value?: unknown
   /** IDs of the unknowns on which the fact rests. A service that contradicts such a fact does not break the contract. */
   restsOn?: string[]
+  /** The aspects of the fact that these unknowns assume; missing for rules and expectations, which rest on them as a whole. */
+  assumes?: Assumption[]
+  /**
+   * IDs of unknowns that assume the names of query parameters on which the fact depends. The fact holds for a service that
+   * honours the names; for any other service, it says nothing.
+   */
+  ifHonoured?: string[]
 }
 
 /** The ways in which a request can lack a valid credential. Every operation has a fact for each of them. */
@@ -68,12 +76,7 @@ export const CREDENTIALS = {
   none: 'Without an Authorization header: 401.',
   malformed: 'With an Authorization header that has no bearer token: 401.',
   unknown: 'With a token that was never issued: 401.',
-  expired: 'With an expired token: 401.',
-  'other-project': 'With a token for another project: an error.',
 } as const
-
-/** Credentials whose rejection is only an assumption of the document. */
-const PERHAPS_VALID = ['expired', 'other-project']
 
 /**
  * Reads all facts about the operations of a document, in the order of {@link listOperations}.
@@ -91,24 +94,20 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
   const facts: Fact[] = []
   const add = (id: string, fact: Omit<Fact, 'id' | 'operationId'>) =>
     facts.push({ id: `${operationId}/${id}`, operationId, ...fact })
-  const assumptions = (ids: string[], kinds?: Assumption[]) => {
-    const assumed = ids.filter((id) => {
-      const { assumes = [] } = document['x-unknowns'][id] ?? {}
-      return kinds ? kinds.some((kind) => assumes.includes(kind)) : assumes.length > 0
-    })
-    return assumed.length > 0 ? { restsOn: [...new Set(assumed)] } : {}
+  const resting = (ids: string[], aspect: Assumption): Pick<Fact, 'restsOn' | 'assumes'> => {
+    const restsOn = assuming(document, ids, aspect)
+    return restsOn.length > 0 ? { restsOn, assumes: [aspect] } : {}
   }
+  const names = assumedNamesOf(document, operation)
 
-  const address = assumptions(unknowns, ['name'])
+  const address = resting(unknowns, 'name')
   add('operation', { kind: 'operation', says: `${method} ${path} responds as documented.`, pointer: root, ...address })
   for (const [status, { description }] of Object.entries(responses)) {
     const pointer = `${root}/responses/${status}`
     add(status, { kind: 'status', says: foldSpace(description), pointer, ...(status === success.status && address) })
   }
-  const { bearerAuth } = document.components.securitySchemes as { bearerAuth: { 'x-unknown'?: string[] } }
   for (const [name, says] of Object.entries(CREDENTIALS)) {
-    const assumed = PERHAPS_VALID.includes(name) ? assumptions(unknownsOf(bearerAuth), ['credential']) : {}
-    add(`auth/${name}`, { kind: 'auth', says, pointer: '/components/securitySchemes/bearerAuth', ...assumed })
+    add(`auth/${name}`, { kind: 'auth', says, pointer: '/components/securitySchemes/bearerAuth' })
   }
   const lists = { [pointerOf(['paths', path])]: document.paths[path], [root]: source }
   for (const [base, { parameters = [] } = {}] of Object.entries(lists)) {
@@ -120,7 +119,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     const pointer = definitionOf(source.requestBody, `${root}/requestBody`)
     const at: Place = { in: 'body', path: [] }
     const says = 'A body is required.'
-    const assumed = assumptions(unknownsOf(requestBody), ['body'])
+    const assumed = resting(unknownsOf(requestBody), 'body')
     if (requestBody.required) add('body/required', { kind: 'presence', says, pointer, at, ...assumed })
     addSchema(requestBody.content[JSON_TYPE]?.schema ?? {}, schemaIn(pointer), at)
   }
@@ -135,60 +134,73 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     if (schema) addSchema(schema, schemaIn(pointer), at)
   }
   for (const [name, rule] of Object.entries(rules)) {
-    const says = foldSpace(rule.description)
-    add(`rule/${name}`, { kind: 'rule', says, pointer: `${root}/x-rules/${name}`, ...assumptions(unknownsOf(rule)) })
+    const named = unknownsOf(rule)
+    const ifHonoured = named.filter((id) => [...names.values()].some((ids) => ids.includes(id)))
+    const restsOn = assuming(document, named).filter((id) => !ifHonoured.includes(id))
+    add(`rule/${name}`, {
+      ...{ kind: 'rule', says: foldSpace(rule.description), pointer: `${root}/x-rules/${name}` },
+      ...(restsOn.length > 0 && { restsOn }),
+      ...(ifHonoured.length > 0 && { ifHonoured }),
+    })
   }
   return withoutDuplicates(facts)
 
   function addParameter(parameter: Parameter, pointer: string) {
     const { name, in: place, required, schema, description } = parameter
     const at: Place = { in: place, path: [name] }
-    const named = assumptions(unknownsOf(parameter), ['name'])
+    const own = unknownsOf(parameter)
     const says = foldSpace(description)
-    add(`${place}.${name}`, { kind: 'parameter', says, pointer, at, ...named })
+    add(`${place}.${name}`, { kind: 'parameter', says, pointer, at, ...resting(own, 'name') })
     if (place === 'path') return
+    const ifHonoured = names.get(name)
+    const condition = ifHonoured && { ifHonoured }
     if (!required) {
-      add(`${place}.${name}/optional`, { kind: 'presence', says: 'It is optional.', pointer, at, ...named })
+      add(`${place}.${name}/optional`, { kind: 'presence', says: 'It is optional.', pointer, at, ...condition })
     }
-    addSchema(schema, `${pointer}/schema`, at, unknownsOf(parameter))
+    addSchema(schema, `${pointer}/schema`, at, { own, condition })
   }
 
-  /** Adds the facts of a schema and the schemas below it. @param trail IDs of the unknowns that enclosing nodes name */
-  function addSchema(start: Schema, pointer: string, { path, ...place }: Place, trail: string[] = []) {
+  /** Adds the facts of a schema and the schemas below it. @param own IDs of unknowns that concern the schema and that it does not name itself */
+  function addSchema(
+    start: Schema,
+    pointer: string,
+    { path, ...place }: Place,
+    { own = [], condition }: { own?: string[]; condition?: Pick<Fact, 'ifHonoured'> | undefined } = {},
+  ) {
     const isResponse = place.in === 'answer'
     // A response needs to match only one alternative. In requests, each alternative can be tested.
     const entered = ['properties', 'items', 'allOf', ...(isResponse ? [] : ['oneOf', 'anyOf'])]
-    for (const node of schemasFrom(document, start, (slot) => entered.includes(slot), { pointer, at: path, trail })) {
+    for (const node of schemasFrom(document, start, (slot) => entered.includes(slot), { pointer, at: path, own })) {
       checkKeywords(node.schema, node.pointer)
-      const resting = restingOf(node.trail, isResponse)
       const isAlternative = node.slot === 'oneOf'
       const reading = { isResponse, isAlternative, follow: (each: Schema) => follow<Schema>(document, each) }
       for (const [keyword, { kind, reads }] of Object.entries(KEYWORDS)) {
         for (const { id, says, value, property } of reads(node.schema, reading)) {
           const at = { ...place, path: node.at }
           const about = placeOf({ ...at, path: property === undefined ? node.at : [...node.at, property] })
-          const named = keyword === 'required' ? assumptions(unknownsOf(propertyOf(node, property)), ['name']) : {}
+          const assumed = assumedAt(document, node, { keyword, kind, isResponse, property: propertyOf(node, property) })
           const what = { kind, says, pointer: node.pointer, at, keyword, ...(value !== undefined && { value }) }
-          add(`${about}/${id}`, { ...what, ...resting[kind], ...named })
+          add(`${about}/${id}`, { ...what, ...(assumed.restsOn.length > 0 && assumed), ...condition })
         }
       }
     }
   }
 
-  /** The unknowns on which the facts of a schema rest, by kind of fact. */
-  function restingOf(ids: string[], isResponse: boolean): Record<Keyword['kind'], Pick<Fact, 'restsOn'>> {
-    const ofValue: Assumption[] = isResponse ? ['type', 'name'] : ['type', 'name', 'value']
-    const value = assumptions(ids, ofValue)
-    const presence = assumptions(ids, ['presence', 'name'])
-    const limit = isResponse ? value : assumptions(ids, [...ofValue, 'limit'])
-    const name = assumptions(ids, ['name'])
-    return { type: value, enum: value, format: value, limit, presence, omission: presence, default: name }
-  }
-
   function propertyOf({ given }: SchemaNode, name = ''): Schema | undefined {
     const nodes = [...schemasFrom(document, given, (slot) => slot === 'allOf')]
-    return nodes.map(({ schema }) => schema.properties?.[name]).find(Boolean)
+    const property = nodes.map(({ schema }) => schema.properties?.[name]).find(Boolean)
+    return property && { ...follow<Schema>(document, property), ...property }
   }
+}
+
+/** The query parameters of an operation whose names are assumed, each with the unknowns that say so. */
+export function assumedNamesOf(document: OpenApiDocument, { parameters }: Operation): Map<string, string[]> {
+  return new Map(
+    parameters.flatMap((parameter) => {
+      const ids = assuming(document, unknownsOf(parameter), 'name')
+      return parameter.in === 'query' && ids.length > 0 ? [[parameter.name, ids]] : []
+    }),
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import { DocumentError, type Schema } from './document.ts'
 import type { Keyword } from './keywords/keyword.ts'
 import { exclusiveMinimum, format, maxItems, maximum, minimum, pattern } from './keywords/limits.ts'
-import { contentType, dependentRequired, empty, not, preset, propertiesOnly, required } from './keywords/structure.ts'
+import { contentType, dependentRequired, empty, preset, propertiesOnly, required } from './keywords/structure.ts'
 import { anyOf, constant, enumeration, enumValue, oneOf, type } from './keywords/types.ts'
 
 /** The keywords that state facts, in the order in which a schema's facts are listed. To support a keyword, add a row. */
@@ -22,7 +22,6 @@ export const KEYWORDS: Record<string, Keyword> = {
   required,
   dependentRequired,
   'properties-only': propertiesOnly,
-  not,
 }
 
 /** Rows for facts about a body that its schema does not state. */
@@ -30,15 +29,8 @@ export const OF_BODIES = { empty, 'content-type': contentType }
 
 /** Keywords that state no fact: annotations, and those whose subschemas are read separately. */
 const WITHOUT_FACTS = [
-  '$ref',
-  'description',
-  'examples',
-  'x-unknown',
-  'x-secret',
-  'x-identifier',
-  'properties',
-  'items',
-  'allOf',
+  ...['$ref', 'description', 'examples', 'x-unknown', 'x-secret', 'x-identifier'],
+  ...['properties', 'items', 'allOf'],
 ]
 
 const READ = new Set([...WITHOUT_FACTS, ...Object.entries(KEYWORDS).map(([keyword, { of }]) => of ?? keyword)])

@@ -39,7 +39,7 @@ function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): Co
   // `strictTypes` and `strictRequired` are off, because the document lists required properties next to the `allOf` that
   // defines them. With `verbose`, errors include the value.
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors, verbose: true })
-  ajv.addVocabulary(['components', 'x-unknown', 'x-secret'])
+  ajv.addVocabulary(['components', 'x-unknown', 'x-secret', 'x-identifier'])
   addFormats.default(ajv)
   const isDateTime = fullFormats['date-time'] as { validate: (text: string) => boolean }
   ajv.addFormat('date-time', (text) => RFC_3339.test(text) && isDateTime.validate(text))

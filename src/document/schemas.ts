@@ -15,11 +15,14 @@ export interface SchemaNode {
   at: string[]
   /** IDs of the unknowns that the schema or the reference to it names. */
   own: string[]
+  /** The schema around this one; missing for the outermost. */
+  parent?: SchemaNode | undefined
   /** IDs of the unknowns that the enclosing schemas name, outermost first, and then `own`. */
   trail: string[]
 }
 
-type Start = Partial<Pick<SchemaNode, 'pointer' | 'at' | 'trail'>>
+/** The place of the outermost schema; `own` are IDs of unknowns that it has besides those that it names. */
+type Start = Partial<Pick<SchemaNode, 'pointer' | 'at' | 'slot' | 'own' | 'parent' | 'trail'>>
 
 /**
  * Yields a schema and the schemas below it, parents first, with references resolved.
@@ -33,7 +36,7 @@ export function* schemasFrom(
   enters: (slot: string) => boolean,
   start: Start = {},
 ): Generator<SchemaNode> {
-  const places = new Map<Found | undefined, Start>([[undefined, start]])
+  const nodes = new Map<Found, SchemaNode>()
   const resolve = (node: Schema) => follow<Schema>(document, node)
   for (const found of walk(schema, 'schema', { resolve, enters })) {
     const { node, given, slot, key = '', parent } = found
@@ -41,16 +44,20 @@ export function* schemasFrom(
       if (around.given.$ref === given.$ref)
         throw new DocumentError(`${given.$ref} contains itself, which is unsupported`)
     }
-    const { pointer = '', at = [], trail = [] } = places.get(parent) ?? {}
-    const own = [...new Set([...unknownsOf(given), ...unknownsOf(node)])]
+    const around = parent && nodes.get(parent)
+    const { pointer = '', at = [], trail = [] } = around ?? start
+    const own = [...new Set([...((!around && start.own) || []), ...unknownsOf(given), ...unknownsOf(node)])]
     const site = pointer + pointerOf([slot, key].filter(Boolean))
     const step = slot === 'properties' ? [key] : slot === 'items' ? ['[]'] : []
     const place = { pointer: definitionOf(given, site), at: [...at, ...step], trail: [...trail, ...own] }
-    places.set(found, place)
-    yield { schema: node, given, slot, site, own, ...place }
+    const outer = around ? { slot, parent: around } : { slot: start.slot ?? slot, parent: start.parent }
+    const its: SchemaNode = { schema: node, given, site, own, ...outer, ...place }
+    nodes.set(found, its)
+    yield its
   }
 }
 
+/** The keywords whose schemas describe the same value as the schema that has the keyword. */
 const PARTS = ['oneOf', 'anyOf', 'allOf']
 const NONE: SchemaNode[] = []
 
@@ -74,9 +81,10 @@ export function createNodes(document: OpenApiDocument) {
       nodes.flatMap((node) => {
         const { items, properties = {} } = node.schema
         const property = Object.hasOwn(properties, key) ? properties[key] : undefined
-        const [child, step] = key === '[]' ? [items, ['items']] : [property, ['properties', key]]
+        const [child, ...step] = key === '[]' ? [items, 'items'] : [property, 'properties', key]
         if (!child) return NONE
-        return read(child, { ...node, pointer: node.pointer + pointerOf(step), at: [...node.at, key] })
+        const place = { pointer: node.pointer + pointerOf(step), at: [...node.at, key], slot: step[0] ?? '' }
+        return read(child, { ...place, parent: node, trail: node.trail })
       }),
     )
   return {
@@ -84,6 +92,11 @@ export function createNodes(document: OpenApiDocument) {
     childrenOf,
     itemsOf: (nodes: SchemaNode[]) => childrenOf(nodes, '[]'),
   }
+}
+
+/** Lists a schema and those around it that describe the same value, innermost first. */
+export function ofSameValue(node: SchemaNode | undefined): SchemaNode[] {
+  return node ? [node, ...(PARTS.includes(node.slot) ? ofSameValue(node.parent) : [])] : NONE
 }
 
 /** The schemas of a component's properties, including those from its `allOf`, by name. */

@@ -44,7 +44,7 @@ export function plantedDocument({
     },
     components: {
       schemas: {
-        Error: {
+        ErrorMessage: {
           type: 'object',
           description: 'What went wrong.',
           required: ['message'],
@@ -58,7 +58,7 @@ export function plantedDocument({
     'x-unknowns': Object.fromEntries(
       Object.entries(unknowns).map(([id, { assumes = [] }]) => [
         id,
-        { question: '', meanwhile: '', settle: '', assumes },
+        { question: '', meanwhile: '', settle: '', source: 'inferred', assumes },
       ]),
     ),
   } as unknown as OpenApiDocument

@@ -90,9 +90,6 @@ export const addPath =
   }
 
 /** A valid entry of the register of unknowns. */
-export const gap = { question: 'What is it?', meanwhile: 'Anything.', settle: 'Ask.' }
+export const gap = { question: 'What is it?', meanwhile: 'Anything.', settle: 'Ask.', source: 'inferred' }
 
-export function pointAt(node: Node, ...ids: unknown[]) {
-  const named = ids.map((id) => `\`${id}\``).join(', ')
-  return change(node, { 'x-unknown': ids, description: `Undocumented (${named}).` })
-}
+export const pointAt = (node: Node, ...ids: unknown[]) => change(node, { 'x-unknown': ids })

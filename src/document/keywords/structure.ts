@@ -1,4 +1,3 @@
-import { foldSpace } from '../../printable.ts'
 import { JSON_TYPE } from '../document.ts'
 import { ABSENT, type Keyword, plain, type ResponseFault, type Stated, typeOf } from './keyword.ts'
 
@@ -65,17 +64,6 @@ export const propertiesOnly: Keyword = {
   responseFaults: () => [
     { says: 'with an undocumented field', change: ofObject((object) => ({ ...object, code: 7 })) },
   ],
-}
-
-export const not: Keyword = {
-  kind: 'omission',
-  reads: ({ not: schema }, { isResponse }) =>
-    isResponse && schema ? [{ id: 'not', says: `Never: ${foldSpace(schema.description ?? '')}` }] : [],
-  responseFaults: ({ schema }) =>
-    ['planted', null].map((value): ResponseFault => {
-      const fields = Object.fromEntries((schema.not?.required ?? []).map((name) => [name, value]))
-      return { says: `with ${JSON.stringify(fields)}`, change: ofObject((object) => ({ ...object, ...fields })) }
-    }),
 }
 
 function ofObject(change: (object: Record<string, unknown>) => object): (value: unknown) => unknown {

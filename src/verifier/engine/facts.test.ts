@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Assumption } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { document, documentedFacts } from '../../document/openapi.ts'
-import { plantedDocument } from '../../testing/planted.ts'
-import { appliesTo, assertionOf, excuses } from './facts.ts'
+import { appliesTo, assertionOf, excuses, isExcused } from './facts.ts'
 import { createValidator } from './validator.ts'
 
 /** Keywords of facts that no schema can state. */
@@ -35,13 +35,25 @@ test.each<[string, unknown[], unknown[]]>([
   expect(notOf.filter(applies)).toEqual([])
 })
 
-const assumptions = ['name', 'value', 'limit', 'order'] as const
-test.each<['allowed' | 'forbidden', string[], string[] | undefined]>([
-  ['allowed', [...assumptions, 'nothing', 'no-longer-there'], ['name', 'value']],
-  ['forbidden', [...assumptions, 'nothing', 'no-longer-there'], ['name', 'limit']],
-  ['allowed', ['order', 'nothing'], undefined],
-])('for a value that is %s and rests on %j, `excuses` returns %j', (side, unknowns, expected) => {
-  const register = Object.fromEntries(assumptions.map((kind) => [kind, { assumes: [kind] }]))
-  const planted = plantedDocument({ unknowns: { ...register, nothing: {} } })
-  expect(excuses(planted, unknowns, side)).toEqual(expected)
+test.each<['allowed' | 'forbidden', Assumption[] | undefined, boolean]>([
+  ['allowed', ['value'], true],
+  ['forbidden', ['value'], false],
+  ['allowed', ['limit'], false],
+  ['forbidden', ['limit'], true],
+  ['allowed', ['type'], true],
+  ['forbidden', ['name'], false],
+  ['allowed', undefined, false],
+])('for a value that is %s by a fact that assumes %j, `excuses` names the unknowns: %s', (side, assumes, isExcused) => {
+  const fact = { restsOn: ['open'], ...(assumes && { assumes }) } as Fact
+  expect(excuses(fact, side)).toEqual(isExcused ? ['open'] : [])
+})
+
+test.each<[Assumption[], unknown, boolean]>([
+  [['type'], 7, true],
+  [['null'], null, true],
+  [['null'], 7, false],
+  [['null', 'fields'], 7, true],
+  [[], null, false],
+])('if %j is assumed, the wrong value %j is excused: %s', (assumes, value, expected) => {
+  expect(isExcused(assumes, value)).toBe(expected)
 })

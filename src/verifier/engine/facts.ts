@@ -6,18 +6,18 @@ import { nodeAt } from '../../document/schemas.ts'
 
 /** The assumptions that excuse rejecting an allowed value or accepting a forbidden one. */
 const EXCUSED: Record<'allowed' | 'forbidden', Assumption[]> = {
-  allowed: ['name', 'type', 'value'],
-  forbidden: ['name', 'type', 'presence', 'body', 'limit'],
+  allowed: ['type', 'fields', 'value'],
+  forbidden: ['type', 'fields', 'body', 'limit'],
 }
 
-/** Which of the unknowns leave open how a service responds to an allowed or a forbidden value; `undefined` if none does. */
-export function excuses(
-  { 'x-unknowns': register }: OpenApiDocument,
-  unknowns: string[] = [],
-  side: keyof typeof EXCUSED,
-): string[] | undefined {
-  const open = unknowns.filter((id) => register[id]?.assumes?.some((kind) => EXCUSED[side].includes(kind)))
-  return open.length > 0 ? open : undefined
+/** The unknowns that leave open how a service responds to a value that satisfies or breaks a fact. */
+export function excuses({ restsOn = [], assumes = [] }: Fact, side: keyof typeof EXCUSED): string[] {
+  return assumes.some((aspect) => EXCUSED[side].includes(aspect)) ? restsOn : []
+}
+
+/** Whether a value in a response that violates a statement contradicts only an assumption. */
+export function isExcused(assumes: Assumption[] = [], value: unknown): boolean {
+  return assumes.some((aspect) => aspect !== 'null' || value === null)
 }
 
 /** A schema that states one fact about a value and nothing else; `undefined` for a fact that no schema can state. */

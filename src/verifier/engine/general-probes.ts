@@ -16,10 +16,15 @@ export interface GeneralProbe {
   token?: 'tokens.member'
   /** The change to the baseline request. Default: none. */
   change?: Pick<Case, 'place' | 'name' | 'value'>
+  /** Text to append to the URL of the baseline request. */
+  suffix?: string
 }
 
 /** A name that no parameter or field has. */
 const UNLIKELY = 'no_such_key_of_the_verifier'
+
+/** A query with invalid percent-encoding. Most servers ignore it, so their response contradicts nothing. */
+const MALFORMED_QUERY = '?%ZZ=1'
 
 /** Derives the probes of an operation from the document. A DELETE operation has none. */
 export function generalProbes(document: OpenApiDocument, operation: Operation): GeneralProbe[] {
@@ -30,6 +35,7 @@ export function generalProbes(document: OpenApiDocument, operation: Operation): 
   }
   const probes: GeneralProbe[] = [
     probe('unknown-request-keys', 'With an undocumented query parameter', 'query', UNLIKELY, '1'),
+    { observes: ['unknown-request-keys'], says: 'With a malformed query', suffix: MALFORMED_QUERY },
   ]
   // A member's request repeats the baseline request, so only operations that are safe to retry have this probe.
   if (retrySafe) {

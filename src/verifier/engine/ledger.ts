@@ -26,6 +26,11 @@ export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'say
   reason?: string
   /** Entries of the register of unknowns on which the fact rests; missing if there are none. */
   restsOn?: string[]
+  /**
+   * Entries of the register of unknowns that assume the names of query parameters on which the fact depends: without proof
+   * that the service honours the names, the fact is unexercised. Missing if there are none.
+   */
+  ifHonoured?: string[]
   /** Indexes in {@link Ledger.exchanges} of the exchanges on which the verdict is based. */
   evidence: number[]
 }
@@ -80,6 +85,11 @@ export interface Ledger {
   exchanges: Evidence[]
   unknowns: Observation[]
   leftovers: Leftover[]
+}
+
+/** Whether a fact is contradicted. Contradicted assumptions count as well. */
+export function isContradicted({ verdict }: { verdict: Verdict }): boolean {
+  return verdict === 'contradicted' || verdict === 'assumption contradicted'
 }
 
 /** Counts the facts with each verdict. A verdict that does not occur has the count 0. */

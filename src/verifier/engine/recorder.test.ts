@@ -92,6 +92,34 @@ test.each<[string, Fact, { problem?: string; assumed?: boolean }[], object]>([
   expect(recorder.broken()).toBe(list.filter((each) => each.problem).length)
 })
 
+const present = factOf({ kind: 'presence', restsOn: ['open'], assumes: ['presence'] })
+test.each<[string, { problem?: string }[], object]>([
+  ['some responses lack', [{}, { problem }], { verdict: assumption.verdict, reason: problem }],
+  [
+    'every response lacks',
+    [{ problem }, { problem }],
+    { verdict: contradicted.verdict, reason: `no response of the operation has this field: ${problem}` },
+  ],
+  ['no response lacks', [{}, {}], { verdict: 'verified' }],
+])('if only the presence of a field is assumed and %s it, the verdict fits', (_, list, expected) => {
+  const recorder = createRecorder([present])
+  for (const [index, each] of list.entries()) recorder.shown([{ fact: present.id, assumed: true, ...each }], index)
+  expect(recorder.findings(() => unseen)[0]).toMatchObject(expected)
+})
+
+test('an outcome counts only once the service honours the names that it depends on', () => {
+  const name = { operationId: 'getThing', name: 'top', unknowns: ['names'], seen: new Map() }
+  let reason: string | undefined = 'no name is honoured'
+  const recorder = createRecorder([factOf()], { neededBy: (_, carried) => carried, whyNot: () => reason })
+  const verdict = () => recorder.findings(() => unseen)[0]
+  recorder.tried(['getThing/fact'], { ...contradicted, carried: [name] })
+  expect(recorder.broken()).toBe(0)
+  expect(verdict()).toMatchObject({ verdict: 'unexercised', reason })
+  reason = undefined
+  expect(recorder.broken()).toBe(1)
+  expect(verdict()).toMatchObject(contradicted)
+})
+
 test('contradictions of facts and of assumptions are counted', () => {
   const recorder = createRecorder([factOf(), factOf({ id: 'getThing/other' })])
   recorder.tried(['getThing/fact', 'getThing/other'], contradicted)

@@ -1,5 +1,6 @@
 import type { Fact } from '../../document/facts.ts'
-import type { Finding, Verdict } from './ledger.ts'
+import type { AssumedName, Honours } from './honours.ts'
+import { type Finding, isContradicted, type Verdict } from './ledger.ts'
 import type { Shown } from './responses.ts'
 import type { Problem } from './validator.ts'
 
@@ -9,6 +10,10 @@ export interface Outcome {
   reason?: string
   /** Indexes of the exchanges that show the outcome. */
   evidence: number[]
+  /** The query parameters with assumed names that the check sent. */
+  carried?: AssumedName[]
+  /** Those that the service must honour for the outcome to count. Default: as the fact says. */
+  needed?: AssumedName[]
 }
 
 /** Maximum number of exchanges that are kept as evidence of a verified fact, such as one for each side of a limit. */
@@ -19,8 +24,20 @@ const WHOLE = ['limit', 'enum', 'type', 'format', 'default']
 
 export type Recorder = ReturnType<typeof createRecorder>
 
-/** Collects the outcomes of each fact during a run and derives a verdict from them. */
-export function createRecorder(facts: Fact[]) {
+/** A verdict and its reason. */
+type Decision = Pick<Outcome, 'verdict' | 'reason'>
+
+/**
+ * Collects the outcomes of each fact during a run and derives a verdict from them.
+ *
+ * @param honours knows which parameters with assumed names the service honours; without it, outcomes never depend on names
+ * @param unhonoured returns the verdict if it does not, from the reason
+ */
+export function createRecorder(
+  facts: Fact[],
+  honours?: Pick<Honours, 'neededBy' | 'whyNot'>,
+  unhonoured = (reason: string): Decision => ({ verdict: 'unexercised', reason }),
+) {
   const known = new Map(facts.map((fact) => [fact.id, { fact, tried: [] as Outcome[], shown: [] as Outcome[] }]))
   const entry = (id: string) => {
     const found = known.get(id)
@@ -28,14 +45,24 @@ export function createRecorder(facts: Fact[]) {
     return found
   }
   let broken = 0
+  /** Contradictions that do not count before the service is known to honour the names. */
+  const waiting: Outcome[] = []
   const keep = (list: Outcome[], outcome: Outcome) => {
-    if (outcome.verdict === 'contradicted' || outcome.verdict === 'assumption contradicted') broken += 1
+    if (isContradicted(outcome)) {
+      if (outcome.needed?.length) waiting.push(outcome)
+      else broken += 1
+    }
     list.push(outcome)
+  }
+  const decide = (outcome: Outcome): Outcome => {
+    const isVerdict = isContradicted(outcome) || outcome.verdict === 'verified'
+    const reason = isVerdict && outcome.needed ? honours?.whyNot(outcome.needed) : undefined
+    return reason === undefined ? outcome : { ...unhonoured(reason), evidence: outcome.evidence }
   }
 
   return {
     /** Number of contradictions so far, including those of assumptions. */
-    broken: () => broken,
+    broken: () => broken + waiting.filter((outcome) => isContradicted(decide(outcome))).length,
 
     /** Records the outcome of a check for each fact that the check tests. */
     tried(ids: string[], outcome: Outcome) {
@@ -43,7 +70,8 @@ export function createRecorder(facts: Fact[]) {
         const { fact, tried } = entry(id)
         // An expectation is not part of the contract.
         const isAssumption = outcome.verdict === 'contradicted' && fact.kind === 'expectation'
-        keep(tried, isAssumption ? { ...outcome, verdict: 'assumption contradicted' } : outcome)
+        const needed = outcome.needed ?? honours?.neededBy(fact, outcome.carried ?? []) ?? []
+        keep(tried, { ...outcome, needed, ...(isAssumption && { verdict: 'assumption contradicted' }) })
       }
     },
 
@@ -56,16 +84,21 @@ export function createRecorder(facts: Fact[]) {
         if (reason !== undefined)
           keep(shown, { verdict: isAssumption ? 'assumption contradicted' : 'contradicted', reason, evidence })
         // One response that confirms a fact is enough evidence.
-        else if (shown.length === 0) shown.push({ verdict: 'verified', evidence })
+        else if (!shown.some(({ verdict }) => verdict === 'verified')) shown.push({ verdict: 'verified', evidence })
       }
     },
 
     /** Returns the verdict on each fact. @param unseen returns the verdict on a fact that no check and no response has tested */
-    findings(unseen: (fact: Fact) => Pick<Outcome, 'verdict' | 'reason'>): Finding[] {
+    findings(unseen: (fact: Fact) => Decision): Finding[] {
       return [...known.values()].map(({ fact, tried, shown }) => {
-        const { id, operationId, kind, says, restsOn } = fact
-        const { verdict, reason, evidence } = conclude(fact, [...tried, ...shown]) ?? { ...unseen(fact), evidence: [] }
-        const details = { ...(reason !== undefined && { reason }), ...(restsOn && { restsOn }) }
+        const { id, operationId, kind, says, restsOn, ifHonoured } = fact
+        const outcomes = [...tried.map(decide), ...shown]
+        const { verdict, reason, evidence } = conclude(fact, outcomes) ?? { ...unseen(fact), evidence: [] }
+        const details = {
+          ...(reason !== undefined && { reason }),
+          ...(restsOn && { restsOn }),
+          ...(ifHonoured && { ifHonoured }),
+        }
         return { id, operationId, kind, says, verdict, ...details, evidence }
       })
     },
@@ -82,9 +115,12 @@ export function outcomeOf(problems: Problem[], evidence: number[]): Outcome {
   }
 }
 
-function conclude({ kind }: Fact, outcomes: Outcome[]): Outcome | undefined {
+function conclude({ kind, assumes }: Fact, outcomes: Outcome[]): Outcome | undefined {
   const first = (verdict: Verdict) => outcomes.find((outcome) => outcome.verdict === verdict)
   const worst = first('contradicted') ?? first('assumption contradicted')
+  // Only when the field is present is undocumented, not that it exists.
+  if (worst && kind === 'presence' && assumes?.includes('presence') && !first('verified'))
+    return { ...worst, verdict: 'contradicted', reason: `no response of the operation has this field: ${worst.reason}` }
   if (worst) return worst
   const verified = outcomes.filter(({ verdict }) => verdict === 'verified')
   const unexercised = first('unexercised')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Schema } from '../../document/document.ts'
+import type { Assumption, Schema } from '../../document/document.ts'
 import { type Planted, plantedFacts } from '../../testing/planted.ts'
 import type { Exchange } from '../target/target.ts'
 import { exchangeOf } from '../testing/exchange.ts'
@@ -101,11 +101,41 @@ test.each<[unknown, object, Partial<Exchange>?]>([
   expect(problems(body, more)).toEqual(expected)
 })
 
-test.each([
-  [false, THING],
-  [true, { ...THING, 'x-unknown': 'open' }],
-])('a value that only the whole schema forbids contradicts the status fact (assumed: %s)', (assumed, answer) => {
-  const planted = { answer, unknowns: { open: { assumes: ['type' as const] } } }
-  const [status] = judging(planted, (id) => !id.includes('.size'))({ name: 'a', size: 4 })
-  expect(status).toEqual({ fact: '2XX', problem: '/size must be <= 3', assumed })
+test('a value that only the whole schema forbids contradicts the status fact', () => {
+  const [status] = judging({ answer: THING }, (id) => !id.includes('.size'))({ name: 'a', size: 4 })
+  expect(status).toEqual({ fact: '2XX', problem: '/size must be <= 3', assumed: false })
 })
+
+const ITEMS: Schema = { type: 'array', items: { ...THING, 'x-unknown': 'open' } }
+test.each<[Assumption, body: unknown[], expected: [fact: string, assumed?: boolean][]]>([
+  ['presence', [{ name: 'a' }, {}], [['name/present'], ['name/present', true]]],
+  ['presence', [{}], [['name/present', true]]],
+  ['null', [{ name: 'a', size: null }], [['size/type', true]]],
+  [
+    'null',
+    [
+      { name: 'a', size: null },
+      { name: 'a', size: '7' },
+    ],
+    [
+      ['size/type', false],
+      ['size/type', true],
+    ],
+  ],
+  ['null', [{ name: null }], [['name/type', false]]],
+  ['fields', [{ name: 7 }], [['name/type', true]]],
+  ['fields', [{ name: 'a', parts: ['7'] }], [['parts[]/type', true]]],
+  ['fields', [{ name: 'a', size: 9 }], [['size/maximum', false]]],
+  ['type', [{ name: 7 }], [['name/type', false]]],
+])(
+  'with an assumed %s, the items %j contradict only assumptions where the unknown allows it',
+  (aspect, body, expected) => {
+    const found = judging({ answer: ITEMS, unknowns: { open: { assumes: [aspect] } } })(body)
+    const facts = new Set(expected.map(([fact]) => `2XX[].${fact}`))
+    const shown = found.filter(({ fact, problem }) => facts.has(fact) && (problem || aspect === 'presence'))
+    expect(shown.map(({ fact, assumed }) => [fact, assumed])).toEqual(
+      expected.map(([fact, assumed]) => [`2XX[].${fact}`, assumed]),
+    )
+    expect(found.filter(({ fact, problem }) => problem && !facts.has(fact))).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 import { JSON_TYPE, listOperations, type OpenApiDocument, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import type { Exchange } from '../target/target.ts'
-import { appliesTo, assertionOf } from './facts.ts'
+import { appliesTo, assertionOf, isExcused } from './facts.ts'
 import type { Validator } from './validator.ts'
 
 /** What a response shows about one fact. */
@@ -21,8 +21,16 @@ const MAX_REPORTED = 3
 /** Returns a function that lists the facts that a response confirms or contradicts. */
 export function createResponseJudge(document: OpenApiDocument, validator: Validator, facts: Fact[]) {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
+  const ofResponses = facts.filter(({ at }) => at?.in === 'answer')
+  const placed = ({ operationId, at }: Fact) => JSON.stringify([operationId, at?.status, at?.path])
+  /** The places where `null` contradicts only an assumption, whichever fact it violates. */
+  const nullable = new Set(ofResponses.filter(({ assumes }) => assumes?.includes('null')).map(placed))
   const byResponse = Map.groupBy(
-    facts.filter(({ at }) => at?.in === 'answer').map((fact) => ({ fact, assertion: assertionOf(document, fact) })),
+    ofResponses.map((fact) => ({
+      fact,
+      assertion: assertionOf(document, fact),
+      assumes: [...(fact.assumes ?? []), ...(nullable.has(placed(fact)) ? (['null'] as const) : [])],
+    })),
     ({ fact }) => `${fact.operationId}/${fact.at?.status}`,
   )
 
@@ -35,26 +43,31 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
     }
     const id = `${operation.id}/${status}`
     const body = read(exchange)
-    const shown = (byResponse.get(id) ?? []).flatMap(({ fact, assertion }): Shown[] => {
-      const problems = problemsOf(fact)
-      if (!problems) return []
-      return problems.length > 0 ? [{ fact: fact.id, problem: problems.join('; ') }] : [{ fact: fact.id }]
+    const shown = (byResponse.get(id) ?? []).flatMap(({ fact, assertion, assumes }): Shown[] => {
+      const { id: ofFact, keyword, at } = fact
+      const { text, unreadable, contentType } = exchange
+      const unless = (holds: boolean, problem: string) => [holds ? { fact: ofFact } : { fact: ofFact, problem }]
+      if (keyword === 'empty') return unless(text === '' && !unreadable, 'expected no body, got one')
+      if (keyword === 'content-type')
+        return unless(contentType === JSON_TYPE, `expected ${JSON_TYPE}, got ${nameOf(contentType)}`)
+      if (!assertion || !at || 'problem' in body) return []
+      const found = [...valuesAt(body.value, at.path)].filter(({ value }) => appliesTo(fact, value))
+      const wrong = found.filter(({ value }) => !validator.fits(assertion, value))
+      const { true: excused = [], false: strict = [] } = Object.groupBy(
+        wrong,
+        ({ value }) => `${isExcused(assumes, value)}` as const,
+      )
+      // Whether every response lacks an assumed field or only some do makes a difference, so both are shown.
+      const holds = wrong.length === 0 || assumes.includes('presence') ? found.length > wrong.length : false
+      return [...(holds ? [{ fact: ofFact }] : []), ...problems(strict, false), ...problems(excused, true)]
 
-      /** The ways in which the response contradicts a fact; `undefined` if it says nothing about the fact. */
-      function problemsOf({ keyword, at }: Fact): string[] | undefined {
-        const { text, unreadable, contentType } = exchange
-        if (keyword === 'empty') return text === '' && !unreadable ? [] : ['expected no body, got one']
-        if (keyword === 'content-type')
-          return contentType === JSON_TYPE ? [] : [`expected ${JSON_TYPE}, got ${nameOf(contentType)}`]
-        if (!assertion || !at || 'problem' in body) return undefined
-        const found = [...valuesAt(body.value, at.path)].filter(({ value }) => appliesTo(fact, value))
-        if (found.length === 0) return undefined
-        const wrong = found.filter(({ value }) => !validator.fits(assertion, value))
-        const reported = wrong
+      function problems(values: typeof found, assumed: boolean): Shown[] {
+        if (!assertion || values.length === 0) return []
+        const reported = values
           .slice(0, MAX_REPORTED)
           .flatMap(({ value, pointer }) => validator.problems(assertion, value, pointer).map(({ text }) => text))
-        const more = wrong.length > MAX_REPORTED ? [`and ${wrong.length - MAX_REPORTED} more`] : []
-        return [...new Set(reported), ...more]
+        const more = values.length > MAX_REPORTED ? [`and ${values.length - MAX_REPORTED} more`] : []
+        return [{ fact: ofFact, problem: [...new Set(reported), ...more].join('; '), assumed }]
       }
     })
     const schema = operation.responses[status]?.content?.[JSON_TYPE]?.schema

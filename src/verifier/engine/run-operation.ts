@@ -13,6 +13,7 @@ import {
 } from '../target/target.ts'
 import type { Observer } from '../unknowns/observer.ts'
 import { createCapture, requestOf } from './baseline.ts'
+import type { Honours } from './honours.ts'
 import { type Attempt, hasStatus, statusProblems } from './plan.ts'
 import { type Outcome, outcomeOf, type Recorder } from './recorder.ts'
 import type { Suite } from './suite.ts'
@@ -34,6 +35,7 @@ export interface Run {
   readonly target: Target
   readonly recorder: Recorder
   readonly observer: Observer
+  readonly honours: Honours
   /** The check that sent the request of each exchange, as a phrase, by index of the exchange. */
   readonly tried: string[]
   /** Why the untested facts of an operation have no verdict, by operationId. */
@@ -57,7 +59,7 @@ export interface Run {
  */
 export async function runOperation(run: Run, operation: Operation, attempts: Attempt[]): Promise<void> {
   const { id, success } = operation
-  const { target, recorder, observer, noVerdicts } = run
+  const { target, recorder, observer, honours, noVerdicts } = run
   const capture = createCapture(run.suite, target, operation)
   let unanswered = 0
 
@@ -119,7 +121,8 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     const last = indexes.findLast((index) => target.exchanges[index]?.operationId === id) ?? indexes.at(-1) ?? -1
     const exchange = target.exchanges[last]
     if (wasJudged && exchange) observer.tried(attempt.observes, attempt.says, exchange, last, attempt.detail?.(outcome))
-    return outcome
+    const carried = honours.carriedBy(indexes.map((index) => target.exchanges[index]))
+    return { ...outcome, carried, ...(attempt.needsNames && { needed: carried }) }
   }
 
   /** Sends the baseline request. Returns its outcome, the response, and any reason why the response may prove nothing. */

@@ -30,6 +30,16 @@ export interface Suite extends SuiteOptions, Merged {
 /** A method that no operation has, so its effect is undocumented. */
 export const UNDOCUMENTED_METHOD = 'PUT'
 
+/** What is expected of every operation. */
+export const GENERAL = {
+  'expired-token': { says: 'With an expired token: 401.', restsOn: ['token-scope'] },
+  'other-project-token': { says: 'With a token for another project: an error.', restsOn: ['token-scope'] },
+  'no-other-method': {
+    says: `${UNDOCUMENTED_METHOD} on the path of the operation is rejected.`,
+    restsOn: ['undocumented-operations'],
+  },
+} satisfies Record<string, Pick<Expectation, 'says' | 'restsOn'>>
+
 /**
  * Merges the tags and compiles the schemas of the document.
  *
@@ -60,10 +70,7 @@ export function createSuite({ document, facts, tags }: SuiteOptions): Suite {
     properties: merge('properties'),
     verified: operations.flatMap(({ id }) => [
       ...facts.filter(({ operationId }) => operationId === id),
-      expectedFact(`${id}/no-other-method`, {
-        says: `${UNDOCUMENTED_METHOD} on the path of the operation is rejected.`,
-        restsOn: ['undocumented-operations'],
-      }),
+      ...Object.entries(GENERAL).map(([name, expectation]) => expectedFact(`${id}/${name}`, expectation)),
       ...expected.filter(({ operationId }) => operationId === id),
     ]),
   }

@@ -3,7 +3,7 @@ import type { Schema } from '../../document/document.ts'
 import { plantedDocument } from '../../testing/planted.ts'
 import { createValidator } from './validator.ts'
 
-const unknowns = { open: { assumes: ['type' as const, 'presence' as const] } }
+const unknowns = { open: { assumes: ['type' as const, 'presence' as const, 'fields' as const, 'null' as const] } }
 const schemas: Record<string, Schema> = {
   Thing: {
     type: 'object',
@@ -18,7 +18,13 @@ const schemas: Record<string, Schema> = {
         type: 'object',
         description: 'Its box.',
         'x-unknown': 'open',
-        properties: { depth: { type: 'integer', description: 'Its depth.', minimum: 0 } },
+        required: ['id', 'lid'],
+        properties: {
+          id: { type: 'string', description: 'Its ID.', 'x-identifier': true },
+          lid: { type: 'string', description: 'Its lid.' },
+          depth: { type: 'integer', description: 'Its depth.', minimum: 0 },
+          inner: { type: 'object', description: 'Its box.', properties: { depth: { type: 'integer' } } },
+        },
       },
     },
   },
@@ -32,9 +38,16 @@ test.each<[value: unknown, problems: [text: string, assumed?: true][]]>([
   [{}, [["the body must have required property 'name'"]]],
   [{ name: ['secret'] }, [['/name must be string']]],
   [{ name: 'a', colour: 'secret' }, [['/colour must be equal to one of the allowed values: red, green']]],
-  // A problem is assumed if its schema, or one that encloses it, rests on an unknown.
-  [{ name: 7, size: -1 }, [['/name must be string'], ['/size must be >= 0', true]]],
-  [{ name: 'a', box: { depth: -1 } }, [['/box/depth must be >= 0', true]]],
+  // A problem is assumed only if its schema, or the object that has it, rests on an unknown that assumes the aspect.
+  [{ name: 7, size: 'a' }, [['/name must be string'], ['/size must be integer', true]]],
+  [{ name: 'a', size: -1 }, [['/size must be >= 0']]],
+  [{ name: 'a', box: { id: 'b', lid: 'c', depth: -1 } }, [['/box/depth must be >= 0']]],
+  [{ name: 'a', box: { id: 'b', lid: 'c', depth: null } }, [['/box/depth must be integer', true]]],
+  [{ name: 'a', box: { id: 'b', lid: 'c', inner: { depth: 'd' } } }, [['/box/inner/depth must be integer']]],
+  [
+    { name: 'a', box: {} },
+    [["/box must have required property 'id'"], ["/box must have required property 'lid'", true]],
+  ],
 ])('the value %j has these problems: %j', (value, expected) => {
   const problems = expected.map(([text, assumed = false]) => ({ text, assumed }))
   expect(validator.problems(thing, value)).toEqual(expect.arrayContaining(problems))

@@ -1,7 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
+import { assumedAt } from '../../document/assumed.ts'
 import type { OpenApiDocument, Schema } from '../../document/document.ts'
+import { KEYWORDS } from '../../document/keywords.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { createNodes } from '../../document/schemas.ts'
+import { isExcused } from './facts.ts'
 
 /** A way in which a service does not conform to the document. */
 export interface Problem {
@@ -59,18 +62,23 @@ function inWords({ instancePath, message, params }: ErrorObject, at: string): st
   return `${at + instancePath || 'the body'} ${message}${allowed}`
 }
 
-/** Whether an error contradicts only an assumption, made by the violated schema or by one that encloses it. */
+/** Whether an error contradicts only an assumption about the violated statement. */
 function isAssumed(
   document: OpenApiDocument,
   { nodesOf, childrenOf, itemsOf }: ReturnType<typeof createNodes>,
   schema: Schema,
-  { keyword, instancePath }: ErrorObject,
+  { keyword, instancePath, params, data }: ErrorObject,
 ): boolean {
-  const assumption = keyword === 'required' || keyword === 'dependentRequired' ? 'presence' : 'type'
   let nodes = nodesOf(schema)
   for (const key of instancePath.split('/').slice(1)) {
     const children = childrenOf(nodes, key)
     nodes = children.length === 0 && /^\d+$/.test(key) ? itemsOf(nodes) : children
   }
-  return (nodes[0]?.trail ?? []).some((id) => document['x-unknowns'][id]?.assumes?.includes(assumption))
+  const [node] = nodes
+  if (!node) return false
+  const [property] = 'missingProperty' in params ? childrenOf(nodes, String(params.missingProperty)) : []
+  // Whichever keyword `null` violates, it is of the wrong type.
+  const kind = data === null ? 'type' : (KEYWORDS[keyword]?.kind ?? keyword)
+  const statement = { keyword, kind, isResponse: true, property: property?.given }
+  return isExcused(assumedAt(document, node, statement).assumes, data)
 }

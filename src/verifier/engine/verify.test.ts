@@ -165,7 +165,9 @@ test('facts that need a missing fixture are unexercised, and the reason names th
   const { facts } = await verify(thingsTarget(undefined, { fixtures, meaningOf: (name) => `meaning of ${name}` }))
   const reasonOf = (id: string) => facts.find((fact) => fact.id === id)?.reason
   expect(reasonOf('getThing/operation')).toBe('the fixtures have no "thing_id" (meaning of thing_id)')
-  expect(reasonOf('listThings/auth/expired')).toBe('the fixtures have no "tokens.expired" (meaning of tokens.expired)')
+  expect(reasonOf('listThings/expectation/expired-token')).toBe(
+    'the fixtures have no "tokens.expired" (meaning of tokens.expired)',
+  )
   expect(facts.filter(({ verdict }) => verdict.includes('contradicted'))).toEqual([])
 })
 

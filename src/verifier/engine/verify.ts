@@ -6,6 +6,7 @@ import { tokensOf } from '../target/fixtures.ts'
 import { NoAnswer, type Target } from '../target/target.ts'
 import { createObserver, NO_OBSERVER } from '../unknowns/observer.ts'
 import { seededAttempts } from '../values/seeded.ts'
+import { createHonours } from './honours.ts'
 import type { Finding, Ledger } from './ledger.ts'
 import { type Attempt, planOf } from './plan.ts'
 import { createRecorder, type Outcome } from './recorder.ts'
@@ -71,7 +72,15 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const { onProgress = () => undefined, only, stopAtFirst = false, first, seed, now = Date.now } = options
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
     const isChosen = new Set(chosen.map(({ id }) => id))
-    const recorder = createRecorder(verified.filter(({ operationId }) => isChosen.has(operationId)))
+    const honours = createHonours(suite)
+    const recorder = createRecorder(
+      verified.filter(({ operationId }) => isChosen.has(operationId)),
+      honours,
+      (reason) =>
+        target.keepsNothing
+          ? { verdict: 'unprovable here', reason: target.keepsNothing }
+          : { verdict: 'unexercised', reason },
+    )
     const redactor = createRedactor(secretFields, [target.token, ...tokensOf(target.fixtures).values()])
     // A run that ends at the first contradiction observes too little about the unknowns.
     const observer = target.keepsNothing || stopAtFirst ? NO_OBSERVER : createObserver(document, validator)
@@ -84,6 +93,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
       target,
       recorder,
       observer,
+      honours,
       tried: [],
       noVerdicts: new Map(),
       inconclusive: [],
@@ -95,6 +105,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
         for (; next < target.exchanges.length; next++) {
           const exchange = target.exchanges[next]
           if (!exchange?.isDocumented) continue
+          honours.answered(exchange)
           // A check may also call operations outside `only`: their facts are not verified.
           if (isChosen.has(exchange.operationId)) recorder.shown(judgeResponse(exchange), next)
           observer.answered(exchange, next, run.tried[next])

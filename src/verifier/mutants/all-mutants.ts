@@ -6,10 +6,10 @@ import { breaking, type Mutant } from './mutant.ts'
 
 /** Creates all mutants, in the order of the document's operations. */
 export function allMutants(suite: Suite): Mutant[] {
-  const { operations, verified, rules, expectations } = suite
+  const { operations, rules, expectations } = suite
   const mutants = [
-    ...statusMutants(operations),
-    ...credentialMutants(verified),
+    ...statusMutants(suite),
+    ...credentialMutants(suite),
     ...methodMutants(operations),
     ...requestMutants(suite),
     ...responseMutants(suite),

@@ -1,8 +1,9 @@
 import type { Operation } from '../../document/document.ts'
-import type { CREDENTIALS, Fact } from '../../document/facts.ts'
 import { parseJson } from '../engine/json.ts'
 import { documentedStatus } from '../engine/responses.ts'
+import type { Suite } from '../engine/suite.ts'
 import { NOBODY } from '../target/tiers.ts'
+import { isNeverMalformed } from '../values/cases.ts'
 import { faultsIn, refusal, withToken } from './faults.ts'
 import { breaking, type Call, type Mutant, type Original, type PlainResponse } from './mutant.ts'
 
@@ -18,8 +19,16 @@ const NO_JSON: Record<string, (text: string) => string> = {
 const emptyResponse = (status: number): PlainResponse => ({ status, contentType: '', text: '' })
 
 /** Mutants that return a wrong status, accept malformed requests or unknown IDs, or return a body that is not JSON. */
-export function statusMutants(operations: Operation[]): Mutant[] {
-  return operations.flatMap((operation) => [...ofSuccess(operation), ...ofErrors(operation), ...ofBodies(operation)])
+export function statusMutants(suite: Suite): Mutant[] {
+  return suite.operations.flatMap((operation) => {
+    const has400 = !isNeverMalformed(suite, operation)
+    return [
+      ...ofSuccess(operation),
+      ...(has400 ? of400(operation) : []),
+      ...ofPaths(operation),
+      ...ofBodies(operation, (status) => has400 || status !== '400'),
+    ]
+  })
 }
 
 function ofSuccess(operation: Operation): Mutant[] {
@@ -38,8 +47,8 @@ function ofSuccess(operation: Operation): Mutant[] {
   })
 }
 
-function ofErrors({ id, parameters, requestBody }: Operation): Mutant[] {
-  const { response, call, accepts } = faultsIn(id)
+function of400({ id, requestBody }: Operation): Mutant[] {
+  const { response, call } = faultsIn(id)
   const statuses = INSTEAD_OF_400.map((status) =>
     breaking(
       `${id}/400`,
@@ -51,31 +60,33 @@ function ofErrors({ id, parameters, requestBody }: Operation): Mutant[] {
       }),
     ),
   )
-  const query = call((sent) => (isMalformed(sent.url) ? { ...sent, url: sent.url.replace(/\?.*/, '') } : undefined))
   const body = call((sent, { lastSuccess }) =>
     sent.body !== undefined && parseJson(sent.body) === undefined
       ? { ...sent, body: lastSuccess(id)?.call.body ?? '{}' }
       : undefined,
   )
-  const ofPath = parameters.filter(({ in: place }) => place === 'path')
   return [
     ...statuses,
-    breaking(`${id}/400`, 'malformed', 'a malformed query is accepted', query),
     ...(requestBody ? [breaking(`${id}/400`, 'malformed', 'a body that is not JSON is accepted', body)] : []),
-    ...ofPath.flatMap(({ name }) => {
-      const taken = accepts(({ path }) => path[name] === NOBODY)
-      const failing = call(({ path }) => (path[name] === NOBODY ? refusal(500) : undefined))
-      return [
-        breaking(`${id}/path.${name}`, 'parameter', 'an ID or name that does not exist is accepted', taken),
-        breaking(`${id}/path.${name}`, 'status', 'an ID or name that does not exist returns 500', failing),
-      ]
-    }),
   ]
 }
 
-function ofBodies(operation: Operation): Mutant[] {
+function ofPaths({ id, parameters }: Operation): Mutant[] {
+  const { call, accepts } = faultsIn(id)
+  const ofPath = parameters.filter(({ in: place }) => place === 'path')
+  return ofPath.flatMap(({ name }) => {
+    const taken = accepts(({ path }) => path[name] === NOBODY)
+    const failing = call(({ path }) => (path[name] === NOBODY ? refusal(500) : undefined))
+    return [
+      breaking(`${id}/path.${name}`, 'parameter', 'an ID or name that does not exist is accepted', taken),
+      breaking(`${id}/path.${name}`, 'status', 'an ID or name that does not exist returns 500', failing),
+    ]
+  })
+}
+
+function ofBodies(operation: Operation, occurs: (status: string) => boolean): Mutant[] {
   const { id, responses, success } = operation
-  const statuses = Object.keys(responses).filter((status) => responses[status]?.content)
+  const statuses = Object.keys(responses).filter((status) => responses[status]?.content && occurs(status))
   return statuses.flatMap((status) =>
     Object.entries(NO_JSON).map(([says, change]) => {
       const apply = faultsIn(id).response((correct) =>
@@ -102,25 +113,26 @@ export function methodMutants(operations: Operation[]): Mutant[] {
   })
 }
 
-/** For each kind of bad credential, whether an Authorization header is of that kind; `none` is a missing header. */
-const IS_BAD: Record<keyof typeof CREDENTIALS, (header: string | undefined, original: Original) => boolean> = {
-  none: (header) => header === undefined,
-  malformed: (header) => header !== undefined && !header.startsWith('Bearer '),
-  unknown: (header, { fixtures }) =>
+/** For each kind of bad credential, by the end of the fact's ID, whether an Authorization header is of that kind. */
+const IS_BAD: Record<string, (header: string | undefined, original: Original) => boolean> = {
+  'auth/none': (header) => header === undefined,
+  'auth/malformed': (header) => header !== undefined && !header.startsWith('Bearer '),
+  'auth/unknown': (header, { fixtures }) =>
     header?.startsWith('Bearer ') === true &&
     !Object.values(fixtures.tokens).some((token) => header === `Bearer ${token}`),
-  expired: (header, { fixtures }) => header === `Bearer ${fixtures.tokens.expired}`,
-  'other-project': (header, { fixtures }) => header === `Bearer ${fixtures.tokens.other_project}`,
+  'expectation/expired-token': (header, { fixtures }) => header === `Bearer ${fixtures.tokens.expired}`,
+  'expectation/other-project-token': (header, { fixtures }) => header === `Bearer ${fixtures.tokens.other_project}`,
 }
 
 /** Mutants that skip or weaken a credential check of one operation, or reject a bad credential with a wrong status. */
-export function credentialMutants(facts: Fact[]): Mutant[] {
-  const ofCredentials = facts.filter(({ kind }) => kind === 'auth')
-  return ofCredentials.flatMap(({ id, operationId }) => {
-    const name = id.split('/').at(-1) as keyof typeof CREDENTIALS
+export function credentialMutants({ verified }: Suite): Mutant[] {
+  return verified.flatMap(({ id, operationId }) => {
+    const name = id.slice(operationId.length + 1)
+    const isBad = IS_BAD[name]
+    if (!isBad) return []
     const { response, call } = faultsIn(operationId)
     const planted = (says: string, apply: Mutant['apply']) => breaking(id, 'credential', says, apply)
-    const isMeant = ({ headers }: Call, original: Original) => IS_BAD[name](headers.authorization, original)
+    const isMeant = ({ headers }: Call, original: Original) => isBad(headers.authorization, original)
     const accepting = (isAccepted: typeof isMeant) =>
       call((sent, original) =>
         isMeant(sent, original) && isAccepted(sent, original)
@@ -130,7 +142,7 @@ export function credentialMutants(facts: Fact[]): Mutant[] {
     const isBeginning = ({ headers }: Call, { fixtures }: Original) =>
       `Bearer ${fixtures.tokens.owner}`.startsWith(headers.authorization ?? '-')
     // The status for a token of another project is undocumented.
-    const statuses = name === 'other-project' ? [500] : [400, 403, 500]
+    const statuses = name === 'expectation/other-project-token' ? [500] : [400, 403, 500]
     return [
       planted('the credential check is skipped', accepting(isMeant)),
       ...statuses.map((status) =>
@@ -139,16 +151,9 @@ export function credentialMutants(facts: Fact[]): Mutant[] {
           response((correct, sent, original) => (isMeant(sent, original) ? refusal(status) : correct)),
         ),
       ),
-      ...(name === 'unknown' ? [planted('the beginning of a valid token is accepted', accepting(isBeginning))] : []),
+      ...(name === 'auth/unknown'
+        ? [planted('the beginning of a valid token is accepted', accepting(isBeginning))]
+        : []),
     ]
   })
-}
-
-function isMalformed(url: string): boolean {
-  try {
-    decodeURIComponent(new URL(url).search)
-    return false
-  } catch {
-    return true
-  }
 }

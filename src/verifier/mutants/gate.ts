@@ -1,14 +1,18 @@
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts'
-import type { Finding } from '../engine/ledger.ts'
+import { UNHONOURED } from '../engine/honours.ts'
+import { type Finding, isContradicted } from '../engine/ledger.ts'
 import type { Verifier } from '../engine/verify.ts'
 import type { Target, TargetOptions } from '../target/target.ts'
 import { breakService } from './broken-service.ts'
 import type { Mutant } from './mutant.ts'
 
+export { isContradicted }
+
 export interface Judgement {
   mutant: Mutant
   /**
-   * - killed: the run contradicts a fact, and does not verify the fact that the mutant breaks;
+   * - killed: the run contradicts a fact, and does not verify the fact that the mutant breaks; or it finds no proof that the
+   *   service honours the parameter name on which this fact (if the mutant breaks no particular fact: any fact) depends;
    * - survived: the run contradicts nothing, or verifies the fact that the mutant breaks;
    * - not applied: the fault changed no request, no response and no state.
    */
@@ -44,20 +48,18 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
     if (!ledger || failure() !== undefined) throw new Error(`The mutant "${id}" threw an error.`, { cause: failure() })
     const by = ledger.facts.filter(isContradicted).map((fact) => fact.id)
     const { verdict = 'verified' } = ledger.facts.find((fact) => fact.id === aims) ?? {}
-    return { by, wasApplied: wasApplied(), effect: effect(), isMissed: aims !== undefined && verdict === 'verified' }
+    const isMissed = aims !== undefined && verdict === 'verified'
+    const concerned = ledger.facts.filter(({ id }) => aims === undefined || id === aims)
+    const isUnhonoured = concerned.some(({ reason = '' }) => UNHONOURED.test(reason))
+    return { by, wasApplied: wasApplied(), effect: effect(), isMissed, isUnhonoured }
   }
 
   const first = await run(true)
   // The run ended at the contradiction of another fact, so only a full run shows the verdict of `aims`.
   const isElsewhere = first.by.length > 0 && aims !== undefined && !first.by.includes(aims)
-  const { by, wasApplied, isMissed } = isElsewhere ? await run(false) : first
-  const isKilled = by.length > 0 && !isMissed
+  const { by, wasApplied, isMissed, isUnhonoured } = isElsewhere ? await run(false) : first
+  const isKilled = (by.length > 0 && !isMissed) || isUnhonoured
   return { mutant, outcome: !wasApplied ? 'not applied' : isKilled ? 'killed' : 'survived', by, effect: first.effect }
-}
-
-/** Whether a fact is contradicted. Contradicted assumptions count as well. */
-export function isContradicted({ verdict }: Pick<Finding, 'verdict'>): boolean {
-  return verdict === 'contradicted' || verdict === 'assumption contradicted'
 }
 
 /**

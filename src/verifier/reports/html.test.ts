@@ -11,7 +11,9 @@ import { htmlReport } from './html.ts'
 import { junit } from './junit.ts'
 import { exampleLedger, hostileLedger } from './testing/ledgers.ts'
 
-const REGISTER = { 'success-status-codes': { question: 'Which code?', meanwhile: '.', settle: '.' } }
+const REGISTER = {
+  'success-status-codes': { question: 'Which code?', meanwhile: '.', settle: '.', source: 'inferred' as const },
+}
 
 test('the HTML report has the header, the verdicts, the facts, the observations and the leftovers', () => {
   const incomplete = 'the service stopped responding'

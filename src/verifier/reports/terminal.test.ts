@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { summarize } from './terminal.ts'
 import { exampleLedger } from './testing/ledgers.ts'
 
-const entry = { question: '?', meanwhile: '.', settle: '.' }
+const entry = { question: '?', meanwhile: '.', settle: '.', source: 'inferred' as const }
 const register = { 'success-status-codes': entry, 'timestamp-formats': entry, 'usage-limits': entry }
 
 test('the summary has a table by operation, the findings with reasons, and the next step', () => {

@@ -19,8 +19,8 @@ import { createKinds, createTally, digestOf, getOrAdd, type Sighting } from './t
 /** ID for observations of undocumented fields that no entry of the register asks about. */
 export const UNDOCUMENTED_FIELDS = 'undocumented-fields'
 
-/** Matches the IDs of the entries that ask which fields an object has. */
-export const ASKS_ABOUT_FIELDS = /-(fields|shape)$/
+/** Matches the IDs of the entries that ask which fields an object has, such as `event-fields-and-values`. */
+export const ASKS_ABOUT_FIELDS = /-(fields|shape)(-|$)/
 /** Maximum number of undocumented levels to read. */
 const MAX_DEPTH = 4
 const MAX_VALUE_LENGTH = 80
@@ -56,8 +56,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
   const responses = new Set<string>()
   /** Pairs of an exchange and an entry for which the status is already recorded. */
   const recorded = new Set<string>()
-  const assumes = (id: string, ...assumptions: Assumption[]) =>
-    assumptions.some((assumption) => register[id]?.assumes?.includes(assumption))
+  const assumes = (id: string, aspect: Assumption) => register[id]?.assumes?.includes(aspect)
 
   return {
     /** Records the status that an attempt to settle entries returned. @param outcome words to add to the status */
@@ -87,26 +86,25 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
       if (!schema || unreadable !== undefined || !isNew(`${operationId} ${key} ${text}`)) return
       const body = parseJson(text)
       if (body === undefined) return
-      for (const { value, nodes, path } of valuesIn(body, nodesOf(schema))) {
+      for (const { value, nodes, around, path } of valuesIn(body, nodesOf(schema))) {
         const seenAt = (unknown: string, place = path) => ({ unknown, operationId, at: `${key} ${place}`, evidence })
-        for (const [unknown, saw] of seenIn(value, nodes)) {
+        for (const [unknown, saw] of seenIn(value, nodes, around)) {
           tally.add({ ...seenAt(unknown), at: `${key} ${path}`.trimEnd() }, saw)
         }
         if (!isObject(value)) continue
         const entry = ownOf(nodes).find((id) => ASKS_ABOUT_FIELDS.test(id))
         const isDocumented = Object.keys(value).every((field) => childrenOf(nodes, field).length > 0)
         if (entry && isDocumented) tally.add(seenAt(entry), 'no undocumented field')
-        for (const { schema, own } of nodes) {
-          for (const unknown of own) {
-            if (unknown.endsWith('-values')) kinds.add(seenAt(unknown), value, url)
-            if (!assumes(unknown, 'presence', 'name')) continue
-            for (const field of Object.keys(schema.properties ?? {})) {
-              const sighting = seenAt(unknown, joined(path, field))
-              const id = JSON.stringify([unknown, operationId, sighting.at])
-              const counted = getOrAdd(presence, id, () => ({ ...sighting, count: 0, of: 0 }))
-              counted.of += 1
-              if (Object.hasOwn(value, field)) counted.count += 1
-            }
+        for (const unknown of ownOf(nodes)) {
+          if (unknown.endsWith('-values')) kinds.add(seenAt(unknown), value, url)
+          for (const field of new Set(nodes.flatMap(({ schema }) => Object.keys(schema.properties ?? {})))) {
+            const isRequired = nodes.some(({ schema }) => schema.required?.includes(field))
+            if (!assumes(unknown, 'presence') && !(assumes(unknown, 'null') && !isRequired)) continue
+            const sighting = seenAt(unknown, joined(path, field))
+            const id = JSON.stringify([unknown, operationId, sighting.at])
+            const counted = getOrAdd(presence, id, () => ({ ...sighting, count: 0, of: 0 }))
+            counted.of += 1
+            if (Object.hasOwn(value, field)) counted.count += 1
           }
         }
       }
@@ -128,14 +126,18 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
     return true
   }
 
-  /** Yields a value and the values inside it, each with the schemas that describe it and its path, such as `events[].type`. */
+  /**
+   * Yields a value and the values inside it, each with the schemas that describe it and its path, such as `events[].type`.
+   * `around` are the entries that the object around the value names; items of an array share those of the array.
+   */
   function* valuesIn(
     value: unknown,
     nodes: SchemaNode[],
+    around: string[] = [],
     path = '',
     depth = 0,
-  ): Generator<{ value: unknown; nodes: SchemaNode[]; path: string }> {
-    yield { value, nodes, path }
+  ): Generator<{ value: unknown; nodes: SchemaNode[]; around: string[]; path: string }> {
+    yield { value, nodes, around, path }
     const isArray = Array.isArray(value)
     for (const [field, child] of isArray || isObject(value) ? Object.entries(value) : []) {
       const documented = childrenOf(nodes, isArray ? '[]' : field)
@@ -143,7 +145,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
       const below = isDocumented ? documented : undocumentedIn(nodes)
       const at = isArray ? `${path}[]` : joined(path, isDocumented ? field : nameOf(field))
       const next = isDescribed(below) ? 0 : depth + 1
-      if (next <= MAX_DEPTH) yield* valuesIn(child, below, at, next)
+      if (next <= MAX_DEPTH) yield* valuesIn(child, below, isArray ? around : ownOf(nodes), at, next)
     }
   }
 
@@ -153,11 +155,13 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
   }
 
   /** Yields what a value shows about entries: its type and, unless it is secret, a scalar's value, format and encoding. */
-  function* seenIn(value: unknown, nodes: SchemaNode[]): Generator<[unknown: string, saw: string]> {
+  function* seenIn(value: unknown, nodes: SchemaNode[], around: string[]): Generator<[unknown: string, saw: string]> {
     const type = Number.isInteger(value) ? 'integer' : typeOf(value)
     if (!isDescribed(nodes)) yield [fieldsEntryOf(nodes), type]
-    const typed = nodes.filter(({ schema }) => schema.type !== undefined)
-    for (const id of new Set(typed.flatMap(({ trail }) => trail))) if (assumes(id, 'type')) yield [id, type]
+    if (nodes.some(({ schema }) => schema.type !== undefined)) {
+      for (const id of ownOf(nodes)) if (assumes(id, 'type')) yield [id, type]
+      for (const id of around) if (assumes(id, 'fields') || (value === null && assumes(id, 'null'))) yield [id, type]
+    }
     if (type === 'array' || type === 'object' || nodes.some(({ schema }) => schema['x-secret'])) return
     const text = JSON.stringify(value)
     for (const id of ownOf(nodes)) {

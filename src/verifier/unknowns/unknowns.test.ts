@@ -7,12 +7,10 @@ import { createValidator } from '../engine/validator.ts'
 import type { Exchange } from '../target/target.ts'
 import { exchangeOf } from '../testing/exchange.ts'
 import { createObserver, UNDOCUMENTED_FIELDS } from './observer.ts'
-import { withoutEntry } from './proposal/edits.ts'
 import { proposePatch, unknownsInWords } from './report.ts'
 import { OTHERS } from './tally.ts'
 
-const IDS =
-  'success errors thing-fields event-fields event-values state-values log-shape at-formats digest-inputs-and-encoding'
+const IDS = 'success errors thing-fields event-fields-and-values state-values log-shape at-formats digest-encoding'
 const SOURCE = `paths:
   # The one path.
   /things/{thing_id}:
@@ -21,7 +19,7 @@ const SOURCE = `paths:
       tags: [Things]
       responses:
         2XX:
-          description: A thing. Its status is not shown (\`success\`).
+          description: A thing.
           x-unknown: success
           content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}
         '400': {$ref: '#/components/responses/Error'}
@@ -32,7 +30,7 @@ components:
   responses:
     Error:
       x-unknown: errors
-      content: {application/json: {schema: {$ref: '#/components/schemas/ErrorMessage'}}}
+      content: {application/json: {schema: {$ref: '#/components/schemas/Error'}}}
   schemas:
     Error: {type: object, additionalProperties: false, properties: {message: {type: string}}}
     # A thing.
@@ -41,23 +39,23 @@ components:
       description: |
         A thing.
 
-        It may have other fields (\`thing-fields\`), and any of them may be missing (\`thing-presence\`).
+        It is planted.
       x-unknown: [thing-fields, thing-presence]
       properties:
         id:
           type: string
-          description: The ID. Type assumed (\`thing-types\`).
+          description: The ID.
           x-unknown: thing-types
-        size: {type: number, description: 'Size. Type, unit assumed (\`thing-types\`).', x-unknown: thing-types}
+        size: {type: number, description: Size., x-unknown: thing-types}
         price:
           type: number
           description: |
-            Price. Type assumed (\`price-types\`).
+            Price.
           x-unknown: price-types
         state:
           $ref: '#/components/schemas/State' # open
         at: {type: string, x-unknown: at-formats}
-        digest: {type: string, x-unknown: digest-inputs-and-encoding}
+        digest: {type: string, x-unknown: digest-encoding}
         logs:
           type: array
           x-unknown: log-shape
@@ -66,7 +64,7 @@ components:
           type: array
           items:
             type: object
-            x-unknown: [event-fields, event-values]
+            x-unknown: [event-fields-and-values, event-types, event-nulls]
             properties:
               at: {type: integer}
     State:
@@ -78,6 +76,8 @@ x-unknowns:
   # What comes back.
   thing-types: {question: 'Of  which types?', settle: Look., assumes: [type]}
 
+  event-types: {question: Of which types?, settle: Look., assumes: [fields]}
+  event-nulls: {question: Left out or null?, settle: Look., assumes: ['null']}
   price-types: {question: Of which type?, settle: Look., assumes: [type]}
   thing-presence: {question: Which fields?, settle: Look., assumes: [presence]}
 ${IDS.split(' ')
@@ -106,15 +106,13 @@ describe('an observer', () => {
     ['log-shape', [{ logs: ['line', { at: 1 }] }], ['logs[]=object', 'logs[]=string', 'logs[].at=integer']],
     ['state-values', [{ state: 'UP' }, { state: 'X' }, { state: 'X', id: 'a' }], ['state="UP"', 'state="X" x2']],
     ['thing-types', [{ id: 7 }, { id: 'a', size: 0.5 }], ['id=integer', 'id=string', 'size=number']],
+    ['event-types', [{ events: [{ at: 7, other: 8 }] }], ['events[].at=integer']],
+    ['event-nulls', [{ events: [{ at: null }] }], ['events[].at=null', 'events[].at=present in 1 of 1']],
     ['at-formats', [{ at: '2026-03-10T09:30:00Z' }], ['at=date-time and iso-8601']],
     ['at-formats', [{ at: '2026-03-10' }], ['at=iso-8601 and date']],
     ['at-formats', [{ at: 'Tue Mar 10 2026' }, { at: '' }], ['at=an unrecognized format', 'at=empty']],
-    [
-      'digest-inputs-and-encoding',
-      [{ digest: `sha1:${'AB'.repeat(9)}` }],
-      ['digest="sha1:" and 18 uppercase hexadecimal digits'],
-    ],
-    ['digest-inputs-and-encoding', [{ digest: `${'aZ+/'.repeat(10)}aZ0=` }], ['digest=44 base64 characters']],
+    ['digest-encoding', [{ digest: `sha1:${'AB'.repeat(9)}` }], ['digest="sha1:" and 18 uppercase hexadecimal digits']],
+    ['digest-encoding', [{ digest: `${'aZ+/'.repeat(10)}aZ0=` }], ['digest=44 base64 characters']],
   ])('records observations on %s from the bodies %j: %j', (id, bodies, seen) => {
     const exchanges = bodies.map((body) => exchangeOf(body))
     expect(seenOf(id, ...exchanges)).toEqual(seen.map((line) => (line.startsWith('2XX') ? line : `2XX ${line}`)))
@@ -143,15 +141,18 @@ describe('an observer', () => {
     ])
   })
 
+  // The entry also asks about fields, whose observations are types.
+  const kindsOf = (...exchanges: Exchange[]) =>
+    seenOf('event-fields-and-values', ...exchanges).filter((line) => line.includes('"'))
   const events = (kind: (index: number) => unknown, length = 12) =>
     Array.from({ length }, (_, index) => ({ at: index, kind: kind(index) }))
 
   test('records kinds of objects, and counts each object once', () => {
     const page = { events: events((index) => (index % 3 === 0 ? 'OOMKilled' : 'Evicted')) }
     const kinds = ['2XX events[].kind="Evicted" x8', '2XX events[].kind="OOMKilled" x4']
-    expect(seenOf('event-values', exchangeOf(page), exchangeOf({ ...page, id: 'again' }))).toEqual(kinds)
+    expect(kindsOf(exchangeOf(page), exchangeOf({ ...page, id: 'again' }))).toEqual(kinds)
     const few = events((index) => `kind-${'ab'[index]}`, 2)
-    expect(seenOf('event-values', ...[1, 2, 3, 4].map((id) => exchangeOf({ events: few, id })))).toEqual([])
+    expect(kindsOf(...[1, 2, 3, 4].map((id) => exchangeOf({ events: few, id })))).toEqual([])
   })
 
   test.each<[string, (index: number) => unknown]>([
@@ -162,7 +163,7 @@ describe('an observer', () => {
     ['the values look like IDs', (index) => `pod-${index % 2}f9c7e2a`],
     ['the request contains the values', (index) => ['thing-1', 'thing-b'][index % 2]],
   ])('records no kinds of objects if %s', (_, kind) => {
-    expect(seenOf('event-values', exchangeOf({ events: events(kind) }))).toEqual([])
+    expect(kindsOf(exchangeOf({ events: events(kind) }))).toEqual([])
   })
 
   test('records a bounded number of values and places', () => {
@@ -241,8 +242,8 @@ describe('a patch', () => {
     const { schemas, text } = propose(
       ...['createdAtMs=integer', 'webhookSecret=string', ...limits].map((seen) => `thing-fields 2XX ${seen}`),
       'log-shape 2XX logs[]=string',
-      ...['kind=string', 'tags=array', 'tags[]=string'].map((seen) => `event-fields 2XX events[].${seen}`),
-      'event-values 2XX events[].kind="Evicted"',
+      ...['kind=string', 'tags=array', 'tags[]=string'].map((seen) => `event-fields-and-values 2XX events[].${seen}`),
+      'event-fields-and-values 2XX events[].kind="Evicted"',
     )
     const description = expect.stringMatching(/^Seen 2 times(.|\n)*\. In\s+milliseconds/)
     expect(schemas.Thing?.properties).toMatchObject({
@@ -261,22 +262,13 @@ describe('a patch', () => {
     expect(text).toBe(SOURCE.replace("'a: b'] # two", "'a: b', 'A, b'] # two"))
   })
 
-  test('closes an entry about types, except for fields where more than the type is assumed', () => {
-    const closed = SOURCE.replace(/\|\n +(Price\.) Type.*\n.*\n/, '$1\n').replace(/ {2}price-types: .*\n/, '')
+  test('closes an entry about types once each of its fields was observed', () => {
+    const closed = SOURCE.replace(/ +x-unknown: price-types\n/, '').replace(/ {2}price-types: .*\n/, '')
     expect(propose('price-types 2XX price=number').text).toBe(closed)
-    const { text, comments } = propose('thing-types 2XX id=string', 'thing-types 2XX size=number')
-    expect(text).toBe(SOURCE.replace(/ Type assumed \(`thing-types`\)\.\n.*\n/, '\n'))
-    expect(comments).toContain('thing-types: stays open for size, where more than the type may be assumed.')
+    const { schemas, comments } = propose('thing-types 2XX id=string', 'thing-types 2XX size=number')
+    expect(schemas.Thing?.properties?.size).toEqual({ type: 'number', description: 'Size.' })
+    expect(comments).toContain('Closed entries: thing-types.')
   })
-})
-
-test.each([
-  ['Status. Type assumed (`a`); its values are not shown (`b`).', 'Status. Its values are not shown (`b`).'],
-  ['One\nline. Type\nassumed (`a`).\n\nMore, as\nit is.', 'One line.\n\nMore, as\nit is.'],
-  ['Its type (`a`) and values (`b`) are not shown.', undefined],
-  ['Type assumed (`a`).', undefined],
-])('for the entry a in the description %j, withoutEntry returns %j', (description, left) => {
-  expect(withoutEntry(description, 'a', ['a', 'b'])).toBe(left)
 })
 
 test('a patch from a sandbox run warns that it is not evidence, and invalid YAML is rejected', () => {

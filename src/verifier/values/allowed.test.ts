@@ -18,6 +18,7 @@ const inputField = (schema: Schema, more: Partial<InputField> = {}): InputField 
   shown: schema.examples ?? [],
   isOpen: false,
   restsOn: [],
+  combination: [],
   ...more,
 })
 const values = (schema: Schema, more: Partial<InputField> = {}, reach: Reach = 'sure') =>

@@ -1,4 +1,5 @@
 import {
+  assuming,
   follow,
   JSON_TYPE,
   type OpenApiDocument,
@@ -11,6 +12,7 @@ import { allowed, type RequestSubject, type Trial, validValues } from '../../doc
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { excuses } from '../engine/facts.ts'
+import type { Suite } from '../engine/suite.ts'
 import type { Validator } from '../engine/validator.ts'
 
 /** A value that satisfies or breaks documented constraints, and its place in a request. */
@@ -23,7 +25,9 @@ export interface Case {
   value: unknown
   allowed: boolean
   /** Entries of the register of unknowns that leave open whether a service accepts the value. */
-  restsOn?: string[]
+  restsOn: string[]
+  /** Entries that the response helps to settle. */
+  observes: string[]
 }
 
 /** Valid values of parameters and properties, by name, that replace the examples of the document. */
@@ -43,6 +47,9 @@ export function casesOf(
   samples: Samples = {},
 ): Case[] {
   const cases = new Map<string, Case>()
+  const { requestBody } = operation
+  const schema = requestBody?.content[JSON_TYPE]?.schema ?? {}
+  const ofBody = [requestBody, schema, follow<Schema>(document, schema)].flatMap(unknownsOf)
   for (const fact of facts.filter(({ operationId }) => operationId === operation.id)) {
     const { in: place, path: [name = '', ...inside] = [] } = fact.at ?? {}
     if (place !== 'query' && place !== 'body') continue
@@ -58,13 +65,28 @@ export function casesOf(
       const key = JSON.stringify([place, name, value, value === undefined])
       // A service may treat a field that is `null` like a missing one.
       const isAbsence = place === 'body' && name !== '' && inside.length === 0 && value === null
-      const unknowns = [...(fact.restsOn ?? []), ...(isAbsence ? unknownsOf(operation.requestBody) : [])]
-      const restsOn = excuses(document, unknowns, allowed ? 'allowed' : 'forbidden')
-      const one = cases.get(key) ?? { facts: [], place, name, value, allowed, ...(restsOn && { restsOn }) }
-      cases.set(key, { ...one, facts: [...one.facts, fact.id] })
+      const absence = isAbsence ? assuming(document, ofBody, 'presence') : []
+      const open = [...excuses(fact, allowed ? 'allowed' : 'forbidden'), ...absence]
+      const one = cases.get(key) ?? { facts: [], place, name, value, allowed, restsOn: [], observes: [] }
+      const restsOn = [...new Set([...one.restsOn, ...open])]
+      const observes = [...new Set([...one.observes, ...restsOn, ...(fact.restsOn ?? []), ...(fact.ifHonoured ?? [])])]
+      cases.set(key, { ...one, facts: [...one.facts, fact.id], restsOn, observes })
     }
   }
   return [...cases.values()]
+}
+
+/** Whether no request of an operation is malformed according to the document: it has no body, and any value of its parameters is valid. */
+export function isNeverMalformed(
+  { document, validator, facts }: Pick<Suite, 'document' | 'validator' | 'facts'>,
+  operation: Operation,
+): boolean {
+  return !operation.requestBody && casesOf(document, validator, facts, operation).every(({ allowed }) => allowed)
+}
+
+/** Whether a fact is about the status 400 or a response with it. */
+export function isAbout400({ id, operationId, at }: Fact): boolean {
+  return id === `${operationId}/400` || at?.status === '400'
 }
 
 /** The schema of the query parameter or property that a fact is about, or of the whole body. */

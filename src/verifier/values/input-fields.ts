@@ -1,4 +1,12 @@
-import { follow, JSON_TYPE, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
+import {
+  assuming,
+  follow,
+  JSON_TYPE,
+  type OpenApiDocument,
+  type Operation,
+  type Schema,
+  unknownsOf,
+} from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { isObject } from '../../document/walk.js'
 import { excuses } from '../engine/facts.ts'
@@ -18,6 +26,8 @@ export interface InputField {
   isOpen: boolean
   /** Entries of the register of unknowns that leave open whether a service accepts an allowed value of the field. */
   restsOn: string[]
+  /** Entries that leave open whether it accepts an allowed value together with those of other fields. */
+  combination: string[]
 }
 
 /** Lists the query parameters of an operation and the properties of its body. */
@@ -27,7 +37,9 @@ export function inputFieldsOf(
   { id, parameters, requestBody }: Operation,
   samples: Samples,
 ): InputField[] {
-  const body = follow<Schema>(document, requestBody?.content[JSON_TYPE]?.schema ?? {})
+  const given = requestBody?.content[JSON_TYPE]?.schema ?? {}
+  const body = follow<Schema>(document, given)
+  const ofBody = [given, body].flatMap(unknownsOf)
   return [
     ...parameters
       .filter(({ in: place }) => place === 'query')
@@ -39,10 +51,11 @@ export function inputFieldsOf(
     place: InputField['place'],
     name: string,
     node: Schema,
-    parameter: { 'x-unknown'?: unknown; example?: unknown } = {},
+    parameter: { 'x-unknown'?: string | string[]; example?: unknown } = {},
   ): InputField {
     const schema = follow<Schema>(document, node)
     const examples = [parameter.example, ...(node.examples ?? []), ...(schema.examples ?? []), schema.default]
+    const own = [parameter, node, schema].flatMap(unknownsOf)
     const ofField = facts.filter(({ operationId, at }) => operationId === id && at?.in === place && at.path[0] === name)
     return {
       place,
@@ -50,8 +63,9 @@ export function inputFieldsOf(
       schema,
       sample: samples[name],
       shown: examples.filter((example) => example !== undefined),
-      isOpen: [parameter, node, schema].some((each) => each['x-unknown'] !== undefined),
-      restsOn: [...new Set(ofField.flatMap(({ restsOn }) => excuses(document, restsOn, 'allowed') ?? []))],
+      isOpen: own.length > 0,
+      restsOn: [...new Set(ofField.flatMap((fact) => excuses(fact, 'allowed')))],
+      combination: assuming(document, place === 'body' ? [...own, ...ofBody] : own, 'combination'),
     }
   }
 }
@@ -63,11 +77,25 @@ export interface Draft {
   body: unknown
 }
 
+/**
+ * The entries that leave open whether a service accepts allowed values of some fields in one request: each by itself, or
+ * together.
+ */
+export function openAbout(inputFields: InputField[], isSent: (inputField: InputField) => boolean): string[] {
+  const sent = inputFields.filter(isSent)
+  return [...new Set(sent.flatMap(({ restsOn, combination }) => [...restsOn, ...(sent.length > 1 ? combination : [])]))]
+}
+
+/** The baseline request without a body if it is a PATCH: an update contains only what it changes. */
+export function withoutUpdate(baseline: Baseline): Baseline {
+  return baseline.method === 'PATCH' ? { ...baseline, requestBody: undefined } : baseline
+}
+
 export function withDraft(baseline: Baseline, { query, body }: Draft): Baseline {
   const url = new URL(baseline.url)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   if (isEmpty(body)) return { ...baseline, url: url.href }
-  const whole = isObject(body) ? { ...JSON.parse(baseline.requestBody ?? '{}'), ...body } : body
+  const whole = isObject(body) ? { ...JSON.parse(withoutUpdate(baseline).requestBody ?? '{}'), ...body } : body
   return { ...baseline, url: url.href, requestBody: JSON.stringify(whole) }
 }
 

@@ -3,7 +3,7 @@ import { type OpenApiDocument, type Schema, unknownsOf } from '../../../document
 import type { SchemaNode } from '../../../document/schemas.ts'
 import { parseSource, printSource } from '../../../document/source.ts'
 import { keysOf, objects, pointerOf } from '../../../document/walk.js'
-import { foldSpace, oneLine } from '../../../printable.ts'
+import { oneLine } from '../../../printable.ts'
 import type { Observation } from '../../engine/ledger.ts'
 
 /** Maximum length of a line of a description, in characters. */
@@ -45,7 +45,6 @@ export function createEdits(source: string) {
   const tree = parseSource(source)
   const before = printSource(tree)
   const document = tree.toJS() as OpenApiDocument
-  const ids = Object.keys(document['x-unknowns'])
   const dropped = new Set<string>()
   const renamed: { key: Scalar; name: string }[] = []
 
@@ -54,9 +53,6 @@ export function createEdits(source: string) {
     if (!isMap(node)) throw new Error(`Expected a map at ${pointer}.`)
     return node as Mapping
   }
-  const descriptionOf = (map: Mapping) => String(map.get('description') ?? '')
-  // A new node, because the style of the old text may not fit the new one.
-  const describe = (map: Mapping, text: string) => map.set('description', tree.createNode(text))
   const insertAt = (map: Mapping, index: number, entries: object) => {
     const pairs = Object.entries(entries).map(([key, value]) => tree.createPair<Scalar, Scalar>(key, value))
     map.items.splice(index, 0, ...pairs)
@@ -65,23 +61,19 @@ export function createEdits(source: string) {
   return {
     document,
 
-    /** Removes an entry from a node's `x-unknown` and description. @returns whether the entry was removed */
-    drop(pointer: string, id: string): boolean {
+    /** Removes an entry from a node's `x-unknown`. */
+    drop(pointer: string, id: string) {
       const node = mapAt(pointer)
-      const description = withoutEntry(descriptionOf(node), id, ids)
-      const named = unknownsOf(node.toJSON())
-      if (description === undefined || !named.includes(id)) return false
-      describe(node, description)
-      const left = named.filter((each) => each !== id)
+      const left = unknownsOf(node.toJSON()).filter((each) => each !== id)
       if (left.length === 0) node.delete('x-unknown')
       else node.set('x-unknown', tree.createNode(left.length === 1 ? left[0] : left))
       dropped.add(id)
-      return true
     },
 
     addSentence(pointer: string, sentence: string) {
       const node = mapAt(pointer)
-      describe(node, `${descriptionOf(node).trim()} ${sentence}`.trim())
+      // A new node, because the style of the old text may not fit the new one.
+      node.set('description', tree.createNode(`${String(node.get('description') ?? '').trim()} ${sentence}`.trim()))
     },
 
     /** Renames the key that a pointer ends with, once `apply` is called. */
@@ -121,8 +113,10 @@ export function createEdits(source: string) {
         const index = indexOf(register, id)
         const [removed] = register.items.splice(index, 1)
         const next = register.items[index]
-        // A blank line before the removed entry separates two groups, so the next entry gets it.
-        if (isScalar(removed?.key) && removed.key.spaceBefore && isScalar(next?.key)) next.key.spaceBefore = true
+        if (!isScalar(removed?.key) || !isScalar(next?.key)) continue
+        // A blank line before the removed entry separates two groups, so the next entry gets it. The first entry has none.
+        if (index === 0) next.key.spaceBefore = false
+        else if (removed.key.spaceBefore) next.key.spaceBefore = true
       }
       formatNew()
       const text = printSource(tree)
@@ -163,31 +157,6 @@ const indexOf = (map: Mapping, key: string) => map.items.findIndex((pair) => Str
 /** The index after the first of `keys` that the map has, or else the end of the map. */
 function placeAfter(map: Mapping, ...keys: string[]): number {
   return (keys.map((key) => indexOf(map, key)).find((index) => index >= 0) ?? map.items.length - 1) + 1
-}
-
-/**
- * Removes from a description the clauses that name an entry of the register.
- *
- * @param ids IDs of all entries: a clause that also names another entry is kept
- * @returns the text that is left; undefined if there is none or it still names the entry
- */
-export function withoutEntry(description: string, id: string, ids: string[]): string | undefined {
-  const names = (text: string, entry: string) => text.includes(`\`${entry}\``)
-  const withoutClauses = (sentence: string): string[] => {
-    if (!names(sentence, id)) return [sentence]
-    const clauses = sentence.replace(/\.$/, '').split('; ')
-    const isKept = (clause: string) => !names(clause, id) || ids.some((other) => other !== id && names(clause, other))
-    const kept = clauses.filter(isKept).join('; ')
-    return kept === '' ? [] : [`${kept.charAt(0).toUpperCase()}${kept.slice(1)}.`]
-  }
-  const paragraphs = description.trim().split(/\n{2,}/)
-  const left = paragraphs.map((paragraph) => {
-    if (!names(paragraph, id)) return paragraph
-    const sentences = foldSpace(paragraph).split(/(?<=[.?!])\s+(?=[A-Z`])/)
-    return sentences.flatMap(withoutClauses).join(' ')
-  })
-  const text = left.filter(Boolean).join('\n\n')
-  return names(text, id) || text === '' ? undefined : text
 }
 
 /** Parses an observed value. Undefined unless it is a string, number or boolean without redacted text or control characters. */

@@ -39,8 +39,10 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
     const parent = getOrAdd(parents, nodes.at(-1)?.pointer ?? '', () => ({ nodes, found: newFound() }))
     const found = beyond.reduce(({ inside }, name) => getOrAdd(inside, name, newFound), parent.found)
     found.ids.add(unknown)
-    if (isField) found.types.set(saw, (found.types.get(saw) ?? 0) + count)
-    else found.values.push(...[shownValue(saw)].filter((value) => value !== undefined))
+    // An entry may ask about fields and values.
+    const value = isValue ? shownValue(saw) : undefined
+    if (value !== undefined) found.values.push(value)
+    else if (isField) found.types.set(saw, (found.types.get(saw) ?? 0) + count)
   }
   for (const { nodes, found } of parents.values()) {
     const last = nodes.at(-1)

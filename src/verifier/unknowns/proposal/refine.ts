@@ -37,7 +37,8 @@ function proposeSuccess({ edits, seen, date, note, touch }: Context): void {
         note(
           `${operationId}: successful requests returned ${status}, which never has a body, but the document describes one.`,
         )
-      } else if (edits.drop(at, id)) {
+      } else {
+        edits.drop(at, id)
         edits.addSentence(at, evidenceOf(own, date))
         edits.rename(at, status)
         touch(id)
@@ -102,9 +103,8 @@ function proposeTypes({ edits, seen, note, touch }: Context): void {
     else if (fields.every(({ schema, types }) => schema.type === 'number' && !types.includes('number'))) {
       note(`${id}: stays open, because only integers were observed, and other numbers may occur.`)
     } else {
-      const kept = fields.filter(({ schema, pointer }) => assumesMore(schema, id) || !edits.drop(pointer, id))
-      if (kept.length < fields.length) touch(id)
-      if (kept.length > 0) note(`${id}: stays open for ${namesOf(kept)}, where more than the type may be assumed.`)
+      for (const { pointer } of fields) edits.drop(pointer, id)
+      touch(id)
     }
   }
 }
@@ -118,7 +118,7 @@ function evidenceOf(observations: Observation[], date: string): string {
 /** The status at the start of an observation, such as 404 in `404, as expected`. */
 const statusOf = ({ saw }: Observation) => /^\d{3}(?=,|$)/.exec(saw)?.[0]
 
-/** Formats an attempt for a description, where backticks would refer to an entry. */
+/** Formats an attempt for a description, which must not name an entry in backticks. */
 function sentenceOf(attempt: string): string {
   const words = foldSpace(attempt).replaceAll('`', "'")
   const short = words.length > MAX_ATTEMPT_LENGTH ? `${words.slice(0, MAX_ATTEMPT_LENGTH)} …` : words
@@ -127,11 +127,4 @@ function sentenceOf(attempt: string): string {
 
 function allows({ type }: Schema, seen: string): boolean {
   return [type].flat().some((stated) => stated === seen || (stated === 'number' && seen === 'integer'))
-}
-
-/** Whether the description may depend on an entry for more than the type, such as the unit. */
-function assumesMore({ description = '' }: Schema, id: string): boolean {
-  const clauses = foldSpace(description).split(/(?<=\.)\s|; /)
-  const about = clauses.find((clause) => clause.includes(`\`${id}\``))
-  return about === undefined || /\b(unit|format|limit)s?\b/.test(about)
 }

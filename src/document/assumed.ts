@@ -1,0 +1,58 @@
+import { type Assumption, assuming, type OpenApiDocument, type Schema } from './document.ts'
+import { ofSameValue, type SchemaNode } from './schemas.ts'
+
+/** The aspects of a statement that are only assumed, and the entries of the register of unknowns that say so. */
+export interface Assumed {
+  assumes: Assumption[]
+  restsOn: string[]
+}
+
+/** A statement of a keyword in a schema. */
+interface Statement {
+  keyword: string
+  kind: string
+  isResponse: boolean
+  /** The property that the statement is about, if the keyword is in the schema of the enclosing object. */
+  property?: Schema | undefined
+}
+
+/** Returns what is assumed about a statement at a schema: entries count only for the schema or reference that names them. */
+export function assumedAt(document: OpenApiDocument, node: SchemaNode, statement: Statement): Assumed {
+  const own = unknownsAt(node)
+  const object = ofSameValue(node).at(-1)
+  const isProperty = object?.slot === 'properties'
+  const found: [Assumption, string[]][] = []
+  const { keyword, kind, isResponse, property } = statement
+  if (kind === 'type') found.push(['type', own], ['fields', unknownsAt(objectAround(node))])
+  if (kind === 'limit') found.push(['limit', own])
+  if (isResponse) {
+    const isPresence = keyword === 'required' || keyword === 'dependentRequired'
+    if (isPresence && !property?.['x-identifier']) found.push(['presence', own])
+    if (kind === 'type' && isProperty && !isRequired(object)) found.push(['null', unknownsAt(object.parent)])
+  } else {
+    if (['type', 'enum', 'format', 'limit'].includes(kind)) found.push(['value', own])
+  }
+  const open = found.flatMap(([aspect, ids]) => assuming(document, ids, aspect).map((id) => ({ aspect, id })))
+  return {
+    assumes: [...new Set(open.map(({ aspect }) => aspect))],
+    restsOn: [...new Set(open.map(({ id }) => id))],
+  }
+}
+
+function unknownsAt(node: SchemaNode | undefined): string[] {
+  return ofSameValue(node).flatMap(({ own }) => own)
+}
+
+/** The object of which a schema describes a property, or the items of one. */
+function objectAround(node: SchemaNode | undefined): SchemaNode | undefined {
+  const outermost = ofSameValue(node).at(-1)
+  return outermost?.slot === 'items'
+    ? objectAround(outermost.parent)
+    : outermost?.slot === 'properties'
+      ? outermost.parent
+      : undefined
+}
+
+function isRequired({ at, parent }: SchemaNode): boolean {
+  return ofSameValue(parent).some(({ schema: { required = [] } }) => required.includes(at.at(-1) ?? ''))
+}

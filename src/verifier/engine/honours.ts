@@ -1,0 +1,93 @@
+import { assumedNamesOf, type Fact } from '../../document/facts.ts'
+import type { Exchange } from '../target/types.ts'
+import { digestOf } from '../unknowns/tally.ts'
+import { hasStatus } from './plan.ts'
+import type { Suite } from './suite.ts'
+
+/** The results of requests that differ only in one parameter, by its value; `undefined` if it was left out. */
+type Results = Map<string | undefined, Set<string>>
+
+/** A query parameter whose name is only assumed. */
+export interface AssumedName {
+  operationId: string
+  name: string
+  /** IDs of the unknowns that say so. */
+  unknowns: string[]
+  /** The results of requests so far, by everything else that they sent. */
+  seen: Map<string, Results>
+}
+
+export type Honours = ReturnType<typeof createHonours>
+
+/** Finds out which query parameters with assumed names a service honours, from all exchanges of a run. */
+export function createHonours({ document, operations }: Pick<Suite, 'document' | 'operations'>) {
+  const names = operations.flatMap((operation) =>
+    [...assumedNamesOf(document, operation)].map(([name, unknowns]): AssumedName => {
+      return { operationId: operation.id, name, unknowns, seen: new Map() }
+    }),
+  )
+
+  return {
+    /** Remembers the result of a request: its body, if it succeeded. A 5XX says nothing about the parameters. */
+    answered({ operationId, method, url, requestBody, credential, status, text }: Exchange) {
+      const isSuccess = hasStatus('2XX', status)
+      if (!isSuccess && !hasStatus('4XX', status)) return
+      const result = isSuccess ? digestOf(text) : REJECTED
+      for (const { name, seen } of names.filter((each) => each.operationId === operationId)) {
+        const { pathname, searchParams } = new URL(url)
+        const value = searchParams.has(name) ? searchParams.getAll(name).join() : undefined
+        searchParams.delete(name)
+        searchParams.sort()
+        const rest = JSON.stringify([method, pathname, `${searchParams}`, requestBody, credential])
+        const results: Results = seen.get(rest) ?? new Map()
+        seen.set(rest, results.set(value, (results.get(value) ?? new Set()).add(result)))
+      }
+    },
+
+    /** The parameters with assumed names that some exchanges carry. */
+    carriedBy: (exchanges: (Exchange | undefined)[]): AssumedName[] =>
+      names.filter(({ operationId, name }) =>
+        exchanges.some((each) => each?.operationId === operationId && new URL(each.url).searchParams.has(name)),
+      ),
+
+    /** The parameters that a service must honour for the outcome of a check to count. @param carried those that the check sent */
+    neededBy({ operationId, kind, at, ifHonoured = [] }: Fact, carried: AssumedName[]): AssumedName[] {
+      const isOwn = (each: AssumedName) => each.operationId === operationId
+      if (at?.in === 'query') return names.filter((each) => isOwn(each) && each.name === at.path[0])
+      if (kind === 'expectation') return carried.filter(isOwn)
+      return carried.filter(({ unknowns }) => unknowns.some((id) => ifHonoured.includes(id)))
+    },
+
+    /**
+     * Why the service is not known to honour some parameters; `undefined` if it honours all. The proof is two requests that
+     * differ only in the parameter and have different results, while equal requests have equal results.
+     */
+    whyNot(needed: AssumedName[]): string | undefined {
+      const unknown = needed.filter(({ seen }) => ![...seen.values()].some(isProof))
+      if (unknown.length === 0) return undefined
+      const [all, ids] = [unknown.map(({ name }) => name), new Set(unknown.flatMap(({ unknowns }) => unknowns))]
+      const [parameters, their] = all.length > 1 ? ['parameters', 'whose names are'] : ['parameter', 'whose name is']
+      return `no response shows that the service honours the query ${parameters} ${all.join(', ')}, ${their} undocumented (${[...ids].join(', ')})`
+    },
+  }
+}
+
+const REJECTED = 'rejected'
+
+/** Matches the reasons that {@link createHonours} gives. */
+export const UNHONOURED = /^(only partly tested: )?no response shows that the service honours /
+
+/**
+ * Whether the results prove that the value matters. If a request was repeated and had another result, bodies prove nothing.
+ * Nor does a service that rejects the parameter whatever its value: it may reject any parameter that it does not know.
+ */
+function isProof(results: Results): boolean {
+  const isStable = [...results.values()].every(({ size }) => size === 1)
+  const seen = [...results].map(([value, all]) => {
+    const known = new Set([...all].map((result) => (isStable || result === REJECTED ? result : 'accepted')))
+    return { value, result: known.size === 1 ? [...known][0] : undefined }
+  })
+  const without = seen.find(({ value }) => value === undefined)?.result
+  const others = new Set(seen.flatMap(({ value, result }) => (value === undefined || !result ? [] : result)))
+  return others.size > 1 || (without !== undefined && [...others].some((each) => each !== without && each !== REJECTED))
+}

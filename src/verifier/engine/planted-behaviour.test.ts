@@ -1,0 +1,204 @@
+/** Tests verdicts on small services whose behaviour is undocumented or contradicts a statement of their document. */
+import { expect, test } from 'vitest'
+import { apiError } from '../../client/errors.ts'
+import { JSON_TYPE, listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
+import { readFacts } from '../../document/facts.ts'
+import { type Planted, plantedDocument } from '../../testing/planted.ts'
+import { type Connection, createTarget } from '../target/target.ts'
+import { parseJson } from './json.ts'
+import type { Ledger } from './ledger.ts'
+import { type Service, type Tag, unless } from './tag.ts'
+import { createVerifier } from './verify.ts'
+
+type Given = { query: URLSearchParams; body: Record<string, unknown> }
+/** Returns the body of a success, or undefined to reject the request with 400. */
+type Behaviour = (given: Given, request: number) => unknown
+type Api = { send(query?: string): Promise<unknown[]> }
+
+interface Scenario extends Planted {
+  behaviour: Behaviour
+  /** The body of the baseline request; with one, the operation is a PATCH. */
+  update?: object
+  seed?: number
+  tag?: Partial<Tag<'getThing', string, Service<Api>>>
+}
+
+async function ledgerOf({ behaviour, update, seed, tag = {}, ...planted }: Scenario): Promise<Ledger> {
+  const document = documentOf(planted, update)
+  const tags = [{ calls: { getThing: ({ api }: Service<Api>) => api.send() }, rules: {}, ...tag }] as Tag[]
+  let requests = 0
+  const fetch = async (request: Request) => {
+    if (request.headers.get('Authorization') !== 'Bearer token') return Response.json({ message: '?' }, { status: 401 })
+    const text = await request.text()
+    const body = text === '' ? {} : parseJson(text)
+    const given = { query: new URL(request.url).searchParams, body: body as Given['body'] }
+    const isObject = body !== null && typeof body === 'object' && !Array.isArray(body)
+    const result = isObject ? behaviour(given, requests++) : undefined
+    return result === undefined ? Response.json({ message: '?' }, { status: 400 }) : Response.json(result)
+  }
+  const connect = ({ baseUrl, token, fetch }: Connection): Api => ({
+    async send(query = '') {
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': JSON_TYPE }
+      const how = update ? { method: 'PATCH', headers, body: JSON.stringify(update) } : { headers }
+      const response = await fetch(new Request(`${baseUrl}/things/thing-1${query}`, how))
+      const { status, ok } = response
+      if (!ok) throw apiError({ operationId: 'getThing', method: 'GET', path: '', attempts: 1, status } as never)
+      return response.json()
+    },
+  })
+  const options = { name: 'planted', baseUrl: 'http://planted.test', token: 'token', fixtures: { project_id: 'p-1' } }
+  const safety = { getThing: { lowest: 'write' as const, permit: () => 'write' as const } }
+  const target = createTarget({
+    ...{ ...options, connect, fetch, tier: 'write' as const, runId: 'run-1', operations: listOperations(document) },
+    tags: [{ safety }],
+    isOwn: true,
+  })
+  return createVerifier({ document, facts: readFacts(document), tags }).verify(target, { ...(seed && { seed }) })
+}
+
+function documentOf(planted: Planted, update?: object): OpenApiDocument {
+  const document = plantedDocument(planted)
+  const [[path, { get }] = ['', {}]] = Object.entries(document.paths)
+  return update ? ({ ...document, paths: { [path]: { patch: get } } } as OpenApiDocument) : document
+}
+
+/** The verdicts on facts, by the ends of their IDs. */
+async function verdictsOn(ends: string[], scenario: Scenario) {
+  const { facts } = await ledgerOf(scenario)
+  return ends.map((end) => facts.find(({ id }) => id === `getThing/${end}`)?.verdict)
+}
+
+const text: Schema = { type: 'string', description: '.' }
+const THING: Schema = {
+  type: 'object',
+  description: '.',
+  'x-unknown': 'fields',
+  required: ['id', 'name'],
+  properties: { id: { ...text, 'x-identifier': true }, name: text, note: text },
+}
+const whole = { id: 'thing-1', name: 'lamp', note: 'new' }
+
+test.each<[string, Behaviour, expected: string[]]>([
+  ['all fields', () => whole, ['verified', 'verified', 'verified']],
+  ['no name', () => ({ id: 'thing-1' }), ['verified', 'contradicted', 'unexercised']],
+  [
+    'a name in some responses',
+    (_, request) => (request % 2 ? whole : { id: 'thing-1' }),
+    ['verified', 'assumption contradicted', 'verified'],
+  ],
+  [
+    'no ID in some responses',
+    (_, request) => (request % 2 ? whole : { name: 'lamp' }),
+    ['contradicted', 'verified', 'verified'],
+  ],
+  ['null as the note', () => ({ ...whole, note: null }), ['verified', 'verified', 'assumption contradicted']],
+  ['a number as the note', () => ({ ...whole, note: 7 }), ['verified', 'verified', 'contradicted']],
+])(
+  'if only the presence of fields is undocumented, a service that returns %s gets the verdicts it deserves',
+  async (_, behaviour, expected) => {
+    const unknowns = { fields: { assumes: ['presence' as const, 'null' as const] } }
+    const ends = ['2XX.id/present', '2XX.name/present', '2XX.note/type']
+    expect(await verdictsOn(ends, { answer: THING, unknowns, behaviour })).toEqual(expected)
+  },
+)
+
+const UPDATE: Schema = {
+  type: 'object',
+  description: '.',
+  'x-unknown': 'combinations',
+  properties: {
+    size: { type: 'integer', description: '.', maximum: 3, examples: [2] },
+    colour: { type: 'string', description: '.', enum: ['red', 'green'] },
+  },
+}
+const isValid = ({ size = 0, colour = 'red' }: Given['body']) =>
+  Number.isInteger(size) && Number(size) <= 3 && ['red', 'green'].includes(String(colour)) && typeof colour === 'string'
+
+/** A service with an update of which only combinations of values are undocumented. */
+const updating = (accepts: (body: Given['body']) => boolean): Scenario => ({
+  answer: { type: 'object', description: '.' },
+  operation: { requestBody: { required: true, description: '.', content: { [JSON_TYPE]: { schema: UPDATE } } } },
+  unknowns: { combinations: { assumes: ['combination', 'value'] } },
+  update: { colour: 'red' },
+  behaviour: ({ body }) => (isValid(body) && accepts(body) ? {} : undefined),
+})
+
+test.each<[string, (body: Given['body']) => boolean, expected: string[]]>([
+  ['every allowed value', () => true, ['verified', 'verified', 'verified']],
+  ['no value at the limit', ({ size }) => size !== 3, ['contradicted', 'verified', 'verified']],
+  ['no value of an enum', ({ colour }) => colour !== 'green', ['verified', 'contradicted', 'verified']],
+  ['a limit only without a colour', ({ size, colour }) => size !== 3 || !colour, ['verified', 'verified', 'verified']],
+])(
+  'if only combinations of values are undocumented, a service that accepts %s gets the verdicts it deserves',
+  async (_, accepts, expected) => {
+    const ends = ['body.size/maximum', 'body.colour/enum/green', '400']
+    expect(await verdictsOn(ends, updating(accepts))).toEqual(expected)
+  },
+)
+
+test.each<[string, (body: Given['body']) => boolean, expected: string, reason: string]>([
+  ['a limit with a colour', ({ size, colour }) => size !== 3 || !colour, 'assumption contradicted', '(combinations)'],
+  ['a limit', ({ size }) => size !== 3, 'contradicted', 'got 400: body {"size":3}'],
+])('random updates find a service that rejects %s', async (_, accepts, verdict, reason) => {
+  const { facts } = await ledgerOf({ ...updating(accepts), seed: 7 })
+  const found = facts.find(({ id }) => id === 'getThing/2XX')
+  expect(found).toMatchObject({ verdict, reason: expect.stringContaining(reason) })
+})
+
+const ITEMS = [1, 2, 3, 4]
+/** Returns a service that returns as many items as the parameter says, plus some, and rejects any number above `most`. */
+const honouring =
+  (most: number, more: number[] = []): Behaviour =>
+  ({ query }) => {
+    const top = query.get('top') ?? '1'
+    return /^\d$/.test(top) && Number(top) <= most ? [...ITEMS.slice(0, Number(top)), ...more] : undefined
+  }
+
+const UNEXERCISED = ['unexercised', 'unexercised', 'unexercised']
+test.each<[string, Behaviour, expected: string[]]>([
+  ['honours the name', honouring(3), ['verified', 'verified', 'verified']],
+  ['uses another name', () => ITEMS, UNEXERCISED],
+  ['rejects every parameter', ({ query }) => (query.size > 0 ? undefined : ITEMS), UNEXERCISED],
+  ['never returns the same twice', (_, request) => [request], UNEXERCISED],
+  ['honours the name, but not its maximum', honouring(9), ['verified', 'contradicted', 'verified']],
+  ['honours the name, but returns too much', honouring(3, [9]), ['verified', 'verified', 'contradicted']],
+])(
+  'if only the name of a parameter is undocumented, a service that %s gets the verdicts it deserves',
+  async (_, behaviour, expected) => {
+    const schema = { type: 'integer', maximum: 3, examples: [2] }
+    const named = { 'x-unknown': 'names' }
+    const parameters = [{ name: 'top', in: 'query', description: 'Number of items.', schema, ...named }]
+    const rules = {
+      'getThing/top-honoured': {
+        check: async ({ api }: Service<Api>) =>
+          unless((await api.send('?top=2').catch(() => [])).length === 2, 'not 2 items'),
+        faults: {},
+      },
+    }
+    const ends = ['query.top', 'query.top/maximum', 'rule/top-honoured']
+    const scenario: Scenario = {
+      answer: { type: 'array', description: '.' },
+      operation: { parameters, 'x-rules': { 'top-honoured': { description: 'As many are returned.', ...named } } },
+      unknowns: { names: { assumes: ['name'] } },
+      behaviour,
+      tag: { rules },
+    }
+    const { facts } = await ledgerOf(scenario)
+    const found = ends.map((end) => facts.find(({ id }) => id === `getThing/${end}`))
+    expect(found.map((finding) => finding?.verdict)).toEqual(expected)
+    for (const finding of found.filter((each) => each?.verdict === 'unexercised'))
+      expect(finding?.reason).toContain('honours the query parameter top, whose name is undocumented (names)')
+  },
+)
+
+test('a service that ignores a malformed query contradicts nothing', async () => {
+  const { facts, unknowns } = await ledgerOf({
+    unknowns: { 'unknown-request-keys': {} },
+    answer: { type: 'object', description: '.' },
+    behaviour: () => ({}),
+  })
+  expect(facts.filter(({ id, verdict }) => id.includes('400') && verdict.includes('contradicted'))).toEqual([])
+  const reason = 'the document calls no request of this operation malformed'
+  expect(facts.find(({ id }) => id === 'getThing/400')).toMatchObject({ verdict: 'unprovable here', reason })
+  expect(unknowns).toContainEqual(expect.objectContaining({ at: 'With a malformed query', saw: '200' }))
+})
