@@ -33,7 +33,9 @@ test('observations contain no secret, even if undocumented fields contain one', 
   }
   expect(text).not.toMatch(/signature=|example-key-value/)
   expect(text).toContain('OOMKilled')
-  expect(linesOf(ledger, 'container-event-fields')).toContain('listContainerEvents, 2XX events[].actor: string')
+  expect(linesOf(ledger, 'container-event-fields-and-values')).toContain(
+    'listContainerEvents, 2XX events[].actor: string',
+  )
   expect(linesOf(ledger, UNDOCUMENTED_FIELDS)).toContain('getRepository, 2XX license: string')
 })
 

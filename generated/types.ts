@@ -1309,7 +1309,7 @@ export interface components {
         };
         /**
          * @description A lifecycle event of a container, such as an eviction, an out-of-memory event or a spot interruption.
-         * @remarks Undocumented: container-event-fields (see x-unknowns in openapi.yaml).
+         * @remarks Undocumented: container-event-fields-and-values (see x-unknowns in openapi.yaml).
          */
         ContainerEvent: {
             [key: string]: unknown;

@@ -61,7 +61,7 @@ const checks = {
     const found = Object.keys(responses)
     const isSeen = (code) =>
       /^[24]\d\d$/.test(code) &&
-      /\bSeen in \d+ responses? of a run on \d{4}-\d\d-\d\d\b/.test(responses[code]?.description)
+      /\bSeen\s+in\s+\d+\s+responses?\s+of\s+a\s+run\s+on\s+\d{4}-\d\d-\d\d\b/.test(responses[code]?.description)
     const isSuccess = (code) => SUCCESSES.includes(code) || (code.startsWith('2') && isSeen(code))
     const success = found.filter(isSuccess)
     const missing = ERRORS.filter((code) => !found.includes(code))

@@ -2,7 +2,7 @@ import { largestPage, type OperationMethods } from '../../generated/operations.t
 import type { components } from '../../generated/types.ts'
 import type { CallOptions } from './call.ts'
 
-/** An event of a container. Its fields are undocumented (`container-event-fields` in the register of unknowns). */
+/** An event of a container. Its fields are undocumented (`container-event-fields-and-values` in the register of unknowns). */
 export type ContainerEvent = components['schemas']['ContainerEventsPage']['events'][number]
 type List = OperationMethods<CallOptions>['listContainerEvents']
 

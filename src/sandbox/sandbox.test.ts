@@ -138,8 +138,7 @@ test.each<[string, unknown]>([
 const WITHOUT_CHOICE = [
   ...['base-image-region-parameter-name', 'billing-graph-parameter-names', 'project-cost-parameter-name'],
   ...['base-image-input-types', 'repository-field-types', 'null-or-omitted', 'base-image-repeatable'],
-  ...['app-endpoint-authentication', 'push-notifications', 'usage-limits', 'token-format'],
-  'deprecation-and-compatibility',
+  ...['app-endpoint-authentication', 'push-notifications', 'token-format', 'deprecation-and-compatibility'],
 ]
 
 test('the code contains the ID of every unknown about which the sandbox makes a choice', () => {

@@ -32,7 +32,7 @@ async function readTwice(service: Service) {
   const [usual, large] = [await readAll(service, {}), await readAll(service, { limit: LARGEST })]
   if (usual.total === 0) throw new Inconclusive('the container has no events')
   const { events, total } = await page(service)
-  // The fields of an event are undocumented (`container-event-fields`), so a field may change over time.
+  // The fields of an event are undocumented (`container-event-fields-and-values`), so a field may change over time.
   if (total !== usual.total || !isSame(events, usual.events.slice(0, usual.limit))) {
     throw new Inconclusive('the events changed while the pages were read')
   }

@@ -201,7 +201,7 @@ export function containerAt(stored: StoredApp, index: number, seededAt: number) 
 
 /**
  * Derives the events of a container, up to its end or the start of the sandbox; `eventAt(0)` is the oldest. The fields and
- * kinds of events are a choice (`container-event-fields`, `container-event-fields`).
+ * kinds of events are a choice (`container-event-fields-and-values`, `container-event-fields-and-values`).
  */
 function eventsOf({ id, fate, requestedAt, startedAt, seenUntil, shared, probes }: Container) {
   const [span, parts] = [seenUntil - startedAt, probes + 2]
