@@ -19,8 +19,7 @@ interface Statement {
 /** Returns what is assumed about a statement at a schema: entries count only for the schema or reference that names them. */
 export function assumedAt(document: OpenApiDocument, node: SchemaNode, statement: Statement): Assumed {
   const own = unknownsAt(node)
-  const object = ofSameValue(node).at(-1)
-  const isProperty = object?.slot === 'properties'
+  const outermost = ofSameValue(node).at(-1)
   const found: [Assumption, string[]][] = []
   const { keyword, kind, isResponse, property } = statement
   if (kind === 'type') found.push(['type', own], ['fields', unknownsAt(objectAround(node))])
@@ -28,10 +27,9 @@ export function assumedAt(document: OpenApiDocument, node: SchemaNode, statement
   if (isResponse) {
     const isPresence = keyword === 'required' || keyword === 'dependentRequired'
     if (isPresence && !property?.['x-identifier']) found.push(['presence', own])
-    if (kind === 'type' && isProperty && !isRequired(object)) found.push(['null', unknownsAt(object.parent)])
-  } else {
-    if (['type', 'enum', 'format', 'limit'].includes(kind)) found.push(['value', own])
-  }
+    if (kind === 'type' && outermost?.slot === 'properties' && !isRequired(outermost))
+      found.push(['null', unknownsAt(outermost.parent)])
+  } else if (['type', 'enum', 'format', 'limit'].includes(kind)) found.push(['value', own])
   const open = found.flatMap(([aspect, ids]) => assuming(document, ids, aspect).map((id) => ({ aspect, id })))
   return {
     assumes: [...new Set(open.map(({ aspect }) => aspect))],
@@ -45,12 +43,9 @@ function unknownsAt(node: SchemaNode | undefined): string[] {
 
 /** The object of which a schema describes a property, or the items of one. */
 function objectAround(node: SchemaNode | undefined): SchemaNode | undefined {
-  const outermost = ofSameValue(node).at(-1)
-  return outermost?.slot === 'items'
-    ? objectAround(outermost.parent)
-    : outermost?.slot === 'properties'
-      ? outermost.parent
-      : undefined
+  const { slot, parent } = ofSameValue(node).at(-1) ?? {}
+  if (slot === 'items') return objectAround(parent)
+  return slot === 'properties' ? parent : undefined
 }
 
 function isRequired({ at, parent }: SchemaNode): boolean {

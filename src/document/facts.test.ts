@@ -139,6 +139,11 @@ test.each<[string, object, string]>([
   ['a keyword without a row', { type: 'string', minLength: 3 }, 'the keyword "minLength" at /paths/'],
   ['an unknown keyword in an item', { items: { multipleOf: 2 } }, 'is unknown; add it to src/document/keywords.ts'],
   ['a fact with two values', { allOf: [{ type: 'object' }, { type: 'array' }] }, 'getThing/2XX/type is stated twice'],
+  [
+    'a keyword beside a reference',
+    { $ref: '#/components/schemas/Tree', maximum: 3 },
+    'is lost beside a $ref; move it to the target',
+  ],
   ['a schema that contains itself', { $ref: '#/components/schemas/Tree' }, 'schemas/Tree contains itself'],
 ])('%s makes readFacts throw', (_, answer, message) => {
   const Tree: Schema = { properties: { parts: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } }

@@ -171,7 +171,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     // A response needs to match only one alternative. In requests, each alternative can be tested.
     const entered = ['properties', 'items', 'allOf', ...(isResponse ? [] : ['oneOf', 'anyOf'])]
     for (const node of schemasFrom(document, start, (slot) => entered.includes(slot), { pointer, at: path, own })) {
-      checkKeywords(node.schema, node.pointer)
+      checkKeywords(node)
       const isAlternative = node.slot === 'oneOf'
       const reading = { isResponse, isAlternative, follow: (each: Schema) => follow<Schema>(document, each) }
       for (const [keyword, { kind, reads }] of Object.entries(KEYWORDS)) {

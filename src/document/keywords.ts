@@ -3,6 +3,7 @@ import type { Keyword } from './keywords/keyword.ts'
 import { exclusiveMinimum, format, maxItems, maximum, minimum, pattern } from './keywords/limits.ts'
 import { contentType, dependentRequired, empty, preset, propertiesOnly, required } from './keywords/structure.ts'
 import { anyOf, constant, enumeration, enumValue, oneOf, type } from './keywords/types.ts'
+import type { SchemaNode } from './schemas.ts'
 
 /** The keywords that state facts, in the order in which a schema's facts are listed. To support a keyword, add a row. */
 export const KEYWORDS: Record<string, Keyword> = {
@@ -27,20 +28,26 @@ export const KEYWORDS: Record<string, Keyword> = {
 /** Rows for facts about a body that its schema does not state. */
 export const OF_BODIES = { empty, 'content-type': contentType }
 
-/** Keywords that state no fact: annotations, and those whose subschemas are read separately. */
-const WITHOUT_FACTS = [
-  ...['$ref', 'description', 'examples', 'x-unknown', 'x-secret', 'x-identifier'],
-  ...['properties', 'items', 'allOf'],
-]
+const ANNOTATIONS = ['$ref', 'description', 'examples', 'x-unknown', 'x-secret', 'x-identifier']
+/** Keywords that state no fact, but whose subschemas are read separately. */
+const OF_SUBSCHEMAS = ['properties', 'items', 'allOf']
 
-const READ = new Set([...WITHOUT_FACTS, ...Object.entries(KEYWORDS).map(([keyword, { of }]) => of ?? keyword)])
+const READ = new Set([
+  ...ANNOTATIONS,
+  ...OF_SUBSCHEMAS,
+  ...Object.entries(KEYWORDS).map(([keyword, { of }]) => of ?? keyword),
+])
 
 const unknown = (keyword: string, at = '') =>
   new DocumentError(`the keyword "${keyword}"${at} is unknown; add it to src/document/keywords.ts`)
 
-/** Checks that every keyword of a schema is known. @throws {@link DocumentError} if one is not */
-export function checkKeywords(schema: Schema, pointer: string): void {
+/** Checks that every keyword of a schema is known and has an effect. @throws {@link DocumentError} if one does not */
+export function checkKeywords({ schema, given, pointer, site }: SchemaNode): void {
   for (const keyword of Object.keys(schema)) if (!READ.has(keyword)) throw unknown(keyword, ` at ${pointer}`)
+  if (!given.$ref) return
+  // Generators ignore what is beside a reference, and so would the facts.
+  const lost = Object.keys(given).find((keyword) => !ANNOTATIONS.includes(keyword))
+  if (lost) throw new DocumentError(`the keyword "${lost}" at ${site} is lost beside a $ref; move it to the target`)
 }
 
 /** Returns the row that the `keyword` of a fact names. @throws {@link DocumentError} if there is none */
