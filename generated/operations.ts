@@ -9,7 +9,7 @@ export interface OperationMethods<Options> {
   /**
    * Add a custom domain: `POST /v2/projects/{project_id}/domains`
    *
-   * Adds a custom domain to the project. The response contains the DNS record that you create to validate ownership,
+   * Adds a custom domain to the project. The response contains the DNS record to create for ownership validation,
    * and the current `validationStatus`. Wildcard domains are unsupported.
    *
    * - `body`: The domain to add.
@@ -57,7 +57,7 @@ export interface OperationMethods<Options> {
    * start failing within a few seconds.
    *
    * The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete
-   * the service account itself instead, which is not part of this API.
+   * the service account itself instead. This document has no operation for that.
    *
    * - `api_key_id`: ID of the API key, not its value.
    *
@@ -135,7 +135,7 @@ export interface OperationMethods<Options> {
   /**
    * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
    *
-   * Returns a presigned URL of the build's ZIP archive. With `filename`, the response also contains the byte range
+   * Returns a presigned URL for the build's ZIP archive. With `filename`, the response also contains the byte range
    * of that file, for range requests.
    *
    * - `app_id`: ID of the app.
@@ -232,7 +232,7 @@ export interface OperationMethods<Options> {
   /**
    * Get a run: `GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id}`
    *
-   * Returns the details of a run in `item`.
+   * Returns the details of a run, wrapped in `item`.
    *
    * - `app_id`: ID of the app.
    * - `run_id`: ID of the run.
@@ -247,7 +247,7 @@ export interface OperationMethods<Options> {
   /**
    * Get the daily costs of the top apps: `GET /v2/projects/{project_id}/billing/graph`
    *
-   * Returns the daily costs of the top apps in a month, as data for a graph. All parameters are optional.
+   * Returns the daily costs of the top apps in a month, as data for a graph. All query parameters are optional.
    *
    * - `month`: Month to query, in the form YYYY-MM, or an alias.
    * - `granularity`: Time granularity of the data points.
@@ -265,9 +265,9 @@ export interface OperationMethods<Options> {
   getBillingGraph(request?: NonNullable<operations['getBillingGraph']['parameters']['query']>, options?: Options): Promise<components['schemas']['BillingGraph']>
 
   /**
-   * Get the cost report of a month: `GET /v2/projects/{project_id}/cost`
+   * Get the cost report for a month: `GET /v2/projects/{project_id}/cost`
    *
-   * Returns the costs of the project in a month, with costs per app, coupons and totals.
+   * Returns the cost report of the project for a month: costs per app, coupons and totals.
    *
    * - `month`: Month to retrieve, in the form YYYY-MM. Defaults to the current month.
    *

@@ -6,7 +6,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -17,7 +17,7 @@ export interface paths {
         put?: never;
         /**
          * Add a custom domain
-         * @description Adds a custom domain to the project. The response contains the DNS record that you create to validate ownership,
+         * @description Adds a custom domain to the project. The response contains the DNS record to create for ownership validation,
          *     and the current `validationStatus`. Wildcard domains are unsupported.
          * @remarks Undocumented: domain-added-twice, domain-name-syntax (see x-unknowns in openapi.yaml).
          */
@@ -34,7 +34,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -66,7 +66,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -93,7 +93,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -114,7 +114,7 @@ export interface paths {
          *     start failing within a few seconds.
          *
          *     The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete
-         *     the service account itself instead, which is not part of this API.
+         *     the service account itself instead. This document has no operation for that.
          * @remarks Undocumented: rejected-deletion-status, deletion-repeated (see x-unknowns in openapi.yaml).
          */
         delete: operations["deleteApiKey"];
@@ -129,7 +129,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -160,7 +160,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -193,7 +193,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -225,7 +225,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -244,7 +244,7 @@ export interface paths {
         };
         /**
          * Get the download URL of a build archive
-         * @description Returns a presigned URL of the build's ZIP archive. With `filename`, the response also contains the byte range
+         * @description Returns a presigned URL for the build's ZIP archive. With `filename`, the response also contains the byte range
          *     of that file, for range requests.
          */
         get: operations["getBuildDownload"];
@@ -262,7 +262,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -298,7 +298,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -330,7 +330,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -362,7 +362,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -399,7 +399,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -437,7 +437,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -456,7 +456,7 @@ export interface paths {
         };
         /**
          * Get a run
-         * @description Returns the details of a run in `item`.
+         * @description Returns the details of a run, wrapped in `item`.
          */
         get: operations["getRun"];
         put?: never;
@@ -473,7 +473,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -482,7 +482,7 @@ export interface paths {
         };
         /**
          * Get the daily costs of the top apps
-         * @description Returns the daily costs of the top apps in a month, as data for a graph. All parameters are optional.
+         * @description Returns the daily costs of the top apps in a month, as data for a graph. All query parameters are optional.
          * @remarks Undocumented: billing-time-zone, billing-current-month (see x-unknowns in openapi.yaml).
          */
         get: operations["getBillingGraph"];
@@ -500,7 +500,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -508,8 +508,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the cost report of a month
-         * @description Returns the costs of the project in a month, with costs per app, coupons and totals.
+         * Get the cost report for a month
+         * @description Returns the cost report of the project for a month: costs per app, coupons and totals.
          * @remarks Undocumented: billing-time-zone (see x-unknowns in openapi.yaml).
          */
         get: operations["getProjectCost"];
@@ -527,7 +527,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -565,7 +565,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -677,12 +677,12 @@ export interface components {
              */
             dnsRecordName: string;
             /**
-             * @description Type of that DNS record, such as CNAME.
+             * @description Type of the DNS record, such as CNAME.
              * @example CNAME
              */
             dnsRecordType: string;
             /**
-             * @description Value of that DNS record.
+             * @description Value of the DNS record.
              * @example us-east-1.domains.example.net
              */
             dnsRecordValue: string;
@@ -694,13 +694,13 @@ export interface components {
             validationStatus: string;
             /**
              * Format: date-time
-             * @description When the domain was created, in RFC 3339.
+             * @description When the domain was created, in RFC 3339 format.
              * @example 2026-03-10T09:30:00Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the domain was last updated, in RFC 3339.
+             * @description When the domain was last updated, in RFC 3339 format.
              * @example 2026-03-10T09:30:00Z
              */
             updatedAt: string;
@@ -727,12 +727,12 @@ export interface components {
             description: string;
             /**
              * Format: date-time
-             * @description When the key was created, in RFC 3339.
+             * @description When the key was created, in RFC 3339 format.
              * @example 2026-01-20T11:45:00Z
              */
             createdAt: string;
             /**
-             * @description When the key expires, in RFC 3339, or `never`.
+             * @description When the key expires: an RFC 3339 timestamp, or `never`.
              * @example 2027-01-15T08:00:00Z
              * @example never
              */
@@ -768,7 +768,7 @@ export interface components {
             principalId?: string;
             /**
              * Format: date-time
-             * @description When the key was last updated, in RFC 3339.
+             * @description When the key was last updated, in RFC 3339 format.
              * @example 2026-01-20T11:45:00Z
              */
             updatedAt: string;
@@ -1000,7 +1000,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The dependencies, base image URI and commands of a base image. */
+        /** @description The inputs of a base-image hash. */
         BaseImageHashRequest: {
             /**
              * @description The dependency lists.
@@ -1048,13 +1048,13 @@ export interface components {
         BuildArchiveDescriptor: {
             /**
              * Format: uri
-             * @description Presigned URL of the ZIP archive.
+             * @description Presigned URL for the ZIP archive.
              * @remarks Undocumented: download-url-lifetime (see x-unknowns in openapi.yaml).
              * @example https://archives.example.com/build-chat-7.zip?signature=example
              */
             download_url: string;
             /**
-             * @description Compressed size of the requested file in bytes. Present only if the request names a file. A whole number.
+             * @description Compressed size of the requested file, in bytes. Present only if the request names a file. A whole number.
              * @example 615
              */
             compressed_size?: number;
@@ -1065,7 +1065,7 @@ export interface components {
              */
             compression_method?: number;
             /**
-             * @description Offset of the requested file's data in bytes. Present only if the request names a file. A whole number.
+             * @description Offset of the requested file's data in the archive, in bytes. Present only if the request names a file. A whole number.
              * @example 1042
              */
             data_offset?: number;
@@ -1141,7 +1141,7 @@ export interface components {
             region: components["schemas"]["Region"];
         };
         /**
-         * @description An item of the list of active containers.
+         * @description An item in the list of active containers.
          * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
          */
         ActiveContainer: {
@@ -1162,20 +1162,20 @@ export interface components {
             containerRunningTimeMs: number;
             /**
              * Format: iso-8601
-             * @description When the container started, in ISO 8601.
+             * @description When the container started, in ISO 8601 format.
              * @example 2026-03-10T08:00:12.000Z
              */
             containerStartTimestamp: string;
             containerState: components["schemas"]["ContainerState"];
             /**
              * Format: iso-8601
-             * @description When the container terminated, in ISO 8601. The Unix epoch if it has not terminated.
+             * @description When the container terminated, in ISO 8601 format. The Unix epoch if it has not terminated.
              * @example 1970-01-01T00:00:00.000Z
              */
             containerTerminationTimestamp: string;
             /**
              * Format: iso-8601
-             * @description When the status was last reported, in ISO 8601.
+             * @description When the status was last reported, in ISO 8601 format.
              * @example 2026-03-10T09:30:12.000Z
              */
             timestamp: string;
@@ -1221,7 +1221,7 @@ export interface components {
              */
             containerRestartMessage?: string;
             /**
-             * @description Reason of the last restart. Omitted if unavailable.
+             * @description Reason for the last restart. Omitted if unavailable.
              * @example OOMKilled
              */
             containerRestartReason?: string;
@@ -1241,7 +1241,7 @@ export interface components {
              */
             containerTerminationMessage?: string;
             /**
-             * @description Reason of the termination. Omitted if the container has not terminated.
+             * @description Reason for the termination. Omitted if the container has not terminated.
              * @example Completed
              */
             containerTerminationReason?: string;
@@ -1251,7 +1251,7 @@ export interface components {
              */
             containerTerminationSignal?: number;
             /**
-             * @description When the container ended, in RFC 3339. Empty while it is running.
+             * @description When the container ended, in RFC 3339 format. Empty while it is running.
              * @example 2026-03-09T18:20:31Z
              * @example
              */
@@ -1264,7 +1264,7 @@ export interface components {
             podDeletionTimestamp?: string;
             /**
              * Format: date-time
-             * @description When the container was requested, in RFC 3339.
+             * @description When the container was requested, in RFC 3339 format.
              * @example 2026-03-10T08:00:00Z
              */
             requestedAt: string;
@@ -1275,7 +1275,7 @@ export interface components {
             restartCount: number;
             /**
              * Format: date-time
-             * @description When the container started, in RFC 3339.
+             * @description When the container started, in RFC 3339 format.
              * @example 2026-03-10T08:00:12Z
              */
             startedAt: string;
@@ -1289,7 +1289,7 @@ export interface components {
         PageSize: number;
         /** @description A page of a container's lifecycle events. */
         ContainerEventsPage: {
-            /** @description The events of this page. */
+            /** @description The events on this page. */
             events: components["schemas"]["ContainerEvent"][];
             /**
              * @description Page size that was used.
@@ -1314,12 +1314,12 @@ export interface components {
         ContainerEvent: {
             [key: string]: unknown;
         };
-        /** @description Wraps a run. */
+        /** @description A run, wrapped in `item`. */
         RunResponse: {
             item: components["schemas"]["Run"];
         };
         /**
-         * @description A run. Some fields are only on ephemeral runs.
+         * @description A run. Only ephemeral runs have some of the fields.
          * @remarks Undocumented: response-field-presence, null-or-omitted (see x-unknowns in openapi.yaml).
          */
         Run: {
@@ -1358,7 +1358,7 @@ export interface components {
              */
             async?: boolean;
             /**
-             * @description Whether the run uses a WebSocket.
+             * @description WebSocket flag of the run.
              * @example false
              */
             websocket?: boolean;
@@ -1471,7 +1471,7 @@ export interface components {
              */
             ip?: string;
             /**
-             * @description Accept header of the request.
+             * @description Accept value of the request.
              * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example application/json
              */
@@ -1513,43 +1513,43 @@ export interface components {
              */
             webhookEndpoint?: string;
             /**
-             * @description Marks the run as ephemeral. Only on ephemeral runs.
+             * @description Marks the run as ephemeral. Ephemeral runs only.
              * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example true
              */
             ephemeral?: boolean;
             /**
-             * @description Command. Only on ephemeral runs.
+             * @description Command. Ephemeral runs only.
              * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example python train.py
              */
             command?: string;
             /**
-             * @description Hardware. Only on ephemeral runs.
+             * @description Hardware. Ephemeral runs only.
              * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example ADA_L40
              */
             hardware?: string;
             /**
-             * @description CPU. Only on ephemeral runs.
+             * @description CPU. Ephemeral runs only.
              * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 4
              */
             cpu?: string;
             /**
-             * @description Memory. Only on ephemeral runs.
+             * @description Memory. Ephemeral runs only.
              * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 16
              */
             memory?: string;
             /**
-             * @description Number of GPUs. Only on ephemeral runs. A whole number.
+             * @description Number of GPUs. Ephemeral runs only. A whole number.
              * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example 1
              */
             gpuCount?: number;
             /**
-             * @description ID of the user who created the run. Only on ephemeral runs.
+             * @description ID of the user who created the run. Ephemeral runs only.
              * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
              * @example user-1
              */
@@ -1577,7 +1577,7 @@ export interface components {
             others?: components["schemas"]["BillingGraphOthers"];
         };
         /**
-         * @description The period and the totals of the graph.
+         * @description The window, currency, app counts and totals of the graph.
          * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
          */
         BillingGraphMeta: {
@@ -2007,7 +2007,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description ID of the project that the request is about.
+         * @description ID of the project.
          * @example p-acme
          */
         ProjectId: string;
@@ -2069,7 +2069,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2131,7 +2131,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2163,7 +2163,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2224,7 +2224,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2266,7 +2266,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2320,7 +2320,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2362,7 +2362,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2442,7 +2442,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2499,7 +2499,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2541,7 +2541,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2583,7 +2583,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2641,7 +2641,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2690,7 +2690,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2745,7 +2745,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2787,7 +2787,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2872,7 +2872,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2884,7 +2884,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The graph of the month.
+             * @description The billing graph of the month.
              * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -3063,7 +3063,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -3095,7 +3095,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -3165,7 +3165,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project that the request is about.
+                 * @description ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
