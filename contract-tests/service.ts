@@ -34,7 +34,7 @@ export function faultPer<Name extends string>(
 
 /** Returns one problem for each condition that is true. @param conditions by the text of the problem */
 export function problemsIf(conditions: Record<string, boolean>): Problem[] {
-  return Object.entries(conditions).flatMap(([text, holds]) => (holds ? [{ text, assumed: false }] : []))
+  return Object.entries(conditions).flatMap(([text, holds]) => (holds ? [{ text, restsOn: [] }] : []))
 }
 
 export const hasDuplicates = (values: unknown[]): boolean => new Set(values).size < values.length

@@ -1,11 +1,8 @@
 import { type Assumption, assuming, type OpenApiDocument, type Schema } from './document.ts'
 import { ofSameValue, type SchemaNode } from './schemas.ts'
 
-/** The aspects of a statement that are only assumed, and the entries of the register of unknowns that say so. */
-export interface Assumed {
-  assumes: Assumption[]
-  restsOn: string[]
-}
+/** The entries of the register of unknowns that say that a statement is only assumed, by the aspect that they name. */
+export type Assumed = Partial<Record<Assumption, string[]>>
 
 /** A statement of a keyword in a schema. */
 interface Statement {
@@ -27,14 +24,10 @@ export function assumedAt(document: OpenApiDocument, node: SchemaNode, statement
   if (isResponse) {
     const isPresence = keyword === 'required' || keyword === 'dependentRequired'
     if (isPresence && !property?.['x-identifier']) found.push(['presence', own])
-    if (kind === 'type' && outermost?.slot === 'properties' && !isRequired(outermost))
-      found.push(['null', unknownsAt(outermost.parent)])
+    if (outermost?.slot === 'properties' && !isRequired(outermost)) found.push(['null', unknownsAt(outermost.parent)])
   } else if (['type', 'enum', 'format', 'limit'].includes(kind)) found.push(['value', own])
-  const open = found.flatMap(([aspect, ids]) => assuming(document, ids, aspect).map((id) => ({ aspect, id })))
-  return {
-    assumes: [...new Set(open.map(({ aspect }) => aspect))],
-    restsOn: [...new Set(open.map(({ id }) => id))],
-  }
+  const open = found.map(([aspect, ids]) => [aspect, assuming(document, ids, aspect)] as const)
+  return Object.fromEntries(open.filter(([, ids]) => ids.length > 0))
 }
 
 function unknownsAt(node: SchemaNode | undefined): string[] {

@@ -1,5 +1,5 @@
 import { foldSpace } from '../printable.ts'
-import { assumedAt } from './assumed.ts'
+import { type Assumed, assumedAt } from './assumed.ts'
 import {
   type Assumption,
   assuming,
@@ -62,8 +62,8 @@ export interface Fact {
   value?: unknown
   /** IDs of the unknowns on which the fact rests. A service that contradicts such a fact does not break the contract. */
   restsOn?: string[]
-  /** The aspects of the fact that these unknowns assume; missing for rules and expectations, which rest on them as a whole. */
-  assumes?: Assumption[]
+  /** These unknowns by the aspect that they assume; missing for rules and expectations, which rest on them as a whole. */
+  assumes?: Assumed
   /**
    * IDs of unknowns that assume the names of query parameters on which the fact depends. The fact holds for a service that
    * honours the names; for any other service, it says nothing.
@@ -94,9 +94,9 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
   const facts: Fact[] = []
   const add = (id: string, fact: Omit<Fact, 'id' | 'operationId'>) =>
     facts.push({ id: `${operationId}/${id}`, operationId, ...fact })
-  const resting = (ids: string[], aspect: Assumption): Pick<Fact, 'restsOn' | 'assumes'> => {
-    const restsOn = assuming(document, ids, aspect)
-    return restsOn.length > 0 ? { restsOn, assumes: [aspect] } : {}
+  const resting = (ids: string[], aspect: Assumption): Pick<Fact, 'assumes'> => {
+    const open = assuming(document, ids, aspect)
+    return open.length > 0 ? { assumes: { [aspect]: open } } : {}
   }
   const names = assumedNamesOf(document, operation)
 
@@ -178,9 +178,9 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
         for (const { id, says, value, property } of reads(node.schema, reading)) {
           const at = { ...place, path: node.at }
           const about = placeOf({ ...at, path: property === undefined ? node.at : [...node.at, property] })
-          const assumed = assumedAt(document, node, { keyword, kind, isResponse, property: propertyOf(node, property) })
+          const assumes = assumedAt(document, node, { keyword, kind, isResponse, property: propertyOf(node, property) })
           const what = { kind, says, pointer: node.pointer, at, keyword, ...(value !== undefined && { value }) }
-          add(`${about}/${id}`, { ...what, ...(assumed.restsOn.length > 0 && assumed), ...condition })
+          add(`${about}/${id}`, { ...what, assumes, ...condition })
         }
       }
     }
@@ -212,17 +212,16 @@ export function assumedNamesOf(document: OpenApiDocument, { parameters }: Operat
 function withoutDuplicates(facts: Fact[]): Fact[] {
   const known = new Map<string, Fact>()
   for (const fact of facts) {
-    const { value = fact.value, restsOn: earlier = [], assumes = [] } = known.get(fact.id) ?? {}
+    const { value = fact.value, assumes: earlier = {} } = known.get(fact.id) ?? {}
     if (JSON.stringify(value) !== JSON.stringify(fact.value)) {
       throw new DocumentError(`${fact.id} is stated twice, with different values, which is unsupported`)
     }
-    const restsOn = new Set([...earlier, ...(fact.restsOn ?? [])])
-    const aspects = new Set([...assumes, ...(fact.assumes ?? [])])
-    known.set(fact.id, {
-      ...fact,
-      ...(restsOn.size > 0 && { restsOn: [...restsOn] }),
-      ...(aspects.size > 0 && { assumes: [...aspects] }),
-    })
+    const { assumes: own = {}, ...rest } = fact
+    const assumes: Assumed = { ...earlier }
+    for (const [aspect, ids] of Object.entries(own) as [Assumption, string[]][])
+      assumes[aspect] = [...new Set([...(assumes[aspect] ?? []), ...ids])]
+    const restsOn = [...new Set(Object.values(assumes).flat())]
+    known.set(fact.id, { ...rest, ...(restsOn.length > 0 && { restsOn, assumes }) })
   }
   return [...known.values()]
 }

@@ -45,7 +45,7 @@ export const lostIn = (app: object, set: object) =>
 export const notCarried = (app: object, set: object): Problem[] =>
   lostIn(app, set).flatMap(({ name, isNumber }) =>
     unless(false, `${name} ${isNumber ? 'has its new value in a different notation' : 'does not have its new value'}`, {
-      assumed: isNumber,
+      restsOn: isNumber ? ['values-as-sent'] : [],
     }),
   )
 

@@ -132,7 +132,7 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
         return RANGE.flatMap((name) =>
           unless(!(name in whole), `the request has no filename, but the response has ${name}`, {
             // The service may return null instead of omitting a field (`null-or-omitted`).
-            assumed: whole[name] === null,
+            restsOn: whole[name] === null ? ['null-or-omitted'] : [],
           }),
         )
       },

@@ -1,3 +1,4 @@
+import type { Assumed } from '../../document/assumed.ts'
 import type { Assumption, OpenApiDocument, Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { typeOf } from '../../document/keywords/keyword.ts'
@@ -11,13 +12,13 @@ const EXCUSED: Record<'allowed' | 'forbidden', Assumption[]> = {
 }
 
 /** The unknowns that leave open how a service responds to a value that satisfies or breaks a fact. */
-export function excuses({ restsOn = [], assumes = [] }: Fact, side: keyof typeof EXCUSED): string[] {
-  return assumes.some((aspect) => EXCUSED[side].includes(aspect)) ? restsOn : []
+export function excuses({ assumes = {} }: Fact, side: keyof typeof EXCUSED): string[] {
+  return [...new Set(EXCUSED[side].flatMap((aspect) => assumes[aspect] ?? []))]
 }
 
-/** Whether a value in a response that violates a statement contradicts only an assumption. */
-export function isExcused(assumes: Assumption[] = [], value: unknown): boolean {
-  return assumes.some((aspect) => aspect !== 'null' || value === null)
+/** The unknowns that excuse a value in a response that violates a statement. */
+export function excusesOf({ null: ofNull = [], ...others }: Assumed = {}, value: unknown): string[] {
+  return [...new Set([...Object.values(others).flat(), ...(value === null ? ofNull : [])])]
 }
 
 /** A schema that states one fact about a value and nothing else; `undefined` for a fact that no schema can state. */

@@ -54,7 +54,7 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
     neededBy({ operationId, kind, at, ifHonoured = [] }: Fact, carried: AssumedName[]): AssumedName[] {
       const isOwn = (each: AssumedName) => each.operationId === operationId
       if (at?.in === 'query') return names.filter((each) => isOwn(each) && each.name === at.path[0])
-      if (kind === 'expectation') return carried.filter(isOwn)
+      if (kind === 'expectation' || kind === 'status') return carried.filter(isOwn)
       return carried.filter(({ unknowns }) => unknowns.some((id) => ifHonoured.includes(id)))
     },
 
@@ -63,7 +63,7 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
      * differ only in the parameter and have different results, while equal requests have equal results.
      */
     whyNot(needed: AssumedName[]): string | undefined {
-      const unknown = needed.filter(({ seen }) => ![...seen.values()].some(isProof))
+      const unknown = needed.filter(({ seen }) => !isProven([...seen.values()]))
       if (unknown.length === 0) return undefined
       const [all, ids] = [unknown.map(({ name }) => name), new Set(unknown.flatMap(({ unknowns }) => unknowns))]
       const [parameters, their] = all.length > 1 ? ['parameters', 'whose names are'] : ['parameter', 'whose name is']
@@ -81,8 +81,12 @@ export const UNHONOURED = /^(only partly tested: )?no response shows that the se
  * Whether the results prove that the value matters. If a request was repeated and had another result, bodies prove nothing.
  * Nor does a service that rejects the parameter whatever its value: it may reject any parameter that it does not know.
  */
-function isProof(results: Results): boolean {
-  const isStable = [...results.values()].every(({ size }) => size === 1)
+function isProven(all: Results[]): boolean {
+  const isStable = all.every((results) => [...results.values()].every(({ size }) => size === 1))
+  return all.some((results) => isProof(results, isStable))
+}
+
+function isProof(results: Results, isStable: boolean): boolean {
   const seen = [...results].map(([value, all]) => {
     const known = new Set([...all].map((result) => (isStable || result === REJECTED ? result : 'accepted')))
     return { value, result: known.size === 1 ? [...known][0] : undefined }

@@ -1,7 +1,7 @@
 import { InvalidArgument } from '../../client/checks.ts'
 import { ApiError } from '../../client/index.ts'
 import { unknownsOf as idsOf, type Operation } from '../../document/document.ts'
-import { CREDENTIALS, type Fact } from '../../document/facts.ts'
+import type { Fact } from '../../document/facts.ts'
 import { MissingFixture } from '../target/fixtures.ts'
 import { type Exchange, Inconclusive, type Target } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
@@ -10,7 +10,7 @@ import { inputFieldsOf, openAbout, withoutUpdate } from '../values/input-fields.
 import { requestOf, withCase, withoutResource } from './baseline.ts'
 import { type GeneralProbe, generalProbes } from './general-probes.ts'
 import type { Outcome } from './recorder.ts'
-import { GENERAL, type Suite, UNDOCUMENTED_METHOD } from './suite.ts'
+import { type Suite, UNDOCUMENTED_METHOD } from './suite.ts'
 import { type Probe, type Rule, type Service, serviceOf, unless } from './tag.ts'
 import type { Problem } from './validator.ts'
 
@@ -27,8 +27,6 @@ export interface Attempt {
   unprovable?: string | undefined
   /** Entries of the register of unknowns that the check's last response helps to settle. */
   observes: string[]
-  /** Whether the outcome counts only if the service honours all assumed names of query parameters that the check sends. */
-  needsNames?: boolean
   /** Returns a description of the outcome, if the status is not enough. */
   detail?(outcome: Outcome): string | undefined
   /** Runs the check. @param baseline returns the baseline request; a different one each time if the operation is `renewed` */
@@ -58,7 +56,6 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
       .map(({ name }) =>
         changed(`path.${name}`, `With a nonexistent ${name}: an error.`, 'error', {
           change: (baseline) => withoutResource(baseline, operation, name),
-          isAssumed: true,
           observes: ['error-status-codes'],
           unprovable: keepsNothing,
         }),
@@ -76,7 +73,6 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     ...facts.filter(({ operationId, kind }) => operationId === id && kind === 'default').map(ofDefault),
     changed('expectation/no-other-method', `With ${UNDOCUMENTED_METHOD}: an error.`, 'error', {
       change: (baseline) => ({ ...baseline, method: UNDOCUMENTED_METHOD }),
-      isAssumed: true,
       observes: ['undocumented-operations'],
       unprovable: target.isOwn ? undefined : 'an undocumented method may do anything on a real environment',
     }),
@@ -99,8 +95,8 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
   }
 
   /** Checks that credentials are rejected. For a DELETE, runs first: after the baseline request, any credential gets an error. */
-  function credential(fact: keyof typeof CREDENTIAL_CHECKS, headers: () => (string | undefined)[], expected = '401') {
-    const { says, restsOn = [] } = CREDENTIAL_CHECKS[fact] as Pick<Fact, 'says' | 'restsOn'>
+  function credential(fact: string, headers: () => (string | undefined)[], expected = '401') {
+    const { says = '', restsOn = [] } = suite.verified.find((each) => each.id === `${id}/${fact}`) ?? {}
     return attempt(fact, says, {
       when: method === 'DELETE' ? 'before' : 'after',
       observes: restsOn,
@@ -122,10 +118,10 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     fact: string,
     says: string,
     expected: string,
-    { change, isAssumed = false, ...rest }: Partial<Attempt> & ChangedRequest,
+    { change, ...rest }: Partial<Attempt> & ChangedRequest,
   ): Attempt {
     const judge: Attempt['judge'] = async (baseline) =>
-      statusProblems(expected, await send(change(await baseline())), isAssumed)
+      statusProblems(expected, await send(change(await baseline())), rest.observes)
     return attempt(fact, says, { ...rest, judge })
   }
 
@@ -137,8 +133,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
       unprovable: isCostly ? `a value of ${one.name} above 1 would cost money on a real environment` : undefined,
       judge: async (baseline) => {
         // A property of an update is sent alone, so that no undocumented combination excuses a rejection.
-        const isUpdate = one.place === 'body' && one.name !== ''
-        const request = isUpdate ? withoutUpdate(await baseline()) : await baseline()
+        const request = one.place === 'body' ? withoutUpdate(await baseline()) : await baseline()
         const exchange = await send(withCase(request, one, alongside[id]))
         const sent = [one.name, ...Object.keys(alongside[id]?.[one.name] ?? {})]
         const open = openAbout(fields, ({ place, name }) => place === one.place && sent.includes(name))
@@ -206,16 +201,16 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
 
   function checksOf(checks: Record<string, Rule & { restsOn?: string[] }>, kind: 'rule' | 'expectation'): Attempt[] {
     return ofOperation(checks).map(([name, { check, isPrior, unprovable, restsOn }]) => {
-      const isAssumed = facts.some((fact) => fact.id === `${id}/rule/${name}` && fact.restsOn)
       return attempt(`${kind}/${name}`, `${kind === 'rule' ? 'Rule' : 'Expectation'} "${name}"`, {
         when: isPrior ? 'before' : 'after success',
         observes: restsOn ?? idsOf(operation.rules[name]),
         detail: ({ verdict, reason }) => (verdict === 'verified' ? 'as expected' : `not as expected: ${reason}`),
         unprovable: unprovable ?? keepsNothing,
-        judge: async () => {
-          const problems = await judged(async () => (await check?.(service)) ?? [])
-          return isAssumed ? problems.map((problem) => ({ ...problem, assumed: true })) : problems
-        },
+        judge: () =>
+          judged(
+            async () => (await check?.(service)) ?? [],
+            suite.verified.find((fact) => fact.id === `${id}/${kind}/${name}`),
+          ),
       })
     })
   }
@@ -228,19 +223,8 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
   }
 }
 
-/** The checks that a credential is rejected, by the end of the fact's ID. */
-const CREDENTIAL_CHECKS = {
-  'auth/none': { says: CREDENTIALS.none },
-  'auth/malformed': { says: CREDENTIALS.malformed },
-  'auth/unknown': { says: CREDENTIALS.unknown },
-  'expectation/expired-token': GENERAL['expired-token'],
-  'expectation/other-project-token': GENERAL['other-project-token'],
-} satisfies Record<string, Pick<Fact, 'says' | 'restsOn'>>
-
 interface ChangedRequest {
   change(baseline: Baseline): Baseline
-  /** Whether an unexpected status contradicts only an assumption. */
-  isAssumed?: boolean
 }
 
 /** Tokens that differ from a valid one only at the end. */
@@ -249,10 +233,13 @@ function nearly(token: string): string[] {
   return [start, `${start}${token.endsWith('x') ? 'y' : 'x'}`].filter(Boolean)
 }
 
-/** Runs a check. @throws {@link Inconclusive} if a response has an unexpected shape, which other facts cover */
-export async function judged(check: () => Promise<Problem[]>): Promise<Problem[]> {
+/** Runs a check of a fact, whose entries excuse each problem. @throws {@link Inconclusive} if a response has an unexpected shape, which other facts cover */
+export async function judged(
+  check: () => Promise<Problem[]>,
+  { restsOn = [] }: Partial<Fact> = {},
+): Promise<Problem[]> {
   try {
-    return await check()
+    return (await check()).map((problem) => ({ ...problem, restsOn: [...problem.restsOn, ...restsOn] }))
   } catch (error) {
     const isMisshapen = [TypeError, SyntaxError, RangeError].some((kind) => error instanceof kind)
     // An `InvalidArgument` is a TypeError, too, but concerns a request and has a message of its own.
@@ -271,17 +258,21 @@ export function samplesOf({ samples }: Pick<Suite, 'samples'>, { id }: Operation
   }
 }
 
-export function statusProblems(expected: string, { status }: Pick<Exchange, 'status'>, assumed = false): Problem[] {
+export function statusProblems(
+  expected: string,
+  { status }: Pick<Exchange, 'status'>,
+  restsOn: string[] = [],
+): Problem[] {
   const wanted = expected === 'error' ? '4XX' : expected
-  return unless(hasStatus(wanted, status), `expected ${wanted}, got ${status}`, { assumed })
+  return unless(hasStatus(wanted, status), `expected ${wanted}, got ${status}`, { restsOn })
 }
 
 /** Judges the status of a response. If there are `unknowns`, they excuse any 2XX or 4XX, but no other status. */
 export function statusUnless(unknowns: string[], expected: string, exchange: Exchange): Problem[] {
   const isExcused = unknowns.length > 0 && ['2XX', '4XX'].some((range) => hasStatus(range, exchange.status))
-  return statusProblems(expected, exchange, isExcused).map(({ text, assumed }) => ({
-    text: assumed ? `${text}, but the expected status is only assumed (${[...new Set(unknowns)].join(', ')})` : text,
-    assumed,
+  return statusProblems(expected, exchange, isExcused ? [...new Set(unknowns)] : []).map(({ text, restsOn }) => ({
+    text: isExcused ? `${text}, but the expected status is only assumed (${restsOn.join(', ')})` : text,
+    restsOn,
   }))
 }
 

@@ -57,7 +57,7 @@ test('a limit is verified although the check of one side is unprovable on the ta
 
 const resting = factOf({ restsOn: ['open'] })
 const problem = 'too long'
-test.each<[string, Fact, { problem?: string; assumed?: boolean }[], object]>([
+test.each<[string, Fact, { problem?: string; restsOn?: string[] }[], object]>([
   ['one response that confirms the fact is enough', factOf(), [{}, {}, {}], verified(0)],
   [
     'one response that contradicts the fact outweighs those that confirm it',
@@ -74,13 +74,13 @@ test.each<[string, Fact, { problem?: string; assumed?: boolean }[], object]>([
   [
     'a problem may contradict only an assumption although the fact rests on no unknown',
     factOf(),
-    [{ problem, assumed: true }],
-    { verdict: assumption.verdict },
+    [{ problem, restsOn: ['other'] }],
+    { verdict: assumption.verdict, restsOn: ['other'] },
   ],
   [
     'a problem may contradict the contract although the fact rests on an unknown',
     resting,
-    [{ problem, assumed: false }],
+    [{ problem, restsOn: [] }],
     { verdict: contradicted.verdict },
   ],
 ])('outcomes of responses: %s', (_, fact, list, expected) => {
@@ -90,34 +90,6 @@ test.each<[string, Fact, { problem?: string; assumed?: boolean }[], object]>([
   recorder.tried([fact.id], verified(0))
   expect(recorder.findings(() => unseen)[0]).toMatchObject(expected)
   expect(recorder.broken()).toBe(list.filter((each) => each.problem).length)
-})
-
-const present = factOf({ kind: 'presence', restsOn: ['open'], assumes: ['presence'] })
-test.each<[string, { problem?: string }[], object]>([
-  ['some responses lack', [{}, { problem }], { verdict: assumption.verdict, reason: problem }],
-  [
-    'every response lacks',
-    [{ problem }, { problem }],
-    { verdict: contradicted.verdict, reason: `no response of the operation has this field: ${problem}` },
-  ],
-  ['no response lacks', [{}, {}], { verdict: 'verified' }],
-])('if only the presence of a field is assumed and %s it, the verdict fits', (_, list, expected) => {
-  const recorder = createRecorder([present])
-  for (const [index, each] of list.entries()) recorder.shown([{ fact: present.id, assumed: true, ...each }], index)
-  expect(recorder.findings(() => unseen)[0]).toMatchObject(expected)
-})
-
-test('an outcome counts only once the service honours the names that it depends on', () => {
-  const name = { operationId: 'getThing', name: 'top', unknowns: ['names'], seen: new Map() }
-  let reason: string | undefined = 'no name is honoured'
-  const recorder = createRecorder([factOf()], { neededBy: (_, carried) => carried, whyNot: () => reason })
-  const verdict = () => recorder.findings(() => unseen)[0]
-  recorder.tried(['getThing/fact'], { ...contradicted, carried: [name] })
-  expect(recorder.broken()).toBe(0)
-  expect(verdict()).toMatchObject({ verdict: 'unexercised', reason })
-  reason = undefined
-  expect(recorder.broken()).toBe(1)
-  expect(verdict()).toMatchObject(contradicted)
 })
 
 test('contradictions of facts and of assumptions are counted', () => {
@@ -136,9 +108,9 @@ test('an unknown fact throws an error that says what to do', () => {
 
 test.each([
   [[], { verdict: 'verified' }],
-  [[true, true], { verdict: 'assumption contradicted', reason: 'a; b' }],
-  [[true, false], { verdict: 'contradicted', reason: 'a; b' }],
-])('problems whose values of `assumed` are %j have the outcome %j', (assumed, expected) => {
-  const problems = assumed.map((each, index) => ({ text: 'ab'[index] ?? '', assumed: each }))
+  [[['one'], ['one', 'two']], { verdict: 'assumption contradicted', restsOn: ['one', 'two'], reason: 'a; b' }],
+  [[['one'], []], { verdict: 'contradicted', reason: 'a; b' }],
+])('problems that rest on %j have the outcome %j', (restsOn, expected) => {
+  const problems = restsOn.map((each, index) => ({ text: 'ab'[index] ?? '', restsOn: each }))
   expect(outcomeOf(problems, [1])).toEqual({ ...expected, evidence: [1] })
 })

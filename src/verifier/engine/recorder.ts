@@ -2,12 +2,14 @@ import type { Fact } from '../../document/facts.ts'
 import type { AssumedName, Honours } from './honours.ts'
 import { type Finding, isContradicted, type Verdict } from './ledger.ts'
 import type { Shown } from './responses.ts'
-import type { Problem } from './validator.ts'
+import { commonExcuses, type Problem } from './validator.ts'
 
 /** The outcome of one check of a fact. */
 export interface Outcome {
   verdict: Verdict
   reason?: string
+  /** Entries of the register of unknowns that excuse the outcome, besides those on which the fact rests. */
+  restsOn?: string[]
   /** Indexes of the exchanges that show the outcome. */
   evidence: number[]
   /** The query parameters with assumed names that the check sent. */
@@ -78,11 +80,10 @@ export function createRecorder(
     /** Records which facts a response confirms or contradicts. @param index index of the exchange */
     shown(list: Shown[], index: number) {
       const evidence = [index]
-      for (const { fact: id, problem: reason, assumed } of list) {
+      for (const { fact: id, problem: reason, restsOn: excuses } of list) {
         const { fact, shown } = entry(id)
-        const isAssumption = assumed ?? fact.restsOn !== undefined
-        if (reason !== undefined)
-          keep(shown, { verdict: isAssumption ? 'assumption contradicted' : 'contradicted', reason, evidence })
+        const restsOn = excuses ?? fact.restsOn ?? []
+        if (reason !== undefined) keep(shown, outcomeOf([{ text: reason, restsOn }], evidence))
         // One response that confirms a fact is enough evidence.
         else if (!shown.some(({ verdict }) => verdict === 'verified')) shown.push({ verdict: 'verified', evidence })
       }
@@ -91,12 +92,14 @@ export function createRecorder(
     /** Returns the verdict on each fact. @param unseen returns the verdict on a fact that no check and no response has tested */
     findings(unseen: (fact: Fact) => Decision): Finding[] {
       return [...known.values()].map(({ fact, tried, shown }) => {
-        const { id, operationId, kind, says, restsOn, ifHonoured } = fact
+        const { id, operationId, kind, says, ifHonoured } = fact
         const outcomes = [...tried.map(decide), ...shown]
-        const { verdict, reason, evidence } = conclude(fact, outcomes) ?? { ...unseen(fact), evidence: [] }
+        const concluded: Outcome = conclude(fact, outcomes) ?? { ...unseen(fact), evidence: [] }
+        const { verdict, reason, evidence } = concluded
+        const restsOn = [...new Set([...(fact.restsOn ?? []), ...(concluded.restsOn ?? [])])]
         const details = {
           ...(reason !== undefined && { reason }),
-          ...(restsOn && { restsOn }),
+          ...(restsOn.length > 0 && { restsOn }),
           ...(ifHonoured && { ifHonoured }),
         }
         return { id, operationId, kind, says, verdict, ...details, evidence }
@@ -108,8 +111,9 @@ export function createRecorder(
 /** Derives the outcome of a check from the problems that the check found. */
 export function outcomeOf(problems: Problem[], evidence: number[]): Outcome {
   if (problems.length === 0) return { verdict: 'verified', evidence }
+  const restsOn = commonExcuses(problems)
   return {
-    verdict: problems.every(({ assumed }) => assumed) ? 'assumption contradicted' : 'contradicted',
+    ...(restsOn.length > 0 ? { verdict: 'assumption contradicted', restsOn } : { verdict: 'contradicted' }),
     reason: [...new Set(problems.map(({ text }) => text))].join('; '),
     evidence,
   }
@@ -119,8 +123,13 @@ function conclude({ kind, assumes }: Fact, outcomes: Outcome[]): Outcome | undef
   const first = (verdict: Verdict) => outcomes.find((outcome) => outcome.verdict === verdict)
   const worst = first('contradicted') ?? first('assumption contradicted')
   // Only when the field is present is undocumented, not that it exists.
-  if (worst && kind === 'presence' && assumes?.includes('presence') && !first('verified'))
-    return { ...worst, verdict: 'contradicted', reason: `no response of the operation has this field: ${worst.reason}` }
+  if (worst && kind === 'presence' && assumes?.presence && !first('verified'))
+    return {
+      ...worst,
+      verdict: 'contradicted',
+      restsOn: [],
+      reason: `no response of the operation has this field: ${worst.reason}`,
+    }
   if (worst) return worst
   const verified = outcomes.filter(({ verdict }) => verdict === 'verified')
   const unexercised = first('unexercised')

@@ -1,16 +1,16 @@
 import { JSON_TYPE, listOperations, type OpenApiDocument, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import type { Exchange } from '../target/target.ts'
-import { appliesTo, assertionOf, isExcused } from './facts.ts'
-import type { Validator } from './validator.ts'
+import { appliesTo, assertionOf, excusesOf } from './facts.ts'
+import { commonExcuses, type Validator } from './validator.ts'
 
 /** What a response shows about one fact. */
 export interface Shown {
   fact: string
   /** How the response contradicts the fact; missing if it confirms the fact. */
   problem?: string
-  /** Whether the problem contradicts only an assumption. Default: whether the fact rests on one. */
-  assumed?: boolean
+  /** The unknowns that excuse the problem, as in {@link Problem}. Default: those on which the fact rests. */
+  restsOn?: string[]
 }
 
 /** Maximum number of items of a list that are checked one by one; the schema as a whole covers the others. */
@@ -22,14 +22,10 @@ const MAX_REPORTED = 3
 export function createResponseJudge(document: OpenApiDocument, validator: Validator, facts: Fact[]) {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const ofResponses = facts.filter(({ at }) => at?.in === 'answer')
-  const placed = ({ operationId, at }: Fact) => JSON.stringify([operationId, at?.status, at?.path])
-  /** The places where `null` contradicts only an assumption, whichever fact it violates. */
-  const nullable = new Set(ofResponses.filter(({ assumes }) => assumes?.includes('null')).map(placed))
   const byResponse = Map.groupBy(
     ofResponses.map((fact) => ({
       fact,
       assertion: assertionOf(document, fact),
-      assumes: [...(fact.assumes ?? []), ...(nullable.has(placed(fact)) ? (['null'] as const) : [])],
     })),
     ({ fact }) => `${fact.operationId}/${fact.at?.status}`,
   )
@@ -43,31 +39,30 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
     }
     const id = `${operation.id}/${status}`
     const body = read(exchange)
-    const shown = (byResponse.get(id) ?? []).flatMap(({ fact, assertion, assumes }): Shown[] => {
-      const { id: ofFact, keyword, at } = fact
+    const shown = (byResponse.get(id) ?? []).flatMap(({ fact, assertion }): Shown[] => {
+      const { id: ofFact, keyword, at, assumes = {} } = fact
       const { text, unreadable, contentType } = exchange
-      const unless = (holds: boolean, problem: string) => [holds ? { fact: ofFact } : { fact: ofFact, problem }]
-      if (keyword === 'empty') return unless(text === '' && !unreadable, 'expected no body, got one')
+      const holdsIf = (holds: boolean, problem: string) => [holds ? { fact: ofFact } : { fact: ofFact, problem }]
+      if (keyword === 'empty') return holdsIf(text === '' && !unreadable, 'expected no body, got one')
       if (keyword === 'content-type')
-        return unless(contentType === JSON_TYPE, `expected ${JSON_TYPE}, got ${nameOf(contentType)}`)
+        return holdsIf(contentType === JSON_TYPE, `expected ${JSON_TYPE}, got ${nameOf(contentType)}`)
       if (!assertion || !at || 'problem' in body) return []
       const found = [...valuesAt(body.value, at.path)].filter(({ value }) => appliesTo(fact, value))
       const wrong = found.filter(({ value }) => !validator.fits(assertion, value))
-      const { true: excused = [], false: strict = [] } = Object.groupBy(
-        wrong,
-        ({ value }) => `${isExcused(assumes, value)}` as const,
-      )
+      const excused = wrong.filter(({ value }) => excusesOf(assumes, value).length > 0)
+      const strict = wrong.filter((each) => !excused.includes(each))
       // Whether every response lacks an assumed field or only some do makes a difference, so both are shown.
-      const holds = wrong.length === 0 || assumes.includes('presence') ? found.length > wrong.length : false
-      return [...(holds ? [{ fact: ofFact }] : []), ...problems(strict, false), ...problems(excused, true)]
+      const holds = wrong.length === 0 || assumes.presence ? found.length > wrong.length : false
+      return [...(holds ? [{ fact: ofFact }] : []), ...reported(strict), ...reported(excused)]
 
-      function problems(values: typeof found, assumed: boolean): Shown[] {
+      function reported(values: typeof found): Shown[] {
         if (!assertion || values.length === 0) return []
-        const reported = values
+        const texts = values
           .slice(0, MAX_REPORTED)
           .flatMap(({ value, pointer }) => validator.problems(assertion, value, pointer).map(({ text }) => text))
         const more = values.length > MAX_REPORTED ? [`and ${values.length - MAX_REPORTED} more`] : []
-        return [{ fact: ofFact, problem: [...new Set(reported), ...more].join('; '), assumed }]
+        const restsOn = new Set(values.flatMap(({ value }) => excusesOf(assumes, value)))
+        return [{ fact: ofFact, problem: [...new Set(texts), ...more].join('; '), restsOn: [...restsOn] }]
       }
     })
     const schema = operation.responses[status]?.content?.[JSON_TYPE]?.schema
@@ -80,10 +75,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
       if (shown.some(({ problem }) => problem)) return {}
       const problems = validator.problems(schema, body.value)
       if (problems.length === 0) return {}
-      return {
-        problem: problems.map(({ text }) => text).join('; '),
-        assumed: problems.every(({ assumed }) => assumed),
-      }
+      return { problem: problems.map(({ text }) => text).join('; '), restsOn: commonExcuses(problems) }
     }
   }
 }

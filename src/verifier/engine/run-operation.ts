@@ -96,9 +96,8 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
   }
   const { status } = response
   // If a part of the path is only assumed (`codehost-segment`), a 4XX contradicts only an assumption.
-  const isAssumed =
-    hasStatus('4XX', status) && run.suite.facts.some((fact) => fact.id === `${id}/operation` && fact.restsOn)
-  const problems = statusProblems(success.status, response, isAssumed)
+  const { restsOn } = run.suite.facts.find((fact) => hasStatus('4XX', status) && fact.id === `${id}/operation`) ?? {}
+  const problems = statusProblems(success.status, response, restsOn)
   recorder.tried([`${id}/operation`, `${id}/${success.status}`], outcomeOf(problems, outcome.evidence))
   run.judgeResponses()
 
@@ -122,7 +121,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     const exchange = target.exchanges[last]
     if (wasJudged && exchange) observer.tried(attempt.observes, attempt.says, exchange, last, attempt.detail?.(outcome))
     const carried = honours.carriedBy(indexes.map((index) => target.exchanges[index]))
-    return { ...outcome, carried, ...(attempt.needsNames && { needed: carried }) }
+    return { ...outcome, carried }
   }
 
   /** Sends the baseline request. Returns its outcome, the response, and any reason why the response may prove nothing. */

@@ -1,17 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { assumedAt } from '../../document/assumed.ts'
 import type { OpenApiDocument, Schema } from '../../document/document.ts'
 import { KEYWORDS } from '../../document/keywords.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { createNodes } from '../../document/schemas.ts'
-import { isExcused } from './facts.ts'
+import { excusesOf } from './facts.ts'
 
 /** A way in which a service does not conform to the document. */
 export interface Problem {
   /** What is wrong. Never contains a value from a response body, which may be a secret. */
   text: string
-  /** Whether the problem contradicts only an assumption, which rests on an entry of the register of unknowns. */
-  assumed: boolean
+  /** Entries of the register of unknowns that excuse the problem: it contradicts only an assumption. Empty if none does. */
+  restsOn: string[]
+}
+
+/** The entries that excuse some problems; none if they do not excuse all of them. */
+export function commonExcuses(problems: Problem[]): string[] {
+  if (problems.some(({ restsOn }) => restsOn.length === 0)) return []
+  return [...new Set(problems.flatMap(({ restsOn }) => restsOn))]
 }
 
 /** Validates values against schemas of the document. */
@@ -51,7 +58,7 @@ export function createValidator(document: OpenApiDocument): Validator {
       validate(value)
       return (validate.errors ?? [])
         .slice(0, MAX_PROBLEMS)
-        .map((error) => ({ text: inWords(error, at), assumed: isAssumed(document, nodes, schema, error) }))
+        .map((error) => ({ text: inWords(error, at), restsOn: excusesFor(document, nodes, schema, error) }))
     },
   }
 }
@@ -62,23 +69,23 @@ function inWords({ instancePath, message, params }: ErrorObject, at: string): st
   return `${at + instancePath || 'the body'} ${message}${allowed}`
 }
 
-/** Whether an error contradicts only an assumption about the violated statement. */
-function isAssumed(
+/** The unknowns that assume the violated statement. */
+function excusesFor(
   document: OpenApiDocument,
   { nodesOf, childrenOf, itemsOf }: ReturnType<typeof createNodes>,
   schema: Schema,
-  { keyword, instancePath, params, data }: ErrorObject,
-): boolean {
+  { keyword, instancePath, params, data, parentSchema }: ErrorObject,
+): string[] {
   let nodes = nodesOf(schema)
   for (const key of instancePath.split('/').slice(1)) {
     const children = childrenOf(nodes, key)
     nodes = children.length === 0 && /^\d+$/.test(key) ? itemsOf(nodes) : children
   }
-  const [node] = nodes
-  if (!node) return false
   const [property] = 'missingProperty' in params ? childrenOf(nodes, String(params.missingProperty)) : []
-  // Whichever keyword `null` violates, it is of the wrong type.
-  const kind = data === null ? 'type' : (KEYWORDS[keyword]?.kind ?? keyword)
-  const statement = { keyword, kind, isResponse: true, property: property?.given }
-  return isExcused(assumedAt(document, node, statement).assumes, data)
+  const kind = KEYWORDS[keyword]?.kind ?? keyword
+  const statement = { keyword, kind, isResponse: true, property: property && { ...property.schema, ...property.given } }
+  const violated = nodes.filter((node) =>
+    isDeepStrictEqual(node.schema[keyword as keyof Schema], parentSchema?.[keyword]),
+  )
+  return [...new Set(violated.flatMap((node) => excusesOf(assumedAt(document, node, statement), data)))]
 }

@@ -5,7 +5,7 @@ import { RunOver } from '../target/target.ts'
 import { search } from './search.ts'
 
 const seeding = { seed: 7, label: 'updateApp/2XX', runs: 25 }
-const problem = (text: string, assumed = false): Problem[] => [{ text, assumed }]
+const problem = (text: string, restsOn: string[] = []): Problem[] => [{ text, restsOn }]
 const smallest = (text: string, value: number) =>
   problem(`${text}: ${value} (the smallest found; reproduce with --seed 7)`)
 /** A range so large that hardly any number repeats. */
@@ -39,7 +39,7 @@ test('seed and label determine the values', async () => {
 test('finds the smallest value, and prefers one that contradicts the contract to a smaller one that contradicts an assumption', async () => {
   const { found } = await searching(numbers, (value) => (value >= 4321 ? problem('large') : []))
   expect(found).toEqual(smallest('large', 4321))
-  const judge = (value: number) => (value >= 100 ? problem('contract') : problem('assumption', true))
+  const judge = (value: number) => (value >= 100 ? problem('contract') : problem('assumption', ['open']))
   expect((await searching(fc.integer({ min: 50, max: 1_000_000 }), judge)).found).toEqual(smallest('contract', 100))
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { printable } from '../../printable.ts'
-import type { Problem } from '../engine/validator.ts'
+import { commonExcuses, type Problem } from '../engine/validator.ts'
 
 /** Maximum number of values that are tested to make a counterexample smaller. */
 const MAX_STEPS = 100
@@ -34,7 +34,7 @@ export async function search<Value>(
     })
     if (problems.length === 0) return true
     // A smaller value that contradicts only an assumption does not replace one that contradicts the contract.
-    const isAssumed = (some: Problem[]) => some.every(({ assumed }) => assumed)
+    const isAssumed = (some: Problem[]) => commonExcuses(some).length > 0
     if (found && isAssumed(problems) && !isAssumed(found.problems)) return true
     found = { value, problems }
     return false
@@ -44,9 +44,9 @@ export async function search<Value>(
   if (!found) return []
   const line = printable(inWords(found.value))
   const shown = line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line
-  return found.problems.map(({ text, assumed }) => ({
+  return found.problems.map(({ text, restsOn }) => ({
     text: `${text}: ${shown} (the smallest found; reproduce with --seed ${seed})`,
-    assumed,
+    restsOn,
   }))
 }
 

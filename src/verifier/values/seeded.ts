@@ -62,7 +62,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
       `Any combination of allowed values: ${success.status}.`,
       within('sure', 'allowed'),
       (exchange, draft) => statusUnless(openIn(draft), success.status, exchange),
-    ).map((each) => ({ ...each, needsNames: true })),
+    ),
     // Which text a service rejects is undocumented, but that does not excuse a 5XX.
     ...searching('operation', 'Odd text: success or a 4XX.', within('odd', 'odd'), ({ status }) => {
       const isKept = hasStatus(success.status, status) || hasStatus('4XX', status)
@@ -138,13 +138,9 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
 
   function states(): Attempt[] {
     return (properties[id] ?? []).map(({ fact, says, judge }) => {
-      const stated = facts.find((each) => each.id === `${id}/${fact}`)
-      const isAssumed = fact.startsWith('expectation/') || stated?.restsOn !== undefined
+      const stated = suite.verified.find((each) => each.id === `${id}/${fact}`)
       const context = { document, service, inputFields: together, seeding: seeding(fact, shares.state) }
-      const attempted = attempt(fact, says, async () => {
-        const problems = await judged(() => judge(context))
-        return isAssumed ? problems.map((problem) => ({ ...problem, assumed: true })) : problems
-      })
+      const attempted = attempt(fact, says, () => judged(() => judge(context), stated))
       return { ...attempted, ...(target.keepsNothing && { unprovable: target.keepsNothing }) }
     })
   }
