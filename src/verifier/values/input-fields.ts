@@ -1,5 +1,6 @@
 import {
   assuming,
+  assumingNothing,
   follow,
   JSON_TYPE,
   type OpenApiDocument,
@@ -63,7 +64,7 @@ export function inputFieldsOf(
       schema,
       sample: samples[name],
       shown: examples.filter((example) => example !== undefined),
-      isOpen: new Set(own).size > assuming(document, own).length,
+      isOpen: assumingNothing(document, own).length > 0,
       restsOn: [...new Set(ofField.flatMap((fact) => excuses(fact, 'allowed')))],
       combination: assuming(document, place === 'body' ? [...own, ...ofBody] : own, 'combination'),
     }
