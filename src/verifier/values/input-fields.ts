@@ -79,11 +79,10 @@ export interface Draft {
 }
 
 /**
- * The entries that leave open whether a service accepts allowed values of some fields in one request: each by itself, or
+ * The entries that leave open whether a service accepts allowed values of the sent fields in one request: each by itself, or
  * together.
  */
-export function openAbout(inputFields: InputField[], isSent: (inputField: InputField) => boolean): string[] {
-  const sent = inputFields.filter(isSent)
+export function openAbout(sent: InputField[]): string[] {
   return [...new Set(sent.flatMap(({ restsOn, combination }) => [...restsOn, ...(sent.length > 1 ? combination : [])]))]
 }
 
