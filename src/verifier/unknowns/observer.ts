@@ -10,7 +10,7 @@ import { createNodes, type SchemaNode, schemasFrom } from '../../document/schema
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../engine/json.ts'
 import type { Observation } from '../engine/ledger.ts'
-import { documentedStatus } from '../engine/responses.ts'
+import { documentedStatus } from '../engine/status.ts'
 import type { Validator } from '../engine/validator.ts'
 import { nameOf } from '../evidence/secrets.ts'
 import type { Exchange } from '../target/target.ts'
