@@ -24,7 +24,8 @@ export function assumedAt(document: OpenApiDocument, node: SchemaNode, statement
   if (isResponse) {
     const isPresence = keyword === 'required' || keyword === 'dependentRequired'
     if (isPresence && !property?.['x-identifier']) found.push(['presence', own])
-    if (outermost?.slot === 'properties' && !isRequired(outermost)) found.push(['null', unknownsAt(outermost.parent)])
+    if (['type', 'enum'].includes(kind) && outermost?.slot === 'properties' && !isRequired(outermost))
+      found.push(['null', unknownsAt(outermost.parent)])
   } else if (['type', 'enum', 'format', 'limit'].includes(kind)) found.push(['value', own])
   const open = found.map(([aspect, ids]) => [aspect, assuming(document, ids, aspect)] as const)
   return Object.fromEntries(open.filter(([, ids]) => ids.length > 0))

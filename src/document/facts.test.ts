@@ -91,7 +91,7 @@ test.each<[Assumption[], 'node' | 'reference' | 'parent', string[]]>([
     properties: {
       id: { description: 'An ID.', 'x-identifier': true },
       size: where === 'node' ? { ...property, ...rests } : property,
-      note: { type: 'string', description: 'A note.' },
+      note: { type: 'integer', description: 'A note.', maximum: 3 },
     },
     ...(where === 'parent' && rests),
   }
