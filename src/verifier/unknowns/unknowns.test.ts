@@ -245,7 +245,9 @@ describe('a patch', () => {
       ...['createdAtMs=integer', 'webhookSecret=string', ...limits].map((seen) => `thing-fields 2XX ${seen}`),
       'log-shape 2XX logs[]=string',
       ...['kind=string', 'tags=array', 'tags[]=string'].map((seen) => `event-fields-and-values 2XX events[].${seen}`),
-      'event-fields-and-values 2XX events[].kind="Evicted"',
+      ...['"Evicted"', '"***"', 'a value of 90 characters'].map(
+        (saw) => `event-fields-and-values 2XX events[].kind=${saw}`,
+      ),
     )
     const description = expect.stringMatching(/^Seen 2 times(.|\n)*\. In\s+milliseconds/)
     expect(schemas.Thing?.properties).toMatchObject({

@@ -10,14 +10,13 @@ import { foldSpace } from '../../../printable.ts'
 import type { Observation } from '../../engine/ledger.ts'
 import { getOrAdd } from '../tally.ts'
 import { type Context, type Located, lastKey, namingNodes, shownValue } from './edits.ts'
-import { proposeFields } from './fields.ts'
+import { proposeFields, TYPES } from './fields.ts'
 
 const EMPTY = ['204', '205']
 /** Statuses that Prism returns for every invalid request, instead of 400, if the document has them. */
 const PRISM_OWN = ['415', '422']
 const MAX_ATTEMPT_LENGTH = 160
 const MAX_EXAMPLES = 12
-const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']
 
 /** Matches the question of an entry that types do not settle, although types are all that the document assumes. */
 const ASKS_MORE = /\b(unit|format|limit)s?\b/
