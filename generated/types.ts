@@ -775,7 +775,7 @@ export interface components {
         } & components["schemas"]["KeyFields"];
         /**
          * @description A key of a service account, without its secret token value.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Undocumented: response-field-presence, service-account-key-types (see x-unknowns in openapi.yaml).
          */
         ServiceAccountKey: {
             /**
@@ -1216,17 +1216,17 @@ export interface components {
              */
             containerRestartExitCode?: number;
             /**
-             * @description Message of the last restart. Omitted if unavailable.
+             * @description Message of the restart. Omitted if unavailable.
              * @example Restarted after running out of memory.
              */
             containerRestartMessage?: string;
             /**
-             * @description Reason for the last restart. Omitted if unavailable.
+             * @description Reason for the restart. Omitted if unavailable.
              * @example OOMKilled
              */
             containerRestartReason?: string;
             /**
-             * @description Signal of the last restart. Omitted if unavailable. A whole number.
+             * @description Signal of the restart. Omitted if unavailable. A whole number.
              * @example 9
              */
             containerRestartSignal?: number;
@@ -1618,7 +1618,7 @@ export interface components {
             top_n: number;
             /**
              * @description Suggested maximum of the y-axis.
-             * @remarks Undocumented: billing-graph-axis (see x-unknowns in openapi.yaml).
+             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-axis (see x-unknowns in openapi.yaml).
              * @example 17
              */
             y_max_suggestion: number;
@@ -1630,13 +1630,13 @@ export interface components {
             total_cost_before_discounts: number;
             /**
              * @description Total discounts.
-             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-discounts (see x-unknowns in openapi.yaml).
+             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-discounts, billing-graph-totals (see x-unknowns in openapi.yaml).
              * @example 20
              */
             total_discounts: number;
             /**
              * @description Total cost after discounts.
-             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-discounts (see x-unknowns in openapi.yaml).
+             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-discounts, billing-graph-totals (see x-unknowns in openapi.yaml).
              * @example 379.34
              */
             total_cost_after_discounts: number;
