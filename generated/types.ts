@@ -953,7 +953,7 @@ export interface components {
         };
         /**
          * @description An app with its configuration, including its hardware, scaling and runtime settings and its region.
-         * @remarks Undocumented: app-fields (see x-unknowns in openapi.yaml).
+         * @remarks Undocumented: app-fields, null-or-omitted (see x-unknowns in openapi.yaml).
          */
         App: {
             /**

@@ -9,7 +9,7 @@ const BROKEN_LIST = /^( *)\[\n((?:\1 {2}[^\n[\]{}#]+\n)+)\1\]/gm
 
 /** Parses the text of openapi.yaml and keeps its comments. @throws Error if the text is not valid YAML */
 export function parseSource(text: string): Document {
-  const tree = parseDocument(text)
+  const tree = parseDocument(text.replaceAll('\r\n', '\n'))
   if (tree.errors[0]) throw new Error(`openapi.yaml is not valid YAML: ${tree.errors[0].message}`)
   return tree as Document
 }
