@@ -63,11 +63,11 @@ export function withoutResource(baseline: Baseline, { path }: Operation, name: s
   return { ...baseline, url: url.href }
 }
 
-/** The baseline request with the change that a case makes. @param besides other properties to send, by the name of the changed one */
+/** The baseline request with the change that a case makes. @param beside other properties to send */
 export function withCase(
   baseline: Baseline,
   { place, name, value }: Pick<Case, 'place' | 'name' | 'value'>,
-  besides: Record<string, Record<string, unknown>> = {},
+  beside: Record<string, unknown> = {},
 ): Baseline {
   if (place === 'query') {
     const url = new URL(baseline.url)
@@ -75,6 +75,6 @@ export function withCase(
     if (value !== undefined) url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
     return { ...baseline, url: url.href }
   }
-  const body = name ? { ...JSON.parse(baseline.requestBody ?? '{}'), ...besides[name], [name]: value } : value
+  const body = name ? { ...JSON.parse(baseline.requestBody ?? '{}'), ...beside, [name]: value } : value
   return { ...baseline, requestBody: body === undefined ? undefined : JSON.stringify(body) }
 }

@@ -1,7 +1,8 @@
 import { assumedNamesOf, type Fact } from '../../document/facts.ts'
 import type { Exchange } from '../target/types.ts'
 import { digestOf } from '../unknowns/tally.ts'
-import { hasStatus } from './plan.ts'
+import { parseJson } from './json.ts'
+import { hasStatus } from './status.ts'
 import type { Suite } from './suite.ts'
 
 /** The results of requests that differ only in one parameter, by its value; `undefined` if it was left out. */
@@ -15,6 +16,8 @@ export interface AssumedName {
   unknowns: string[]
   /** The results of requests so far, by everything else that they sent. */
   seen: Map<string, Results>
+  /** The values that responses repeated, in a field with the name of the parameter. */
+  repeated: Set<string>
 }
 
 export type Honours = ReturnType<typeof createHonours>
@@ -23,7 +26,7 @@ export type Honours = ReturnType<typeof createHonours>
 export function createHonours({ document, operations }: Pick<Suite, 'document' | 'operations'>) {
   const names = operations.flatMap((operation) =>
     [...assumedNamesOf(document, operation)].map(([name, unknowns]): AssumedName => {
-      return { operationId: operation.id, name, unknowns, seen: new Map() }
+      return { operationId: operation.id, name, unknowns, seen: new Map(), repeated: new Set() }
     }),
   )
 
@@ -33,9 +36,10 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
       const isSuccess = hasStatus('2XX', status)
       if (!isSuccess && !hasStatus('4XX', status)) return
       const result = isSuccess ? digestOf(text) : REJECTED
-      for (const { name, seen } of names.filter((each) => each.operationId === operationId)) {
+      for (const { name, seen, repeated } of names.filter((each) => each.operationId === operationId)) {
         const { pathname, searchParams } = new URL(url)
         const value = searchParams.has(name) ? searchParams.getAll(name).join() : undefined
+        if (isSuccess && value !== undefined && repeats(parseJson(text), name, value)) repeated.add(value)
         searchParams.delete(name)
         searchParams.sort()
         const rest = JSON.stringify([method, pathname, `${searchParams}`, requestBody, credential])
@@ -60,10 +64,11 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
 
     /**
      * Why the service is not known to honour some parameters; `undefined` if it honours all. The proof is two requests that
-     * differ only in the parameter and have different results, while equal requests have equal results.
+     * differ only in the parameter and have different results, while equal requests have equal results; or two values that
+     * the responses repeat.
      */
     whyNot(needed: AssumedName[]): string | undefined {
-      const unknown = needed.filter(({ seen }) => !isProven([...seen.values()]))
+      const unknown = needed.filter(({ seen, repeated }) => repeated.size < 2 && !isProven([...seen.values()]))
       if (unknown.length === 0) return undefined
       const [all, ids] = [unknown.map(({ name }) => name), new Set(unknown.flatMap(({ unknowns }) => unknowns))]
       const [parameters, their] = all.length > 1 ? ['parameters', 'whose names are'] : ['parameter', 'whose name is']
@@ -77,15 +82,13 @@ const REJECTED = 'rejected'
 /** Matches the reasons that {@link createHonours} gives. */
 export const UNHONOURED = /^(only partly tested: )?no response shows that the service honours /
 
-/**
- * Whether the results prove that the value matters. If a request was repeated and had another result, bodies prove nothing.
- * Nor does a service that rejects the parameter whatever its value: it may reject any parameter that it does not know.
- */
+/** Whether the results prove that the value matters. If a request was repeated and had another result, bodies prove nothing. */
 function isProven(all: Results[]): boolean {
   const isStable = all.every((results) => [...results.values()].every(({ size }) => size === 1))
   return all.some((results) => isProof(results, isStable))
 }
 
+/** A service that rejects the parameter whatever its value proves nothing: it may reject any parameter that it does not know. */
 function isProof(results: Results, isStable: boolean): boolean {
   const seen = [...results].map(([value, all]) => {
     const known = new Set([...all].map((result) => (isStable || result === REJECTED ? result : 'accepted')))
@@ -94,4 +97,12 @@ function isProof(results: Results, isStable: boolean): boolean {
   const without = seen.find(({ value }) => value === undefined)?.result
   const others = new Set(seen.flatMap(({ value, result }) => (value === undefined || !result ? [] : result)))
   return others.size > 1 || (without !== undefined && [...others].some((each) => each !== without && each !== REJECTED))
+}
+
+/** Whether a field of a body, at any depth, has a name and a value. */
+function repeats(body: unknown, name: string, value: string): boolean {
+  if (body === null || typeof body !== 'object') return false
+  return Object.entries(body).some(
+    ([key, each]) => (key === name && String(each) === value) || repeats(each, name, value),
+  )
 }

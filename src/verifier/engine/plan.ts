@@ -3,13 +3,15 @@ import { ApiError } from '../../client/index.ts'
 import { unknownsOf as idsOf, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { MissingFixture } from '../target/fixtures.ts'
-import { type Exchange, Inconclusive, type Target } from '../target/target.ts'
+import { Inconclusive, type Target } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
-import { type Case, casesOf, isAbout400, isNeverMalformed } from '../values/cases.ts'
+import { neededBeside } from '../values/allowed.ts'
+import { type Case, casesOf } from '../values/cases.ts'
 import { inputFieldsOf, openAbout, withoutUpdate } from '../values/input-fields.ts'
 import { requestOf, withCase, withoutResource } from './baseline.ts'
 import { type GeneralProbe, generalProbes } from './general-probes.ts'
 import type { Outcome } from './recorder.ts'
+import { statusProblems, statusUnless } from './status.ts'
 import { type Suite, UNDOCUMENTED_METHOD } from './suite.ts'
 import { type Probe, type Rule, type Service, serviceOf, unless } from './tag.ts'
 import type { Problem } from './validator.ts'
@@ -60,7 +62,6 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
           unprovable: keepsNothing,
         }),
       ),
-    ...(isNeverMalformed(suite, operation) ? [unprovable400()] : []),
     ...(requestBody
       ? [
           changed('400', 'With a body that is not JSON: 400.', '400', {
@@ -73,7 +74,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     ...facts.filter(({ operationId, kind }) => operationId === id && kind === 'default').map(ofDefault),
     changed('expectation/no-other-method', `With ${UNDOCUMENTED_METHOD}: an error.`, 'error', {
       change: (baseline) => ({ ...baseline, method: UNDOCUMENTED_METHOD }),
-      observes: ['undocumented-operations'],
+      observes: stated('expectation/no-other-method').restsOn ?? [],
       unprovable: target.isOwn ? undefined : 'an undocumented method may do anything on a real environment',
     }),
     ...checksOf(expectations, 'expectation'),
@@ -81,22 +82,17 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     ...ofOperation(probes).map(([, probe]) => ofProbe(probe)),
   ]
 
+  function stated(fact: string): Partial<Fact> {
+    return suite.verified.find((each) => each.id === `${id}/${fact}`) ?? {}
+  }
+
   function attempt(fact: string, says: string, rest: Partial<Attempt> & Pick<Attempt, 'judge'>): Attempt {
     return { facts: [`${id}/${fact}`], says, when: 'after success', observes: [], ...rest }
   }
 
-  /** The responses with 400 of an operation that no request of the suite makes return 400. */
-  function unprovable400(): Attempt {
-    return attempt('400', 'A malformed request', {
-      facts: facts.filter((fact) => fact.operationId === id && isAbout400(fact)).map((fact) => fact.id),
-      unprovable: 'the document calls no request of this operation malformed',
-      judge: async () => [],
-    })
-  }
-
   /** Checks that credentials are rejected. For a DELETE, runs first: after the baseline request, any credential gets an error. */
   function credential(fact: string, headers: () => (string | undefined)[], expected = '401') {
-    const { says = '', restsOn = [] } = suite.verified.find((each) => each.id === `${id}/${fact}`) ?? {}
+    const { says = '', restsOn = [] } = stated(fact)
     return attempt(fact, says, {
       when: method === 'DELETE' ? 'before' : 'after',
       observes: restsOn,
@@ -134,8 +130,9 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
       judge: async (baseline) => {
         // A property of an update is sent alone, so that no undocumented combination excuses a rejection.
         const request = one.place === 'body' ? withoutUpdate(await baseline()) : await baseline()
-        const exchange = await send(withCase(request, one, alongside[id]))
-        const sent = [one.name, ...Object.keys(alongside[id]?.[one.name] ?? {})]
+        const beside = neededBeside(one, fields, alongside[id])
+        const exchange = await send(withCase(request, one, beside))
+        const sent = [one.name, ...Object.keys(beside)]
         const open = openAbout(fields, ({ place, name }) => place === one.place && sent.includes(name))
         const excuses = one.allowed && sent.length > 1 ? [...one.restsOn, ...open] : one.restsOn
         return statusUnless(excuses, one.allowed ? operation.success.status : '400', exchange)
@@ -206,11 +203,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
         observes: restsOn ?? idsOf(operation.rules[name]),
         detail: ({ verdict, reason }) => (verdict === 'verified' ? 'as expected' : `not as expected: ${reason}`),
         unprovable: unprovable ?? keepsNothing,
-        judge: () =>
-          judged(
-            async () => (await check?.(service)) ?? [],
-            suite.verified.find((fact) => fact.id === `${id}/${kind}/${name}`),
-          ),
+        judge: () => judged(async () => (await check?.(service)) ?? [], stated(`${kind}/${name}`)),
       })
     })
   }
@@ -256,29 +249,6 @@ export function samplesOf({ samples }: Pick<Suite, 'samples'>, { id }: Operation
     if (!(error instanceof MissingFixture)) throw error
     return {}
   }
-}
-
-export function statusProblems(
-  expected: string,
-  { status }: Pick<Exchange, 'status'>,
-  restsOn: string[] = [],
-): Problem[] {
-  const wanted = expected === 'error' ? '4XX' : expected
-  return unless(hasStatus(wanted, status), `expected ${wanted}, got ${status}`, { restsOn })
-}
-
-/** Judges the status of a response. If there are `unknowns`, they excuse any 2XX or 4XX, but no other status. */
-export function statusUnless(unknowns: string[], expected: string, exchange: Exchange): Problem[] {
-  const isExcused = unknowns.length > 0 && ['2XX', '4XX'].some((range) => hasStatus(range, exchange.status))
-  return statusProblems(expected, exchange, isExcused ? [...new Set(unknowns)] : []).map(({ text, restsOn }) => ({
-    text: isExcused ? `${text}, but the expected status is only assumed (${restsOn.join(', ')})` : text,
-    restsOn,
-  }))
-}
-
-/** Whether a status matches a documented status or range (`2XX`). */
-export function hasStatus(documented: string, status: number): boolean {
-  return [String(status), `${Math.floor(status / 100)}XX`].includes(documented)
 }
 
 function inWords({ place, name, value, allowed }: Case): string {

@@ -7,7 +7,7 @@ import { type Planted, plantedDocument } from '../../testing/planted.ts'
 import { type Connection, createTarget } from '../target/target.ts'
 import { parseJson } from './json.ts'
 import type { Ledger } from './ledger.ts'
-import { type Service, type Tag, unless } from './tag.ts'
+import { inTurn, type Service, type Tag, unless } from './tag.ts'
 import { createVerifier } from './verify.ts'
 
 type Given = { query: URLSearchParams; body: Record<string, unknown> }
@@ -94,7 +94,7 @@ test.each<[string, Behaviour, expected: string[]]>([
   ['null as the note', () => ({ ...whole, note: null }), ['verified', 'verified', 'assumption contradicted']],
   ['a number as the note', () => ({ ...whole, note: 7 }), ['verified', 'verified', 'contradicted']],
 ])(
-  'if only the presence of fields is undocumented, a service that returns %s gets the verdicts it deserves',
+  'if only the presence of fields is undocumented, a service that returns %s gets verdicts on all else',
   async (_, behaviour, expected) => {
     const unknowns = { fields: { assumes: ['presence' as const, 'null' as const] } }
     const ends = ['2XX.id/present', '2XX.name/present', '2XX.note/type']
@@ -129,10 +129,36 @@ test.each<[string, (body: Given['body']) => boolean, expected: string[]]>([
   ['no value of an enum', ({ colour }) => colour !== 'green', ['verified', 'contradicted', 'verified']],
   ['a limit only without a colour', ({ size, colour }) => size !== 3 || !colour, ['verified', 'verified', 'verified']],
 ])(
-  'if only combinations of values are undocumented, a service that accepts %s gets the verdicts it deserves',
+  'if only combinations of values are undocumented, a service that accepts %s gets verdicts on all else',
   async (_, accepts, expected) => {
     const ends = ['body.size/maximum', 'body.colour/enum/green', '400']
     expect(await verdictsOn(ends, updating(accepts))).toEqual(expected)
+  },
+)
+
+const limit = (minimum: number, maximum: number): Schema => ({ type: 'integer', description: '.', minimum, maximum })
+test.each<[string, (body: Given['body']) => boolean, expected: string[]]>([
+  ['every allowed value', () => true, ['verified', 'verified', 'verified']],
+  ['no lower limit of 0', ({ lower }) => lower !== 0, ['contradicted', 'assumption contradicted', 'verified']],
+  ['no upper limit of 9', ({ upper }) => upper !== 9, ['verified', 'verified', 'contradicted']],
+])(
+  'only limits that may cross are sent together, so a service that accepts %s gets these verdicts',
+  async (_, accepts, expected) => {
+    const schema = { ...UPDATE, properties: { lower: limit(0, 5), upper: limit(1, 9) } }
+    const inRange = ({ lower = 3, upper = 4 }: Given['body']) =>
+      [lower, upper].every(Number.isInteger) &&
+      0 <= Number(lower) &&
+      Number(lower) <= 5 &&
+      Number(lower) <= Number(upper) &&
+      Number(upper) <= 9
+    const found = await verdictsOn(['body.lower/minimum', 'body.upper/minimum', 'body.upper/maximum'], {
+      ...updating(accepts),
+      operation: { requestBody: { required: true, description: '.', content: { [JSON_TYPE]: { schema } } } },
+      tag: { alongside: { getThing: { lower: { upper: 9 }, upper: { lower: 0 } } } },
+      update: { lower: 2 },
+      behaviour: ({ body }) => (inRange(body) && body.upper !== 0 && accepts(body) ? {} : undefined),
+    })
+    expect(found).toEqual(expected)
   },
 )
 
@@ -160,18 +186,30 @@ test.each<[string, Behaviour, expected: string[]]>([
   ['uses another name', () => ITEMS, UNEXERCISED],
   ['rejects every parameter', ({ query }) => (query.size > 0 ? undefined : ITEMS), UNEXERCISED],
   ['never returns the same twice', (_, request) => [request], UNEXERCISED],
+  [
+    'never returns the same twice, but repeats the value',
+    ({ query }, request) => {
+      const items = honouring(3)({ query, body: {} }, 0)
+      return Array.isArray(items) ? items.with(0, { top: Number(query.get('top')), request }) : undefined
+    },
+    ['verified', 'verified', 'verified'],
+  ],
+  ['never returns the same twice, but always one value', (_, request) => [{ top: 2, request }], UNEXERCISED],
   ['honours the name, but not its maximum', honouring(9), ['verified', 'contradicted', 'verified']],
   ['honours the name, but returns too much', honouring(3, [9]), ['verified', 'verified', 'contradicted']],
 ])(
-  'if only the name of a parameter is undocumented, a service that %s gets the verdicts it deserves',
+  'if only the name of a parameter is undocumented, a service that %s gets verdicts on all else',
   async (_, behaviour, expected) => {
     const schema = { type: 'integer', maximum: 3, examples: [2] }
     const named = { 'x-unknown': 'names' }
     const parameters = [{ name: 'top', in: 'query', description: 'Number of items.', schema, ...named }]
     const rules = {
       'getThing/top-honoured': {
-        check: async ({ api }: Service<Api>) =>
-          unless((await api.send('?top=2').catch(() => [])).length === 2, 'not 2 items'),
+        check: async ({ api }: Service<Api>) => {
+          const send = (query: string) => api.send(query).catch(() => [])
+          await inTurn(['?page=1&top=1', '?page=1&top=2'], send)
+          return unless((await send('?top=2')).length === 2, 'not 2 items')
+        },
         faults: {},
       },
     }

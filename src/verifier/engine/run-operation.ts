@@ -14,8 +14,9 @@ import {
 import type { Observer } from '../unknowns/observer.ts'
 import { createCapture, requestOf } from './baseline.ts'
 import type { Honours } from './honours.ts'
-import { type Attempt, hasStatus, statusProblems } from './plan.ts'
+import type { Attempt } from './plan.ts'
 import { type Outcome, outcomeOf, type Recorder } from './recorder.ts'
+import { hasStatus, statusProblems } from './status.ts'
 import type { Suite } from './suite.ts'
 import type { Problem } from './validator.ts'
 

@@ -1,5 +1,6 @@
 import { listOperations, type OpenApiDocument, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import { casesOf } from '../values/cases.ts'
 import type { Expectation, Probe, Rule, Tag } from './tag.ts'
 import { createValidator, type Validator } from './validator.ts'
 
@@ -25,6 +26,8 @@ export interface Suite extends SuiteOptions, Merged {
   probes: Record<string, Probe>
   /** The facts that a run verifies, in the order of the operations: documented facts and expectations. */
   verified: Fact[]
+  /** IDs of the facts about 400 that no run can verify, because the document calls no request of the operation malformed. */
+  without400: Set<string>
 }
 
 /** A method that no operation has, so its effect is undocumented. */
@@ -50,6 +53,7 @@ export function createSuite({ document, facts, tags }: SuiteOptions): Suite {
   const merge = <Key extends keyof Tag>(key: Key): NonNullable<Tag[Key]> =>
     Object.assign({}, ...tags.map((tag) => tag[key]))
   const operations = listOperations(document)
+  const validator = createValidator(document)
   const expectations = merge('expectations') as Suite['expectations']
   const expected = Object.entries(expectations).map(([name, expectation]) => expectedFact(name, expectation))
   return {
@@ -57,7 +61,7 @@ export function createSuite({ document, facts, tags }: SuiteOptions): Suite {
     facts,
     tags,
     operations,
-    validator: createValidator(document),
+    validator,
     calls: merge('calls'),
     renewed: tags.flatMap(({ renewed = [] }) => renewed),
     samples: merge('samples'),
@@ -73,6 +77,16 @@ export function createSuite({ document, facts, tags }: SuiteOptions): Suite {
       ...Object.entries(GENERAL).map(([name, expectation]) => expectedFact(`${id}/${name}`, expectation)),
       ...expected.filter(({ operationId }) => operationId === id),
     ]),
+    without400: new Set(operations.filter(isNeverMalformed).flatMap(about400)),
+  }
+
+  function isNeverMalformed(operation: Operation): boolean {
+    return !operation.requestBody && casesOf(document, validator, facts, operation).every(({ allowed }) => allowed)
+  }
+
+  function about400({ id }: Operation): string[] {
+    const ofOperation = facts.filter(({ operationId }) => operationId === id)
+    return ofOperation.filter((fact) => fact.id === `${id}/400` || fact.at?.status === '400').map((fact) => fact.id)
   }
 }
 

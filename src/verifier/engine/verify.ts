@@ -164,9 +164,11 @@ export function createVerifier(options: SuiteOptions): Verifier {
       })),
     }
 
-    function unseen({ operationId }: Fact): Pick<Outcome, 'verdict' | 'reason'> {
+    function unseen({ id, operationId }: Fact): Pick<Outcome, 'verdict' | 'reason'> {
       const reason = run.noVerdicts.get(operationId) ?? run.overBecause()
       if (reason !== undefined) return { verdict: 'unexercised', reason }
+      if (suite.without400.has(id))
+        return { verdict: 'unprovable here', reason: 'the document calls no request of this operation malformed' }
       if (target.keepsNothing) return { verdict: 'unprovable here', reason: target.keepsNothing }
       return { verdict: 'unexercised', reason: 'no response has tested this fact' }
     }

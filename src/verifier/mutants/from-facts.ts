@@ -7,7 +7,7 @@ import { nodeAt } from '../../document/schemas.ts'
 import { assertionOf } from '../engine/facts.ts'
 import { documentedStatus } from '../engine/responses.ts'
 import type { Suite } from '../engine/suite.ts'
-import { isAbout400, isNeverMalformed, subjectOf } from '../values/cases.ts'
+import { subjectOf } from '../values/cases.ts'
 import { bodyOf, changeLast, faultsIn, queryOf, refusal, withBody, withQuery } from './faults.ts'
 import { breaking, breakingAny, type Call, type Mutant, type MutantKind, type PlainResponse } from './mutant.ts'
 
@@ -122,12 +122,9 @@ function withValue({ at }: Fact, call: Call, change: (value: unknown) => unknown
 
 /** From the facts about responses, derives mutants that return incorrect responses. */
 export function responseMutants(suite: Suite): Mutant[] {
-  const { document, validator, verified, operations: all } = suite
+  const { document, validator, verified, without400, operations: all } = suite
   const operations = new Map(all.map((operation) => [operation.id, operation]))
-  const without400 = new Set(all.filter((operation) => isNeverMalformed(suite, operation)).map(({ id }) => id))
-  const facts = verified.filter(
-    (fact) => fact.at?.in === 'answer' && !(without400.has(fact.operationId) && isAbout400(fact)),
-  )
+  const facts = verified.filter(({ id, at }) => at?.in === 'answer' && !without400.has(id))
   /** Fields that a `required` or `dependentRequired` fact names: the mutants of that fact already omit them. */
   const needed = new Set(
     facts.flatMap(({ operationId, at, keyword, value }) => {

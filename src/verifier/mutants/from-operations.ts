@@ -3,7 +3,6 @@ import { parseJson } from '../engine/json.ts'
 import { documentedStatus } from '../engine/responses.ts'
 import type { Suite } from '../engine/suite.ts'
 import { NOBODY } from '../target/tiers.ts'
-import { isNeverMalformed } from '../values/cases.ts'
 import { faultsIn, refusal, withToken } from './faults.ts'
 import { breaking, type Call, type Mutant, type Original, type PlainResponse } from './mutant.ts'
 
@@ -19,9 +18,9 @@ const NO_JSON: Record<string, (text: string) => string> = {
 const emptyResponse = (status: number): PlainResponse => ({ status, contentType: '', text: '' })
 
 /** Mutants that return a wrong status, accept malformed requests or unknown IDs, or return a body that is not JSON. */
-export function statusMutants(suite: Suite): Mutant[] {
-  return suite.operations.flatMap((operation) => {
-    const has400 = !isNeverMalformed(suite, operation)
+export function statusMutants({ operations, without400 }: Suite): Mutant[] {
+  return operations.flatMap((operation) => {
+    const has400 = !without400.has(`${operation.id}/400`)
     return [
       ...ofSuccess(operation),
       ...(has400 ? of400(operation) : []),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { follow, type OpenApiDocument, type Schema } from '../../document/document.ts'
 import { typeOf } from '../../document/keywords/keyword.ts'
 import { keywordsOf } from '../../document/keywords.ts'
+import type { Case } from './cases.ts'
 import type { Draft, InputField } from './input-fields.ts'
 
 /** A service must accept `sure` values. For undocumented reasons, it may reject `likely` values and valid but `odd` text. */
@@ -52,12 +53,26 @@ export function accompanied(body: Record<string, unknown>, alongside: Alongside)
   const result = { ...body }
   for (const name of Object.keys(body)) {
     for (const [other, value] of Object.entries(alongside[name] ?? {})) {
-      // For a lower limit, `alongside` contains the largest allowed value of the upper limit.
-      const isLower = Number(value) > Number(alongside[other]?.[name])
-      if (!(other in body) || (isLower && Number(body[name]) > Number(body[other]))) result[other] = value
+      if (!(other in body) || (isLowerLimit(name, other, alongside) && Number(body[name]) > Number(body[other])))
+        result[other] = value
     }
   }
   return result
+}
+
+/** The properties to send with the value of a case: those that an allowed value may cross, whatever their present values. */
+export function neededBeside({ name, value, allowed }: Case, inputFields: InputField[], alongside: Alongside = {}) {
+  const needed = Object.entries(alongside[name] ?? {}).filter(([other]) => {
+    const { minimum = Number.NaN, maximum = Number.NaN } = inputFields.find((each) => each.name === other)?.schema ?? {}
+    const isApart = isLowerLimit(name, other, alongside) ? Number(value) <= minimum : Number(value) >= maximum
+    return !(allowed && isApart)
+  })
+  return Object.fromEntries(needed)
+}
+
+/** Whether the first of two properties is the lower limit: what is sent with it is the largest allowed upper limit. */
+function isLowerLimit(name: string, other: string, alongside: Alongside): boolean {
+  return Number(alongside[name]?.[other]) > Number(alongside[other]?.[name])
 }
 
 /** Generates allowed values of one field; `undefined` if none is known. */

@@ -12,7 +12,6 @@ import { allowed, type RequestSubject, type Trial, validValues } from '../../doc
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { excuses } from '../engine/facts.ts'
-import type { Suite } from '../engine/suite.ts'
 import type { Validator } from '../engine/validator.ts'
 
 /** A value that satisfies or breaks documented constraints, and its place in a request. */
@@ -74,19 +73,6 @@ export function casesOf(
     }
   }
   return [...cases.values()]
-}
-
-/** Whether no request of an operation is malformed according to the document: it has no body, and any value of its parameters is valid. */
-export function isNeverMalformed(
-  { document, validator, facts }: Pick<Suite, 'document' | 'validator' | 'facts'>,
-  operation: Operation,
-): boolean {
-  return !operation.requestBody && casesOf(document, validator, facts, operation).every(({ allowed }) => allowed)
-}
-
-/** Whether a fact is about the status 400 or a response with it. */
-export function isAbout400({ id, operationId, at }: Fact): boolean {
-  return id === `${operationId}/400` || at?.status === '400'
 }
 
 /** The schema of the query parameter or property that a fact is about, or of the whole body. */

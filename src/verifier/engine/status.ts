@@ -1,0 +1,26 @@
+import type { Exchange } from '../target/types.ts'
+import { unless } from './tag.ts'
+import type { Problem } from './validator.ts'
+
+export function statusProblems(
+  expected: string,
+  { status }: Pick<Exchange, 'status'>,
+  restsOn: string[] = [],
+): Problem[] {
+  const wanted = expected === 'error' ? '4XX' : expected
+  return unless(hasStatus(wanted, status), `expected ${wanted}, got ${status}`, { restsOn })
+}
+
+/** Judges the status of a response. If there are `unknowns`, they excuse any 2XX or 4XX, but no other status. */
+export function statusUnless(unknowns: string[], expected: string, exchange: Exchange): Problem[] {
+  const isExcused = unknowns.length > 0 && ['2XX', '4XX'].some((range) => hasStatus(range, exchange.status))
+  return statusProblems(expected, exchange, isExcused ? [...new Set(unknowns)] : []).map(({ text, restsOn }) => ({
+    text: isExcused ? `${text}, but the expected status is only assumed (${restsOn.join(', ')})` : text,
+    restsOn,
+  }))
+}
+
+/** Whether a status matches a documented status or range (`2XX`). */
+export function hasStatus(documented: string, status: number): boolean {
+  return [String(status), `${Math.floor(status / 100)}XX`].includes(documented)
+}
