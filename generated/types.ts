@@ -1478,7 +1478,7 @@ export interface components {
             accept?: string;
             /**
              * @description Content length of the request. A whole number.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Undocumented: run-field-types, run-field-units (see x-unknowns in openapi.yaml).
              * @example 182
              */
             contentLength?: number;
@@ -1532,13 +1532,13 @@ export interface components {
             hardware?: string;
             /**
              * @description CPU. Ephemeral runs only.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Undocumented: run-field-types, run-field-units (see x-unknowns in openapi.yaml).
              * @example 4
              */
             cpu?: string;
             /**
              * @description Memory. Ephemeral runs only.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Undocumented: run-field-types, run-field-units (see x-unknowns in openapi.yaml).
              * @example 16
              */
             memory?: string;
