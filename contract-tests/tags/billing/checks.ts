@@ -124,6 +124,9 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       faults: faults.monthDefault,
       check: async ({ api }) => {
         const { labels } = await api.getBillingGraph({ month: 'current' })
+        const { labels: previous } = await api.getBillingGraph({ month: 'previous' })
+        if (isSame(labels, previous))
+          throw new Inconclusive('the graph of the current month is that of the previous one')
         const named = await api.getProjectCost({ month: monthOf(labels[0] ?? '') })
         const unnamed = await api.getProjectCost()
         const again = await api.getProjectCost()
