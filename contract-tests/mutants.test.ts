@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { listOperations, type OpenApiDocument } from '../src/document/document.ts'
 import { type Fact, readFacts } from '../src/document/facts.ts'
 import { document } from '../src/document/openapi.ts'
-import type { Finding } from '../src/verifier/engine/ledger.ts'
+import { type Finding, isContradicted } from '../src/verifier/engine/ledger.ts'
 import { createSuite } from '../src/verifier/engine/suite.ts'
 import { createVerifier, type Verifier } from '../src/verifier/engine/verify.ts'
 import { allMutants } from '../src/verifier/mutants/all-mutants.ts'
 import { faultsIn } from '../src/verifier/mutants/faults.ts'
-import { createAlarmFinder, isContradicted, judge } from '../src/verifier/mutants/gate.ts'
+import { createAlarmFinder, judge } from '../src/verifier/mutants/gate.ts'
 import { breaking, type Mutant } from '../src/verifier/mutants/mutant.ts'
 import { excludes, weigh } from '../src/verifier/mutants/report.ts'
 import { EXCLUSIONS } from './exclusions.ts'
@@ -165,6 +165,22 @@ describe('the gate', () => {
       expect(survived).toHaveLength(chosen.length)
     },
   )
+
+  test('reports a rule whose check never fails, even if its mutant makes the service look as if it ignored a parameter', async () => {
+    const name = 'getBillingGraph/top-honoured'
+    const rule = tags.map(({ rules }) => rules[name]).find((each) => each !== undefined)
+    if (!rule?.check) throw new Error(`There is no check of the rule ${name}.`)
+    const { check } = rule
+    vi.spyOn(rule, 'check').mockImplementation((service) => check(service).then(() => []))
+    const ignored = aimedAt(name.replace('/', '/rule/')).filter(({ says }) => says === 'top_n is ignored')
+    const report = weigh(
+      await inTurn(ignored, (mutant) => judge(mutant, { verifier, targetOf, sandbox })),
+      [],
+      [],
+      ignored,
+    )
+    expect(report).toMatchObject({ isPassed: false, unhonoured: [{ by: [] }], uncontradicted: [ignored[0]?.aims] })
+  })
 
   test('reports mutants without effect as never applied', async () => {
     const faults: Mutant['apply'][] = [

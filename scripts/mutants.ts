@@ -7,8 +7,7 @@ import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { createSuite } from '../src/verifier/engine/suite.ts'
 import { allMutants } from '../src/verifier/mutants/all-mutants.ts'
-import type { Judgement } from '../src/verifier/mutants/gate.ts'
-import { type Alarm, MOMENTS } from '../src/verifier/mutants/gate.ts'
+import { type Alarm, type Judgement, MOMENTS } from '../src/verifier/mutants/gate.ts'
 import { type Job, runJobs } from '../src/verifier/mutants/jobs.ts'
 import { MUTANT_KINDS, type Mutant } from '../src/verifier/mutants/mutant.ts'
 import { excludes, REPORT_START, reportAsData, reportInWords, weigh } from '../src/verifier/mutants/report.ts'
@@ -31,7 +30,7 @@ ${MOMENTS.length} sandboxes without a fault; a check that fails there is a false
   --json FILE    write every mutant and its outcome to the file; overwrites only its own output
   --help         show this help
 
-Exit code: 0 if all mutants are killed or excluded, with no false alarms or unnecessary exclusions, 1 if not, 2 for bad usage.`
+Exit code: 0 if no mutant survives unless excluded, with no false alarms or unnecessary exclusions, 1 if not, 2 for bad usage.`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -102,7 +101,8 @@ function progressOf(of: number) {
   let alive = 0
   return (mutant: Mutant | undefined, judgement: Judgement | undefined) => {
     done += 1
-    if (judgement && judgement.outcome !== 'killed' && !isExcluded(judgement.mutant)) alive += 1
+    if (judgement && ['survived', 'not applied'].includes(judgement.outcome) && !isExcluded(judgement.mutant))
+      alive += 1
     if (done % every > 0 && done < of) return
     const line = `${done}/${of} ${mutant?.operationId ?? 'no fault'}; undetected so far: ${alive}`
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)

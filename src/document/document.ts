@@ -208,10 +208,16 @@ export function unknownsOf(node: Naming | undefined): string[] {
   return [node?.['x-unknown'] ?? []].flat()
 }
 
-/** Those of the given entries that assume one of the aspects; without aspects, those that assume anything. */
-export function assuming(document: OpenApiDocument, ids: string[], ...aspects: Assumption[]): string[] {
+/** Those of the given entries that assume an aspect; without one, those that assume anything. */
+export function assuming(document: OpenApiDocument, ids: string[], aspect?: Assumption): string[] {
   return [...new Set(ids)].filter((id) => {
     const { assumes = [] } = document['x-unknowns'][id] ?? {}
-    return aspects.length > 0 ? aspects.some((aspect) => assumes.includes(aspect)) : assumes.length > 0
+    return aspect ? assumes.includes(aspect) : assumes.length > 0
   })
+}
+
+/** Those of the given entries that assume nothing. */
+export function assumingNothing(document: OpenApiDocument, ids: string[]): string[] {
+  const others = assuming(document, ids)
+  return ids.filter((id) => !others.includes(id))
 }

@@ -153,11 +153,11 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     add(`${place}.${name}`, { kind: 'parameter', says, pointer, at, ...resting(own, 'name') })
     if (place === 'path') return
     const ifHonoured = names.get(name)
-    const condition = ifHonoured && { ifHonoured }
+    const condition = ifHonoured ? { ifHonoured } : {}
     if (!required) {
       add(`${place}.${name}/optional`, { kind: 'presence', says: 'It is optional.', pointer, at, ...condition })
     }
-    addSchema(schema, `${pointer}/schema`, at, { own, condition })
+    addSchema(schema, `${pointer}/schema`, at, own, condition)
   }
 
   /** Adds the facts of a schema and the schemas below it. @param own IDs of unknowns that concern the schema and that it does not name itself */
@@ -165,7 +165,8 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     start: Schema,
     pointer: string,
     { path, ...place }: Place,
-    { own = [], condition }: { own?: string[]; condition?: Pick<Fact, 'ifHonoured'> | undefined } = {},
+    own: string[] = [],
+    condition: Pick<Fact, 'ifHonoured'> = {},
   ) {
     const isResponse = place.in === 'answer'
     // A response needs to match only one alternative. In requests, each alternative can be tested.

@@ -1,4 +1,5 @@
 import {
+  assumingNothing,
   follow,
   JSON_TYPE,
   type OpenApiDocument,
@@ -43,7 +44,7 @@ export function generalProbes(document: OpenApiDocument, operation: Operation): 
   }
   for (const { name, schema, ...parameter } of parameters) {
     if (parameter.in !== 'query' || follow<Schema>(document, schema).type !== 'array') continue
-    const open = unknownsOf(parameter).filter((id) => !document['x-unknowns'][id]?.assumes)
+    const open = assumingNothing(document, unknownsOf(parameter))
     if (open.length > 0) probes.push(probe(open, `With ${name} as an empty list`, 'query', name, ''))
   }
   if (!requestBody) return probes

@@ -2,6 +2,7 @@ import { assumedNamesOf, type Fact } from '../../document/facts.ts'
 import type { Exchange } from '../target/types.ts'
 import { digestOf } from '../unknowns/tally.ts'
 import { parseJson } from './json.ts'
+import type { Decision } from './ledger.ts'
 import { hasStatus } from './status.ts'
 import type { Suite } from './suite.ts'
 
@@ -22,8 +23,12 @@ export interface AssumedName {
 
 export type Honours = ReturnType<typeof createHonours>
 
-/** Finds out which query parameters with assumed names a service honours, from all exchanges of a run. */
-export function createHonours({ document, operations }: Pick<Suite, 'document' | 'operations'>) {
+/**
+ * Finds out which query parameters with assumed names a service honours, from all exchanges of a run.
+ *
+ * @param keepsNothing why the target cannot prove anything about parameters, if it cannot
+ */
+export function createHonours({ document, operations }: Pick<Suite, 'document' | 'operations'>, keepsNothing?: string) {
   const names = operations.flatMap((operation) =>
     [...assumedNamesOf(document, operation)].map(([name, unknowns]): AssumedName => {
       return { operationId: operation.id, name, unknowns, seen: new Map(), repeated: new Set() }
@@ -63,24 +68,23 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
     },
 
     /**
-     * Why the service is not known to honour some parameters; `undefined` if it honours all. The proof is two requests that
+     * Returns what to record if the service is not known to honour some parameters; `undefined` if it honours all. The proof is two requests that
      * differ only in the parameter and have different results, while equal requests have equal results; or two values that
      * the responses repeat.
      */
-    whyNot(needed: AssumedName[]): string | undefined {
+    withoutProof(needed: AssumedName[]): Decision | undefined {
       const unknown = needed.filter(({ seen, repeated }) => repeated.size < 2 && !isProven([...seen.values()]))
       if (unknown.length === 0) return undefined
+      if (keepsNothing) return { verdict: 'unprovable here', reason: keepsNothing }
       const [all, ids] = [unknown.map(({ name }) => name), new Set(unknown.flatMap(({ unknowns }) => unknowns))]
       const [parameters, their] = all.length > 1 ? ['parameters', 'whose names are'] : ['parameter', 'whose name is']
-      return `no response shows that the service honours the query ${parameters} ${all.join(', ')}, ${their} undocumented (${[...ids].join(', ')})`
+      const reason = `no response shows that the service honours the query ${parameters} ${all.join(', ')}, ${their} undocumented (${[...ids].join(', ')})`
+      return { verdict: 'unexercised', reason, unhonoured: true }
     },
   }
 }
 
 const REJECTED = 'rejected'
-
-/** Matches the reasons that {@link createHonours} gives. */
-export const UNHONOURED = /^(only partly tested: )?no response shows that the service honours /
 
 /** Whether the results prove that the value matters. If a request was repeated and had another result, bodies prove nothing. */
 function isProven(all: Results[]): boolean {

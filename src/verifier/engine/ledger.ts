@@ -26,14 +26,14 @@ export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'say
   reason?: string
   /** Entries of the register of unknowns on which the fact rests; missing if there are none. */
   restsOn?: string[]
-  /**
-   * Entries of the register of unknowns that assume the names of query parameters on which the fact depends: without proof
-   * that the service honours the names, the fact is unexercised. Missing if there are none.
-   */
-  ifHonoured?: string[]
+  /** Set if the fact has no verdict because no response shows that the service honours the name of a query parameter. */
+  unhonoured?: true
   /** Indexes in {@link Ledger.exchanges} of the exchanges on which the verdict is based. */
   evidence: number[]
 }
+
+/** A verdict and its reason. */
+export type Decision = Pick<Finding, 'verdict' | 'reason' | 'unhonoured'>
 
 /** A request and its response, safe to publish: secrets are redacted, and undocumented values replaced by their types. */
 export interface Evidence {

@@ -114,7 +114,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     fact: string,
     says: string,
     expected: string,
-    { change, ...rest }: Partial<Attempt> & ChangedRequest,
+    { change, ...rest }: Partial<Attempt> & { change(baseline: Baseline): Baseline },
   ): Attempt {
     const judge: Attempt['judge'] = async (baseline) =>
       statusProblems(expected, await send(change(await baseline())), rest.observes)
@@ -132,9 +132,8 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
         const request = one.place === 'body' ? withoutUpdate(await baseline()) : await baseline()
         const beside = neededBeside(one, fields, alongside[id])
         const exchange = await send(withCase(request, one, beside))
-        const sent = [one.name, ...Object.keys(beside)]
-        const open = openAbout(fields, ({ place, name }) => place === one.place && sent.includes(name))
-        const excuses = one.allowed && sent.length > 1 ? [...one.restsOn, ...open] : one.restsOn
+        const sent = fields.filter(({ place, name }) => place === one.place && (name === one.name || name in beside))
+        const excuses = one.allowed && sent.length > 1 ? [...one.restsOn, ...openAbout(sent)] : one.restsOn
         return statusUnless(excuses, one.allowed ? operation.success.status : '400', exchange)
       },
     })
@@ -214,10 +213,6 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
       name.startsWith(`${id}/`) ? [[name.slice(id.length + 1), entry]] : [],
     )
   }
-}
-
-interface ChangedRequest {
-  change(baseline: Baseline): Baseline
 }
 
 /** Tokens that differ from a valid one only at the end. */

@@ -1,22 +1,21 @@
 import type { Fact } from '../../document/facts.ts'
 import type { AssumedName, Honours } from './honours.ts'
-import { type Finding, isContradicted, type Verdict } from './ledger.ts'
+import { type Decision, type Finding, isContradicted, type Verdict } from './ledger.ts'
 import type { Shown } from './responses.ts'
 import { commonExcuses, type Problem } from './validator.ts'
 
 /** The outcome of one check of a fact. */
-export interface Outcome {
-  verdict: Verdict
-  reason?: string
+export interface Outcome extends Decision {
   /** Entries of the register of unknowns that excuse the outcome, besides those on which the fact rests. */
   restsOn?: string[]
   /** Indexes of the exchanges that show the outcome. */
   evidence: number[]
   /** The query parameters with assumed names that the check sent. */
   carried?: AssumedName[]
-  /** Those that the service must honour for the outcome to count. Default: as the fact says. */
-  needed?: AssumedName[]
 }
+
+/** An outcome and the parameters that the service must honour for the outcome to count. */
+type Kept = Outcome & { needed?: AssumedName[] }
 
 /** Maximum number of exchanges that are kept as evidence of a verified fact, such as one for each side of a limit. */
 const MAX_EVIDENCE = 2
@@ -26,21 +25,13 @@ const WHOLE = ['limit', 'enum', 'type', 'format', 'default']
 
 export type Recorder = ReturnType<typeof createRecorder>
 
-/** A verdict and its reason. */
-type Decision = Pick<Outcome, 'verdict' | 'reason'>
-
 /**
  * Collects the outcomes of each fact during a run and derives a verdict from them.
  *
  * @param honours knows which parameters with assumed names the service honours; without it, outcomes never depend on names
- * @param unhonoured returns the verdict if it does not, from the reason
  */
-export function createRecorder(
-  facts: Fact[],
-  honours?: Pick<Honours, 'neededBy' | 'whyNot'>,
-  unhonoured = (reason: string): Decision => ({ verdict: 'unexercised', reason }),
-) {
-  const known = new Map(facts.map((fact) => [fact.id, { fact, tried: [] as Outcome[], shown: [] as Outcome[] }]))
+export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy' | 'withoutProof'>) {
+  const known = new Map(facts.map((fact) => [fact.id, { fact, tried: [] as Kept[], shown: [] as Kept[] }]))
   const entry = (id: string) => {
     const found = known.get(id)
     if (!found) throw new Error(`Unknown fact ${id}. Run \`npm run generate\`, or correct the ID in the tag.`)
@@ -48,18 +39,18 @@ export function createRecorder(
   }
   let broken = 0
   /** Contradictions that do not count before the service is known to honour the names. */
-  const waiting: Outcome[] = []
-  const keep = (list: Outcome[], outcome: Outcome) => {
+  const waiting: Kept[] = []
+  const keep = (list: Kept[], outcome: Kept) => {
     if (isContradicted(outcome)) {
       if (outcome.needed?.length) waiting.push(outcome)
       else broken += 1
     }
     list.push(outcome)
   }
-  const decide = (outcome: Outcome): Outcome => {
+  const decide = (outcome: Kept): Outcome => {
     const isVerdict = isContradicted(outcome) || outcome.verdict === 'verified'
-    const reason = isVerdict && outcome.needed ? honours?.whyNot(outcome.needed) : undefined
-    return reason === undefined ? outcome : { ...unhonoured(reason), evidence: outcome.evidence }
+    const decision = isVerdict && outcome.needed ? honours?.withoutProof(outcome.needed) : undefined
+    return decision ? { ...decision, evidence: outcome.evidence } : outcome
   }
 
   return {
@@ -72,7 +63,7 @@ export function createRecorder(
         const { fact, tried } = entry(id)
         // An expectation is not part of the contract.
         const isAssumption = outcome.verdict === 'contradicted' && fact.kind === 'expectation'
-        const needed = outcome.needed ?? honours?.neededBy(fact, outcome.carried ?? []) ?? []
+        const needed = honours?.neededBy(fact, outcome.carried ?? []) ?? []
         keep(tried, { ...outcome, needed, ...(isAssumption && { verdict: 'assumption contradicted' }) })
       }
     },
@@ -92,15 +83,15 @@ export function createRecorder(
     /** Returns the verdict on each fact. @param unseen returns the verdict on a fact that no check and no response has tested */
     findings(unseen: (fact: Fact) => Decision): Finding[] {
       return [...known.values()].map(({ fact, tried, shown }) => {
-        const { id, operationId, kind, says, ifHonoured } = fact
+        const { id, operationId, kind, says } = fact
         const outcomes = [...tried.map(decide), ...shown]
         const concluded: Outcome = conclude(fact, outcomes) ?? { ...unseen(fact), evidence: [] }
-        const { verdict, reason, evidence } = concluded
+        const { verdict, reason, unhonoured, evidence } = concluded
         const restsOn = [...new Set([...(fact.restsOn ?? []), ...(concluded.restsOn ?? [])])]
         const details = {
           ...(reason !== undefined && { reason }),
           ...(restsOn.length > 0 && { restsOn }),
-          ...(ifHonoured && { ifHonoured }),
+          ...(unhonoured && { unhonoured }),
         }
         return { id, operationId, kind, says, verdict, ...details, evidence }
       })

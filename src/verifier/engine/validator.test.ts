@@ -5,6 +5,7 @@ import { createValidator } from './validator.ts'
 
 const unknowns = { open: { assumes: ['type' as const, 'presence' as const, 'fields' as const, 'null' as const] } }
 const schemas: Record<string, Schema> = {
+  Id: { type: 'string', description: 'An ID.', 'x-identifier': true },
   Thing: {
     type: 'object',
     description: 'A thing.',
@@ -20,9 +21,17 @@ const schemas: Record<string, Schema> = {
         'x-unknown': 'open',
         required: ['id', 'lid'],
         properties: {
-          id: { type: 'string', description: 'Its ID.', 'x-identifier': true },
+          id: { $ref: '#/components/schemas/Id' },
           lid: { type: 'string', description: 'Its lid.' },
           depth: { type: 'integer', description: 'Its depth.', minimum: 0 },
+          lock: {
+            type: 'object',
+            description: 'Its lock.',
+            allOf: [
+              { type: 'object', 'x-unknown': 'open', required: ['code'], properties: { code: { type: 'string' } } },
+              { type: 'object', required: ['key'], properties: { key: { type: 'string' } } },
+            ],
+          },
           inner: { type: 'object', description: 'Its box.', properties: { depth: { type: 'integer' } } },
         },
       },
@@ -44,6 +53,10 @@ test.each<[value: unknown, problems: [text: string, assumed?: true][]]>([
   [{ name: 'a', box: { id: 'b', lid: 'c', depth: -1 } }, [['/box/depth must be >= 0']]],
   [{ name: 'a', box: { id: 'b', lid: 'c', depth: null } }, [['/box/depth must be integer', true]]],
   [{ name: 'a', box: { id: 'b', lid: 'c', inner: { depth: 'd' } } }, [['/box/inner/depth must be integer']]],
+  [
+    { name: 'a', box: { id: 'b', lid: 'c', lock: {} } },
+    [["/box/lock must have required property 'code'", true], ["/box/lock must have required property 'key'"]],
+  ],
   [
     { name: 'a', box: {} },
     [["/box must have required property 'id'"], ["/box must have required property 'lid'", true]],

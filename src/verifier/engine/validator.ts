@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { assumedAt } from '../../document/assumed.ts'
 import type { OpenApiDocument, Schema } from '../../document/document.ts'
@@ -74,18 +73,19 @@ function excusesFor(
   document: OpenApiDocument,
   { nodesOf, childrenOf, itemsOf }: ReturnType<typeof createNodes>,
   schema: Schema,
-  { keyword, instancePath, params, data, parentSchema }: ErrorObject,
+  { keyword, instancePath, params, data }: ErrorObject,
 ): string[] {
   let nodes = nodesOf(schema)
   for (const key of instancePath.split('/').slice(1)) {
     const children = childrenOf(nodes, key)
     nodes = children.length === 0 && /^\d+$/.test(key) ? itemsOf(nodes) : children
   }
-  const [property] = 'missingProperty' in params ? childrenOf(nodes, String(params.missingProperty)) : []
+  const missing = 'missingProperty' in params ? String(params.missingProperty) : ''
+  const [property] = childrenOf(nodes, missing)
   const kind = KEYWORDS[keyword]?.kind ?? keyword
   const statement = { keyword, kind, isResponse: true, property: property && { ...property.schema, ...property.given } }
-  const violated = nodes.filter((node) =>
-    isDeepStrictEqual(node.schema[keyword as keyof Schema], parentSchema?.[keyword]),
+  const violated = nodes.filter(({ schema }) =>
+    keyword === 'required' ? schema.required?.includes(missing) : keyword in schema,
   )
   return [...new Set(violated.flatMap((node) => excusesOf(assumedAt(document, node, statement), data)))]
 }

@@ -7,9 +7,9 @@ import { NoAnswer, type Target } from '../target/target.ts'
 import { createObserver, NO_OBSERVER } from '../unknowns/observer.ts'
 import { seededAttempts } from '../values/seeded.ts'
 import { createHonours } from './honours.ts'
-import type { Finding, Ledger } from './ledger.ts'
+import type { Decision, Finding, Ledger } from './ledger.ts'
 import { type Attempt, planOf } from './plan.ts'
-import { createRecorder, type Outcome } from './recorder.ts'
+import { createRecorder } from './recorder.ts'
 import { createResponseJudge } from './responses.ts'
 import { type Run, runOperation } from './run-operation.ts'
 import { createSuite, type Suite, type SuiteOptions } from './suite.ts'
@@ -72,14 +72,10 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const { onProgress = () => undefined, only, stopAtFirst = false, first, seed, now = Date.now } = options
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
     const isChosen = new Set(chosen.map(({ id }) => id))
-    const honours = createHonours(suite)
+    const honours = createHonours(suite, target.keepsNothing)
     const recorder = createRecorder(
       verified.filter(({ operationId }) => isChosen.has(operationId)),
       honours,
-      (reason) =>
-        target.keepsNothing
-          ? { verdict: 'unprovable here', reason: target.keepsNothing }
-          : { verdict: 'unexercised', reason },
     )
     const redactor = createRedactor(secretFields, [target.token, ...tokensOf(target.fixtures).values()])
     // A run that ends at the first contradiction observes too little about the unknowns.
@@ -164,7 +160,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
       })),
     }
 
-    function unseen({ id, operationId }: Fact): Pick<Outcome, 'verdict' | 'reason'> {
+    function unseen({ id, operationId }: Fact): Decision {
       const reason = run.noVerdicts.get(operationId) ?? run.overBecause()
       if (reason !== undefined) return { verdict: 'unexercised', reason }
       if (suite.without400.has(id))

@@ -1,22 +1,20 @@
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts'
-import { UNHONOURED } from '../engine/honours.ts'
 import { type Finding, isContradicted } from '../engine/ledger.ts'
 import type { Verifier } from '../engine/verify.ts'
 import type { Target, TargetOptions } from '../target/target.ts'
 import { breakService } from './broken-service.ts'
 import type { Mutant } from './mutant.ts'
 
-export { isContradicted }
-
 export interface Judgement {
   mutant: Mutant
   /**
-   * - killed: the run contradicts a fact, and does not verify the fact that the mutant breaks; or it finds no proof that the
-   *   service honours the parameter name on which this fact (if the mutant breaks no particular fact: any fact) depends;
+   * - killed: the run contradicts a fact, and does not verify the fact that the mutant breaks;
+   * - unhonoured: the run contradicts nothing, because no response shows that the service honours the name of a parameter on
+   *   which the fact depends that the mutant is about;
    * - survived: the run contradicts nothing, or verifies the fact that the mutant breaks;
    * - not applied: the fault changed no request, no response and no state.
    */
-  outcome: 'killed' | 'survived' | 'not applied'
+  outcome: 'killed' | 'unhonoured' | 'survived' | 'not applied'
   /** IDs of the facts that were contradicted. */
   by: string[]
   /** A hash of the responses since the fault first changed something; equal for mutants that the run cannot distinguish. */
@@ -49,8 +47,7 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
     const by = ledger.facts.filter(isContradicted).map((fact) => fact.id)
     const { verdict = 'verified' } = ledger.facts.find((fact) => fact.id === aims) ?? {}
     const isMissed = aims !== undefined && verdict === 'verified'
-    const concerned = ledger.facts.filter(({ id }) => aims === undefined || id === aims)
-    const isUnhonoured = concerned.some(({ reason = '' }) => UNHONOURED.test(reason))
+    const isUnhonoured = ledger.facts.some((fact) => id.startsWith(`${fact.id}: `) && fact.unhonoured)
     return { by, wasApplied: wasApplied(), effect: effect(), isMissed, isUnhonoured }
   }
 
@@ -58,8 +55,8 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
   // The run ended at the contradiction of another fact, so only a full run shows the verdict of `aims`.
   const isElsewhere = first.by.length > 0 && aims !== undefined && !first.by.includes(aims)
   const { by, wasApplied, isMissed, isUnhonoured } = isElsewhere ? await run(false) : first
-  const isKilled = (by.length > 0 && !isMissed) || isUnhonoured
-  return { mutant, outcome: !wasApplied ? 'not applied' : isKilled ? 'killed' : 'survived', by, effect: first.effect }
+  const outcome = by.length > 0 && !isMissed ? 'killed' : by.length === 0 && isUnhonoured ? 'unhonoured' : 'survived'
+  return { mutant, outcome: wasApplied ? outcome : 'not applied', by, effect: first.effect }
 }
 
 /**

@@ -12,6 +12,7 @@ const judged = (fact: string, outcome: Judgement['outcome'], by: string[] = []):
 const killed = judged('getRun/rule/one', 'killed', ['getRun/rule/one'])
 const excluded = judged('getRun/rule/two', 'survived')
 const survivor = judged('getRun/rule/three', 'survived', ['getRun/2XX'])
+const unhonoured = judged('getRun/rule/four', 'unhonoured')
 const all = [killed.mutant, excluded.mutant]
 const excluding = (ids: string): Exclusion => ({ ids, because: 'No violation.' })
 const finding = { id: 'getRun/2XX', reason: 'planted' } as Alarm['finding']
@@ -36,6 +37,7 @@ test('the gate passes if every mutant is killed or rightly excluded', () => {
 test.each<[string, Judgement, Exclusion[], Alarm[], string]>([
   ['a survivor', survivor, [], [], `${survivor.mutant.id} (other facts contradicted: getRun/2XX)`],
   ['a mutant that was never applied', { ...survivor, outcome: 'not applied' }, [], [], 'Never applied'],
+  ['a rule that is never contradicted', unhonoured, [], [], 'rule fail\n  getRun/rule/four\n'],
   ['an exclusion of a killed mutant', killed, [excluding(killed.mutant.id)], [], `matches\n  ${killed.mutant.id}`],
   ['an exclusion that matches no mutant', killed, [excluding('nothing')], [], 'matches\n  nothing'],
   ['a false alarm', killed, [], [{ now: '2026-03-10', seed: 7, finding }], 'getRun/2XX at 2026-03-10 with seed 7'],

@@ -16,8 +16,8 @@ export function excludes({ ids }: Exclusion, { id }: Pick<Mutant, 'id'>): boolea
 export type Report = ReturnType<typeof weigh>
 
 /**
- * Sums up a run of the gate. The run passes if every mutant is killed or excluded, no exclusion is needless, and there is no
- * false alarm.
+ * Sums up a run of the gate. The run passes if every mutant is killed, unhonoured or excluded, each rule is contradicted by at
+ * least one of its mutants, no exclusion is needless, and there is no false alarm.
  *
  * @param all all mutants, even if only some were judged
  */
@@ -27,7 +27,8 @@ export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: 
     judgements: judgements.filter(({ mutant, outcome }) => outcome === 'survived' && excludes(exclusion, mutant)),
   }))
   const isExcluded = new Set(excluded.flatMap((each) => each.judgements))
-  const counted = judgements.filter((judgement) => !isExcluded.has(judgement))
+  const unhonoured = judgements.filter(({ outcome }) => outcome === 'unhonoured')
+  const counted = judgements.filter((judgement) => !isExcluded.has(judgement) && judgement.outcome !== 'unhonoured')
   const survived = counted.filter(({ outcome }) => outcome === 'survived')
   const notApplied = counted.filter(({ outcome }) => outcome === 'not applied')
   const tried = new Set(judgements.map(({ mutant }) => mutant.id))
@@ -35,15 +36,25 @@ export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: 
     const meant = all.filter((mutant) => excludes(exclusion, mutant))
     return excluded[index]?.judgements.length === 0 && meant.every(({ id }) => tried.has(id))
   })
+  const ofRules = Map.groupBy([...counted, ...unhonoured], ({ mutant: { kind, aims } }) =>
+    kind === 'rule' ? aims : undefined,
+  )
+  const uncontradicted = [...ofRules].flatMap(([rule, its]) => {
+    const isWhole = all.every(({ id, aims }) => aims !== rule || tried.has(id))
+    return rule === undefined || !isWhole || its.some(({ by }) => by.includes(rule)) ? [] : [rule]
+  })
   return {
-    isPassed: [survived, notApplied, needless, alarms].every(({ length }) => length === 0),
+    isPassed: [survived, notApplied, needless, alarms, uncontradicted].every(({ length }) => length === 0),
     killed: counted.filter(({ outcome }) => outcome === 'killed').length,
-    /** Number of judged mutants, without the excluded survivors. */
+    /** Number of judged mutants, without the excluded survivors and the unhonoured ones. */
     total: counted.length,
     /** Number of distinct effects of these mutants; a lower bound, since a run ends at the first contradiction. */
     distinct: new Set(counted.map(({ mutant, effect }) => `${mutant.operationId} ${effect}`)).size,
     survived,
     notApplied,
+    /** IDs of rules that no mutant makes the run contradict, although all their mutants were judged. */
+    uncontradicted,
+    unhonoured,
     excluded,
     /** Exclusions that match no survivor, although all mutants that they match were judged. */
     needless,
@@ -63,7 +74,8 @@ function tally(judgements: Judgement[], nameOf: (judgement: Judgement) => string
 
 /** Formats the report for a terminal: two tables, everything that needs attention, and the totals. */
 export function reportInWords(report: Report): string {
-  const { killed, total, distinct, survived, notApplied, excluded, needless, alarms } = report
+  const { killed, total, distinct, survived, notApplied, uncontradicted, unhonoured, excluded, needless, alarms } =
+    report
   const section = <Item>(title: string, items: Item[], inWords: (item: Item) => string) =>
     items.length > 0 ? ['', title, ...items.map((item) => `  ${inWords(item)}`)] : []
   const count = excluded.reduce((sum, { judgements }) => sum + judgements.length, 0)
@@ -80,6 +92,7 @@ export function reportInWords(report: Report): string {
       by.length > 0 ? `${id} (other facts contradicted: ${by.slice(0, 3).join(', ')})` : id,
     ),
     ...section('Never applied: the fault changed no request, response or state', notApplied, ({ mutant }) => mutant.id),
+    ...section('Never contradicted: no mutant makes the check of the rule fail', uncontradicted, String),
     ...section('Unnecessary exclusions: no surviving mutant matches', needless, ({ ids }) => ids),
     ...section(
       'False alarms: contradicted by a sandbox without faults',
@@ -87,6 +100,11 @@ export function reportInWords(report: Report): string {
       ({ now, seed, finding: { id, reason } }) => `${id} at ${now} with seed ${seed}: ${reason}`,
     ),
     '',
+    ...(unhonoured.length > 0
+      ? [
+          `${unhonoured.length} more make a service look as if it did not know the name of a parameter, so it gets no verdict.`,
+        ]
+      : []),
     `${distinct} of ${total} mutants have distinct effects.`,
     `${killed} of ${total} mutants are killed, ${alarms.length} false alarm${alarms.length === 1 ? '' : 's'}.`,
   ].join('\n')
@@ -107,7 +125,7 @@ export const REPORT_START = /^\{\s*"isPassed": (true|false),\s*"killed": /
 
 /** The report as data for JSON. Lists every judged mutant with its outcome. */
 export function reportAsData(report: Report, judgements: Judgement[]): object {
-  const { survived, notApplied, excluded, needless, alarms, ...totals } = report
+  const { survived, notApplied, unhonoured, excluded, needless, alarms, ...totals } = report
   return {
     ...totals,
     mutants: judgements.map((judgement) => {

@@ -11,7 +11,7 @@ type Full<T> = { [Key in keyof T]-?: T[Key] extends object ? Full<T[Key]> : T[Ke
 /** A ledger with every optional field. */
 const full: Full<Ledger> = {
   ...(example as Full<typeof example>),
-  facts: facts.map((finding) => ({ reason: 'none', restsOn: [], ifHonoured: [], ...finding })),
+  facts: facts.map((finding) => ({ reason: 'none', restsOn: [], unhonoured: true as const, ...finding })),
   exchanges: exchanges.map((each) => ({ ...each, request: { body: '{}', ...each.request } })),
   unknowns: unknowns.map((each) => ({ evidence: 0, ...each })),
 }

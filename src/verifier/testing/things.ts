@@ -31,16 +31,14 @@ const inPath = (name: string, example?: string) => ({
 const operation = (
   operationId: string,
   content: object | undefined,
-  { parameters = [], ...more }: { parameters?: object[]; [key: string]: unknown } = {},
+  { parameters = [], ...more }: { parameters?: { in: string; [key: string]: unknown }[]; [key: string]: unknown } = {},
 ) => ({
   ...{ operationId, tags: ['Things'], summary: operationId, description: operationId },
   parameters: [inPath('project_id'), ...parameters],
   responses: {
     ...(content ? { '2XX': { description: 'Done.', content } } : { '204': { description: 'Done.' } }),
     // An operation without a body and query parameters has no malformed requests.
-    ...(('requestBody' in more || operationId === 'listThings') && {
-      '400': ERROR,
-    }),
+    ...(('requestBody' in more || parameters.some((each) => each.in === 'query')) && { '400': ERROR }),
     ...{ '401': ERROR, default: ERROR },
   },
   ...more,

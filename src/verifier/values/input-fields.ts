@@ -1,5 +1,6 @@
 import {
   assuming,
+  assumingNothing,
   follow,
   JSON_TYPE,
   type OpenApiDocument,
@@ -63,7 +64,7 @@ export function inputFieldsOf(
       schema,
       sample: samples[name],
       shown: examples.filter((example) => example !== undefined),
-      isOpen: new Set(own).size > assuming(document, own).length,
+      isOpen: assumingNothing(document, own).length > 0,
       restsOn: [...new Set(ofField.flatMap((fact) => excuses(fact, 'allowed')))],
       combination: assuming(document, place === 'body' ? [...own, ...ofBody] : own, 'combination'),
     }
@@ -78,11 +79,10 @@ export interface Draft {
 }
 
 /**
- * The entries that leave open whether a service accepts allowed values of some fields in one request: each by itself, or
+ * The entries that leave open whether a service accepts allowed values of the sent fields in one request: each by itself, or
  * together.
  */
-export function openAbout(inputFields: InputField[], isSent: (inputField: InputField) => boolean): string[] {
-  const sent = inputFields.filter(isSent)
+export function openAbout(sent: InputField[]): string[] {
   return [...new Set(sent.flatMap(({ restsOn, combination }) => [...restsOn, ...(sent.length > 1 ? combination : [])]))]
 }
 

@@ -149,6 +149,6 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
   /** Entries of the register of unknowns that leave open whether a service accepts a draft. */
   function openIn({ query, body }: Draft): string[] {
     const values: Record<InputField['place'], object> = { query, body: body as object }
-    return openAbout(inputFields, ({ place, name }) => name in values[place])
+    return openAbout(inputFields.filter(({ place, name }) => name in values[place]))
   }
 }
