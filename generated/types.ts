@@ -781,7 +781,7 @@ export interface components {
         } & components["schemas"]["KeyFields"];
         /**
          * @description A key of a service account, without its secret token value.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+         * @remarks Open questions: response-field-presence, service-account-key-types (x-unknowns in openapi.yaml).
          */
         ServiceAccountKey: {
             /**
@@ -963,7 +963,7 @@ export interface components {
         };
         /**
          * @description An app with its configuration, including its hardware, scaling and runtime settings and its region.
-         * @remarks Open question: app-fields (x-unknowns in openapi.yaml).
+         * @remarks Open questions: app-fields, null-or-omitted (x-unknowns in openapi.yaml).
          */
         App: {
             /**
@@ -1234,17 +1234,17 @@ export interface components {
              */
             containerRestartExitCode?: number;
             /**
-             * @description Message of the last restart. Omitted if unavailable.
+             * @description Message of the restart. Omitted if unavailable.
              * @example Restarted after running out of memory.
              */
             containerRestartMessage?: string;
             /**
-             * @description Reason for the last restart. Omitted if unavailable.
+             * @description Reason for the restart. Omitted if unavailable.
              * @example OOMKilled
              */
             containerRestartReason?: string;
             /**
-             * @description Signal of the last restart. Omitted if unavailable. A whole number.
+             * @description Signal of the restart. Omitted if unavailable. A whole number.
              * @example 9
              */
             containerRestartSignal?: number;
@@ -1640,7 +1640,7 @@ export interface components {
             top_n: number;
             /**
              * @description Suggested maximum of the y-axis.
-             * @remarks Open question: billing-graph-axis (x-unknowns in openapi.yaml).
+             * @remarks Open questions: billing-graph-amount-unit, billing-graph-axis (x-unknowns in openapi.yaml).
              * @example 17
              */
             y_max_suggestion: number;
@@ -1652,13 +1652,13 @@ export interface components {
             total_cost_before_discounts: number;
             /**
              * @description Total discounts.
-             * @remarks Open questions: billing-graph-amount-unit, billing-graph-discounts (x-unknowns in openapi.yaml).
+             * @remarks Open questions: billing-graph-amount-unit, billing-graph-discounts, billing-graph-totals (x-unknowns in openapi.yaml).
              * @example 20
              */
             total_discounts: number;
             /**
              * @description Total cost after discounts.
-             * @remarks Open questions: billing-graph-amount-unit, billing-graph-discounts (x-unknowns in openapi.yaml).
+             * @remarks Open questions: billing-graph-amount-unit, billing-graph-discounts, billing-graph-totals (x-unknowns in openapi.yaml).
              * @example 379.34
              */
             total_cost_after_discounts: number;

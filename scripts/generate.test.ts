@@ -147,6 +147,12 @@ test.each<[string, (text: string) => string, RegExp]>([
     (text) => text.replace(/^( +)minimum: /m, '$1multipleOf: 1\n$&'),
     cannot('the keyword "multipleOf" at /components/schemas/'),
   ],
+  ['has no license', (text) => text.replace(/ {2}license:\n( {4}.*\n)+/, ''), cannot('info\\.license is missing')],
+  [
+    'has an entry whose assumes is text',
+    (text) => text.replace(/assumes: \[(\w+)\]/, 'assumes: $1'),
+    cannot('assumes of the unknown [a-z-]+ is not a list'),
+  ],
 ])('a document that %s is rejected in one line', async (_, breakIt, line) => {
   const error = await filesOf(breakIt(source)).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(UsageError)

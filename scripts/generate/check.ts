@@ -2,11 +2,16 @@ import { DocumentError, follow, METHODS, type OpenApiDocument, type Parameter } 
 import { isObject } from '../../src/document/walk.js'
 
 /**
- * Checks that each operation has the parts from which code is generated. Lint checks the rest.
+ * Checks that the document and each operation have the parts from which files are generated. Lint checks the rest.
  *
  * @throws {@link DocumentError} for the first part that is missing or invalid, or an operationId that is used twice
  */
-export function checkOperations(document: OpenApiDocument): void {
+export function checkDocument(document: OpenApiDocument): void {
+  if (!isObject(document.info?.license)) throw new DocumentError('info.license is missing or not an object')
+  for (const [id, entry] of Object.entries(document['x-unknowns'] ?? {})) {
+    if (entry?.assumes === undefined || Array.isArray(entry.assumes)) continue
+    throw new DocumentError(`assumes of the unknown ${id} is not a list`)
+  }
   const ids = new Set<string>()
   for (const [path, item] of Object.entries(document.paths)) {
     if (!isObject(item)) throw new DocumentError(`${path} is not an object`)

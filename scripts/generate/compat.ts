@@ -47,7 +47,7 @@ function compatDocument(document: OpenApiDocument, notice: string): Node {
   return { ...copy, openapi: '3.1.0' }
 }
 
-/** Copies part of a document without extensions and unregistered formats. @param named whether its keys are names of properties */
+/** Copies part of a document without extensions and unregistered formats. @param named whether its keys are names, such as those of properties, and not keywords */
 function withoutExtensions(node: unknown, named = false): Node {
   if (Array.isArray(node)) return node.map((item) => withoutExtensions(item))
   if (!isObject(node)) return node as Node
@@ -57,7 +57,7 @@ function withoutExtensions(node: unknown, named = false): Node {
   return Object.fromEntries(
     kept.map(([key, value]) => {
       const isValue = !named && VALUES.includes(key)
-      return [key, isValue ? value : withoutExtensions(value, !named && key === 'properties')]
+      return [key, isValue ? value : withoutExtensions(value, !named && ['properties', 'responses'].includes(key))]
     }),
   )
 }

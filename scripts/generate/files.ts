@@ -4,7 +4,7 @@ import { DocumentError, follow, type OpenApiDocument } from '../../src/document/
 import { type Fact, readFacts } from '../../src/document/facts.ts'
 import { walk } from '../../src/document/walk.js'
 import { printable } from '../../src/printable.ts'
-import { checkOperations } from './check.ts'
+import { checkDocument } from './check.ts'
 import { compatFiles } from './compat.ts'
 import { generateOperations } from './operations.ts'
 import { generateTypes } from './types.ts'
@@ -22,7 +22,7 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
   const header = `// ${NOTICE}\n`
   try {
     for (const $ref of references(document)) follow(document, { $ref })
-    checkOperations(document)
+    checkDocument(document)
     // Call generateOperations first, so that its errors are thrown before openapi-typescript prints its own.
     const operations = generateOperations(document)
     const facts = readFacts(document)
