@@ -44,7 +44,8 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
       for (const { name, seen, repeated } of names.filter((each) => each.operationId === operationId)) {
         const { pathname, searchParams } = new URL(url)
         const value = searchParams.has(name) ? searchParams.getAll(name).join() : undefined
-        if (isSuccess && value !== undefined && repeats(parseJson(text), name, value)) repeated.add(value)
+        const fields = new Set(isSuccess ? fieldsNamed(name, parseJson(text)).map(String) : [])
+        if (value !== undefined && fields.size === 1 && fields.has(value)) repeated.add(value)
         searchParams.delete(name)
         searchParams.sort()
         const rest = JSON.stringify([method, pathname, `${searchParams}`, requestBody, credential])
@@ -68,9 +69,9 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
     },
 
     /**
-     * Returns what to record if the service is not known to honour some parameters; `undefined` if it honours all. The proof is two requests that
-     * differ only in the parameter and have different results, while equal requests have equal results; or two values that
-     * the responses repeat.
+     * Returns what to record if the service is not known to honour some parameters; `undefined` if it honours all. The proof
+     * is two requests that differ only in the parameter and have different results, while equal requests have equal results;
+     * or two values that the responses repeat.
      */
     withoutProof(needed: AssumedName[]): Decision | undefined {
       const unknown = needed.filter(({ seen, repeated }) => repeated.size < 2 && !isProven([...seen.values()]))
@@ -103,10 +104,8 @@ function isProof(results: Results, isStable: boolean): boolean {
   return others.size > 1 || (without !== undefined && [...others].some((each) => each !== without && each !== REJECTED))
 }
 
-/** Whether a field of a body, at any depth, has a name and a value. */
-function repeats(body: unknown, name: string, value: string): boolean {
-  if (body === null || typeof body !== 'object') return false
-  return Object.entries(body).some(
-    ([key, each]) => (key === name && String(each) === value) || repeats(each, name, value),
-  )
+/** The values of the fields with a name, at any depth of a body. */
+function fieldsNamed(name: string, body: unknown): unknown[] {
+  if (body === null || typeof body !== 'object') return []
+  return Object.entries(body).flatMap(([key, each]) => [...(key === name ? [each] : []), ...fieldsNamed(name, each)])
 }

@@ -24,7 +24,7 @@ export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'say
   verdict: Verdict
   /** How the service contradicts the fact, or why the fact was not fully tested; missing for `verified`. Contains no secret. */
   reason?: string
-  /** Entries of the register of unknowns on which the fact rests; missing if there are none. */
+  /** Entries of the register of unknowns on which the fact or the excuse for its violation rests; missing if there are none. */
   restsOn?: string[]
   /** Set if the fact has no verdict because no response shows that the service honours the name of a query parameter. */
   unhonoured?: true

@@ -194,6 +194,11 @@ test.each<[string, Behaviour, expected: string[]]>([
     },
     ['verified', 'verified', 'verified'],
   ],
+  [
+    'never returns the same twice, but lists all values',
+    (_, request) => [{ top: 1 }, { top: 2, request }],
+    UNEXERCISED,
+  ],
   ['never returns the same twice, but always one value', (_, request) => [{ top: 2, request }], UNEXERCISED],
   ['honours the name, but not its maximum', honouring(9), ['verified', 'contradicted', 'verified']],
   ['honours the name, but returns too much', honouring(3, [9]), ['verified', 'verified', 'contradicted']],

@@ -115,12 +115,7 @@ function conclude({ kind, assumes }: Fact, outcomes: Outcome[]): Outcome | undef
   const worst = first('contradicted') ?? first('assumption contradicted')
   // Only when the field is present is undocumented, not that it exists.
   if (worst && kind === 'presence' && assumes?.presence && !first('verified'))
-    return {
-      ...worst,
-      verdict: 'contradicted',
-      restsOn: [],
-      reason: `no response of the operation has this field: ${worst.reason}`,
-    }
+    return { ...worst, verdict: 'contradicted', reason: `no response of the operation has this field: ${worst.reason}` }
   if (worst) return worst
   const verified = outcomes.filter(({ verdict }) => verdict === 'verified')
   const unexercised = first('unexercised')

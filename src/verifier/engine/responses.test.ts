@@ -3,7 +3,8 @@ import type { Assumption, Schema } from '../../document/document.ts'
 import { type Planted, plantedFacts } from '../../testing/planted.ts'
 import type { Exchange } from '../target/target.ts'
 import { exchangeOf } from '../testing/exchange.ts'
-import { createResponseJudge, documentedStatus } from './responses.ts'
+import { createResponseJudge } from './responses.ts'
+import { documentedStatus } from './status.ts'
 import { createValidator } from './validator.ts'
 
 const THING: Schema = {

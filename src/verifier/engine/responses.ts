@@ -1,7 +1,8 @@
-import { JSON_TYPE, listOperations, type OpenApiDocument, type Operation } from '../../document/document.ts'
+import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import type { Exchange } from '../target/target.ts'
 import { appliesTo, assertionOf, excusesOf } from './facts.ts'
+import { documentedStatus } from './status.ts'
 import { commonExcuses, type Validator } from './validator.ts'
 
 /** What a response shows about one fact. */
@@ -23,10 +24,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const ofResponses = facts.filter(({ at }) => at?.in === 'answer')
   const byResponse = Map.groupBy(
-    ofResponses.map((fact) => ({
-      fact,
-      assertion: assertionOf(document, fact),
-    })),
+    ofResponses.map((fact) => ({ fact, assertion: assertionOf(document, fact) })),
     ({ fact }) => `${fact.operationId}/${fact.at?.status}`,
   )
 
@@ -78,12 +76,6 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
       return { problem: problems.map(({ text }) => text).join('; '), restsOn: commonExcuses(problems) }
     }
   }
-}
-
-/** The key of the documented response for a status: the status itself, its range (`2XX`), or `default` for an error; `undefined` if none. */
-export function documentedStatus({ responses }: Operation, status: number): string | undefined {
-  const own = [String(status), `${Math.floor(status / 100)}XX`].find((each) => each in responses)
-  return own ?? (status >= 400 && status < 600 && 'default' in responses ? 'default' : undefined)
 }
 
 function read({ text, unreadable }: Exchange): { value: unknown } | { problem: string } {

@@ -1,3 +1,4 @@
+import type { Operation } from '../../document/document.ts'
 import type { Exchange } from '../target/types.ts'
 import { unless } from './tag.ts'
 import type { Problem } from './validator.ts'
@@ -22,5 +23,13 @@ export function statusUnless(unknowns: string[], expected: string, exchange: Exc
 
 /** Whether a status matches a documented status or range (`2XX`). */
 export function hasStatus(documented: string, status: number): boolean {
-  return [String(status), `${Math.floor(status / 100)}XX`].includes(documented)
+  return codesOf(status).includes(documented)
 }
+
+/** The key of the documented response for a status: the status itself, its range (`2XX`), or `default` for an error; `undefined` if none. */
+export function documentedStatus({ responses }: Operation, status: number): string | undefined {
+  const own = codesOf(status).find((each) => each in responses)
+  return own ?? (status >= 400 && status < 600 && 'default' in responses ? 'default' : undefined)
+}
+
+const codesOf = (status: number) => [String(status), `${Math.floor(status / 100)}XX`]

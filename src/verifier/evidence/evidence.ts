@@ -4,7 +4,7 @@ import { isObject, objects } from '../../document/walk.js'
 import { oneLine } from '../../printable.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Evidence } from '../engine/ledger.ts'
-import { documentedStatus } from '../engine/responses.ts'
+import { documentedStatus } from '../engine/status.ts'
 import type { Exchange } from '../target/target.ts'
 import { createSecrets } from './secrets.ts'
 

@@ -1,6 +1,6 @@
 import type { Operation } from '../../document/document.ts'
 import { parseJson } from '../engine/json.ts'
-import { documentedStatus } from '../engine/responses.ts'
+import { documentedStatus } from '../engine/status.ts'
 import type { Suite } from '../engine/suite.ts'
 import { NOBODY } from '../target/tiers.ts'
 import { faultsIn, refusal, withToken } from './faults.ts'
