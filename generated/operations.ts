@@ -16,7 +16,7 @@ export interface OperationMethods<Options> {
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
-   * @remarks Undocumented: domain-added-twice, domain-name-syntax, required-body-fields, unknown-request-keys (see x-unknowns in openapi.yaml).
+   * @remarks Open questions: domain-added-twice, domain-name-syntax, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -31,11 +31,11 @@ export interface OperationMethods<Options> {
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
-   * @remarks Undocumented: domain-assignment, deletion-repeated, rejected-deletion-status (see x-unknowns in openapi.yaml).
+   * @remarks Open questions: domain-assignment, deletion-repeated, rejected-deletion-status (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  deleteDomain(request: { /** ID of the custom domain. */ domain_id: operations['deleteDomain']['parameters']['path']['domain_id'] }, options?: Options): Promise<undefined>
+  deleteDomain(request: Pick<operations['deleteDomain']['parameters']['path'], 'domain_id'>, options?: Options): Promise<undefined>
 
   /**
    * List API keys: `GET /v2/projects/{project_id}/api-keys`
@@ -44,7 +44,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @remarks Undocumented: api-keys-never-order (see x-unknowns in openapi.yaml).
+   * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -63,11 +63,11 @@ export interface OperationMethods<Options> {
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
-   * @remarks Undocumented: rejected-deletion-status, deletion-repeated (see x-unknowns in openapi.yaml).
+   * @remarks Open questions: rejected-deletion-status, deletion-repeated (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  deleteApiKey(request: { /** ID of the API key, not its value. */ api_key_id: operations['deleteApiKey']['parameters']['path']['api_key_id'] }, options?: Options): Promise<components['schemas']['Confirmation']>
+  deleteApiKey(request: Pick<operations['deleteApiKey']['parameters']['path'], 'api_key_id'>, options?: Options): Promise<components['schemas']['Confirmation']>
 
   /**
    * List the keys of a service account: `GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys`
@@ -81,7 +81,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  listServiceAccountKeys(request: { /** ID of the service account. */ service_account_id: operations['listServiceAccountKeys']['parameters']['path']['service_account_id'] }, options?: Options): Promise<components['schemas']['ServiceAccountKeyList']>
+  listServiceAccountKeys(request: Pick<operations['listServiceAccountKeys']['parameters']['path'], 'service_account_id'>, options?: Options): Promise<components['schemas']['ServiceAccountKeyList']>
 
   /**
    * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
@@ -94,11 +94,11 @@ export interface OperationMethods<Options> {
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
-   * @remarks Undocumented: app-update-effects, required-body-fields, unknown-request-keys, setting-combinations (see x-unknowns in openapi.yaml).
+   * @remarks Open questions: app-update-effects, required-body-fields, unknown-request-keys, setting-combinations (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  updateApp(request: { /** ID of the app. */ app_id: operations['updateApp']['parameters']['path']['app_id'] } & { body: components['schemas']['AppConfiguration'] }, options?: Options): Promise<components['schemas']['UpdateAppResult']>
+  updateApp(request: Pick<operations['updateApp']['parameters']['path'], 'app_id'> & { body: components['schemas']['AppConfiguration'] }, options?: Options): Promise<components['schemas']['UpdateAppResult']>
 
   /**
    * Delete an app: `DELETE /v2/projects/{project_id}/apps/{app_id}`
@@ -109,11 +109,11 @@ export interface OperationMethods<Options> {
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
-   * @remarks Undocumented: app-deletion-effects, deletion-repeated (see x-unknowns in openapi.yaml).
+   * @remarks Open questions: app-deletion-effects, deletion-repeated (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  deleteApp(request: { /** ID of the app to delete. */ app_id: operations['deleteApp']['parameters']['path']['app_id'] }, options?: Options): Promise<components['schemas']['Confirmation']>
+  deleteApp(request: Pick<operations['deleteApp']['parameters']['path'], 'app_id'>, options?: Options): Promise<components['schemas']['Confirmation']>
 
   /**
    * Compute a base-image hash: `POST /v3/projects/{project_id}/apps/{app_id}/base-image`
@@ -126,11 +126,11 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @remarks Undocumented: base-image-repeatable, base-image-region-parameter-name, required-body-fields, unknown-request-keys (see x-unknowns in openapi.yaml).
+   * @remarks Open questions: base-image-repeatable, base-image-region-parameter-name, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  computeBaseImageHash(request: { /** ID of the app. */ app_id: operations['computeBaseImageHash']['parameters']['path']['app_id'] } & NonNullable<operations['computeBaseImageHash']['parameters']['query']> & { body: components['schemas']['BaseImageHashRequest'] }, options?: Options): Promise<components['schemas']['BaseImageHash']>
+  computeBaseImageHash(request: Pick<operations['computeBaseImageHash']['parameters']['path'], 'app_id'> & NonNullable<operations['computeBaseImageHash']['parameters']['query']> & { body: components['schemas']['BaseImageHashRequest'] }, options?: Options): Promise<components['schemas']['BaseImageHash']>
 
   /**
    * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
@@ -147,7 +147,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  getBuildDownload(request: { /** ID of the app. */ app_id: operations['getBuildDownload']['parameters']['path']['app_id']; /** ID of the build. */ build_id: operations['getBuildDownload']['parameters']['path']['build_id'] } & NonNullable<operations['getBuildDownload']['parameters']['query']>, options?: Options): Promise<components['schemas']['BuildArchiveDescriptor']>
+  getBuildDownload(request: Pick<operations['getBuildDownload']['parameters']['path'], 'app_id' | 'build_id'> & NonNullable<operations['getBuildDownload']['parameters']['query']>, options?: Options): Promise<components['schemas']['BuildArchiveDescriptor']>
 
   /**
    * Get the logs of a build: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs`
@@ -162,7 +162,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  getBuildLogs(request: { /** ID of the app. */ app_id: operations['getBuildLogs']['parameters']['path']['app_id']; /** ID of the build. */ build_id: operations['getBuildLogs']['parameters']['path']['build_id'] }, options?: Options): Promise<components['schemas']['BuildLogs']>
+  getBuildLogs(request: Pick<operations['getBuildLogs']['parameters']['path'], 'app_id' | 'build_id'>, options?: Options): Promise<components['schemas']['BuildLogs']>
 
   /**
    * List active containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/active`
@@ -173,11 +173,11 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @remarks Undocumented: container-lists (see x-unknowns in openapi.yaml).
+   * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  listActiveContainers(request: { /** ID of the app. */ app_id: operations['listActiveContainers']['parameters']['path']['app_id'] }, options?: Options): Promise<components['schemas']['ActiveContainer'][]>
+  listActiveContainers(request: Pick<operations['listActiveContainers']['parameters']['path'], 'app_id'>, options?: Options): Promise<components['schemas']['ActiveContainer'][]>
 
   /**
    * List the readiness of containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/status`
@@ -188,11 +188,11 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @remarks Undocumented: container-lists (see x-unknowns in openapi.yaml).
+   * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  listContainerReadiness(request: { /** ID of the app. */ app_id: operations['listContainerReadiness']['parameters']['path']['app_id'] }, options?: Options): Promise<components['schemas']['ContainerReadiness'][]>
+  listContainerReadiness(request: Pick<operations['listContainerReadiness']['parameters']['path'], 'app_id'>, options?: Options): Promise<components['schemas']['ContainerReadiness'][]>
 
   /**
    * Get a container: `GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id}`
@@ -204,11 +204,11 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @remarks Undocumented: container-views-agree (see x-unknowns in openapi.yaml).
+   * @remarks Open question: container-views-agree (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  getContainer(request: { /** ID of the app. */ app_id: operations['getContainer']['parameters']['path']['app_id']; /** ID of the container. */ container_id: operations['getContainer']['parameters']['path']['container_id'] }, options?: Options): Promise<components['schemas']['Container']>
+  getContainer(request: Pick<operations['getContainer']['parameters']['path'], 'app_id' | 'container_id'>, options?: Options): Promise<components['schemas']['Container']>
 
   /**
    * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
@@ -223,11 +223,11 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @remarks Undocumented: container-events-order, container-events-page-bounds (see x-unknowns in openapi.yaml).
+   * @remarks Open questions: container-events-order, container-events-page-bounds (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  listContainerEvents(request: { /** ID of the app. */ app_id: operations['listContainerEvents']['parameters']['path']['app_id']; /** ID of the container. */ container_id: operations['listContainerEvents']['parameters']['path']['container_id'] } & NonNullable<operations['listContainerEvents']['parameters']['query']>, options?: Options): Promise<components['schemas']['ContainerEventsPage']>
+  listContainerEvents(request: Pick<operations['listContainerEvents']['parameters']['path'], 'app_id' | 'container_id'> & NonNullable<operations['listContainerEvents']['parameters']['query']>, options?: Options): Promise<components['schemas']['ContainerEventsPage']>
 
   /**
    * Get a run: `GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id}`
@@ -242,7 +242,7 @@ export interface OperationMethods<Options> {
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  getRun(request: { /** ID of the app. */ app_id: operations['getRun']['parameters']['path']['app_id']; /** ID of the run. */ run_id: operations['getRun']['parameters']['path']['run_id'] }, options?: Options): Promise<components['schemas']['RunResponse']>
+  getRun(request: Pick<operations['getRun']['parameters']['path'], 'app_id' | 'run_id'>, options?: Options): Promise<components['schemas']['RunResponse']>
 
   /**
    * Get the daily costs of the top apps: `GET /v2/projects/{project_id}/billing/graph`
@@ -258,7 +258,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @remarks Undocumented: billing-time-zone, billing-current-month, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (see x-unknowns in openapi.yaml).
+   * @remarks Open questions: billing-time-zone, billing-current-month, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -273,7 +273,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @remarks Undocumented: billing-time-zone, project-cost-parameter-name (see x-unknowns in openapi.yaml).
+   * @remarks Open questions: billing-time-zone, project-cost-parameter-name (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -290,11 +290,11 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @remarks Undocumented: codehost-segment (see x-unknowns in openapi.yaml).
+   * @remarks Open question: codehost-segment (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  getRepository(request: { /** Owner of the repository at the code-hosting provider. */ owner: operations['getRepository']['parameters']['path']['owner']; /** Name of the repository, without its owner. */ repo: operations['getRepository']['parameters']['path']['repo'] }, options?: Options): Promise<components['schemas']['Repository']>
+  getRepository(request: Pick<operations['getRepository']['parameters']['path'], 'owner' | 'repo'>, options?: Options): Promise<components['schemas']['Repository']>
 
   /**
    * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
@@ -307,11 +307,11 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @remarks Undocumented: codehost-segment, branches-complete (see x-unknowns in openapi.yaml).
+   * @remarks Open questions: codehost-segment, branches-complete (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
-  listBranches(request: { /** Owner of the repository at the code-hosting provider. */ owner: operations['listBranches']['parameters']['path']['owner']; /** Name of the repository, without its owner. */ repo: operations['listBranches']['parameters']['path']['repo'] }, options?: Options): Promise<components['schemas']['BranchList']>
+  listBranches(request: Pick<operations['listBranches']['parameters']['path'], 'owner' | 'repo'>, options?: Options): Promise<components['schemas']['BranchList']>
 }
 
 /** Method, path template and whether the operation is safe to retry, by operationId. Arrays keep bundles small. */

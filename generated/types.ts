@@ -19,7 +19,7 @@ export interface paths {
          * Add a custom domain
          * @description Adds a custom domain to the project. The response contains the DNS record to create for ownership validation,
          *     and the current `validationStatus`. Wildcard domains are unsupported.
-         * @remarks Undocumented: domain-added-twice, domain-name-syntax (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: domain-added-twice, domain-name-syntax (x-unknowns in openapi.yaml).
          */
         post: operations["createDomain"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         /**
          * Delete a custom domain
          * @description Deletes a custom domain. Unassign it from all apps first; otherwise, the deletion fails.
-         * @remarks Undocumented: domain-assignment, deletion-repeated, rejected-deletion-status (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: domain-assignment, deletion-repeated, rejected-deletion-status (x-unknowns in openapi.yaml).
          */
         delete: operations["deleteDomain"];
         options?: never;
@@ -76,7 +76,7 @@ export interface paths {
         /**
          * List API keys
          * @description Lists the API keys of the project, sorted by `expiresAt` in ascending order.
-         * @remarks Undocumented: api-keys-never-order (see x-unknowns in openapi.yaml).
+         * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
          */
         get: operations["listApiKeys"];
         put?: never;
@@ -115,7 +115,7 @@ export interface paths {
          *
          *     The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete
          *     the service account itself instead. This document has no operation for that.
-         * @remarks Undocumented: rejected-deletion-status, deletion-repeated (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: rejected-deletion-status, deletion-repeated (x-unknowns in openapi.yaml).
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -173,7 +173,7 @@ export interface paths {
         /**
          * Delete an app
          * @description Deletes an app.
-         * @remarks Undocumented: app-deletion-effects, deletion-repeated (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: app-deletion-effects, deletion-repeated (x-unknowns in openapi.yaml).
          */
         delete: operations["deleteApp"];
         options?: never;
@@ -182,7 +182,7 @@ export interface paths {
          * Update the configuration of an app
          * @description Changes settings of an app. Send any of the app configuration fields. The response contains the configuration
          *     after the update.
-         * @remarks Undocumented: app-update-effects (see x-unknowns in openapi.yaml).
+         * @remarks Open question: app-update-effects (x-unknowns in openapi.yaml).
          */
         patch: operations["updateApp"];
         trace?: never;
@@ -210,7 +210,7 @@ export interface paths {
         /**
          * Compute a base-image hash
          * @description Computes a SHA256 hash from dependency lists. Use it to decide whether the base image must be rebuilt.
-         * @remarks Undocumented: base-image-repeatable (see x-unknowns in openapi.yaml).
+         * @remarks Open question: base-image-repeatable (x-unknowns in openapi.yaml).
          */
         post: operations["computeBaseImageHash"];
         delete?: never;
@@ -313,7 +313,7 @@ export interface paths {
         /**
          * List active containers
          * @description Lists the active containers of an app, including those that are terminating.
-         * @remarks Undocumented: container-lists (see x-unknowns in openapi.yaml).
+         * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
          */
         get: operations["listActiveContainers"];
         put?: never;
@@ -345,7 +345,7 @@ export interface paths {
         /**
          * List the readiness of containers
          * @description Lists the readiness of an app's containers.
-         * @remarks Undocumented: container-lists (see x-unknowns in openapi.yaml).
+         * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
          */
         get: operations["listContainerReadiness"];
         put?: never;
@@ -382,7 +382,7 @@ export interface paths {
         /**
          * Get a container
          * @description Returns the details of a container, including its last restart and its termination.
-         * @remarks Undocumented: container-views-agree (see x-unknowns in openapi.yaml).
+         * @remarks Open question: container-views-agree (x-unknowns in openapi.yaml).
          */
         get: operations["getContainer"];
         put?: never;
@@ -420,7 +420,7 @@ export interface paths {
          * List the lifecycle events of a container
          * @description Returns a page of a container's lifecycle events, such as evictions, out-of-memory events and spot
          *     interruptions.
-         * @remarks Undocumented: container-events-order (see x-unknowns in openapi.yaml).
+         * @remarks Open question: container-events-order (x-unknowns in openapi.yaml).
          */
         get: operations["listContainerEvents"];
         put?: never;
@@ -483,7 +483,7 @@ export interface paths {
         /**
          * Get the daily costs of the top apps
          * @description Returns the daily costs of the top apps in a month, as data for a graph. All query parameters are optional.
-         * @remarks Undocumented: billing-time-zone, billing-current-month (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: billing-time-zone, billing-current-month (x-unknowns in openapi.yaml).
          */
         get: operations["getBillingGraph"];
         put?: never;
@@ -510,7 +510,7 @@ export interface paths {
         /**
          * Get the cost report for a month
          * @description Returns the cost report of the project for a month: costs per app, coupons and totals.
-         * @remarks Undocumented: billing-time-zone (see x-unknowns in openapi.yaml).
+         * @remarks Open question: billing-time-zone (x-unknowns in openapi.yaml).
          */
         get: operations["getProjectCost"];
         put?: never;
@@ -548,7 +548,7 @@ export interface paths {
          * Get the metadata of a repository
          * @description Returns the metadata of a repository from the connected code-hosting integration. `codehost` is a placeholder:
          *     replace it with the path segment that names the code-hosting provider.
-         * @remarks Undocumented: codehost-segment (see x-unknowns in openapi.yaml).
+         * @remarks Open question: codehost-segment (x-unknowns in openapi.yaml).
          */
         get: operations["getRepository"];
         put?: never;
@@ -586,7 +586,7 @@ export interface paths {
          * List the branches of a repository
          * @description Lists the branches of a repository from the connected code-hosting integration. `codehost` is a placeholder:
          *     replace it with the path segment that names the code-hosting provider.
-         * @remarks Undocumented: codehost-segment, branches-complete (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: codehost-segment, branches-complete (x-unknowns in openapi.yaml).
          */
         get: operations["listBranches"];
         put?: never;
@@ -642,15 +642,18 @@ export interface components {
         CreateDomainRequest: {
             /**
              * @description The domain name to add. Wildcard domains are unsupported.
-             * @remarks Undocumented: domain-name-syntax (see x-unknowns in openapi.yaml).
+             * @remarks Open question: domain-name-syntax (x-unknowns in openapi.yaml).
              * @example api.example.com
              */
             domain?: string;
-            /** @remarks Undocumented: domain-name-syntax (see x-unknowns in openapi.yaml). */
+            /**
+             * @description Whether the domain is an apex domain or a subdomain.
+             * @remarks Open question: domain-name-syntax (x-unknowns in openapi.yaml).
+             */
             domainType?: components["schemas"]["DomainType"];
             /**
              * @description Region of the domain. It must match the region in which the target app is deployed.
-             * @remarks Undocumented: domain-region-mismatch (see x-unknowns in openapi.yaml).
+             * @remarks Open question: domain-region-mismatch (x-unknowns in openapi.yaml).
              */
             region?: components["schemas"]["Region"];
         };
@@ -661,13 +664,15 @@ export interface components {
              * @example domain-api
              */
             id: string;
+            /** @description Project ID. */
             projectId: components["schemas"]["ProjectId"];
             /**
              * @description The domain name.
-             * @remarks Undocumented: values-as-sent (see x-unknowns in openapi.yaml).
+             * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
              * @example api.example.com
              */
             domain: string;
+            /** @description Whether the domain is an apex domain or a subdomain. */
             domainType: components["schemas"]["DomainType"];
             /** @description Region that the domain routes to. */
             region: components["schemas"]["Region"];
@@ -688,7 +693,7 @@ export interface components {
             dnsRecordValue: string;
             /**
              * @description Current status of the DNS validation.
-             * @remarks Undocumented: domain-validation-status-values (see x-unknowns in openapi.yaml).
+             * @remarks Open question: domain-validation-status-values (x-unknowns in openapi.yaml).
              * @example pending
              */
             validationStatus: string;
@@ -707,7 +712,7 @@ export interface components {
         };
         /**
          * @description Fields that API keys and service account keys share.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         KeyFields: {
             /**
@@ -739,21 +744,22 @@ export interface components {
             expiresAt: string | "never";
             /**
              * @description Status of the key.
-             * @remarks Undocumented: api-key-status-and-source-values (see x-unknowns in openapi.yaml).
+             * @remarks Open question: api-key-status-and-source-values (x-unknowns in openapi.yaml).
              * @example active
              */
             status: string;
+            /** @description Project ID. */
             projectId: components["schemas"]["ProjectId"];
             /**
              * @description Origin of the key.
-             * @remarks Undocumented: api-key-status-and-source-values (see x-unknowns in openapi.yaml).
+             * @remarks Open question: api-key-status-and-source-values (x-unknowns in openapi.yaml).
              * @example dashboard
              */
             source: string;
         };
         /**
          * @description An API key with its value.
-         * @remarks Undocumented: response-field-presence, null-or-omitted (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
          */
         ApiKey: {
             /**
@@ -775,7 +781,7 @@ export interface components {
         } & components["schemas"]["KeyFields"];
         /**
          * @description A key of a service account, without its secret token value.
-         * @remarks Undocumented: response-field-presence, service-account-key-types (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: response-field-presence, service-account-key-types (x-unknowns in openapi.yaml).
          */
         ServiceAccountKey: {
             /**
@@ -812,19 +818,19 @@ export interface components {
         GpuCount: number;
         /**
          * @description Settings of an app.
-         * @remarks Undocumented: setting-combinations (see x-unknowns in openapi.yaml).
+         * @remarks Open question: setting-combinations (x-unknowns in openapi.yaml).
          */
         AppConfiguration: {
             /**
              * @description Verbatim contents of the app configuration file.
-             * @remarks Undocumented: service-toml-precedence, setting-combinations (see x-unknowns in openapi.yaml).
+             * @remarks Open question: service-toml-precedence (x-unknowns in openapi.yaml).
              * @example [deployment]
              *     name = "chat"
              */
             service_toml?: string;
             /**
              * @description Hardware to run on, as a list in priority order or a single value. At most 5 items.
-             * @remarks Undocumented: setting-notation (see x-unknowns in openapi.yaml).
+             * @remarks Open question: setting-notation (x-unknowns in openapi.yaml).
              * @example [
              *       "ADA_L40",
              *       "AMPERE_A10"
@@ -849,7 +855,10 @@ export interface components {
              * @example 60
              */
             cooldownPeriodSeconds?: number;
-            /** @remarks Undocumented: setting-notation, setting-combinations (see x-unknowns in openapi.yaml). */
+            /**
+             * @description Number of CPU cores, written as a string.
+             * @remarks Open question: setting-notation (x-unknowns in openapi.yaml).
+             */
             cpu?: components["schemas"]["Cpu"];
             /**
              * @description Timeout for the initialization of a deployment, in seconds. A whole number, at least 60, at most 900.
@@ -863,7 +872,6 @@ export interface components {
             disableAuth?: boolean;
             /**
              * @description Command that starts a custom runtime app.
-             * @remarks Undocumented: setting-combinations (see x-unknowns in openapi.yaml).
              * @example [
              *       "python",
              *       "server.py"
@@ -875,10 +883,10 @@ export interface components {
              * @example 30
              */
             evaluationIntervalSeconds?: number;
+            /** @description Number of GPUs. A whole number, at least 0, at most 8. */
             gpuCount?: components["schemas"]["GpuCount"];
             /**
              * @description HTTP endpoint that checks whether a custom runtime app is healthy.
-             * @remarks Undocumented: setting-combinations (see x-unknowns in openapi.yaml).
              * @example /health
              */
             healthcheckEndpoint?: string;
@@ -890,15 +898,18 @@ export interface components {
             loadBalancingAlgorithm?: "round-robin" | "first-available" | "min-connections" | "random-choice-2";
             /**
              * @description Maximum number of replicas. A whole number, at least 1, at most 2000.
-             * @remarks Undocumented: replica-counts-crossed (see x-unknowns in openapi.yaml).
+             * @remarks Open question: replica-counts-crossed (x-unknowns in openapi.yaml).
              * @example 10
              */
             maxReplicaCount?: number;
-            /** @remarks Undocumented: setting-notation, setting-combinations (see x-unknowns in openapi.yaml). */
+            /**
+             * @description Memory in GB, written as a string.
+             * @remarks Open question: setting-notation (x-unknowns in openapi.yaml).
+             */
             memory?: components["schemas"]["Memory"];
             /**
              * @description Minimum number of replicas. A whole number, at least 0, at most 2000.
-             * @remarks Undocumented: replica-counts-crossed (see x-unknowns in openapi.yaml).
+             * @remarks Open question: replica-counts-crossed (x-unknowns in openapi.yaml).
              * @example 1
              */
             minReplicaCount?: number;
@@ -909,7 +920,6 @@ export interface components {
             port?: number;
             /**
              * @description HTTP endpoint that checks whether a custom runtime app is ready for traffic.
-             * @remarks Undocumented: setting-combinations (see x-unknowns in openapi.yaml).
              * @example /ready
              */
             readycheckEndpoint?: string;
@@ -953,34 +963,39 @@ export interface components {
         };
         /**
          * @description An app with its configuration, including its hardware, scaling and runtime settings and its region.
-         * @remarks Undocumented: app-fields, null-or-omitted (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: app-fields, null-or-omitted (x-unknowns in openapi.yaml).
          */
         App: {
             /**
              * @description App ID.
-             * @remarks Undocumented: app-fields (see x-unknowns in openapi.yaml).
              * @example app-chat
              */
             appId: string;
-            /** @remarks Undocumented: app-fields (see x-unknowns in openapi.yaml). */
+            /** @description Project ID. */
             projectId: components["schemas"]["ProjectId"];
             /**
              * @description Hardware of the app.
-             * @remarks Undocumented: app-fields (see x-unknowns in openapi.yaml).
              * @example ADA_L40
              */
             hardware: string;
-            /** @remarks Undocumented: app-fields (see x-unknowns in openapi.yaml). */
+            /** @description Region. */
             region: components["schemas"]["Region"];
-            /** @remarks Undocumented: app-fields, values-as-sent (see x-unknowns in openapi.yaml). */
+            /**
+             * @description Number of CPU cores, written as a string.
+             * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
+             */
             cpu: components["schemas"]["Cpu"];
-            /** @remarks Undocumented: app-fields, values-as-sent (see x-unknowns in openapi.yaml). */
+            /**
+             * @description Memory in GB, written as a string.
+             * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
+             */
             memory: components["schemas"]["Memory"];
-            /** @remarks Undocumented: app-fields (see x-unknowns in openapi.yaml). */
+            /** @description Number of GPUs. A whole number, at least 0, at most 8. */
             gpuCount: components["schemas"]["GpuCount"];
         } & WithRequired<components["schemas"]["AppConfiguration"], "cpu" | "memory" | "gpuCount">;
         /** @description Result of updating an app. */
         UpdateAppResult: {
+            /** @description An app with its configuration, including its hardware, scaling and runtime settings and its region. */
             app: components["schemas"]["App"];
             /**
              * @description Message.
@@ -990,7 +1005,7 @@ export interface components {
             /**
              * Format: uri-reference
              * @description URL of the updated app.
-             * @remarks Undocumented: self-url-form (see x-unknowns in openapi.yaml).
+             * @remarks Open question: self-url-form (x-unknowns in openapi.yaml).
              * @example /v2/projects/p-acme/apps/app-chat
              */
             self: string;
@@ -1004,7 +1019,7 @@ export interface components {
         BaseImageHashRequest: {
             /**
              * @description The dependency lists.
-             * @remarks Undocumented: base-image-input-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: base-image-input-types (x-unknowns in openapi.yaml).
              */
             dependencies?: {
                 [key: string]: unknown;
@@ -1016,12 +1031,12 @@ export interface components {
             baseImageUri?: string;
             /**
              * @description Pre-build commands.
-             * @remarks Undocumented: base-image-input-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: base-image-input-types (x-unknowns in openapi.yaml).
              */
             preBuildCommands?: unknown[];
             /**
              * @description Shell commands.
-             * @remarks Undocumented: base-image-input-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: base-image-input-types (x-unknowns in openapi.yaml).
              */
             shellCommands?: unknown[];
         };
@@ -1029,13 +1044,13 @@ export interface components {
         BaseImageHash: {
             /**
              * @description SHA256 hash of the dependency lists.
-             * @remarks Undocumented: digest-inputs-and-encoding (see x-unknowns in openapi.yaml).
+             * @remarks Open question: digest-inputs-and-encoding (x-unknowns in openapi.yaml).
              * @example 2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
              */
             digest: string;
             /**
              * @description Status of the result.
-             * @remarks Undocumented: base-image-status-values (see x-unknowns in openapi.yaml).
+             * @remarks Open question: base-image-status-values (x-unknowns in openapi.yaml).
              * @example computed
              */
             status: string;
@@ -1043,13 +1058,13 @@ export interface components {
         /**
          * @description Where to download the ZIP archive of a build. If the request names a file, also the location of that file's data
          *     in the archive.
-         * @remarks Undocumented: response-field-presence, null-or-omitted (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
          */
         BuildArchiveDescriptor: {
             /**
              * Format: uri
              * @description Presigned URL for the ZIP archive.
-             * @remarks Undocumented: download-url-lifetime (see x-unknowns in openapi.yaml).
+             * @remarks Open question: download-url-lifetime (x-unknowns in openapi.yaml).
              * @example https://archives.example.com/build-chat-7.zip?signature=example
              */
             download_url: string;
@@ -1060,7 +1075,7 @@ export interface components {
             compressed_size?: number;
             /**
              * @description Identifier of the requested file's compression method. Present only if the request names a file. A whole number.
-             * @remarks Undocumented: compression-method-values (see x-unknowns in openapi.yaml).
+             * @remarks Open question: compression-method-values (x-unknowns in openapi.yaml).
              * @example 8
              */
             compression_method?: number;
@@ -1072,7 +1087,7 @@ export interface components {
         };
         /**
          * @description The logs of a build.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         BuildLogs: {
             /**
@@ -1092,19 +1107,19 @@ export interface components {
             project_id: string;
             /**
              * @description Status returned with the logs.
-             * @remarks Undocumented: build-logs-status-values (see x-unknowns in openapi.yaml).
+             * @remarks Open question: build-logs-status-values (x-unknowns in openapi.yaml).
              * @example success
              */
             status: string;
             /**
              * @description The log entries.
-             * @remarks Undocumented: build-log-entry-shape (see x-unknowns in openapi.yaml).
+             * @remarks Open question: build-log-entry-shape (x-unknowns in openapi.yaml).
              */
             logs: unknown[];
         };
         /**
          * @description Fields that active containers and container details share.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         ContainerFields: {
             /**
@@ -1137,12 +1152,14 @@ export interface components {
              * @example false
              */
             isTerminating: boolean;
+            /** @description Project ID. */
             projectId: components["schemas"]["ProjectId"];
+            /** @description Region. */
             region: components["schemas"]["Region"];
         };
         /**
          * @description An item in the list of active containers.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         ActiveContainer: {
             /**
@@ -1166,6 +1183,7 @@ export interface components {
              * @example 2026-03-10T08:00:12.000Z
              */
             containerStartTimestamp: string;
+            /** @description Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED. */
             containerState: components["schemas"]["ContainerState"];
             /**
              * Format: iso-8601
@@ -1182,7 +1200,7 @@ export interface components {
         } & components["schemas"]["ContainerFields"];
         /**
          * @description Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED.
-         * @remarks Undocumented: container-state-values (see x-unknowns in openapi.yaml).
+         * @remarks Open question: container-state-values (x-unknowns in openapi.yaml).
          * @example RUNNING
          * @example PENDING
          * @example SUCCEEDED
@@ -1190,7 +1208,7 @@ export interface components {
         ContainerState: string;
         /**
          * @description The readiness of a container.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         ContainerReadiness: {
             /**
@@ -1200,14 +1218,14 @@ export interface components {
             container_id: string;
             /**
              * @description Whether the container is ready.
-             * @remarks Undocumented: container-readiness-values (see x-unknowns in openapi.yaml).
+             * @remarks Open question: container-readiness-values (x-unknowns in openapi.yaml).
              * @example ready
              */
             status: string;
         };
         /**
          * @description The details of a container.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         Container: {
             /**
@@ -1258,7 +1276,7 @@ export interface components {
             endedAt: string | "";
             /**
              * @description Deletion timestamp of the pod. Omitted if not set.
-             * @remarks Undocumented: timestamp-formats (see x-unknowns in openapi.yaml).
+             * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
              * @example 2026-03-09T18:20:00Z
              */
             podDeletionTimestamp?: string;
@@ -1279,6 +1297,7 @@ export interface components {
              * @example 2026-03-10T08:00:12Z
              */
             startedAt: string;
+            /** @description Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED. */
             state: components["schemas"]["ContainerState"];
         } & components["schemas"]["ContainerFields"];
         /**
@@ -1293,7 +1312,7 @@ export interface components {
             events: components["schemas"]["ContainerEvent"][];
             /**
              * @description Page size that was used.
-             * @remarks Undocumented: container-events-page-bounds (see x-unknowns in openapi.yaml).
+             * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
              */
             limit: components["schemas"]["PageSize"];
             /**
@@ -1309,41 +1328,42 @@ export interface components {
         };
         /**
          * @description A lifecycle event of a container, such as an eviction, an out-of-memory event or a spot interruption.
-         * @remarks Undocumented: container-event-fields-and-values (see x-unknowns in openapi.yaml).
+         * @remarks Open question: container-event-fields-and-values (x-unknowns in openapi.yaml).
          */
         ContainerEvent: {
             [key: string]: unknown;
         };
         /** @description A run, wrapped in `item`. */
         RunResponse: {
+            /** @description A run. Only ephemeral runs have some of the fields. */
             item: components["schemas"]["Run"];
         };
         /**
          * @description A run. Only ephemeral runs have some of the fields.
-         * @remarks Undocumented: response-field-presence, null-or-omitted (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
          */
         Run: {
             /**
              * @description Run ID.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example run-chat-1
              */
             id: string;
             /**
              * @description Model ID.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example model-chat
              */
             modelId: string;
             /**
              * @description Project ID.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example p-acme
              */
             projectId: string;
             /**
              * @description Status of the run.
-             * @remarks Undocumented: run-field-types, run-status-values (see x-unknowns in openapi.yaml).
+             * @remarks Open questions: run-field-types, run-status-values (x-unknowns in openapi.yaml).
              * @example success
              */
             status: string;
@@ -1364,200 +1384,200 @@ export interface components {
             websocket?: boolean;
             /**
              * @description Container ID.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example container-chat-1
              */
             containerId?: string;
             /**
              * @description When the container started.
-             * @remarks Undocumented: run-field-types, timestamp-formats (see x-unknowns in openapi.yaml).
+             * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
              * @example 2026-03-10T08:00:12Z
              */
             containerStartedAt?: string;
             /**
              * @description Function name.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example predict
              */
             functionName?: string;
             /**
              * @description Method.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example POST
              */
             method?: string;
             /**
              * @description Region.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example us-east-1
              */
             region?: string;
             /**
              * @description Queue.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example default
              */
             queue?: string;
             /**
              * @description When the run was created.
-             * @remarks Undocumented: run-field-types, timestamp-formats (see x-unknowns in openapi.yaml).
+             * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
              * @example 2026-03-10T09:15:00Z
              */
             createdAt: string;
             /**
              * @description When the run was last updated.
-             * @remarks Undocumented: run-field-types, timestamp-formats (see x-unknowns in openapi.yaml).
+             * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
              * @example 2026-03-10T09:15:01Z
              */
             updatedAt?: string;
             /**
              * @description When the run was completed.
-             * @remarks Undocumented: run-field-types, timestamp-formats (see x-unknowns in openapi.yaml).
+             * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
              * @example 2026-03-10T09:15:01Z
              */
             completedAt?: string;
             /**
              * @description Queue time in milliseconds.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example 12
              */
             queueTimeMs?: number;
             /**
              * @description Run time in milliseconds.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example 640
              */
             runtimeMs?: number;
             /**
              * @description Response time in milliseconds.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example 655
              */
             responseTimeMs?: number;
             /**
              * @description Activator queue time in milliseconds.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example 5
              */
             activatorQueueTimeMs?: number;
             /**
              * @description Container queue time in milliseconds.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example 7
              */
             containerQueueTimeMs?: number;
             /**
              * @description Total queue time in milliseconds.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example 12
              */
             totalQueueTimeMs?: number;
             /**
              * @description Execution time in milliseconds.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example 640
              */
             executionTimeMs?: number;
             /**
              * @description Total response time in milliseconds.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example 667
              */
             totalResponseTimeMs?: number;
             /**
              * @description IP address of the request.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example 198.51.100.23
              */
             ip?: string;
             /**
              * @description Accept value of the request.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example application/json
              */
             accept?: string;
             /**
              * @description Content length of the request. A whole number.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open questions: run-field-types, run-field-units (x-unknowns in openapi.yaml).
              * @example 182
              */
             contentLength?: number;
             /**
              * @description Origin of the request.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example https://app.example.com
              */
             origin?: string;
             /**
              * @description Referrer of the request.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example https://app.example.com/chat
              */
             referrer?: string;
             /**
              * @description User agent of the request.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example example-app/1.4
              */
             userAgent?: string;
             /**
              * @description WebSocket stream of the request.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example stream-1
              */
             websocketStream?: string;
             /**
              * @description Webhook endpoint of the request.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example https://app.example.com/hooks/runs
              */
             webhookEndpoint?: string;
             /**
              * @description Marks the run as ephemeral. Ephemeral runs only.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example true
              */
             ephemeral?: boolean;
             /**
              * @description Command. Ephemeral runs only.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example python train.py
              */
             command?: string;
             /**
              * @description Hardware. Ephemeral runs only.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example ADA_L40
              */
             hardware?: string;
             /**
              * @description CPU. Ephemeral runs only.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open questions: run-field-types, run-field-units (x-unknowns in openapi.yaml).
              * @example 4
              */
             cpu?: string;
             /**
              * @description Memory. Ephemeral runs only.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open questions: run-field-types, run-field-units (x-unknowns in openapi.yaml).
              * @example 16
              */
             memory?: string;
             /**
              * @description Number of GPUs. Ephemeral runs only. A whole number.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example 1
              */
             gpuCount?: number;
             /**
              * @description ID of the user who created the run. Ephemeral runs only.
-             * @remarks Undocumented: run-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
              * @example user-1
              */
             createdByUserId?: string;
         };
         /**
          * @description Daily costs of a project's top apps in a month.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         BillingGraph: {
             /**
@@ -1568,28 +1588,30 @@ export interface components {
              *     ]
              */
             labels: string[];
+            /** @description The window, currency, app counts and totals of the graph. */
             meta: components["schemas"]["BillingGraphMeta"];
             /**
              * @description The series of the top apps.
-             * @remarks Undocumented: billing-graph-ranking (see x-unknowns in openapi.yaml).
+             * @remarks Open question: billing-graph-ranking (x-unknowns in openapi.yaml).
              */
             series: components["schemas"]["BillingGraphSeries"][];
+            /** @description The remaining apps as one series. Omitted unless they are grouped. */
             others?: components["schemas"]["BillingGraphOthers"];
         };
         /**
          * @description The window, currency, app counts and totals of the graph.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         BillingGraphMeta: {
             /**
              * @description Start of the window.
-             * @remarks Undocumented: timestamp-formats (see x-unknowns in openapi.yaml).
+             * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
              * @example 2026-02-01T00:00:00Z
              */
             window_start: string;
             /**
              * @description End of the window.
-             * @remarks Undocumented: timestamp-formats (see x-unknowns in openapi.yaml).
+             * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
              * @example 2026-02-28T23:59:59Z
              */
             window_end: string;
@@ -1600,50 +1622,50 @@ export interface components {
             currency: string;
             /**
              * @description Total number of apps. A whole number.
-             * @remarks Undocumented: billing-graph-app-counts (see x-unknowns in openapi.yaml).
+             * @remarks Open question: billing-graph-app-counts (x-unknowns in openapi.yaml).
              * @example 3
              */
             total_apps: number;
             /**
              * @description Number of returned apps. A whole number.
-             * @remarks Undocumented: billing-graph-app-counts (see x-unknowns in openapi.yaml).
+             * @remarks Open question: billing-graph-app-counts (x-unknowns in openapi.yaml).
              * @example 2
              */
             returned_apps: number;
             /**
              * @description Number of top apps. A whole number.
-             * @remarks Undocumented: billing-graph-app-counts (see x-unknowns in openapi.yaml).
+             * @remarks Open question: billing-graph-app-counts (x-unknowns in openapi.yaml).
              * @example 2
              */
             top_n: number;
             /**
              * @description Suggested maximum of the y-axis.
-             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-axis (see x-unknowns in openapi.yaml).
+             * @remarks Open questions: billing-graph-amount-unit, billing-graph-axis (x-unknowns in openapi.yaml).
              * @example 17
              */
             y_max_suggestion: number;
             /**
              * @description Total cost before discounts.
-             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-totals (see x-unknowns in openapi.yaml).
+             * @remarks Open questions: billing-graph-amount-unit, billing-graph-totals (x-unknowns in openapi.yaml).
              * @example 399.34
              */
             total_cost_before_discounts: number;
             /**
              * @description Total discounts.
-             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-discounts, billing-graph-totals (see x-unknowns in openapi.yaml).
+             * @remarks Open questions: billing-graph-amount-unit, billing-graph-discounts, billing-graph-totals (x-unknowns in openapi.yaml).
              * @example 20
              */
             total_discounts: number;
             /**
              * @description Total cost after discounts.
-             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-discounts, billing-graph-totals (see x-unknowns in openapi.yaml).
+             * @remarks Open questions: billing-graph-amount-unit, billing-graph-discounts, billing-graph-totals (x-unknowns in openapi.yaml).
              * @example 379.34
              */
             total_cost_after_discounts: number;
         };
         /**
          * @description Daily costs, aligned with the labels.
-         * @remarks Undocumented: billing-graph-amount-unit (see x-unknowns in openapi.yaml).
+         * @remarks Open question: billing-graph-amount-unit (x-unknowns in openapi.yaml).
          * @example [
          *       6.47,
          *       10.54
@@ -1652,7 +1674,7 @@ export interface components {
         DailyCosts: number[];
         /**
          * @description Daily costs of an app.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         BillingGraphSeries: {
             /**
@@ -1665,17 +1687,18 @@ export interface components {
              * @example chat
              */
             app_name: string;
+            /** @description Daily costs, aligned with the labels. */
             data: components["schemas"]["DailyCosts"];
             /**
              * @description Total of the series.
-             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-sums (see x-unknowns in openapi.yaml).
+             * @remarks Open questions: billing-graph-amount-unit, billing-graph-sums (x-unknowns in openapi.yaml).
              * @example 257.32
              */
             total: number;
         };
         /**
          * @description The remaining apps as one series. Omitted unless they are grouped.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         BillingGraphOthers: {
             /**
@@ -1683,17 +1706,18 @@ export interface components {
              * @example 1
              */
             count: number;
+            /** @description Daily costs, aligned with the labels. */
             data: components["schemas"]["DailyCosts"];
             /**
              * @description Total of the series.
-             * @remarks Undocumented: billing-graph-amount-unit, billing-graph-sums (see x-unknowns in openapi.yaml).
+             * @remarks Open questions: billing-graph-amount-unit, billing-graph-sums (x-unknowns in openapi.yaml).
              * @example 30.04
              */
             total: number;
         };
         /**
          * @description Cost report of a project for a month.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         ProjectCost: {
             /** @description Costs and usage, one item per app. */
@@ -1707,7 +1731,7 @@ export interface components {
             /**
              * @description Totals of the month: compute cost in cents and compute usage in seconds, build cost, coupon discounts, and
              *     totals before and after discounts.
-             * @remarks Undocumented: cost-report-fields (see x-unknowns in openapi.yaml).
+             * @remarks Open question: cost-report-fields (x-unknowns in openapi.yaml).
              */
             summary: {
                 [key: string]: unknown;
@@ -1715,7 +1739,7 @@ export interface components {
         };
         /**
          * @description Costs and usage of an app in the month.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         AppCost: {
             /**
@@ -1725,50 +1749,50 @@ export interface components {
             app_name: string;
             /**
              * @description CPU cost in cents.
-             * @remarks Undocumented: cost-number-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
              * @example 3200
              */
             cpu_cost_cents: number;
             /**
              * @description CPU usage in seconds.
-             * @remarks Undocumented: cost-number-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
              * @example 1209600
              */
             cpu_seconds: number;
             /**
              * @description GPU cost in cents.
-             * @remarks Undocumented: cost-number-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
              * @example 21032
              */
             gpu_cost_cents: number;
             /**
              * @description GPU usage in seconds.
-             * @remarks Undocumented: cost-number-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
              * @example 302400
              */
             gpu_seconds: number;
             /**
              * @description Memory cost in cents.
-             * @remarks Undocumented: cost-number-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
              * @example 1500
              */
             memory_cost_cents: number;
             /**
              * @description Memory usage in seconds.
-             * @remarks Undocumented: cost-number-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
              * @example 4838400
              */
             memory_seconds: number;
             /**
              * @description Total cost in cents.
-             * @remarks Undocumented: cost-number-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
              * @example 25732
              */
             total_cost_cents: number;
         };
         /**
          * @description A coupon.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         Coupon: {
             /**
@@ -1789,7 +1813,7 @@ export interface components {
         };
         /**
          * @description Metadata of a repository.
-         * @remarks Undocumented: response-field-presence, null-or-omitted (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
          */
         Repository: {
             /**
@@ -1810,7 +1834,7 @@ export interface components {
             cloneUrl: string;
             /**
              * @description When the repository was created.
-             * @remarks Undocumented: timestamp-formats (see x-unknowns in openapi.yaml).
+             * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
              * @example 2025-06-02T10:00:00Z
              */
             createdAt: string;
@@ -1836,7 +1860,7 @@ export interface components {
             forksCount: number;
             /**
              * @description Full name in the form owner/repo.
-             * @remarks Undocumented: values-as-sent (see x-unknowns in openapi.yaml).
+             * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
              * @example acme/chat-service
              */
             fullName: string;
@@ -1877,7 +1901,7 @@ export interface components {
             private: boolean;
             /**
              * @description When the last push took place, if available.
-             * @remarks Undocumented: timestamp-formats (see x-unknowns in openapi.yaml).
+             * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
              * @example 2026-03-09T15:42:10Z
              */
             pushedAt?: string;
@@ -1901,7 +1925,7 @@ export interface components {
             topics?: string[];
             /**
              * @description When the repository was last updated.
-             * @remarks Undocumented: timestamp-formats (see x-unknowns in openapi.yaml).
+             * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
              * @example 2026-03-09T15:42:12Z
              */
             updatedAt: string;
@@ -1913,30 +1937,30 @@ export interface components {
         };
         /**
          * @description A branch of a repository.
-         * @remarks Undocumented: response-field-presence (see x-unknowns in openapi.yaml).
+         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         Branch: {
             /**
              * @description Name of the branch.
-             * @remarks Undocumented: repository-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
              * @example main
              */
             name: string;
             /**
              * @description Whether the branch is protected.
-             * @remarks Undocumented: repository-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
              * @example true
              */
             protected: boolean;
             /**
              * @description Whether the branch is the default branch.
-             * @remarks Undocumented: repository-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
              * @example true
              */
             default: boolean;
             /**
              * @description SHA of the branch.
-             * @remarks Undocumented: repository-field-types (see x-unknowns in openapi.yaml).
+             * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
              * @example 3f786850e387550fdab836ed7e6dc881de23001b
              */
             sha: string;
@@ -1977,7 +2001,7 @@ export interface components {
         };
         /**
          * @description Any other error.
-         * @remarks Undocumented: error-status-codes (see x-unknowns in openapi.yaml).
+         * @remarks Open question: error-status-codes (x-unknowns in openapi.yaml).
          */
         OtherError: {
             headers: {
@@ -1994,7 +2018,7 @@ export interface components {
         };
         /**
          * @description Any other error, for example because the deletion is rejected.
-         * @remarks Undocumented: error-status-codes, rejected-deletion-status (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: error-status-codes, rejected-deletion-status (x-unknowns in openapi.yaml).
          */
         RejectedDeletion: {
             headers: {
@@ -2078,7 +2102,7 @@ export interface operations {
         };
         /**
          * @description The domain to add.
-         * @remarks Undocumented: required-body-fields, unknown-request-keys (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
          */
         requestBody: {
             content: {
@@ -2097,7 +2121,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The domain, with the DNS record to create.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -2176,7 +2200,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The API keys of the project.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -2242,7 +2266,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The key is deleted.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -2284,7 +2308,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The keys, without their secret token values.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -2338,7 +2362,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The app is deleted.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -2376,7 +2400,7 @@ export interface operations {
         };
         /**
          * @description The settings to change.
-         * @remarks Undocumented: required-body-fields, unknown-request-keys (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
          */
         requestBody: {
             content: {
@@ -2388,7 +2412,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The configuration after the update.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -2434,7 +2458,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Region that the base image is built for. Defaults to the region in which the app is deployed.
-                 * @remarks Undocumented: base-image-region-parameter-name (see x-unknowns in openapi.yaml).
+                 * @remarks Open question: base-image-region-parameter-name (x-unknowns in openapi.yaml).
                  * @example us-east-1
                  */
                 region?: components["schemas"]["Region"];
@@ -2456,7 +2480,7 @@ export interface operations {
         };
         /**
          * @description The dependencies, base image URI and commands.
-         * @remarks Undocumented: required-body-fields, unknown-request-keys (see x-unknowns in openapi.yaml).
+         * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
          */
         requestBody: {
             content: {
@@ -2468,7 +2492,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The base-image hash.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -2522,7 +2546,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The URL of the archive and, with `filename`, the byte range of the file.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -2564,7 +2588,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The logs of the build.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -2601,7 +2625,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The active containers.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -2659,7 +2683,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The readiness of the containers.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -2713,7 +2737,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The container.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -2731,13 +2755,13 @@ export interface operations {
             query?: {
                 /**
                  * @description Page number. A whole number. Default 1.
-                 * @remarks Undocumented: container-events-page-bounds (see x-unknowns in openapi.yaml).
+                 * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
                  * @example 1
                  */
                 page?: number;
                 /**
                  * @description Events per page. A whole number, at most 200. Default 50.
-                 * @remarks Undocumented: container-events-page-bounds (see x-unknowns in openapi.yaml).
+                 * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
                  * @example 50
                  */
                 limit?: components["schemas"]["PageSize"];
@@ -2768,7 +2792,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description A page of events.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -2810,7 +2834,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The run.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -2828,31 +2852,31 @@ export interface operations {
             query?: {
                 /**
                  * @description Month to query, in the form YYYY-MM, or an alias.
-                 * @remarks Undocumented: billing-graph-parameter-names, billing-graph-defaults (see x-unknowns in openapi.yaml).
+                 * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
                  * @example 2026-02
                  */
                 month?: components["schemas"]["Month"] | ("current" | "previous");
                 /**
                  * @description Time granularity of the data points.
-                 * @remarks Undocumented: billing-graph-parameter-names (see x-unknowns in openapi.yaml).
+                 * @remarks Open question: billing-graph-parameter-names (x-unknowns in openapi.yaml).
                  * @example day
                  */
                 granularity?: "day";
                 /**
                  * @description Number of top apps to return. A whole number. Default 10.
-                 * @remarks Undocumented: billing-graph-parameter-names, billing-graph-top-range (see x-unknowns in openapi.yaml).
+                 * @remarks Open questions: billing-graph-parameter-names, billing-graph-top-range (x-unknowns in openapi.yaml).
                  * @example 2
                  */
                 top_n?: number;
                 /**
                  * @description Whether to group the remaining apps into an "Others" series.
-                 * @remarks Undocumented: billing-graph-parameter-names, billing-graph-defaults (see x-unknowns in openapi.yaml).
+                 * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
                  * @example true
                  */
                 group_others?: boolean;
                 /**
                  * @description Comma-separated IDs of the apps to include.
-                 * @remarks Undocumented: billing-graph-parameter-names, billing-graph-include-exclude (see x-unknowns in openapi.yaml).
+                 * @remarks Open questions: billing-graph-parameter-names, billing-graph-include-exclude (x-unknowns in openapi.yaml).
                  * @example [
                  *       "app-chat",
                  *       "app-vision",
@@ -2862,7 +2886,7 @@ export interface operations {
                 include_app_ids?: string[];
                 /**
                  * @description Comma-separated IDs of the apps to exclude.
-                 * @remarks Undocumented: billing-graph-parameter-names, billing-graph-include-exclude (see x-unknowns in openapi.yaml).
+                 * @remarks Open questions: billing-graph-parameter-names, billing-graph-include-exclude (x-unknowns in openapi.yaml).
                  * @example [
                  *       "app-staging"
                  *     ]
@@ -2885,7 +2909,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The billing graph of the month.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -3055,7 +3079,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Month to retrieve, in the form YYYY-MM. Defaults to the current month.
-                 * @remarks Undocumented: project-cost-parameter-name (see x-unknowns in openapi.yaml).
+                 * @remarks Open question: project-cost-parameter-name (x-unknowns in openapi.yaml).
                  * @example 2026-02
                  */
                 month?: components["schemas"]["Month"];
@@ -3076,7 +3100,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The cost report.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -3118,7 +3142,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The metadata of the repository.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {
@@ -3188,7 +3212,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /**
              * @description The branches of the repository.
-             * @remarks Undocumented: success-status-codes (see x-unknowns in openapi.yaml).
+             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
                 headers: {

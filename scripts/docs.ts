@@ -1,5 +1,5 @@
 /** Writes the docs to dist/docs: start page, guides, reference, limits, unknowns, verification, Markdown and the document. */
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
@@ -22,14 +22,14 @@ import { limitsPage, startPage, unknownsPage } from './docs/pages.ts'
 import { buildReference, dereferenced } from './docs/reference.ts'
 import { codeSamples } from './docs/samples.ts'
 import { createProse, markdownFileOf, type PageName, siteBanner } from './docs/site.ts'
-import { compatFiles } from './generate/compat.ts'
 import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
 import { readLedger } from './verify/results.ts'
 
 /** The folder that `npm run sandbox` serves. */
 const IN_CHECKOUT = 'dist/docs'
 const SOURCE = fileURLToPath(new URL('../openapi.yaml', import.meta.url))
-const { 'x-generated': notice = '', ...published } = document as typeof document & { 'x-generated'?: string }
+const GENERATED = new URL('../generated/', import.meta.url)
+const { 'x-generated': _, ...published } = document as typeof document & { 'x-generated'?: string }
 
 const HELP = `Usage: npm run docs [-- options]
 
@@ -114,7 +114,9 @@ async function buildDocs(ledger: Ledger): Promise<Record<string, string>> {
     'unknowns.md': unknownsMarkdown(document),
     'openapi.yaml': await readFile(SOURCE, 'utf8'),
     'openapi.json': `${JSON.stringify(published, null, 2)}\n`,
-    ...compatFiles(published, notice),
+  }
+  for (const name of (await readdir(GENERATED)).filter((name) => name.startsWith('openapi.compat'))) {
+    files[name] = await readFile(new URL(name, GENERATED), 'utf8')
   }
   for (const operation of listOperations(document)) {
     files[markdownFileOf(operation)] = operationMarkdown({ document, facts, samples }, operation)

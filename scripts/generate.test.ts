@@ -24,18 +24,24 @@ test('the committed files in generated/ are up to date', async () => {
   }
 })
 
-test('comments of schemas and parameters state their limits, including limits behind references', async () => {
+test('comments of schemas and parameters state limits and open questions, including those of references', async () => {
   const { 'types.ts': types = '', 'operations.ts': operations } = await generatedWith(({ paths, components }) => {
     const schema = { type: 'integer', description: 'A limit.', minimum: 3, maximum: 9, default: 4 }
     components.schemas.Planted = schema
-    components.schemas.AppConfiguration.properties.planted = { $ref: '#/components/schemas/Planted' }
+    const { properties } = components.schemas.AppConfiguration
+    properties.planted = { $ref: '#/components/schemas/Planted', 'x-unknown': 'a' }
+    components.schemas.AppConfiguration['x-unknown'] = 'app-field-types'
+    properties.other = { type: 'string', description: 'Other.', 'x-unknown': ['app-field-types', 'a', 'b'] }
     const list = { oneOf: [{ type: 'array', maxItems: 5 }, { type: 'string' }] }
-    components.schemas.AppConfiguration.properties.list = { description: 'A planted list.', ...list }
+    properties.list = { description: 'A planted list.', ...list }
     const { get } = paths['/v3/projects/{project_id}/apps/{app_id}/containers/active']
     const schemaOfP = { $ref: '#/components/schemas/Planted' }
     get.parameters = [{ name: 'p', in: 'query', description: 'Planted.', schema: schemaOfP }]
   })
-  expect(types).toContain('@description A limit. A whole number, at least 3, at most 9. Default 4.')
+  expect(types).toMatch(
+    /@description A limit\. A whole number, at least 3, at most 9\. Default 4\.\n.*@remarks Open question: a \(/,
+  )
+  expect(types).toMatch(/@description Other\.\n.*@remarks Open questions: a, b \(/)
   expect(types).toContain('@description Planted. A whole number, at least 3, at most 9. Default 4.')
   expect(types).toContain('@description A planted list. At most 5 items.')
   expect(operations).toContain('- `p`: Planted. A whole number, at least 3, at most 9. Default 4.')

@@ -7,6 +7,7 @@ import { allMutants } from '../../src/verifier/mutants/all-mutants.ts'
 import { breakService } from '../../src/verifier/mutants/broken-service.ts'
 import { faultsIn } from '../../src/verifier/mutants/faults.ts'
 import { breaking, type Mutant } from '../../src/verifier/mutants/mutant.ts'
+import type { Fixtures } from '../../src/verifier/target/fixtures.ts'
 import { suite } from '../suite.ts'
 import { NOW as SANDBOX_NOW, sandboxTarget } from '../targets.ts'
 import { newSandbox, verify } from '../testing/sandbox-run.ts'
@@ -58,25 +59,50 @@ test('corrupt data behind a presigned URL contradicts byte-range-right', async (
 
 const mutants = allMutants(createSuite(suite))
 /** Verifies the operation of a fact against a sandbox with a fault. @returns the finding for the fact */
-async function findingOf(fact: string, apply: Mutant['apply'] | undefined) {
+async function findingOf(fact: string, apply: Mutant['apply'] | undefined, fixtures: Partial<Fixtures> = {}) {
   if (!apply) throw new Error(`The fault of ${fact} is missing.`)
   const sandbox = newSandbox()
   const { fetch } = breakService(document, sandbox, breaking(fact, 'rule', 'planted', apply))
-  const { facts } = await verify(sandboxTarget(sandbox, fetch), { only: [fact.split('/')[0] ?? ''] })
+  const target = sandboxTarget(sandbox, fetch)
+  const changed = { ...target, fixtures: { ...target.fixtures, ...fixtures } }
+  const { facts } = await verify(changed, { only: [fact.split('/')[0] ?? ''] })
   return facts.find(({ id }) => id === fact)
 }
 
 test.each([
-  ['updateApp/rule/carries-update', 'cpu is returned in a different notation', 'assumption contradicted'],
-  ['updateApp/rule/carries-update', 'cpu in the response differs from the request', 'contradicted'],
-  ['getBuildDownload/rule/range-only-for-a-file', 'data_offset is null without a filename', 'assumption contradicted'],
-  ['getBuildDownload/rule/range-only-for-a-file', 'data_offset is returned even without a filename', 'contradicted'],
-  ['createDomain/rule/wildcard-unsupported', 'a wildcard is accepted', 'contradicted'],
-  ['listServiceAccountKeys/rule/secrets-left-out', 'apiKey is null', 'contradicted'],
-])('%s: if %s, the verdict is %s', async (fact, says, verdict) => {
+  ['updateApp/rule/carries-update', 'cpu is returned in a different notation', ['values-as-sent']],
+  ['getBuildDownload/rule/range-only-for-a-file', 'data_offset is null without a filename', ['null-or-omitted']],
+  ['listServiceAccountKeys/rule/secrets-left-out', 'apiKey is null', []],
+  ['getRun/rule/ephemeral-only', 'ephemeral is always false', []],
+  ['getRun/rule/ephemeral-only', 'ephemeral is missing', ['response-field-presence']],
+  ['getRun/rule/ephemeral-only', 'command is null', ['null-or-omitted']],
+  ['getProjectCost/rule/month-honoured', 'the report is for the month before the requested one', []],
+])('%s: if %s, the entries %j excuse it', async (fact, says, restsOn) => {
   const fault = mutants.find(({ id }) => id === `${fact}: ${says}`)
-  expect(await findingOf(fact, fault?.apply)).toMatchObject({ verdict })
+  const expected = restsOn.length > 0 ? { verdict: 'assumption contradicted', restsOn } : { verdict: 'contradicted' }
+  expect(await findingOf(fact, fault?.apply)).toMatchObject(expected)
 })
+
+const graph = faultsIn<{ labels: string[] }>('getBillingGraph')
+const until = (last: string) => graph.fields(({ labels }) => ({ labels: labels.filter((day) => day <= last) }))
+test.each([
+  ['all labels up to today', 'verified', until(SANDBOX_NOW)],
+  ['no labels', 'contradicted', until('')],
+])(
+  'if the fixture month is the current month and a graph has %s, labels-cover-month is %s',
+  async (_, verdict, fault) => {
+    const month = SANDBOX_NOW.slice(0, 'YYYY-MM'.length)
+    expect(await findingOf('getBillingGraph/rule/labels-cover-month', fault, { month })).toMatchObject({ verdict })
+  },
+)
+
+test.each(['expectation/agrees-with-graph', 'rule/month-default'])(
+  'a graph of the same month for any query leaves %s of the report unexercised',
+  async (fact) => {
+    const ignoring = graph.call((call) => ({ ...call, url: call.url.replace(/(\?.*)?$/, '?month=2025-12') }))
+    expect(await findingOf(`getProjectCost/${fact}`, ignoring)).toMatchObject({ verdict: 'unexercised' })
+  },
+)
 
 test('a domain in a different case matches the request', async () => {
   const inCapitals = faultsIn<{ domain: string }>('createDomain').fields(({ domain }) => ({

@@ -74,7 +74,9 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
       follow<Schema>(document, schema),
     ])
     const candidates = [...given, ...nodesAt(name), ...nodes]
-    const description = foldSpace(candidates.find((node) => node?.description !== undefined)?.description ?? '')
+    // A parameter's own description precedes those of its alternatives.
+    const described = [...nodes.filter((node) => node?.schema), ...candidates].find((node) => node?.description)
+    const description = foldSpace(described?.description ?? '')
     const isSecret = nodesAt(name).some((node) => node['x-secret'])
     return {
       name,

@@ -3,7 +3,7 @@ import { JSON_TYPE, listOperations, unknownsOf } from '../../src/document/docume
 import type { Fact, Place } from '../../src/document/facts.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { fieldsOf, operationsByUnknown, unknownsBelow } from './fields.ts'
-import { bearerOf, markInWords } from './marks.ts'
+import { bearerOf, DEPENDS_ON, markInWords } from './marks.ts'
 import type { CodeSample } from './samples.ts'
 import { type Guide, markdownFileOf, referenceTo } from './site.ts'
 
@@ -99,7 +99,7 @@ const RETRIED = 'The client retries it after a network error or a temporary erro
 const NOT_RETRIED = 'The client does not retry it, because it has side effects.'
 
 /** The rules of an operation as a list. @param marked formats the unknowns of a rule */
-export function ruleList({ rules }: Operation, marked = markInWords): string {
+export function ruleList({ rules }: Operation, marked = (ids: string[]) => markInWords(ids, DEPENDS_ON)): string {
   return list(Object.entries(rules).map(([name, rule]) => `\`${name}\`: ${described(rule, marked)}`))
 }
 
@@ -109,7 +109,7 @@ function token(document: OpenApiDocument): string[] {
 }
 
 /** The description of a rule, a request body or a response, and its unknowns, in one line. */
-function described(node: Rule = { description: '' }, marked = markInWords): string {
+function described(node: Rule = { description: '' }, marked: (ids: string[]) => string = markInWords): string {
   return `${foldSpace(node.description)} ${marked(unknownsOf(node))}`.trim()
 }
 

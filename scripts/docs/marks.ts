@@ -8,49 +8,47 @@ const SOURCES: Record<Unknown['source'], string> = {
   inferred: 'Inferred: the service’s description does not mention this.',
 }
 
-/** What the register states about an unknown besides its question. */
-export function detailsOf({ meanwhile, settle, source }: Unknown): [term: string, text: Markup][] {
-  return [
-    ['Meanwhile', inline(foldSpace(meanwhile))],
-    ['To settle it', inline(foldSpace(settle))],
-    ['Source', inline(SOURCES[source])],
-  ]
+const UNDOCUMENTED = 'Undocumented'
+/** The label of the unknowns of a rule: the rule is documented. */
+export const DEPENDS_ON = 'Depends on'
+
+/** What the register states about an unknown besides its question, and further terms. */
+export function detailsOf({ meanwhile, settle, source }: Unknown, further: Record<string, Markup> = {}): Markup {
+  const terms = {
+    Meanwhile: inline(foldSpace(meanwhile)),
+    'To settle it': inline(foldSpace(settle)),
+    Source: inline(SOURCES[source]),
+    ...further,
+  }
+  return markup`<dl>${Object.entries(terms).map(([term, text]) => markup`<dt>${term}</dt><dd>${text}</dd>`)}</dl>`
 }
 
 /** A disclosure, closed at first, of unknowns; empty if there are none. Markdown may contain it: it is a single line. */
-export function mark({ 'x-unknowns': register }: OpenApiDocument, ids: string[]): Markup {
+export function mark({ 'x-unknowns': register }: OpenApiDocument, ids: string[], label = UNDOCUMENTED): Markup {
   if (ids.length === 0) return markup``
   const entries = ids.flatMap((id) => {
     const unknown = register[id]
     if (!unknown) return []
-    const details = detailsOf(unknown).map(([term, text]) => markup`<dt>${term}</dt><dd>${text}</dd>`)
-    return markup`<p><a href="${unknownAt(id)}">${inline(foldSpace(unknown.question))}</a></p><dl>${details}</dl>`
+    const question = inline(foldSpace(unknown.question))
+    return markup`<p><code>${id}</code>: <a href="${unknownAt(id)}">${question}</a></p>${detailsOf(unknown)}`
   })
-  return markup`<details class="undocumented"><summary>Undocumented: ${ids.join(', ')}</summary>${entries}</details>`
+  return markup`<details class="undocumented"><summary>${label}: ${ids.join(', ')}</summary>${entries}</details>`
 }
 
 /** The unknowns that a node names, in one sentence of Markdown; empty if there are none. */
-export function markInWords(ids: string[]): string {
-  return ids.length === 0 ? '' : `Undocumented: ${ids.map((id) => `\`${id}\``).join(', ')}.`
+export function markInWords(ids: string[], label = UNDOCUMENTED): string {
+  return ids.length === 0 ? '' : `${label}: ${ids.map((id) => `\`${id}\``).join(', ')}.`
 }
 
-/** A chapter of the document's description: its Markdown, and the unknowns to mark at its end. */
-interface Chapter {
-  title: string
-  text: string
-  unknowns: string[]
+/** The document's description, split at its `##` headings, each with the unknowns to mark at its end. */
+export function chaptersOf({ info }: OpenApiDocument): { title: string; text: string; unknowns: string[] }[] {
+  return info.description.split(/^(?=## )/m).map((text) => {
+    const title = text.match(/^## (.*)/)?.[1] ?? ''
+    return { title, text, unknowns: title === 'Unknowns' ? unknownsOf(info) : [] }
+  })
 }
 
-/** The document's description, split at its `##` headings. */
-export function chaptersOf({ info }: OpenApiDocument): Chapter[] {
-  const texts = info.description.split(/^(?=## )/m)
-  const chapters = texts.map((text): Chapter => ({ title: text.match(/^## (.*)/)?.[1] ?? '', text, unknowns: [] }))
-  // Without a chapter on unknowns, the index is -1, which means the last chapter.
-  chapters.at(chapters.findIndex(({ title }) => title === 'Unknowns'))?.unknowns.push(...unknownsOf(info))
-  return chapters
-}
-
-/** The security scheme `bearerAuth`, of which every operation has the description and the unknowns. */
+/** Description and unknowns of the security scheme `bearerAuth`, which applies to every operation. */
 export function bearerOf({ components }: OpenApiDocument): { description: string; unknowns: string[] } {
   const { bearerAuth } = components.securitySchemes as { bearerAuth: { description: string; 'x-unknown'?: string[] } }
   return { description: bearerAuth.description.trim(), unknowns: unknownsOf(bearerAuth) }

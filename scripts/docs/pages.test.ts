@@ -5,7 +5,7 @@ import { type Fact, placeOf, readFacts } from '../../src/document/facts.ts'
 import { document } from '../../src/document/openapi.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { plantedDocument } from '../../src/testing/planted.ts'
-import { inShort, operationsByUnknown } from './fields.ts'
+import { fieldsOf, inShort, operationsByUnknown } from './fields.ts'
 import { readGuides } from './guides.ts'
 import { llmsText, operationMarkdown, unknownsMarkdown } from './markdown.ts'
 import { mark } from './marks.ts'
@@ -154,17 +154,26 @@ test('a Markdown file marks the unknowns of the operation, its response, the sch
     'Gets a thing.\n\nUndocumented: `of-operation`.\n',
     '| A thing. Undocumented: `of-reference`, `of-schema`. |',
     '| Its name. Undocumented: `of-field`, `of-other`. |',
-    '\n- `unique`: IDs are unique. Undocumented: `of-rule`.\n',
+    '\n- `unique`: IDs are unique. Depends on: `of-rule`.\n',
   ]) {
     expect(markdown).toContain(marked)
   }
+})
+
+test('a Markdown file describes a parameter in its own words, not in those of its first alternative', () => {
+  const schema = { oneOf: [{ type: 'integer', maximum: 9, description: 'A number.' }, { type: 'string' }] }
+  const planted = plantedDocument({
+    operation: { parameters: [{ name: 'p', in: 'query', description: 'Own.', schema }] },
+  })
+  const [field] = fieldsOf(planted, readFacts(planted), (place) => place.in === 'query')
+  expect(field).toMatchObject({ name: 'p', type: 'integer or string', description: 'Own.' })
 })
 
 test('a mark is a closed disclosure in one line, with links to the register', () => {
   const unknown = { question: 'Is `a`\n< b?', meanwhile: 'No.', settle: 'Ask.', source: 'stated' }
   const planted = { ...plantedDocument(), 'x-unknowns': { 'some-entry': unknown } } as unknown as OpenApiDocument
   expect(mark(planted, ['some-entry']).html).toMatch(
-    /^<details class="undocumented"><summary>Undocumented: some-entry<\/summary><p><a href="unknowns.html#some-entry">Is <code>a<\/code> *&lt; b\?<\/a>.*<dd>No\.<\/dd>.*<dd>Ask\.<\/dd>.*<dd>Stated: .*<\/details>$/,
+    /^<details class="undocumented"><summary>Undocumented: some-entry<\/summary><p><code>some-entry<\/code>: <a href="unknowns.html#some-entry">Is <code>a<\/code> *&lt; b\?<\/a>.*<dd>No\.<\/dd>.*<dd>Ask\.<\/dd>.*<dd>Stated: .*<\/details>$/,
   )
   expect(mark(planted, []).html).toBe('')
 })

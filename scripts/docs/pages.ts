@@ -1,4 +1,10 @@
-import { listOperations, type OpenApiDocument, type Operation, type Unknown } from '../../src/document/document.ts'
+import {
+  listOperations,
+  type OpenApiDocument,
+  type Operation,
+  type Unknown,
+  unknownsOf,
+} from '../../src/document/document.ts'
 import { type Fact, type Place, placeOf } from '../../src/document/facts.ts'
 import { inline, type Markup, markup } from '../../src/html/markup.ts'
 import { inShort, operationsByUnknown } from './fields.ts'
@@ -122,13 +128,14 @@ export function unknownsPage(document: OpenApiDocument): Markup {
   const stated = register.filter(([, { source }]) => source === 'stated').length
   return markup`<main>
 <h1>Unknowns</h1>
-<p class="lead">The service’s description leaves ${register.length} questions open, and states ${stated} of them itself. To be usable, the document makes assumptions about ${assuming} of them and guesses no other answer; a service that contradicts an assumption does not break the contract.</p>
+<p class="lead">The service’s description leaves ${register.length} questions open, and states ${stated} of them itself. To be usable, the document makes assumptions about ${assuming} of them; a service that contradicts an assumption does not break the contract.</p>
 <div class="filter" hidden><label>Find <input type="search" class="control" id="find"></label> <output for="find"></output></div>
-${register.map(([id, unknown]) => entry(id, unknown, linksTo(dependents.get(id) ?? [])))}
+${register.map(([id, unknown]) => entry(id, unknown, linksTo(id)))}
 </main>`
 
-  function linksTo(operations: Operation[]): Markup | undefined {
-    if (operations.length === 0) return undefined
+  function linksTo(id: string): Markup {
+    const operations = dependents.get(id) ?? []
+    if (unknownsOf(document.info).includes(id)) return markup`the whole API`
     if (operations.length === listOperations(document).length) return markup`all`
     const links = operations.map(
       (operation) => markup`<li><a href="${referenceTo(operation)}">${operation.id}</a></li>`,
@@ -137,17 +144,17 @@ ${register.map(([id, unknown]) => entry(id, unknown, linksTo(dependents.get(id) 
   }
 }
 
-function entry(id: string, unknown: Unknown, operations?: Markup): Markup {
+function entry(id: string, unknown: Unknown, operations: Markup): Markup {
   const { question, assumes = [] } = unknown
-  const details: [string, Markup | undefined][] = [
-    ...detailsOf(unknown),
-    ['Assumed', assumes.length > 0 ? markup`${assumes.join(', ')}` : undefined],
-    ['Operations', operations],
-  ]
+  const guide = 'guides/change-the-document.html#register-an-unknown'
+  const further = {
+    ...(assumes.length > 0 && { Assumed: markup`<a href="${guide}">${assumes.join(', ')}</a>` }),
+    Operations: operations,
+  }
   return markup`<article class="unknown" id="${id}" aria-labelledby="${id}-question">
 <h2 id="${id}-question">${inline(question)}</h2>
 <p><a href="#${id}"><code>${id}</code></a></p>
-<dl>${details.map(([term, text]) => text && markup`<dt>${term}</dt><dd>${text}</dd>`)}</dl>
+${detailsOf(unknown, further)}
 </article>
 `
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { UsageError } from '../../src/command.ts'
 import type { MediaType, OpenApiDocument, Operation, Schema } from '../../src/document/document.ts'
 import { follow, listOperations, unknownsOf } from '../../src/document/document.ts'
-import { deref, objects } from '../../src/document/walk.js'
+import { deref, objects, walk } from '../../src/document/walk.js'
 import { Markup, markup } from '../../src/html/markup.ts'
 import { asset, frame, SITE_STYLE, script, style } from '../../src/html/page.ts'
 import { foldSpace } from '../../src/printable.ts'
@@ -12,7 +12,7 @@ import { withTemporaryFolder } from '../ending.ts'
 import { limitsInWords } from '../generate/types.ts'
 import { redocly } from '../redocly.ts'
 import { ruleList } from './markdown.ts'
-import { chaptersOf, mark } from './marks.ts'
+import { chaptersOf, DEPENDS_ON, mark } from './marks.ts'
 import type { CodeSample } from './samples.ts'
 import { siteBanner } from './site.ts'
 
@@ -59,15 +59,15 @@ function decorated(document: OpenApiDocument, samples: Record<string, CodeSample
   const copy = structuredClone(document)
   // Redoc would show the license's identifier instead of its name.
   delete copy.info.license.identifier
-  for (const { node } of objects(copy)) {
-    if (Array.isArray(node.oneOf ?? node.anyOf)) describeAlternatives(document, node as Schema)
+  for (const { kind, node, parent } of walk(copy)) {
     // Redoc shows the description of an alternative instead of the parameter's.
-    if (node.schema?.oneOf) describeAlternatives(document, { ...node, ...node.schema, description: node.description })
+    if (kind === 'schema') describeAlternatives(document, node, parent?.kind === 'parameter' ? parent.node : node)
   }
   for (const { node } of objects(copy)) {
-    if (node.type === 'array' && node.items) addDescription(document, node, node.items)
-    for (const media of Object.values<MediaType>(node.content ?? {})) {
-      if (media.schema) addDescription(document, node, media.schema)
+    const medias = Object.values<MediaType>(node.content ?? {}).map(({ schema }) => schema)
+    // Redoc leaves out the unknowns of a list item and of a whole body.
+    for (const inner of node.type === 'array' ? [node.items] : medias) {
+      if (inner) addUnknowns(node, inner, follow<Schema>(document, inner))
     }
   }
   for (const operation of listOperations(document)) {
@@ -106,7 +106,7 @@ function addUnknowns(node: Schema, ...others: Schema[]): void {
 /** The description of an operation, with what Redoc leaves out: the full path, the client's method and rules. */
 function operationInWords(document: OpenApiDocument, operation: Operation): string {
   const { id, method, path, description, unknowns } = operation
-  const rules = ruleList(operation, (ids) => mark(document, ids).html)
+  const rules = ruleList(operation, (ids) => mark(document, ids, DEPENDS_ON).html)
   return [
     `\`${method} ${path}\``,
     description.trim(),
@@ -116,17 +116,12 @@ function operationInWords(document: OpenApiDocument, operation: Operation): stri
   ].join('\n\n')
 }
 
-/** Adds the description and unknowns of a whole body or list item, which Redoc leaves out, to the node that contains it. */
-function addDescription(document: OpenApiDocument, node: Schema, inner: Schema): void {
-  const target = follow<Schema>(document, inner)
-  const [own, added] = [foldSpace(node.description ?? ''), foldSpace(target.description ?? '')]
-  if (!own.includes(added)) node.description = `${own} ${added}`.trim()
-  addUnknowns(node, inner, target)
-}
-
-/** Extends each alternative's description, the only one that Redoc shows, with what is shared and with its own limits. */
-function describeAlternatives(document: OpenApiDocument, shared: Schema): void {
-  const { description = '', oneOf, anyOf } = shared
+/**
+ * Extends each alternative's description, the only one that Redoc shows, with its own limits and with what the alternatives
+ * share: the description and the unknowns of their schema, or of the parameter with that schema.
+ */
+function describeAlternatives(document: OpenApiDocument, { oneOf, anyOf }: Schema, shared: Schema): void {
+  const { description = '' } = shared
   for (const alternative of oneOf ?? anyOf ?? []) {
     const target = follow<Schema>(document, alternative)
     const own = alternative.description ?? target.description ?? ''

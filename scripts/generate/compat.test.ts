@@ -27,6 +27,8 @@ test.each(FORMS)(
     const { form, yaml } = formsOf()(name)
     expect(form.openapi).toBe(openapi)
     expect(form.info.description).toMatch(/^Generated\.\nThis form /)
+    expect(form.info.description).not.toMatch(/x-[a-z]|iso-8601/)
+    expect(yaml.match(/Generated\./g)).toHaveLength(1)
     expect(parse(yaml, { version: '1.1' })).toEqual(form)
     const keys = [...objects(form)].flatMap(({ node }) => Object.keys(node))
     expect(keys.filter((key) => /^(x-|2XX|jsonSchemaDialect)/.test(key))).toEqual([])

@@ -25,10 +25,7 @@ export function compatFiles(document: OpenApiDocument, notice: string): Record<s
   return Object.fromEntries(
     Object.entries(forms).flatMap(([name, form]) => [
       // Quotes strings that YAML 1.1 would read as another type, such as timestamps.
-      [
-        `${name}.yaml`,
-        `# ${notice}\n${stringify(form, { compat: 'yaml-1.1', blockQuote: 'literal', lineWidth: 120 })}`,
-      ],
+      [`${name}.yaml`, stringify(form, { compat: 'yaml-1.1', blockQuote: 'literal', lineWidth: 120 })],
       [`${name}.json`, `${JSON.stringify(form, null, 2)}\n`],
     ]),
   )
@@ -44,7 +41,9 @@ function compatDocument(document: OpenApiDocument, notice: string): Node {
     const description = `${success.description.trim()} The exact success code is undocumented; 200 is assumed.`
     node.responses = { 200: { ...success, description }, ...responses }
   }
-  copy.info.description = `${notice}\n${DIFFERENCES}\n\n${copy.info.description}`
+  const chapters: string[] = copy.info.description.split(/^(?=## )/m)
+  const kept = chapters.filter((chapter) => !/^## (Unknowns|Extensions)\n/.test(chapter))
+  copy.info.description = `${notice}\n${DIFFERENCES}\n\n${kept.join('').trim()}\n`
   return { ...copy, openapi: '3.1.0' }
 }
 

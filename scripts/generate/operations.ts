@@ -1,5 +1,5 @@
 import { TRANSIENT_STATUSES } from '../../src/client/retry.ts'
-import type { OpenApiDocument, Operation, Parameter, Schema } from '../../src/document/document.ts'
+import type { OpenApiDocument, Operation, Schema } from '../../src/document/document.ts'
 import { DocumentError, follow, JSON_TYPE, listOperations, unknownsOf } from '../../src/document/document.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { limitsInWords, remarksOn } from './types.ts'
@@ -65,8 +65,10 @@ function method(document: OpenApiDocument, operation: Operation): string {
   const query = parameters.filter((parameter) => parameter.in === 'query')
   // Methods take no project_id, which is set once, when the client is created.
   const ownPath = parameters.filter(({ name, in: place }) => place === 'path' && name !== 'project_id')
+  const names = ownPath.map(({ name }) => `'${name}'`).join(' | ')
   const parts = [
-    ownPath.length > 0 && `{ ${ownPath.map((parameter) => pathKey(id, parameter)).join('; ')} }`,
+    // In an editor, a parameter that is picked keeps its comment.
+    ownPath.length > 0 && `Pick<operations['${id}']['parameters']['path'], ${names}>`,
     query.length > 0 && `NonNullable<operations['${id}']['parameters']['query']>`,
     body && `{ body${body.required ? '' : '?'}: ${typeName(document, body.content[JSON_TYPE]?.schema)} }`,
   ].filter((part) => part !== false && part !== undefined)
@@ -74,11 +76,6 @@ function method(document: OpenApiDocument, operation: Operation): string {
   const request = `request${optional ? '?' : ''}: ${parts.join(' & ') || 'Record<string, never>'}`
   const result = success.schema ? typeName(document, success.schema) : 'undefined'
   return `${docstring(document, operation)}\n  ${id}(${request}, options?: Options): Promise<${result}>`
-}
-
-/** A path parameter as a key of the request, with its description. */
-function pathKey(id: string, { name, description }: Parameter): string {
-  return `/** ${foldSpace(description).replaceAll('*/', '*\\/')} */ ${name}: operations['${id}']['parameters']['path']['${name}']`
 }
 
 function typeName(document: OpenApiDocument, schema: Schema | undefined): string {

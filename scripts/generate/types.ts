@@ -10,12 +10,22 @@ import { walk } from '../../src/document/walk.js'
  */
 export async function generateTypes(document: OpenApiDocument): Promise<string> {
   const described = structuredClone(document)
+  describeReferences(described)
   describeLimits(described)
   addRemarks(described)
   // Without `defaultNonNullable: false`, a property with a default would be required in requests.
   const types = await openapiTS(described as unknown as OpenAPI3, { defaultNonNullable: false, silent: true })
   // openapi-typescript indents all lines of a description but the first.
   return astToString(types).replace(/^( *\*) +(?=@remarks )/gm, '$1 ')
+}
+
+/** Copies the target's description and limits to a property that is a reference, because editors show only its own comment. */
+function describeReferences(document: OpenApiDocument): void {
+  for (const { node, slot } of walk(document)) {
+    if (slot !== 'properties' || !node.$ref) continue
+    const target = follow<Schema>(document, node)
+    node.description ??= [target.description?.trim(), limitsInWords(target)].filter(Boolean).join(' ')
+  }
 }
 
 /** Adds limits to the descriptions of schemas and parameters, because openapi-typescript leaves limits out of comments. */
@@ -29,16 +39,19 @@ function describeLimits(document: OpenApiDocument): void {
 
 /** Adds the unknowns that a node names to its comment. openapi-typescript writes the title of any node without a tag. */
 function addRemarks(document: OpenApiDocument): void {
-  for (const { node } of walk(document)) {
+  for (const { kind, node, parent } of walk(document)) {
     const key = node.description ? 'description' : 'title'
-    const remarks = remarksOn(unknownsOf(node))
+    // The comment of the object around a property names the unknowns that both have.
+    const around = kind === 'schema' ? unknownsOf(parent?.node) : []
+    const remarks = remarksOn(unknownsOf(node).filter((id) => !around.includes(id)))
     if (remarks) node[key] = [node[key]?.trim(), remarks].filter(Boolean).join('\n')
   }
 }
 
 /** The tag for docstrings that names entries of the register of unknowns, or an empty string if there are none. */
 export function remarksOn(ids: string[]): string {
-  return ids.length === 0 ? '' : `@remarks Undocumented: ${ids.join(', ')} (see x-unknowns in openapi.yaml).`
+  const questions = ids.length === 1 ? 'Open question' : 'Open questions'
+  return ids.length === 0 ? '' : `@remarks ${questions}: ${ids.join(', ')} (x-unknowns in openapi.yaml).`
 }
 
 /**

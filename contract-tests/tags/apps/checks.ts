@@ -16,7 +16,6 @@ import {
   HARMLESS,
   lostIn,
   NAMED,
-  notCarried,
   schemaOf,
   settings,
   UNNAMED,
@@ -67,10 +66,11 @@ async function updateInTurn(service: Service, names: string[], judge: (answer: A
 }
 
 const carries = (names: string[]) => (service: Service) =>
-  updateInTurn(service, names, ({ app }, set) => notCarried(app, set))
+  updateInTurn(service, names, ({ app }, set) => lostIn(app, set))
 
-/** The settings in `set` whose value an app does not have, in whatever notation. */
-const differing = (app: object, set: object) => lostIn(app, set).flatMap(({ name, isNumber }) => (isNumber ? [] : name))
+/** The names of the settings in `set` whose value an app does not have, in whatever notation. */
+const namesLostIn = (app: object, set: object) =>
+  lostIn(app, set).flatMap(({ name, restsOn }) => (restsOn.length > 0 ? [] : name))
 
 const updating = faultsIn<Answer>('updateApp')
 const deletion = faultsIn('deleteApp')
@@ -209,12 +209,12 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         const names = Object.keys(settings).filter((name) => name !== FILE)
         await updateInTurn(service, names, ({ app }, now) => {
           Object.assign(set, now)
-          const lost = differing(app, set)
+          const lost = namesLostIn(app, set)
           problems.push(...unless(lost.length === 0, `an update did not keep ${lost.join(', ')}`))
           return []
         })
         const { app } = await update(service, {})
-        const lost = differing(app, set)
+        const lost = namesLostIn(app, set)
         return [...problems, ...unless(lost.length === 0, `an empty update did not keep ${lost.join(', ')}`)]
       },
     },

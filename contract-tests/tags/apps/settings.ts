@@ -7,7 +7,7 @@ import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { allowedDrafts, allowedValues } from '../../../src/verifier/values/allowed.ts'
 import { type Draft, draftInWords, type InputField } from '../../../src/verifier/values/input-fields.ts'
-import { findProblems, ifAccepted, type StateProperty, unless } from '../../service.ts'
+import { findProblems, ifAccepted, type StateProperty } from '../../service.ts'
 
 type Settings = Record<string, unknown>
 
@@ -34,20 +34,15 @@ export const ALONGSIDE: Record<string, Record<string, unknown>> = {
   maxReplicaCount: { minReplicaCount: schemaOf('minReplicaCount').minimum },
 }
 
-/** Lists the settings in `set` whose value an app does not have. `isNumber`: it has the same number, such as "4.0" for "4". */
-export const lostIn = (app: object, set: object) =>
+/** Returns a problem for each setting in `set` whose value an app does not have, with the name of the setting. */
+export const lostIn = (app: object, set: object): (Problem & { name: string })[] =>
   Object.entries(set).flatMap(([name, sent]) => {
     const came = (app as Settings)[name]
-    return isCarried(came, sent) ? [] : [{ name, isNumber: isSameNumber(came, sent) }]
+    if (isCarried(came, sent)) return []
+    return numberIn(came) === numberIn(sent)
+      ? [{ name, text: `${name} has its new value in a different notation`, restsOn: ['values-as-sent'] }]
+      : [{ name, text: `${name} does not have its new value`, restsOn: [] }]
   })
-
-/** Returns a problem for each of these settings. A different notation of a number is only an assumed one (`values-as-sent`). */
-export const notCarried = (app: object, set: object): Problem[] =>
-  lostIn(app, set).flatMap(({ name, isNumber }) =>
-    unless(false, `${name} ${isNumber ? 'has its new value in a different notation' : 'does not have its new value'}`, {
-      restsOn: isNumber ? ['values-as-sent'] : [],
-    }),
-  )
 
 /** Maximum number of `suspects` in {@link carries}: each one costs an additional update. */
 const MOST_SUSPECTS = 3
@@ -81,7 +76,7 @@ const carries = (fact: string, isMeant: (name: string) => boolean): StatePropert
       const meant = Object.fromEntries(Object.entries(set).filter(([name]) => isMeant(name)))
       const lost = lostIn(answer.app, meant)
       if (lost.length > 0) suspects = lost.slice(0, MOST_SUSPECTS).map(({ name }) => name)
-      return notCarried(answer.app, meant)
+      return lost
     }
     return findProblems(context, drafts, judge, draftInWords)
   },
@@ -101,12 +96,8 @@ function isCarried(came: unknown, set: unknown): boolean {
   return isSame(came, set) || (Array.isArray(came) && isSame(came, [set]))
 }
 
-function isSameNumber(came: unknown, set: unknown): boolean {
-  const [one = Number.NaN, other] = [came, set].map((value) => {
-    return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN
-  })
-  return one === other
-}
+/** The number that a text such as "4.0" states, or else the value itself. */
+const numberIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
 
 export const appProperties: StateProperty[] = [
   carries('rule/carries-update', (name) => NAMED.includes(name)),

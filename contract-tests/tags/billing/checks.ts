@@ -1,31 +1,30 @@
 import type { components } from '../../../generated/types.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { hasDuplicates, problemsIf, type Service, type Tag, unless } from '../../service.ts'
+import { hasDuplicates, inTurn, problemsIf, type Service, type Tag, unless } from '../../service.ts'
 import * as faults from './faults.ts'
 import {
   ALL,
   allApps,
   billingProbes,
   billingProperties,
-  centsByName,
+  differencesOf,
   exclude,
   graphOf,
   ids,
   include,
+  isAlike,
   later,
+  monthBefore,
   monthOf,
   selects,
-  today,
+  seriesOf,
   top,
   whole,
 } from './probes.ts'
 
 type Graph = components['schemas']['BillingGraph']
 
-/** Amounts that differ by less than this are equal except for rounding errors. */
-const HALF_A_CENT = 0.005
-const isAlike = (a: number, b: number) => Math.abs(a - b) < HALF_A_CENT
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
 const drawn = ({ series, others }: Graph) => [...series, ...(others ? [others] : [])]
@@ -59,13 +58,11 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
     'getBillingGraph/labels-cover-month': {
       faults: faults.labelsCoverMonth,
       check: async (service) => {
-        const [{ labels }, month] = [await graphOf(service), service.need('month')]
-        const days = daysOf(month)
-        return unless(isSame(labels, days), 'the labels are not the days of the month', {
-          // Whether the current month has labels for future days is undocumented (`billing-current-month`).
-          restsOn:
-            month === monthOf(today()) && isSame(labels, days.slice(0, labels.length)) ? ['billing-current-month'] : [],
-        })
+        const [{ labels: current }, given] = [await graphOf(service, { month: 'current' }), service.need('month')]
+        // Not the current month: whether it has labels for future days is undocumented (`billing-current-month`).
+        const month = current[0]?.startsWith(given) ? monthBefore(given) : given
+        const { labels } = await graphOf(service, { month })
+        return unless(isSame(labels, daysOf(month)), 'the labels are not the days of the month')
       },
     },
     'getBillingGraph/one-series-per-app': {
@@ -127,6 +124,9 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       faults: faults.monthDefault,
       check: async ({ api }) => {
         const { labels } = await api.getBillingGraph({ month: 'current' })
+        const { labels: previous } = await api.getBillingGraph({ month: 'previous' })
+        if (isSame(labels, previous))
+          throw new Inconclusive('the graph of the current month is that of the previous one')
         const named = await api.getProjectCost({ month: monthOf(labels[0] ?? '') })
         const unnamed = await api.getProjectCost()
         const again = await api.getProjectCost()
@@ -136,11 +136,20 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
     },
     'getProjectCost/month-honoured': {
       faults: faults.monthHonoured,
-      check: async ({ api, need }) => {
-        const { labels } = await api.getBillingGraph({ month: 'current' })
-        if (labels[0]?.startsWith(need('month'))) throw new Inconclusive('the fixture month is the current month')
-        const [named, current] = [await api.getProjectCost({ month: need('month') }), await api.getProjectCost()]
-        return unless(!isSame(named, current), 'the reports of the fixture month and the current month are the same')
+      check: async (service) => {
+        const month = service.need('month')
+        const report = await service.api.getProjectCost({ month })
+        const isOf = async (each: string) => {
+          const series = await seriesOf(service, each)
+          return series.length > 0 && differencesOf(report, series).length === 0
+        }
+        if (await isOf(month)) return []
+        // Report and graph may count different costs, so only the graph of a different month contradicts the rule.
+        const { labels } = await service.api.getBillingGraph({ month: 'current' })
+        const others = [monthBefore(month), monthOf(labels[0] ?? '')].filter((other) => other !== month)
+        const found = await inTurn(others, isOf)
+        if (!found.includes(true)) throw new Inconclusive('the report agrees with the graph of no month')
+        return unless(false, 'the report is of a different month, according to the graph of that month')
       },
     },
   },
@@ -238,17 +247,10 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       restsOn: ['billing-graph-amount-unit', 'billing-graph-discounts', 'billing-graph-app-counts'],
       faults: faults.agreesWithGraph,
       check: async (service) => {
-        const report = await service.api.getProjectCost({ month: service.need('month') })
-        const { series } = await whole(service)
-        const cents = centsByName(report)
-        const differing = series.filter(({ app_name, total }) => {
-          const inReport = cents.get(app_name) ?? Number.NaN
-          return !isAlike(inReport / 100, total) && !isAlike(inReport, total)
-        })
-        return [
-          ...unless(differing.length === 0, `${differing.length} of ${series.length} totals differ from the report`),
-          ...unless(report.app_breakdown.length === series.length, 'graph and report have different numbers of apps'),
-        ]
+        const month = service.need('month')
+        const [report, series] = [await service.api.getProjectCost({ month }), await seriesOf(service, month)]
+        if (series.length === 0) throw new Inconclusive('the graph does not cover the fixture month, or has no costs')
+        return differencesOf(report, series)
       },
     },
   },

@@ -24,15 +24,21 @@ export const graphOf = ({ api, need }: Service, query: Query = {}) =>
 export const ids = ({ series }: Graph) => series.map(({ app_id }) => app_id)
 
 /**
- * Requests the graph of the fixture month with as many apps as the service allows: tries {@link ALL} as top_n, then 100,
- * then no top_n (`billing-graph-top-range`).
+ * Requests the graph of a month, by default the fixture month, with as many apps as the service allows: tries {@link ALL}
+ * as top_n, then 100, then no top_n (`billing-graph-top-range`).
  */
-export async function whole(service: Service): Promise<Graph> {
+export async function whole(service: Service, query: Query = {}): Promise<Graph> {
   for (const top_n of [ALL, 100]) {
-    const graph = await ifAccepted(graphOf(service, { top_n }))
+    const graph = await ifAccepted(graphOf(service, { top_n, ...query }))
     if (graph) return graph
   }
-  return graphOf(service)
+  return graphOf(service, query)
+}
+
+/** Requests the series of all apps in a month; none if the service returns the graph of a different month. */
+export async function seriesOf(service: Service, month: string): Promise<Graph['series']> {
+  const { labels, series } = await whole(service, { month })
+  return labels[0]?.startsWith(month) ? series : []
 }
 
 /** Lists the apps with costs in the month of the fixtures. @throws Inconclusive if there are fewer than `atLeast` */
@@ -46,13 +52,29 @@ export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'
 const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 'YYYY-MM-DD'.length)
 /** Adds days to a date in the form YYYY-MM-DD. @throws RangeError if it is not a date */
 export const later = (day: string, days = 1) => dayOf(Date.parse(day) + days * 86_400_000)
-/** The current day in UTC. */
-export const today = () => dayOf(Date.now())
 export const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length)
+export const monthBefore = (month: string) => monthOf(later(`${month}-01`, -1))
 
 /** The total cost of each app in a report, in cents, by app name. */
 export const centsByName = ({ app_breakdown }: components['schemas']['ProjectCost']) =>
   new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
+
+/** Amounts that differ by less than this are equal except for rounding errors. */
+const HALF_A_CENT = 0.005
+export const isAlike = (a: number, b: number) => Math.abs(a - b) < HALF_A_CENT
+
+/** Lists how a report differs from the series of a graph. Totals in cents and in currency units are both accepted. */
+export function differencesOf(report: components['schemas']['ProjectCost'], series: Graph['series']): Problem[] {
+  const cents = centsByName(report)
+  const differing = series.filter(({ app_name, total }) => {
+    const inReport = cents.get(app_name) ?? Number.NaN
+    return !isAlike(inReport / 100, total) && !isAlike(inReport, total)
+  })
+  return problemsIf({
+    [`${differing.length} of ${series.length} totals differ from the report`]: differing.length > 0,
+    'graph and report have different numbers of apps': report.app_breakdown.length !== series.length,
+  })
+}
 
 const limitedTo = (top_n: number): Probe => ({
   observes: ['billing-graph-top-range'],
@@ -95,7 +117,7 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
     says: 'The days of the current month, compared with the date in UTC',
     probe: async ({ api }) => {
       const { labels } = await api.getBillingGraph({ month: 'current' })
-      const [day, last = ''] = [today(), labels.at(-1)]
+      const [day, last = ''] = [dayOf(Date.now()), labels.at(-1)]
       if (monthOf(last) !== monthOf(day)) return 'the current month is not that of the current day in UTC'
       return `the last label is ${last === day ? 'on' : last > day ? 'after' : 'before'} the current day in UTC`
     },

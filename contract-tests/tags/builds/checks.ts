@@ -6,7 +6,7 @@ import { isSame } from '../../../src/verifier/engine/json.ts'
 import { bodyOf, faultsIn, queryOf, withPath, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { faultPer, inTurn, problemsIf, refused, type Service, type Tag, unless } from '../../service.ts'
+import { faultPer, problemsIf, refused, type Service, type Tag, unless } from '../../service.ts'
 import { buildProbes, digestOfImage, idsOf } from './probes.ts'
 import { headerBefore, isIntact } from './zip.ts'
 
@@ -209,16 +209,6 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
           'the order of the keys changed the digest': digest !== reordered,
           'two versions of a dependency gave the same digest': digest === updated,
         })
-      },
-    },
-    'computeBaseImageHash/region-honoured': {
-      says: 'Different regions give different digests.',
-      restsOn: ['digest-inputs-and-encoding', 'base-image-region-parameter-name'],
-      faults: { 'the digest ignores the region': hash.ignores('region') },
-      check: async (service) => {
-        const regions = [service.need('region'), `${service.need('region')}-2`]
-        const digests = await inTurn(regions, (region) => digestOf(service, PACKAGES, region))
-        return unless(digests[0] !== digests[1], 'two regions gave the same digest')
       },
     },
     'computeBaseImageHash/digest-hexadecimal': {

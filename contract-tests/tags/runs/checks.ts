@@ -17,6 +17,13 @@ const runOf = ({ api, need }: Service, run_id: string) => api.getRun({ app_id: n
 const runsOf = (service: Service): Promise<Item[]> =>
   inTurn(runIds(service), async (run_id) => (await runOf(service, run_id)).item)
 
+/** The entries that leave open whether a run with this value of `ephemeral`, which is not `true`, is ephemeral. */
+function excusesOf(ephemeral: unknown): string[] {
+  if (ephemeral === false) return []
+  if (ephemeral === undefined) return ['response-field-presence']
+  return [ephemeral === null ? 'null-or-omitted' : 'run-field-types']
+}
+
 const run = faultsIn<{ item: Item }>('getRun')
 const answering = (change: (item: Item) => object) => run.fields(({ item }) => ({ item: { ...item, ...change(item) } }))
 
@@ -44,11 +51,22 @@ export const runs: Tag<'getRun'> = {
       check: async (service) => {
         const others = (await runsOf(service)).filter(({ ephemeral }) => ephemeral !== true)
         if (others.length === 0) throw new Inconclusive('every run in the fixtures is ephemeral')
-        const present = EPHEMERAL_ONLY.filter((name) => others.some((item) => name in item))
-        return unless(present.length === 0, `a run that is not ephemeral has ${present.join(', ')}`)
+        return others.flatMap((item: Partial<Record<string, unknown>>) =>
+          EPHEMERAL_ONLY.flatMap((name) =>
+            unless(!(name in item), `a run that is not ephemeral has ${name}`, {
+              restsOn: [...excusesOf(item.ephemeral), ...(item[name] === null ? ['null-or-omitted'] : [])],
+            }),
+          ),
+        )
       },
       faults: {
         'ephemeral is always false': answering(() => ({ ephemeral: false })),
+        'ephemeral is missing': run.fields(({ item: { ephemeral, ...item } }) => ({ item })),
+        'command is null': answering(({ ephemeral, ...item }) => ({
+          ephemeral: ephemeral === true,
+          command: null,
+          ...item,
+        })),
         ...faultPer(EPHEMERAL_ONLY, (name) => [
           `a run that is not ephemeral has ${name}`,
           answering(({ ephemeral }) => (ephemeral === true ? {} : { ephemeral: false, [name]: 'planted' })),

@@ -150,8 +150,15 @@ export const operations: Rows = {
     'two successes': set('list.responses', { 204: { description: 'Nothing.' } }),
     'no 400': drop('list.responses', '400'),
     'a range of errors': set('list.responses', { '4XX': { $ref: '#/components/responses/BadRequest' } }),
-    'an undocumented error': set('list.responses', { 404: { $ref: '#/components/responses/BadRequest' } }),
-    'an undocumented success': ({ list }) => change(list.responses, { 200: list.responses['2XX'] }),
+    'an error without a description of its own': set('list.responses', {
+      404: { $ref: '#/components/responses/BadRequest' },
+    }),
+    'a second success': ({ list }) => change(list.responses, { 200: list.responses['2XX'] }),
+    'a success code that is unknown': ({ update, register }) => {
+      change(register, { 'success-status-codes': gap })
+      update.responses = { ...update.responses, 200: pointAt(update.responses['2XX'], 'success-status-codes') }
+      Reflect.deleteProperty(update.responses, '2XX')
+    },
   },
   'no-content-is-empty': {
     'a 204 with content': ({ remove, responses }) =>

@@ -111,10 +111,6 @@ export const schemas: Rows = {
     'a default that is not in the enum': property({ type: 'string', enum: ['a'], default: 'b' }),
     'a default of a parameter, above its maximum': set('pageSize.schema', { default: 201 }),
   },
-  'reference-adds-no-keyword': {
-    'a default at a property': set('properties.wait_seconds', { default: 5 }),
-    'a bound at a parameter': parameter({ schema: { $ref: '#/components/schemas/Wait', minimum: 5 }, example: 5 }),
-  },
   'identifier-is-property': {
     'false at a property': property({ type: 'string', 'x-identifier': false }),
     'true at a component schema': set('thing', { 'x-identifier': true }),
@@ -130,6 +126,7 @@ export const schemas: Rows = {
     'an unknown key': set('register.quotas', { answer: 'None.' }),
     'assumes is empty': set('register.quotas', { assumes: [] }),
     'assumes has a duplicate': set('register.quotas', { assumes: ['type', 'type'] }),
+    'assumes has null without quotes': set('register.quotas', { assumes: [null] }),
     'assumes has an unknown value': set('register.quotas', { assumes: ['format'] }),
     'assumes is not a list': set('register.quotas', { assumes: 'type' }),
   },
@@ -146,6 +143,7 @@ export const schemas: Rows = {
   'unknown-not-in-prose': {
     'the ID of the x-unknown': set('properties.state', { description: 'State (`thing-state-values`).' }),
     'another ID, in the description of an operation': set('list', { description: 'Lists them (`quotas`).' }),
+    'an ID without backticks': set('properties.state', { description: 'State, see thing-state-values.' }),
     'an ID in a summary': set('update', { summary: 'Update within `quotas`' }),
     'an ID in the description of a rule': set('list.x-rules.in-order', { description: 'In order (`quotas`).' }),
     'an ID in the description of the document': set('document.info', { description: 'Within `quotas`.' }),

@@ -1,13 +1,9 @@
-import {
-  type Assumption,
-  JSON_TYPE,
-  listOperations,
-  type OpenApiDocument,
-  unknownsOf,
-} from '../../document/document.ts'
+import { assumedAt } from '../../document/assumed.ts'
+import { JSON_TYPE, listOperations, type OpenApiDocument, unknownsOf } from '../../document/document.ts'
 import { typeOf } from '../../document/keywords/keyword.ts'
 import { createNodes, type SchemaNode, schemasFrom } from '../../document/schemas.ts'
 import { isObject } from '../../document/walk.js'
+import { excusesOf } from '../engine/facts.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Observation } from '../engine/ledger.ts'
 import { documentedStatus } from '../engine/status.ts'
@@ -40,6 +36,10 @@ const ENCODINGS: [pattern: RegExp, name: string][] = [
   [/^/, 'characters in an unrecognized encoding'],
 ]
 
+/** The statements of a schema about the type of a value, and about the fields of an object. */
+const TYPE = { keyword: 'type', kind: 'type', isResponse: true }
+const REQUIRED = { keyword: 'required', kind: 'presence', isResponse: true }
+
 export type Observer = ReturnType<typeof createObserver>
 
 /** Records nothing: for targets that return the document's examples, and for runs that stop at the first contradiction. */
@@ -56,7 +56,6 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
   const responses = new Set<string>()
   /** Pairs of an exchange and an entry for which the status is already recorded. */
   const recorded = new Set<string>()
-  const assumes = (id: string, aspect: Assumption) => register[id]?.assumes?.includes(aspect)
 
   return {
     /** Records the status that an attempt to settle entries returned. @param outcome words to add to the status */
@@ -86,20 +85,18 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
       if (!schema || unreadable !== undefined || !isNew(`${operationId} ${key} ${text}`)) return
       const body = parseJson(text)
       if (body === undefined) return
-      for (const { value, nodes, around, path } of valuesIn(body, nodesOf(schema))) {
+      for (const { value, nodes, path } of valuesIn(body, nodesOf(schema))) {
         const seenAt = (unknown: string, place = path) => ({ unknown, operationId, at: `${key} ${place}`, evidence })
-        for (const [unknown, saw] of seenIn(value, nodes, around)) {
+        for (const [unknown, saw] of seenIn(value, nodes)) {
           tally.add({ ...seenAt(unknown), at: `${key} ${path}`.trimEnd() }, saw)
         }
         if (!isObject(value)) continue
         const entry = ownOf(nodes).find((id) => ASKS_ABOUT_FIELDS.test(id))
         const isDocumented = Object.keys(value).every((field) => childrenOf(nodes, field).length > 0)
         if (entry && isDocumented) tally.add(seenAt(entry), 'no undocumented field')
-        for (const unknown of ownOf(nodes)) {
-          if (unknown.endsWith('-values')) kinds.add(seenAt(unknown), value, url)
-          for (const field of new Set(nodes.flatMap(({ schema }) => Object.keys(schema.properties ?? {})))) {
-            const isRequired = nodes.some(({ schema }) => schema.required?.includes(field))
-            if (!assumes(unknown, 'presence') && !(assumes(unknown, 'null') && !isRequired)) continue
+        for (const unknown of ownOf(nodes)) if (unknown.endsWith('-values')) kinds.add(seenAt(unknown), value, url)
+        for (const field of new Set(nodes.flatMap(({ schema }) => Object.keys(schema.properties ?? {})))) {
+          for (const unknown of presenceOf(nodes, field)) {
             const sighting = seenAt(unknown, joined(path, field))
             const id = JSON.stringify([unknown, operationId, sighting.at])
             const counted = getOrAdd(presence, id, () => ({ ...sighting, count: 0, of: 0 }))
@@ -126,18 +123,14 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
     return true
   }
 
-  /**
-   * Yields a value and the values inside it, each with the schemas that describe it and its path, such as `events[].type`.
-   * `around` are the entries that the object around the value names; items of an array share those of the array.
-   */
+  /** Yields a value and the values inside it, each with the schemas that describe it and its path, such as `events[].type`. */
   function* valuesIn(
     value: unknown,
     nodes: SchemaNode[],
-    around: string[] = [],
     path = '',
     depth = 0,
-  ): Generator<{ value: unknown; nodes: SchemaNode[]; around: string[]; path: string }> {
-    yield { value, nodes, around, path }
+  ): Generator<{ value: unknown; nodes: SchemaNode[]; path: string }> {
+    yield { value, nodes, path }
     const isArray = Array.isArray(value)
     for (const [field, child] of isArray || isObject(value) ? Object.entries(value) : []) {
       const documented = childrenOf(nodes, isArray ? '[]' : field)
@@ -145,7 +138,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
       const below = isDocumented ? documented : undocumentedIn(nodes)
       const at = isArray ? `${path}[]` : joined(path, isDocumented ? field : nameOf(field))
       const next = isDescribed(below) ? 0 : depth + 1
-      if (next <= MAX_DEPTH) yield* valuesIn(child, below, isArray ? around : ownOf(nodes), at, next)
+      if (next <= MAX_DEPTH) yield* valuesIn(child, below, at, next)
     }
   }
 
@@ -155,12 +148,12 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
   }
 
   /** Yields what a value shows about entries: its type and, unless it is secret, a scalar's value, format and encoding. */
-  function* seenIn(value: unknown, nodes: SchemaNode[], around: string[]): Generator<[unknown: string, saw: string]> {
+  function* seenIn(value: unknown, nodes: SchemaNode[]): Generator<[unknown: string, saw: string]> {
     const type = Number.isInteger(value) ? 'integer' : typeOf(value)
     if (!isDescribed(nodes)) yield [fieldsEntryOf(nodes), type]
     if (nodes.some(({ schema }) => schema.type !== undefined)) {
-      for (const id of ownOf(nodes)) if (assumes(id, 'type')) yield [id, type]
-      for (const id of around) if (assumes(id, 'fields') || (value === null && assumes(id, 'null'))) yield [id, type]
+      const open = nodes.flatMap((node) => excusesOf(assumedAt(document, node, TYPE), value))
+      for (const id of new Set(open)) yield [id, type]
     }
     if (type === 'array' || type === 'object' || nodes.some(({ schema }) => schema['x-secret'])) return
     const text = JSON.stringify(value)
@@ -170,6 +163,15 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
       if (typeof value === 'string' && id.endsWith('-formats')) yield [id, formatOf(value)]
       if (typeof value === 'string' && id.endsWith('-encoding')) yield [id, encodingOf(value)]
     }
+  }
+
+  /** The entries that leave open whether an object has a field, or whether the field is `null` instead. */
+  function presenceOf(nodes: SchemaNode[], field: string): Set<string> {
+    const required = nodes.flatMap((node) => assumedAt(document, node, REQUIRED).presence ?? [])
+    return new Set([
+      ...required,
+      ...childrenOf(nodes, field).flatMap((node) => assumedAt(document, node, TYPE).null ?? []),
+    ])
   }
 
   function formatOf(text: string): string {

@@ -54,7 +54,7 @@ components:
           x-unknown: price-types
         state:
           $ref: '#/components/schemas/State' # open
-        at: {type: string, x-unknown: [at-formats, at-types]}
+        at: {type: string, x-unknown: at-formats}
         digest: {type: string, x-unknown: digest-encoding}
         logs:
           type: array
@@ -76,7 +76,6 @@ x-unknowns:
   # What comes back.
   thing-types: {question: 'Of  which types?', settle: Look., assumes: [type]}
 
-  at-types: {question: Of which type and unit?, settle: Look., assumes: [type]}
   event-types: {question: Of which types?, settle: Look., assumes: [fields]}
   event-nulls: {question: Left out or null?, settle: Look., assumes: ['null']}
   price-types: {question: Of which type?, settle: Look., assumes: [type]}
@@ -209,7 +208,6 @@ describe('a patch', () => {
     [/Thing\.a: .* null\)\.\n.*Thing\.b: .* object\)/, ['thing-fields 2XX a=null', 'thing-fields 2XX b=object']],
     [/thing-types: stays open, because the run did not observe size\./, ['thing-types 2XX id=string']],
     [/because id had undocumented types\./, ['thing-types 2XX id=null', 'thing-types 2XX size=number']],
-    [/at-types: stays open, because it asks about more than types\./, ['at-types 2XX at=string']],
     [/price-types: stays open, because only integers were observed/, ['price-types 2XX price=integer']],
     [/suggest no change/, ['"UP"', '"***"', '{}', '"a\u202eb"'].map((saw) => `state-values 2XX state=${saw}`)],
     [/^# {3}at-formats\n# {5}getThing, 2XX at: date \(2 times\)$/m, ['at-formats 2XX at=date']],
@@ -245,7 +243,9 @@ describe('a patch', () => {
       ...['createdAtMs=integer', 'webhookSecret=string', ...limits].map((seen) => `thing-fields 2XX ${seen}`),
       'log-shape 2XX logs[]=string',
       ...['kind=string', 'tags=array', 'tags[]=string'].map((seen) => `event-fields-and-values 2XX events[].${seen}`),
-      'event-fields-and-values 2XX events[].kind="Evicted"',
+      ...['"Evicted"', '"***"', 'a value of 90 characters'].map(
+        (saw) => `event-fields-and-values 2XX events[].kind=${saw}`,
+      ),
     )
     const description = expect.stringMatching(/^Seen 2 times(.|\n)*\. In\s+milliseconds/)
     expect(schemas.Thing?.properties).toMatchObject({

@@ -16,7 +16,8 @@ interface Found {
 
 const NAME = /^[a-z]([a-zA-Z0-9]*|[a-z0-9]*(_[a-z0-9]+)+)$/
 const SECRET = /token|secret|password|credential|api_?key|signature/i
-const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object']
+/** The observations that are types. An observer records scalars, too, and describes values that are too long to record. */
+export const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']
 const EXAMPLES: Record<string, unknown> = { string: 'example', integer: 1, number: 1.5, boolean: true }
 
 /** Sentences about the unit of a quantity, which the lint requires, by a word in the name of the field. */
@@ -42,7 +43,7 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
     // An entry may ask about fields and values.
     const value = isValue ? shownValue(saw) : undefined
     if (value !== undefined) found.values.push(value)
-    else if (isField) found.types.set(saw, (found.types.get(saw) ?? 0) + count)
+    else if (isField && TYPES.includes(saw)) found.types.set(saw, (found.types.get(saw) ?? 0) + count)
   }
   for (const { nodes, found } of parents.values()) {
     const last = nodes.at(-1)
@@ -70,7 +71,7 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
   function schemaOf(found: Found, name: string): Schema | undefined {
     const types = [...found.types.keys()]
     const [type, ...others] = types.filter((t) => t !== 'null' && !(t === 'integer' && types.includes('number')))
-    if (type === undefined || others.length > 0 || !TYPES.includes(type)) return undefined
+    if (type === undefined || others.length > 0) return undefined
     const contents = contentsOf(found, type, name)
     if (!contents) return undefined
     for (const id of found.ids) touch(id)

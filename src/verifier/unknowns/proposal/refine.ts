@@ -10,17 +10,13 @@ import { foldSpace } from '../../../printable.ts'
 import type { Observation } from '../../engine/ledger.ts'
 import { getOrAdd } from '../tally.ts'
 import { type Context, type Located, lastKey, namingNodes, shownValue } from './edits.ts'
-import { proposeFields } from './fields.ts'
+import { proposeFields, TYPES } from './fields.ts'
 
 const EMPTY = ['204', '205']
 /** Statuses that Prism returns for every invalid request, instead of 400, if the document has them. */
 const PRISM_OWN = ['415', '422']
 const MAX_ATTEMPT_LENGTH = 160
 const MAX_EXAMPLES = 12
-const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']
-
-/** Matches the question of an entry that types do not settle, although types are all that the document assumes. */
-const ASKS_MORE = /\b(unit|format|limit)s?\b/
 
 /** Functions that propose changes, in the order in which their notes are listed. */
 export const PROPOSALS = [proposeSuccess, proposeErrors, proposeFields, proposeExamples, proposeTypes]
@@ -88,10 +84,10 @@ function proposeExamples({ edits, seen, touch }: Context): void {
   }
 }
 
-/** Closes entries that ask only about types, if each of their fields was observed with the documented type. */
+/** Closes entries that assume only types, if each of their fields was observed with the documented type. */
 function proposeTypes({ edits, seen, note, touch }: Context): void {
   const naming = namingNodes(edits.document)
-  for (const [id, { assumes, question }] of Object.entries(edits.document['x-unknowns'])) {
+  for (const [id, { assumes }] of Object.entries(edits.document['x-unknowns'])) {
     if (`${assumes}` !== 'type') continue
     const own = seen.filter(({ unknown, saw }) => unknown === id && TYPES.includes(saw))
     const typesAt = (pointer: string) =>
@@ -101,8 +97,7 @@ function proposeTypes({ edits, seen, note, touch }: Context): void {
     const unseen = fields.filter(({ types }) => types.length === 0)
     const other = fields.filter(({ schema, types }) => !types.every((type) => allows(schema, type)))
     if (unseen.length === fields.length) continue
-    if (ASKS_MORE.test(question)) note(`${id}: stays open, because it asks about more than types.`)
-    else if (unseen.length > 0) note(`${id}: stays open, because the run did not observe ${namesOf(unseen)}.`)
+    if (unseen.length > 0) note(`${id}: stays open, because the run did not observe ${namesOf(unseen)}.`)
     else if (other.length > 0) note(`${id}: stays open, because ${namesOf(other)} had undocumented types.`)
     else if (fields.every(({ schema, types }) => schema.type === 'number' && !types.includes('number'))) {
       note(`${id}: stays open, because only integers were observed, and other numbers may occur.`)
