@@ -17,7 +17,7 @@ export function excuses({ assumes = {} }: Fact, side: keyof typeof EXCUSED): str
 }
 
 /** The unknowns that excuse a value in a response that violates a statement. */
-export function excusesOf({ null: ofNull = [], ...others }: Assumed = {}, value: unknown): string[] {
+export function excusesOf({ null: ofNull = [], ...others }: Assumed, value: unknown): string[] {
   return [...new Set([...Object.values(others).flat(), ...(value === null ? ofNull : [])])]
 }
 

@@ -101,9 +101,7 @@ export function reportInWords(report: Report): string {
     ),
     '',
     ...(unhonoured.length > 0
-      ? [
-          `${unhonoured.length} more make a service look as if it did not know the name of a parameter, so it gets no verdict.`,
-        ]
+      ? [`${unhonoured.length} more hide whether the service honours a parameter, so that the fact has no verdict.`]
       : []),
     `${distinct} of ${total} mutants have distinct effects.`,
     `${killed} of ${total} mutants are killed, ${alarms.length} false alarm${alarms.length === 1 ? '' : 's'}.`,
