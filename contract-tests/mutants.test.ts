@@ -23,6 +23,12 @@ const { verified: facts, without400 } = verifier.suite
 const mutants = allMutants(verifier.suite)
 const ofOperation = (id: string) => mutants.filter(({ operationId }) => operationId === id)
 const aimedAt = (fact: string, all = mutants) => all.filter(({ aims }) => aims === fact)
+/** Returns a rule that has a check. */
+function ruleOf(name: string) {
+  const rule = tags.map(({ rules }) => rules[name]).find((each) => each !== undefined)
+  if (!rule?.check) throw new Error(`There is no check of the rule ${name}.`)
+  return rule
+}
 const saysOf = (fact: string, all = mutants) => aimedAt(fact, all).map(({ says }) => says)
 
 describe('the mutants', () => {
@@ -158,8 +164,7 @@ describe('the gate', () => {
     'reports survivors if the check of %s never fails',
     async (name) => {
       const chosen = aimedAt(name.replace('/', '/rule/'))
-      const rule = tags.map(({ rules }) => rules[name]).find((each) => each !== undefined)
-      if (!rule?.check) throw new Error(`There is no check of the rule ${name}.`)
+      const rule = ruleOf(name)
       vi.spyOn(rule, 'check').mockResolvedValue([])
       const { survived } = await gate(chosen)
       expect(survived).toHaveLength(chosen.length)
@@ -168,8 +173,7 @@ describe('the gate', () => {
 
   test('reports a rule whose check never fails, even if its mutant makes the service look as if it ignored a parameter', async () => {
     const name = 'getBillingGraph/top-honoured'
-    const rule = tags.map(({ rules }) => rules[name]).find((each) => each !== undefined)
-    if (!rule?.check) throw new Error(`There is no check of the rule ${name}.`)
+    const rule = ruleOf(name)
     const { check } = rule
     vi.spyOn(rule, 'check').mockImplementation((service) => check(service).then(() => []))
     const ignored = aimedAt(name.replace('/', '/rule/')).filter(({ says }) => says === 'top_n is ignored')
