@@ -10,7 +10,7 @@ type Run = components['schemas']['Run']
 
 /**
  * Each app has one run of each kind, with IDs in this order. Status values, field presence and field types are undocumented
- * (`run-status-values`, `response-field-presence`, `run-field-types`).
+ * (`run-status-values`, `response-field-presence`, `run-field-types`, `run-field-units`).
  */
 const KINDS = ['completed', 'ephemeral', 'queued', 'failed', 'websocket'] as const
 
