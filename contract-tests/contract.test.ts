@@ -18,7 +18,7 @@ const { suite: built, verify } = createVerifier(suite)
 /** Why the rule deleteApiKey/token-denied is unprovable on every target. */
 const DEPLOYED_APPS = 'inference requests are sent to deployed apps, which are not part of this API'
 /** Why the facts about status 400 of some operations are unprovable. */
-const NEVER_MALFORMED = 'the document calls no request of this operation malformed'
+const NEVER_MALFORMED = 'the document defines no malformed request for this operation'
 /** Why facts are unprovable on each embedded target. */
 const UNPROVABLE: Record<string, string[]> = {
   sandbox: [DEPLOYED_APPS, NEVER_MALFORMED],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { document } from '../src/document/openapi.ts'
 import { root } from '../src/testing/run-script.ts'
 
-/** IDs of the sandbox's state, which look like IDs of entries. */
+/** IDs in the sandbox's state that look like IDs of entries. */
 const RESOURCES = ['p-sandbox', 'sa-monitor']
 
 test('every entry of x-unknowns that a comment cites exists', () => {

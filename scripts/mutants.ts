@@ -30,7 +30,8 @@ ${MOMENTS.length} sandboxes without a fault; a check that fails there is a false
   --json FILE    write every mutant and its outcome to the file; overwrites only its own output
   --help         show this help
 
-Exit code: 0 if no mutant survives unless excluded, with no false alarms or unnecessary exclusions, 1 if not, 2 for bad usage.`
+Exit code: 0 if the report lists no survivors, mutants never applied, rules never contradicted, unnecessary exclusions or
+false alarms, 1 if it does, 2 for bad usage.`
 
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -199,7 +199,7 @@ function compareServers(old: Operation, now: Operation): Finding[] {
 /** Compares what operations share: components, servers, and the parts of the document that describe the API as a whole. */
 export function compareShared(old: Located, now: Located, isUsed: (old: Located, now: Located) => boolean): Finding[] {
   const targets = new Map([...referencesIn(now.node)].map(([target, pointer]) => [pointer, target]))
-  /** The targets of references in the old document, each with a new target of the same reference. */
+  /** The old and the new target of each reference in the old document, separated by a space. */
   const replaced = new Set([...referencesIn(old.node)].map(([target, pointer]) => `${target} ${targets.get(pointer)}`))
   return compareKeys(old, now, {
     ...forKeys(['paths', 'security'], skip),

@@ -53,7 +53,7 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
   const required = placed.flatMap(({ at, keyword, value }) =>
     keyword === 'required' ? (value as string[]).map((name) => nameOf({ ...at, path: [...at.path, name] })) : [],
   )
-  // The facts about a whole body point to its content, or to a request body that has content.
+  // A fact about a whole body points to the content, or to the request body that has it.
   const wholeBodies = placed
     .filter(({ at }) => at.path.length === 0)
     .map(({ pointer }) => nodeAt(document, pointer) as Pick<RequestBody, 'content'> | RequestBody['content'])
@@ -61,7 +61,7 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
   const stated = placed.filter(({ keyword }) => keyword !== 'required' && keyword !== 'content-type')
   return [...Map.groupBy(stated, ({ at }) => nameOf(at))].map(([name, of]) => {
     const { in: place, path } = (of[0] as Placed).at
-    // A request body is no field, but has the fact that it is required.
+    // A request body is not a field, although a fact says that it is required.
     const nodes = of
       .map(({ pointer }) => nodeAt(document, pointer) as Node)
       .filter((node) => node && !('content' in node))
@@ -74,7 +74,7 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
       follow<Schema>(document, schema),
     ])
     const candidates = [...given, ...nodesAt(name), ...nodes]
-    // A parameter's own description precedes those of its alternatives.
+    // A parameter's own description takes precedence over those of its alternatives.
     const described = [...nodes.filter((node) => node?.schema), ...candidates].find((node) => node?.description)
     const description = foldSpace(described?.description ?? '')
     const isSecret = nodesAt(name).some((node) => node['x-secret'])

@@ -5,14 +5,14 @@ import { unknownAt } from './site.ts'
 
 const SOURCES: Record<Unknown['source'], string> = {
   stated: 'Stated: the service’s description says that it leaves this open.',
-  inferred: 'Inferred: the service’s description does not mention this.',
+  inferred: 'Inferred: the service’s description leaves this open without saying so.',
 }
 
 const UNDOCUMENTED = 'Undocumented'
-/** The label of the unknowns of a rule: the rule is documented. */
+/** The label of a rule's unknowns; the rule itself is documented. */
 export const DEPENDS_ON = 'Depends on'
 
-/** What the register states about an unknown besides its question, and further terms. */
+/** The register's details of an unknown, without the question, followed by further terms. */
 export function detailsOf({ meanwhile, settle, source }: Unknown, further: Record<string, Markup> = {}): Markup {
   const terms = {
     Meanwhile: inline(foldSpace(meanwhile)),
@@ -23,7 +23,7 @@ export function detailsOf({ meanwhile, settle, source }: Unknown, further: Recor
   return markup`<dl>${Object.entries(terms).map(([term, text]) => markup`<dt>${term}</dt><dd>${text}</dd>`)}</dl>`
 }
 
-/** A disclosure, closed at first, of unknowns; empty if there are none. Markdown may contain it: it is a single line. */
+/** A collapsed list of unknowns; empty if there are none. It is a single line, so that Markdown can contain it. */
 export function mark({ 'x-unknowns': register }: OpenApiDocument, ids: string[], label = UNDOCUMENTED): Markup {
   if (ids.length === 0) return markup``
   const entries = ids.flatMap((id) => {

@@ -25,9 +25,9 @@ const FILES = {
   'openapi.yaml': 'the document as written',
   'openapi.json': 'the same document as JSON',
   'openapi.compat.yaml': 'the document in a form that more tools support, as OpenAPI 3.1.0',
-  'openapi.compat.json': 'that form as JSON',
-  'openapi.compat-3.0.yaml': 'that form as OpenAPI 3.0.3',
-  'openapi.compat-3.0.json': 'that form as OpenAPI 3.0.3 and JSON',
+  'openapi.compat.json': 'the same form as JSON',
+  'openapi.compat-3.0.yaml': 'the same form as OpenAPI 3.0.3',
+  'openapi.compat-3.0.json': 'the OpenAPI 3.0.3 form as JSON',
   'openapi.dereferenced.json': 'the same document as JSON without references, for tools that do not resolve them',
   'llms.txt': 'an index of these docs for language models, with links to a Markdown file per operation and guide',
 }
@@ -128,7 +128,7 @@ export function unknownsPage(document: OpenApiDocument): Markup {
   const stated = register.filter(([, { source }]) => source === 'stated').length
   return markup`<main>
 <h1>Unknowns</h1>
-<p class="lead">The service’s description leaves ${register.length} questions open, and states ${stated} of them itself. To be usable, the document makes assumptions about ${assuming} of them; a service that contradicts an assumption does not break the contract.</p>
+<p class="lead">The service’s description leaves ${register.length} questions open, ${stated} of them explicitly. To be usable, the document makes assumptions about ${assuming} of them; a service that contradicts an assumption does not break the contract.</p>
 <div class="filter" hidden><label>Find <input type="search" class="control" id="find"></label> <output for="find"></output></div>
 ${register.map(([id, unknown]) => entry(id, unknown, linksTo(id)))}
 </main>`

@@ -97,13 +97,13 @@ function addMark(document: OpenApiDocument, node: Schema): void {
   if (ids.length > 0) node.description = `${description.trim()}\n\n${mark(document, ids).html}`
 }
 
-/** Makes a node name the unknowns of others, whose descriptions Redoc leaves out. */
+/** Adds to a node the unknowns of other nodes, whose descriptions Redoc leaves out. */
 function addUnknowns(node: Schema, ...others: Schema[]): void {
   const ids = new Set([node, ...others].flatMap(unknownsOf))
   if (ids.size > 0) node['x-unknown'] = [...ids]
 }
 
-/** The description of an operation, with what Redoc leaves out: the full path, the client's method and rules. */
+/** The description of an operation, with what Redoc leaves out: the full path, the client's method and the rules. */
 function operationInWords(document: OpenApiDocument, operation: Operation): string {
   const { id, method, path, description, unknowns } = operation
   const rules = ruleList(operation, (ids) => mark(document, ids, DEPENDS_ON).html)

@@ -2,10 +2,10 @@ import { stringify } from 'yaml'
 import { follow, type OpenApiDocument, type ResponseObject } from '../../src/document/document.ts'
 import { isObject, walk } from '../../src/document/walk.js'
 
-/** The formats of the document that are in OpenAPI's registry. Strict validators reject any other. */
+/** The formats of the document that are in OpenAPI's registry. Strict validators reject all others. */
 const REGISTERED_FORMATS = ['date', 'date-time', 'uri', 'uri-reference']
 
-/** Keys with values of the API, which may look like parts of the document. */
+/** Keywords whose values are data of the API, which may look like parts of the document. */
 const VALUES = ['const', 'default', 'enum', 'example', 'examples']
 
 const DIFFERENCES = `This form is for tools that do not support all of openapi.yaml. It assumes 200 where the success code is
@@ -17,7 +17,7 @@ type Node = Record<string, any>
 /**
  * Generates forms of the document that more tools support, OpenAPI 3.1.0 and 3.0.3, as YAML and JSON, by file name.
  *
- * @param notice what to say about the origin of the files
+ * @param notice states that the files are generated
  */
 export function compatFiles(document: OpenApiDocument, notice: string): Record<string, string> {
   const latest = compatDocument(document, notice)
@@ -31,7 +31,7 @@ export function compatFiles(document: OpenApiDocument, notice: string): Record<s
   )
 }
 
-/** The document as OpenAPI 3.1.0, without ranges of status codes, extensions and unregistered formats. */
+/** The document as OpenAPI 3.1.0, without ranges of status codes, extensions or unregistered formats. */
 function compatDocument(document: OpenApiDocument, notice: string): Node {
   const { jsonSchemaDialect: _, ...copy } = withoutExtensions(document)
   for (const { kind, node } of walk(copy)) {
@@ -47,7 +47,7 @@ function compatDocument(document: OpenApiDocument, notice: string): Node {
   return { ...copy, openapi: '3.1.0' }
 }
 
-/** Copies part of a document without extensions and unregistered formats. @param named whether its keys are names, such as those of properties, and not keywords */
+/** Copies part of a document without extensions or unregistered formats. @param named whether its keys are names, such as those of properties, instead of keywords */
 function withoutExtensions(node: unknown, named = false): Node {
   if (Array.isArray(node)) return node.map((item) => withoutExtensions(item))
   if (!isObject(node)) return node as Node

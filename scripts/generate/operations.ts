@@ -67,7 +67,7 @@ function method(document: OpenApiDocument, operation: Operation): string {
   const ownPath = parameters.filter(({ name, in: place }) => place === 'path' && name !== 'project_id')
   const names = ownPath.map(({ name }) => `'${name}'`).join(' | ')
   const parts = [
-    // In an editor, a parameter that is picked keeps its comment.
+    // With Pick, editors show the comment of each parameter.
     ownPath.length > 0 && `Pick<operations['${id}']['parameters']['path'], ${names}>`,
     query.length > 0 && `NonNullable<operations['${id}']['parameters']['query']>`,
     body && `{ body${body.required ? '' : '?'}: ${typeName(document, body.content[JSON_TYPE]?.schema)} }`,

@@ -15,7 +15,7 @@ export async function generateTypes(document: OpenApiDocument): Promise<string> 
   addRemarks(described)
   // Without `defaultNonNullable: false`, a property with a default would be required in requests.
   const types = await openapiTS(described as unknown as OpenAPI3, { defaultNonNullable: false, silent: true })
-  // openapi-typescript indents all lines of a description but the first.
+  // openapi-typescript indents every line of a description except the first.
   return astToString(types).replace(/^( *\*) +(?=@remarks )/gm, '$1 ')
 }
 
@@ -37,11 +37,11 @@ function describeLimits(document: OpenApiDocument): void {
   }
 }
 
-/** Adds the unknowns that a node names to its comment. openapi-typescript writes the title of any node without a tag. */
+/** Adds the unknowns that a node names to its description or, without one, as its title, which gets no tag. */
 function addRemarks(document: OpenApiDocument): void {
   for (const { kind, node, parent } of walk(document)) {
     const key = node.description ? 'description' : 'title'
-    // The comment of the object around a property names the unknowns that both have.
+    // The comment of the enclosing object already names the unknowns that both have.
     const around = kind === 'schema' ? unknownsOf(parent?.node) : []
     const remarks = remarksOn(unknownsOf(node).filter((id) => !around.includes(id)))
     if (remarks) node[key] = [node[key]?.trim(), remarks].filter(Boolean).join('\n')

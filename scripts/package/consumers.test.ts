@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Starts a sandbox for one test. `calls` is what the programs need for their calls. */
+/** Starts a sandbox for one test. `calls` is the argument of the programs. */
 async function startSandbox() {
   const { process, url } = await startSandboxProcess()
   onTestFinished(() => void process.child.kill())
@@ -63,7 +63,7 @@ test.each(Object.keys(GENERATORS))('%s generates a typed client that can call th
   await mkdir(output)
   await GENERATORS[name]?.(join(folder, LATEST), output)
   if (name === 'swagger-typescript-api') {
-    // Check the generated code, too.
+    // Check the types of the generated code, too.
     const code = await readFile(join(output, 'client.ts'), 'utf8')
     await writeFile(join(output, 'client.ts'), code.replace('// @ts-nocheck', ''))
   }
@@ -87,7 +87,7 @@ describe.each(FORMS)('%s', (form) => {
     await redocly('lint', join(folder, form), '--extends', 'spec')
   })
 
-  test('express-openapi-validator accepts what is valid and rejects what is not', async () => {
+  test('express-openapi-validator accepts valid requests and responses, and rejects invalid ones', async () => {
     const { calls, call, project_id, app_id } = await startSandbox()
     const { child, printed } = startScript('express.ts', [JSON.stringify(calls), form], { cwd: folder })
     onTestFinished(() => void child.kill())

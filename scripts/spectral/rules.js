@@ -51,7 +51,7 @@ const checks = {
     )
   },
 
-  /** A success code in place of `2XX` and a further 4xx code are for a team that knows the codes of its service. */
+  /** Allows a known success code instead of `2XX`, and further 4xx codes that have a description of their own. */
   'response-set': (operation, _, path) => {
     const responses = operation?.responses ?? {}
     const found = Object.keys(responses)
@@ -75,7 +75,7 @@ const checks = {
         .filter((code) => !/^4\d\d$/.test(code) || responses[code]?.description === undefined)
         .map((code) => ({
           // With a 4XX, Prism would also return 422 where the service returns 400.
-          message: `Expected only 4xx codes with a description of their own besides ${ERRORS.join(', ')}, found ${code}; say when the service returns it, or remove it`,
+          message: `Expected only ${ERRORS.join(', ')}, and 4xx codes with a description of their own, found ${code}; say when the service returns it, or remove it`,
           path: [...at, code],
         })),
     ]
@@ -184,7 +184,7 @@ const checks = {
     [...objects(document)].flatMap(({ node, path }) =>
       ['description', 'summary'].flatMap((key) =>
         registerOf(document)
-          // A word without a hyphen names an entry only in backticks.
+          // An ID without a hyphen, such as quotas, may be an ordinary word unless it is in backticks.
           .filter((id) => new RegExp(id.includes('-') ? `(?<![\\w-])${id}(?![\\w-])` : `\`${id}\``).test(node[key]))
           .map((id) => ({
             message: `Expected no ID of x-unknowns in the ${key}, found \`${id}\`; move it to x-unknown`,

@@ -1,19 +1,19 @@
 import { type Assumption, assuming, type OpenApiDocument, type Schema } from './document.ts'
 import { ofSameValue, type SchemaNode } from './schemas.ts'
 
-/** The entries of the register of unknowns that say that a statement is only assumed, by the aspect that they name. */
+/** The entries of the register of unknowns that make a statement an assumption, by the aspect that they assume. */
 export type Assumed = Partial<Record<Assumption, string[]>>
 
-/** A statement of a keyword in a schema. */
+/** What a keyword states in a schema. */
 interface Statement {
   keyword: string
   kind: string
   isResponse: boolean
-  /** The property that the statement is about, if the keyword is in the schema of the enclosing object. */
+  /** The property that a keyword of an object, such as `required`, is about. */
   property?: Schema | undefined
 }
 
-/** Returns what is assumed about a statement at a schema: entries count only for the schema or reference that names them. */
+/** Returns what is assumed about a statement at a schema. {@link Assumption} says what each aspect covers. */
 export function assumedAt(document: OpenApiDocument, node: SchemaNode, statement: Statement): Assumed {
   const own = unknownsAt(node)
   const outermost = ofSameValue(node).at(-1)
@@ -35,7 +35,7 @@ function unknownsAt(node: SchemaNode | undefined): string[] {
   return ofSameValue(node).flatMap(({ own }) => own)
 }
 
-/** The object of which a schema describes a property, or the items of one. */
+/** The object around a property; for the items of a property, the object around that property. */
 function objectAround(node: SchemaNode | undefined): SchemaNode | undefined {
   const { slot, parent } = ofSameValue(node).at(-1) ?? {}
   if (slot === 'items') return objectAround(parent)

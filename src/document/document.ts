@@ -38,7 +38,7 @@ export interface Schema extends Naming {
   examples?: unknown[]
   /** Whether reports must hide the value. */
   'x-secret'?: boolean
-  /** Whether the property identifies the object that has it. Such a property is always present if it is required. */
+  /** Whether the property identifies its object. If it is required, no unknown excuses its absence. */
   'x-identifier'?: boolean
 }
 
@@ -69,8 +69,8 @@ export interface ResponseObject extends Naming {
 }
 
 /**
- * An undocumented aspect of a node, about which the document assumes something. It concerns only the node itself, or a
- * reference to it, and nothing below or beside the node:
+ * An undocumented aspect of a node, about which the document assumes something. It covers only the node or reference that
+ * names the entry, and nothing below or beside it:
  * - `name`: the name of a query parameter or path segment
  * - `type`: the JSON type of the value
  * - `fields`: the names and JSON types of the direct properties of an object, but not their limits, enums or formats
@@ -87,7 +87,7 @@ export interface Unknown {
   question: string
   meanwhile: string
   settle: string
-  /** Whether the description of the service leaves the question open itself (`stated`), or we noticed it (`inferred`). */
+  /** `stated` if the service's description says that it leaves the question open, `inferred` if we noticed it. */
   source: 'stated' | 'inferred'
   /** What the nodes that refer to the entry assume. A service may contradict these assumptions. */
   assumes?: Assumption[]
@@ -208,7 +208,7 @@ export function unknownsOf(node: Naming | undefined): string[] {
   return [node?.['x-unknown'] ?? []].flat()
 }
 
-/** Those of the given entries that assume an aspect; without one, those that assume anything. */
+/** Returns the given entries that assume an aspect; without an aspect, those that assume anything. */
 export function assuming(document: OpenApiDocument, ids: string[], aspect?: Assumption): string[] {
   return [...new Set(ids)].filter((id) => {
     const { assumes = [] } = document['x-unknowns'][id] ?? {}
@@ -216,7 +216,7 @@ export function assuming(document: OpenApiDocument, ids: string[], aspect?: Assu
   })
 }
 
-/** Those of the given entries that assume nothing. */
+/** Returns the given entries that assume nothing. */
 export function assumingNothing(document: OpenApiDocument, ids: string[]): string[] {
   const others = assuming(document, ids)
   return ids.filter((id) => !others.includes(id))

@@ -142,7 +142,7 @@ test.each<[string, object, string]>([
   [
     'a keyword beside a reference',
     { $ref: '#/components/schemas/Tree', maximum: 3 },
-    'is lost beside a $ref; move it to the target',
+    'is ignored beside a $ref; move it to the target',
   ],
   ['a schema that contains itself', { $ref: '#/components/schemas/Tree' }, 'schemas/Tree contains itself'],
 ])('%s makes readFacts throw', (_, answer, message) => {

@@ -62,7 +62,7 @@ export interface Fact {
   value?: unknown
   /** IDs of the unknowns on which the fact rests. A service that contradicts such a fact does not break the contract. */
   restsOn?: string[]
-  /** These unknowns by the aspect that they assume; missing for rules and expectations, which rest on them as a whole. */
+  /** The unknowns of `restsOn`, by the aspect that they assume; missing for rules and expectations, which rest on them as a whole. */
   assumes?: Assumed
   /**
    * IDs of unknowns that assume the names of query parameters on which the fact depends. The fact holds for a service that
@@ -160,7 +160,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     addSchema(schema, `${pointer}/schema`, at, own, condition)
   }
 
-  /** Adds the facts of a schema and the schemas below it. @param own IDs of unknowns that concern the schema and that it does not name itself */
+  /** Adds the facts of a schema and the schemas below it. @param own IDs of the unknowns that the parameter around the schema names */
   function addSchema(
     start: Schema,
     pointer: string,
@@ -194,7 +194,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
   }
 }
 
-/** The query parameters of an operation whose names are assumed, each with the unknowns that say so. */
+/** The query parameters of an operation whose names are assumed, each with the unknowns that assume the name. */
 export function assumedNamesOf(document: OpenApiDocument, { parameters }: Operation): Map<string, string[]> {
   return new Map(
     parameters.flatMap((parameter) => {

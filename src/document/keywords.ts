@@ -29,7 +29,7 @@ export const KEYWORDS: Record<string, Keyword> = {
 export const OF_BODIES = { empty, 'content-type': contentType }
 
 const ANNOTATIONS = ['$ref', 'description', 'examples', 'x-unknown', 'x-secret', 'x-identifier']
-/** Keywords that state no fact, but whose subschemas are read separately. */
+/** Keywords that state no fact; their subschemas are read separately. */
 const OF_SUBSCHEMAS = ['properties', 'items', 'allOf']
 
 const READ = new Set([
@@ -41,13 +41,13 @@ const READ = new Set([
 const unknown = (keyword: string, at = '') =>
   new DocumentError(`the keyword "${keyword}"${at} is unknown; add it to src/document/keywords.ts`)
 
-/** Checks that every keyword of a schema is known and has an effect. @throws {@link DocumentError} if one does not */
+/** Checks that every keyword of a schema is known and has an effect. @throws {@link DocumentError} if one is unknown or has none */
 export function checkKeywords({ schema, given, pointer, site }: SchemaNode): void {
   for (const keyword of Object.keys(schema)) if (!READ.has(keyword)) throw unknown(keyword, ` at ${pointer}`)
   if (!given.$ref) return
-  // Generators ignore what is beside a reference, and so would the facts.
+  // Generators ignore keywords beside a reference, and so do the facts.
   const lost = Object.keys(given).find((keyword) => !ANNOTATIONS.includes(keyword))
-  if (lost) throw new DocumentError(`the keyword "${lost}" at ${site} is lost beside a $ref; move it to the target`)
+  if (lost) throw new DocumentError(`the keyword "${lost}" at ${site} is ignored beside a $ref; move it to the target`)
 }
 
 /** Returns the row that the `keyword` of a fact names. @throws {@link DocumentError} if there is none */

@@ -15,13 +15,13 @@ export interface SchemaNode {
   at: string[]
   /** IDs of the unknowns that the schema or the reference to it names. */
   own: string[]
-  /** The schema around this one; missing for the outermost. */
+  /** The enclosing schema; missing for the outermost. */
   parent?: SchemaNode | undefined
   /** IDs of the unknowns that the enclosing schemas name, outermost first, and then `own`. */
   trail: string[]
 }
 
-/** The place of the outermost schema; `own` are IDs of unknowns that it has besides those that it names. */
+/** The place of the outermost schema, and in `own` further unknowns that concern it. */
 type Start = Partial<Pick<SchemaNode, 'pointer' | 'at' | 'slot' | 'own' | 'parent' | 'trail'>>
 
 /**
@@ -57,7 +57,7 @@ export function* schemasFrom(
   }
 }
 
-/** The keywords whose schemas describe the same value as the schema that has the keyword. */
+/** Keywords whose subschemas describe the same value as the schema that has them. */
 const PARTS = ['oneOf', 'anyOf', 'allOf']
 const NONE: SchemaNode[] = []
 

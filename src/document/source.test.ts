@@ -14,7 +14,7 @@ test.each([
   ['a comment', `a:\n  [\n    ${LONG.join(',\n    ')}, # why\n    last\n  ]\n`],
   ['a block scalar that looks like a list', `a: |\n  [\n    ${LONG.join(',\n    ')}\n  ]\n`],
   ['quotes and a long list', `a: [${LONG.join(', ')}, 'it''s, so']\n`],
-])('formatting %s twice changes no value', (_, source) => {
+])('formatting %s changes no value, and formatting it again changes nothing', (_, source) => {
   const once = printSource(parseSource(source))
   const twice = printSource(parseSource(once))
   expect(twice).toBe(once)

@@ -68,7 +68,7 @@ async function updateInTurn(service: Service, names: string[], judge: (answer: A
 const carries = (names: string[]) => (service: Service) =>
   updateInTurn(service, names, ({ app }, set) => lostIn(app, set))
 
-/** The names of the settings in `set` whose value an app does not have, in whatever notation. */
+/** The names of the settings in `set` whose value an app does not have in any notation. */
 const namesLostIn = (app: object, set: object) =>
   lostIn(app, set).flatMap(({ name, restsOn }) => (restsOn.length > 0 ? [] : name))
 

@@ -96,7 +96,7 @@ function isCarried(came: unknown, set: unknown): boolean {
   return isSame(came, set) || (Array.isArray(came) && isSame(came, [set]))
 }
 
-/** The number that a text such as "4.0" states, or else the value itself. */
+/** A text such as "4.0" as a number; other values unchanged. */
 const numberIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
 
 export const appProperties: StateProperty[] = [

@@ -126,7 +126,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
         const { labels } = await api.getBillingGraph({ month: 'current' })
         const { labels: previous } = await api.getBillingGraph({ month: 'previous' })
         if (isSame(labels, previous))
-          throw new Inconclusive('the graph of the current month is that of the previous one')
+          throw new Inconclusive('the graphs of the current and the previous month have the same days')
         const named = await api.getProjectCost({ month: monthOf(labels[0] ?? '') })
         const unnamed = await api.getProjectCost()
         const again = await api.getProjectCost()
@@ -144,12 +144,12 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
           return series.length > 0 && differencesOf(report, series).length === 0
         }
         if (await isOf(month)) return []
-        // Report and graph may count different costs, so only the graph of a different month contradicts the rule.
+        // Report and graph may count different costs, so only agreement with the graph of a different month is a contradiction.
         const { labels } = await service.api.getBillingGraph({ month: 'current' })
         const others = [monthBefore(month), monthOf(labels[0] ?? '')].filter((other) => other !== month)
         const found = await inTurn(others, isOf)
-        if (!found.includes(true)) throw new Inconclusive('the report agrees with the graph of no month')
-        return unless(false, 'the report is of a different month, according to the graph of that month')
+        if (!found.includes(true)) throw new Inconclusive('the report agrees with none of the graphs')
+        return unless(false, 'the report agrees with the graph of a different month')
       },
     },
   },
@@ -216,7 +216,7 @@ export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
       },
     },
     'getBillingGraph/counts': {
-      says: 'total_apps counts the apps with costs, returned_apps the series, and top_n is that of the request.',
+      says: 'total_apps counts the apps with costs, returned_apps counts the series, and top_n is as requested.',
       restsOn: ['billing-graph-app-counts'],
       faults: faults.counts,
       check: async (service) => {

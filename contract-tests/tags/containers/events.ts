@@ -149,8 +149,10 @@ const property = (
 })
 
 const properties = [
-  property('rule/pages-without-gap', 'Any page of any size has the total of all events.', ({ total }, whole) =>
-    unless(total === whole.length, `total is ${total}, but there are ${whole.length} events`),
+  property(
+    'rule/pages-without-gap',
+    'On any page of any size, total is the number of all events.',
+    ({ total }, whole) => unless(total === whole.length, `total is ${total}, but there are ${whole.length} events`),
   ),
   property(
     'expectation/in-order',

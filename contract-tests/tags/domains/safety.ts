@@ -101,7 +101,7 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
   }
 }
 
-/** A service that accepts a wildcard against the document may store it without the `*.`. */
+/** A service that accepts a wildcard, contrary to the document, may store it without the `*.`. */
 const withoutWildcard = (name: string) => name.toLowerCase().replace(/^\*\./, '')
 
 function leftover(what: string, why: string): Leftover {

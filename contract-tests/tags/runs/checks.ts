@@ -17,7 +17,7 @@ const runOf = ({ api, need }: Service, run_id: string) => api.getRun({ app_id: n
 const runsOf = (service: Service): Promise<Item[]> =>
   inTurn(runIds(service), async (run_id) => (await runOf(service, run_id)).item)
 
-/** The entries that leave open whether a run with this value of `ephemeral`, which is not `true`, is ephemeral. */
+/** For a value of `ephemeral` other than `true`: the entries that leave open whether the run is ephemeral. */
 function excusesOf(ephemeral: unknown): string[] {
   if (ephemeral === false) return []
   if (ephemeral === undefined) return ['response-field-presence']

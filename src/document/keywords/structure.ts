@@ -5,7 +5,7 @@ const statesDefault = plain('default', (value) => `If omitted, it is ${JSON.stri
 
 export const preset: Keyword = {
   kind: 'default',
-  // In a response, a default states nothing about values.
+  // A default says nothing about the values in a response.
   reads: (schema, reading) => (reading.isResponse ? [] : statesDefault(schema, reading)),
   asserts: () => undefined,
   // No values: plan.ts checks that omitting the parameter gives the same response as sending its default.

@@ -11,8 +11,8 @@ export function builds({ store, clock, switches, app, notFound }: World): Handle
     computeBaseImageHash: async ({ caller, path, query, body, reply }) => {
       const stored = app(caller.projectId, path.app_id)
       const region = query.region ?? stored.app.region
-      // Choices: the other inputs of the digest and its encoding (`digest-inputs-and-encoding`), and the status
-      // (`base-image-status-values`).
+      // Choices: the inputs of the digest besides the dependencies, and its encoding (`digest-inputs-and-encoding`); the
+      // status (`base-image-status-values`).
       return reply(200, { digest: await sha256(canonicalJson({ region, ...body })), status: 'computed' })
     },
 

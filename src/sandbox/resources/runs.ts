@@ -9,8 +9,8 @@ import type { Handlers } from './handlers.ts'
 type Run = components['schemas']['Run']
 
 /**
- * Each app has one run of each kind, with IDs in this order. Status values, field presence and field types are undocumented
- * (`run-status-values`, `response-field-presence`, `run-field-types`, `run-field-units`).
+ * Each app has one run of each kind, with IDs in this order. Status values, and the presence, types and units of fields are
+ * undocumented (`run-status-values`, `response-field-presence`, `run-field-types`, `run-field-units`).
  */
 const KINDS = ['completed', 'ephemeral', 'queued', 'failed', 'websocket'] as const
 

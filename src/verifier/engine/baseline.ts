@@ -63,7 +63,7 @@ export function withoutResource(baseline: Baseline, { path }: Operation, name: s
   return { ...baseline, url: url.href }
 }
 
-/** The baseline request with the change that a case makes. @param beside other properties to send */
+/** The baseline request with the change that a case makes. @param beside other body properties to send */
 export function withCase(
   baseline: Baseline,
   { place, name, value }: Pick<Case, 'place' | 'name' | 'value'>,

@@ -42,7 +42,7 @@ test.each<['allowed' | 'forbidden', Assumption, boolean]>([
   ['forbidden', 'limit', true],
   ['allowed', 'type', true],
   ['forbidden', 'name', false],
-])('for a value that is %s by a fact that assumes %j, `excuses` names the unknown: %s', (side, aspect, isExcused) => {
+])('if a value is %s by a fact with an assumed %s, `excuses` names the unknown: %s', (side, aspect, isExcused) => {
   const fact = { assumes: { [aspect]: ['open'], presence: ['other'] } } as Partial<Fact> as Fact
   expect(excuses(fact, side)).toEqual(isExcused ? ['open'] : [])
 })

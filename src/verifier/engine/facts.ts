@@ -16,7 +16,7 @@ export function excuses({ assumes = {} }: Fact, side: keyof typeof EXCUSED): str
   return [...new Set(EXCUSED[side].flatMap((aspect) => assumes[aspect] ?? []))]
 }
 
-/** The unknowns that excuse a value in a response that violates a statement. */
+/** The unknowns that excuse a response value that violates a statement. */
 export function excusesOf({ null: ofNull = [], ...others }: Assumed, value: unknown): string[] {
   return [...new Set([...Object.values(others).flat(), ...(value === null ? ofNull : [])])]
 }

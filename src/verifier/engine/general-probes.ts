@@ -24,7 +24,7 @@ export interface GeneralProbe {
 /** A name that no parameter or field has. */
 const UNLIKELY = 'no_such_key_of_the_verifier'
 
-/** A query with invalid percent-encoding. Most servers ignore it, so their response contradicts nothing. */
+/** A query with invalid percent-encoding. A service may ignore it, so no response to it contradicts the document. */
 const MALFORMED_QUERY = '?%ZZ=1'
 
 /** Derives the probes of an operation from the document. A DELETE operation has none. */

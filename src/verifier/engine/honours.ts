@@ -13,18 +13,18 @@ type Results = Map<string | undefined, Set<string>>
 export interface AssumedName {
   operationId: string
   name: string
-  /** IDs of the unknowns that say so. */
+  /** IDs of the unknowns that assume the name. */
   unknowns: string[]
-  /** The results of requests so far, by everything else that they sent. */
+  /** The results of requests so far, by the rest of the request. */
   seen: Map<string, Results>
-  /** The values that responses repeated, in a field with the name of the parameter. */
+  /** The sent values that responses repeated in a field with the name of the parameter. */
   repeated: Set<string>
 }
 
 export type Honours = ReturnType<typeof createHonours>
 
 /**
- * Finds out which query parameters with assumed names a service honours, from all exchanges of a run.
+ * Determines from the exchanges of a run which query parameters with assumed names the service honours.
  *
  * @param keepsNothing why the target cannot prove anything about parameters, if it cannot
  */
@@ -36,7 +36,7 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
   )
 
   return {
-    /** Remembers the result of a request: its body, if it succeeded. A 5XX says nothing about the parameters. */
+    /** Records the result of a request: the body of a 2XX, or a rejection by a 4XX. Other statuses prove nothing. */
     answered({ operationId, method, url, requestBody, credential, status, text }: Exchange) {
       const isSuccess = hasStatus('2XX', status)
       if (!isSuccess && !hasStatus('4XX', status)) return
@@ -69,9 +69,9 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
     },
 
     /**
-     * Returns what to record if the service is not known to honour some parameters; `undefined` if it honours all. The proof
-     * is two requests that differ only in the parameter and have different results, while equal requests have equal results;
-     * or two values that the responses repeat.
+     * Returns the decision if nothing proves that the service honours some of the parameters; `undefined` if it honours all.
+     * Proof: two requests that differ only in the parameter get different results, while equal requests get equal results; or
+     * responses repeat two of its values.
      */
     withoutProof(needed: AssumedName[]): Decision | undefined {
       const unknown = needed.filter(({ seen, repeated }) => repeated.size < 2 && !isProven([...seen.values()]))
@@ -87,13 +87,13 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
 
 const REJECTED = 'rejected'
 
-/** Whether the results prove that the value matters. If a request was repeated and had another result, bodies prove nothing. */
+/** Whether the results prove that the value matters. If equal requests got different results, bodies prove nothing. */
 function isProven(all: Results[]): boolean {
   const isStable = all.every((results) => [...results.values()].every(({ size }) => size === 1))
   return all.some((results) => isProof(results, isStable))
 }
 
-/** A service that rejects the parameter whatever its value proves nothing: it may reject any parameter that it does not know. */
+/** Rejecting every value of the parameter proves nothing: the service may reject all parameters that it does not know. */
 function isProof(results: Results, isStable: boolean): boolean {
   const seen = [...results].map(([value, all]) => {
     const known = new Set([...all].map((result) => (isStable || result === REJECTED ? result : 'accepted')))

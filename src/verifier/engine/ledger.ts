@@ -24,9 +24,9 @@ export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'say
   verdict: Verdict
   /** How the service contradicts the fact, or why the fact was not fully tested; missing for `verified`. Contains no secret. */
   reason?: string
-  /** Entries of the register of unknowns on which the fact or the excuse for its violation rests; missing if there are none. */
+  /** Entries of the register of unknowns on which the fact rests, or that excuse its violation; missing if there are none. */
   restsOn?: string[]
-  /** Set if the fact has no verdict because no response shows that the service honours the name of a query parameter. */
+  /** Set if the fact is unexercised because no response shows that the service honours the name of a query parameter. */
   unhonoured?: true
   /** Indexes in {@link Ledger.exchanges} of the exchanges on which the verdict is based. */
   evidence: number[]

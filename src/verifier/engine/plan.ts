@@ -221,7 +221,7 @@ function nearly(token: string): string[] {
   return [start, `${start}${token.endsWith('x') ? 'y' : 'x'}`].filter(Boolean)
 }
 
-/** Runs a check of a fact, whose entries excuse each problem. @throws {@link Inconclusive} if a response has an unexpected shape, which other facts cover */
+/** Runs a check of a fact. The unknowns on which the fact rests excuse every problem. @throws {@link Inconclusive} if a response has an unexpected shape, which other facts cover */
 export async function judged(
   check: () => Promise<Problem[]>,
   { restsOn = [] }: Partial<Fact> = {},

@@ -94,7 +94,7 @@ test.each<[string, Behaviour, expected: string[]]>([
   ['null as the note', () => ({ ...whole, note: null }), ['verified', 'verified', 'assumption contradicted']],
   ['a number as the note', () => ({ ...whole, note: 7 }), ['verified', 'verified', 'contradicted']],
 ])(
-  'if only the presence of fields is undocumented, a service that returns %s gets verdicts on all else',
+  'if only the presence of fields is undocumented, a service that returns %s gets these verdicts',
   async (_, behaviour, expected) => {
     const unknowns = { fields: { assumes: ['presence' as const, 'null' as const] } }
     const ends = ['2XX.id/present', '2XX.name/present', '2XX.note/type']
@@ -125,11 +125,11 @@ const updating = (accepts: (body: Given['body']) => boolean): Scenario => ({
 
 test.each<[string, (body: Given['body']) => boolean, expected: string[]]>([
   ['every allowed value', () => true, ['verified', 'verified', 'verified']],
-  ['no value at the limit', ({ size }) => size !== 3, ['contradicted', 'verified', 'verified']],
-  ['no value of an enum', ({ colour }) => colour !== 'green', ['verified', 'contradicted', 'verified']],
-  ['a limit only without a colour', ({ size, colour }) => size !== 3 || !colour, ['verified', 'verified', 'verified']],
+  ['no size of 3', ({ size }) => size !== 3, ['contradicted', 'verified', 'verified']],
+  ['only one value of an enum', ({ colour }) => colour !== 'green', ['verified', 'contradicted', 'verified']],
+  ['size 3 only without a colour', ({ size, colour }) => size !== 3 || !colour, ['verified', 'verified', 'verified']],
 ])(
-  'if only combinations of values are undocumented, a service that accepts %s gets verdicts on all else',
+  'if only combinations of values are undocumented, a service that accepts %s gets these verdicts',
   async (_, accepts, expected) => {
     const ends = ['body.size/maximum', 'body.colour/enum/green', '400']
     expect(await verdictsOn(ends, updating(accepts))).toEqual(expected)
@@ -159,8 +159,8 @@ test.each<[string, (body: Given['body']) => boolean, expected: string[]]>([
 )
 
 test.each<[string, (body: Given['body']) => boolean, expected: string, reason: string]>([
-  ['a limit with a colour', ({ size, colour }) => size !== 3 || !colour, 'assumption contradicted', '(combinations)'],
-  ['a limit', ({ size }) => size !== 3, 'contradicted', 'got 400: body {"size":3}'],
+  ['size 3 with a colour', ({ size, colour }) => size !== 3 || !colour, 'assumption contradicted', '(combinations)'],
+  ['size 3', ({ size }) => size !== 3, 'contradicted', 'got 400: body {"size":3}'],
 ])('random updates find a service that rejects %s', async (_, accepts, verdict, reason) => {
   const { facts } = await ledgerOf({ ...updating(accepts), seed: 7 })
   const found = facts.find(({ id }) => id === 'getThing/2XX')
@@ -168,7 +168,7 @@ test.each<[string, (body: Given['body']) => boolean, expected: string, reason: s
 })
 
 const ITEMS = [1, 2, 3, 4]
-/** Returns a service that returns as many items as the parameter says, plus some, and rejects any number above `most`. */
+/** Returns a service that returns as many items as the parameter says, plus `more`, and rejects any number above `most`. */
 const honouring =
   (most: number, more: number[] = []): Behaviour =>
   ({ query }) => {
@@ -195,11 +195,11 @@ test.each<[string, Behaviour, expected: string[]]>([
     (_, request) => [{ top: 1 }, { top: 2, request }],
     UNEXERCISED,
   ],
-  ['never returns the same twice, but always one value', (_, request) => [{ top: 2, request }], UNEXERCISED],
+  ['never returns the same twice, but always lists the same value', (_, request) => [{ top: 2, request }], UNEXERCISED],
   ['honours the name, but not its maximum', honouring(9), ['verified', 'contradicted', 'verified']],
   ['honours the name, but returns too much', honouring(3, [9]), ['verified', 'verified', 'contradicted']],
 ])(
-  'if only the name of a parameter is undocumented, a service that %s gets verdicts on all else',
+  'if only the name of a parameter is undocumented, a service that %s gets these verdicts',
   async (_, behaviour, expected) => {
     const schema = { type: 'integer', maximum: 3, examples: [2] }
     const named = { 'x-unknown': 'names' }
@@ -237,7 +237,7 @@ test('a service that ignores a malformed query contradicts nothing', async () =>
     behaviour: () => ({}),
   })
   expect(facts.filter(({ id, verdict }) => id.includes('400') && verdict.includes('contradicted'))).toEqual([])
-  const reason = 'the document calls no request of this operation malformed'
+  const reason = 'the document defines no malformed request for this operation'
   expect(facts.find(({ id }) => id === 'getThing/400')).toMatchObject({ verdict: 'unprovable here', reason })
   expect(unknowns).toContainEqual(expect.objectContaining({ at: 'With a malformed query', saw: '200' }))
 })

@@ -6,7 +6,7 @@ import { commonExcuses, type Problem } from './validator.ts'
 
 /** The outcome of one check of a fact. */
 export interface Outcome extends Decision {
-  /** Entries of the register of unknowns that excuse the outcome, besides those on which the fact rests. */
+  /** Entries of the register of unknowns that excuse a contradiction. */
   restsOn?: string[]
   /** Indexes of the exchanges that show the outcome. */
   evidence: number[]
@@ -38,7 +38,7 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
     return found
   }
   let broken = 0
-  /** Contradictions that do not count before the service is known to honour the names. */
+  /** Contradictions that count only if the service is known to honour the names. */
   const waiting: Kept[] = []
   const keep = (list: Kept[], outcome: Kept) => {
     if (isContradicted(outcome)) {
@@ -113,7 +113,7 @@ export function outcomeOf(problems: Problem[], evidence: number[]): Outcome {
 function conclude({ kind, assumes }: Fact, outcomes: Outcome[]): Outcome | undefined {
   const first = (verdict: Verdict) => outcomes.find((outcome) => outcome.verdict === verdict)
   const worst = first('contradicted') ?? first('assumption contradicted')
-  // Only when the field is present is undocumented, not that it exists.
+  // It is undocumented when the field is present, but not that it exists.
   if (worst && kind === 'presence' && assumes?.presence && !first('verified'))
     return { ...worst, verdict: 'contradicted', reason: `no response of the operation has this field: ${worst.reason}` }
   if (worst) return worst

@@ -49,7 +49,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
       const wrong = found.filter(({ value }) => !validator.fits(assertion, value))
       const excused = wrong.filter(({ value }) => excusesOf(assumes, value).length > 0)
       const strict = wrong.filter((each) => !excused.includes(each))
-      // Whether every response lacks an assumed field or only some do makes a difference, so both are shown.
+      // A field whose presence is assumed must still occur somewhere, so a response may both confirm and contradict the fact.
       const holds = wrong.length === 0 || assumes.presence ? found.length > wrong.length : false
       return [...(holds ? [{ fact: ofFact }] : []), ...reported(strict), ...reported(excused)]
 

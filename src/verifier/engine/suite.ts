@@ -26,14 +26,14 @@ export interface Suite extends SuiteOptions, Merged {
   probes: Record<string, Probe>
   /** The facts that a run verifies, in the order of the operations: documented facts and expectations. */
   verified: Fact[]
-  /** IDs of the facts about 400 that no run can verify, because the document calls no request of the operation malformed. */
+  /** IDs of the facts about 400 that no run can verify, because the document defines no malformed request for the operation. */
   without400: Set<string>
 }
 
 /** A method that no operation has, so its effect is undocumented. */
 export const UNDOCUMENTED_METHOD = 'PUT'
 
-/** What is expected of every operation. */
+/** Expectations that apply to every operation. */
 export const GENERAL = {
   'expired-token': { says: 'With an expired token: 401.', restsOn: ['token-scope'] },
   'other-project-token': { says: 'With a token for another project: an error.', restsOn: ['token-scope'] },

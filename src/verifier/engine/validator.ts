@@ -10,11 +10,11 @@ import { excusesOf } from './facts.ts'
 export interface Problem {
   /** What is wrong. Never contains a value from a response body, which may be a secret. */
   text: string
-  /** Entries of the register of unknowns that excuse the problem: it contradicts only an assumption. Empty if none does. */
+  /** Entries of the register of unknowns that excuse the problem, which then contradicts only an assumption. */
   restsOn: string[]
 }
 
-/** The entries that excuse some problems; none if they do not excuse all of them. */
+/** The entries that excuse the problems; none if any problem has no excuse. */
 export function commonExcuses(problems: Problem[]): string[] {
   if (problems.some(({ restsOn }) => restsOn.length === 0)) return []
   return [...new Set(problems.flatMap(({ restsOn }) => restsOn))]

@@ -164,7 +164,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
       const reason = run.noVerdicts.get(operationId) ?? run.overBecause()
       if (reason !== undefined) return { verdict: 'unexercised', reason }
       if (suite.without400.has(id))
-        return { verdict: 'unprovable here', reason: 'the document calls no request of this operation malformed' }
+        return { verdict: 'unprovable here', reason: 'the document defines no malformed request for this operation' }
       if (target.keepsNothing) return { verdict: 'unprovable here', reason: target.keepsNothing }
       return { verdict: 'unexercised', reason: 'no response has tested this fact' }
     }

@@ -9,8 +9,8 @@ export interface Judgement {
   mutant: Mutant
   /**
    * - killed: the run contradicts a fact, and does not verify the fact that the mutant breaks;
-   * - unhonoured: the run contradicts nothing, because no response shows that the service honours the name of a parameter on
-   *   which the fact depends that the mutant is about;
+   * - unhonoured: the run contradicts nothing, because no response shows that the service honours the name of a parameter that
+   *   the mutant's fact depends on;
    * - survived: the run contradicts nothing, or verifies the fact that the mutant breaks;
    * - not applied: the fault changed no request, no response and no state.
    */

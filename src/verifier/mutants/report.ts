@@ -16,8 +16,8 @@ export function excludes({ ids }: Exclusion, { id }: Pick<Mutant, 'id'>): boolea
 export type Report = ReturnType<typeof weigh>
 
 /**
- * Sums up a run of the gate. The run passes if every mutant is killed, unhonoured or excluded, each rule is contradicted by at
- * least one of its mutants, no exclusion is needless, and there is no false alarm.
+ * Sums up a run of the gate. The run passes if every mutant is killed, unhonoured or excluded, at least one mutant
+ * of each rule makes the run contradict it, no exclusion is needless, and there is no false alarm.
  *
  * @param all all mutants, even if only some were judged
  */
@@ -101,7 +101,7 @@ export function reportInWords(report: Report): string {
     ),
     '',
     ...(unhonoured.length > 0
-      ? [`${unhonoured.length} more hide whether the service honours a parameter, so that the fact has no verdict.`]
+      ? [`Mutants not counted, because they hide whether the service honours a parameter: ${unhonoured.length}.`]
       : []),
     `${distinct} of ${total} mutants have distinct effects.`,
     `${killed} of ${total} mutants are killed, ${alarms.length} false alarm${alarms.length === 1 ? '' : 's'}.`,

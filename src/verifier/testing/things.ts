@@ -37,7 +37,7 @@ const operation = (
   parameters: [inPath('project_id'), ...parameters],
   responses: {
     ...(content ? { '2XX': { description: 'Done.', content } } : { '204': { description: 'Done.' } }),
-    // An operation without a body and query parameters has no malformed requests.
+    // An operation without a body or query parameters has no malformed requests.
     ...(('requestBody' in more || parameters.some((each) => each.in === 'query')) && { '400': ERROR }),
     ...{ '401': ERROR, default: ERROR },
   },

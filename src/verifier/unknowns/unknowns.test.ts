@@ -264,7 +264,7 @@ describe('a patch', () => {
     expect(text).toBe(SOURCE.replace("'a: b'] # two", "'a: b', 'A, b'] # two"))
   })
 
-  test('closes an entry about types once each of its fields was observed', () => {
+  test('closes an entry about types once each of its fields has been observed', () => {
     const closed = SOURCE.replace(/ +x-unknown: price-types\n/, '').replace(/ {2}price-types: .*\n/, '')
     expect(propose('price-types 2XX price=number').text).toBe(closed)
     const { schemas, comments } = propose('thing-types 2XX id=string', 'thing-types 2XX size=number')

@@ -60,7 +60,7 @@ export function accompanied(body: Record<string, unknown>, alongside: Alongside)
   return result
 }
 
-/** The properties to send with the value of a case: those that an allowed value may cross, whatever their present values. */
+/** The properties to send with the value of a case. An allowed value that can cross no other limit is sent alone. */
 export function neededBeside({ name, value, allowed }: Case, inputFields: InputField[], alongside: Alongside = {}) {
   const needed = Object.entries(alongside[name] ?? {}).filter(([other]) => {
     const { minimum = Number.NaN, maximum = Number.NaN } = inputFields.find((each) => each.name === other)?.schema ?? {}
@@ -70,7 +70,7 @@ export function neededBeside({ name, value, allowed }: Case, inputFields: InputF
   return Object.fromEntries(needed)
 }
 
-/** Whether the first of two properties is the lower limit: what is sent with it is the largest allowed upper limit. */
+/** Whether `name` is the lower of two limits: `alongside` sends the largest allowed upper limit with it. */
 function isLowerLimit(name: string, other: string, alongside: Alongside): boolean {
   return Number(alongside[name]?.[other]) > Number(alongside[other]?.[name])
 }

@@ -23,11 +23,11 @@ export interface InputField {
   sample: unknown
   /** The examples and the default from the document. */
   shown: unknown[]
-  /** Whether an open question about the field has no assumed answer. If so, only known values and limits are sure to be accepted. */
+  /** Whether the field has an unknown without an assumed answer. If so, only known values and limits are sure to be accepted. */
   isOpen: boolean
   /** Entries of the register of unknowns that leave open whether a service accepts an allowed value of the field. */
   restsOn: string[]
-  /** Entries that leave open whether it accepts an allowed value together with those of other fields. */
+  /** Entries that leave open whether it accepts an allowed value together with values of other fields. */
   combination: string[]
 }
 
@@ -78,10 +78,7 @@ export interface Draft {
   body: unknown
 }
 
-/**
- * The entries that leave open whether a service accepts allowed values of the sent fields in one request: each by itself, or
- * together.
- */
+/** The entries that leave open whether a service accepts allowed values of the sent fields, alone or together. */
 export function openAbout(sent: InputField[]): string[] {
   return [...new Set(sent.flatMap(({ restsOn, combination }) => [...restsOn, ...(sent.length > 1 ? combination : [])]))]
 }

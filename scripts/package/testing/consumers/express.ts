@@ -1,4 +1,4 @@
-// Checks requests and responses against the document in the last argument, in front of the sandbox.
+// Forwards requests to the sandbox, and validates requests and responses against the document in the last argument.
 import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler } from 'express'
 import { middleware } from 'express-openapi-validator'

@@ -10,7 +10,7 @@ const { status, data } = await listApiKeys(project_id, as('invalid'))
 const created = await ok(createDomain(project_id, body, as(token)))
 print({
   regions: containers.map(({ region }) => region),
-  // oazapfts does not tell the codes of `default` from the others, so the status does not narrow the type.
+  // oazapfts does not distinguish the codes of `default` from the others, so the status does not narrow the type.
   error: { status, message: (data as ErrorMessage).message },
   domain: created.domain,
 })

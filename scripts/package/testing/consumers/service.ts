@@ -7,12 +7,12 @@ interface Arguments {
   domain: string
 }
 
-/** The sandbox to call, and what the calls need. */
+/** The sandbox to call, and the arguments of the calls. */
 export const { baseUrl, token, project_id, app_id, domain }: Arguments = JSON.parse(process.argv[2] ?? '')
 
 export const body = { domain, domainType: 'subdomain', region: 'us-east-1' } as const
 
-/** What each client prints: the result of a list, of a call with an invalid token, and of a call with a body. */
+/** The output of each client: the result of a list, of a call with an invalid token, and of a call with a body. */
 export interface Result {
   regions: string[]
   error: { status: number; message: string }

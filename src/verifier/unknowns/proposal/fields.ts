@@ -16,7 +16,7 @@ interface Found {
 
 const NAME = /^[a-z]([a-zA-Z0-9]*|[a-z0-9]*(_[a-z0-9]+)+)$/
 const SECRET = /token|secret|password|credential|api_?key|signature/i
-/** The observations that are types. An observer records scalars, too, and describes values that are too long to record. */
+/** The observations that are types. Others are values, or describe values that are too long to record. */
 export const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']
 const EXAMPLES: Record<string, unknown> = { string: 'example', integer: 1, number: 1.5, boolean: true }
 
@@ -40,7 +40,7 @@ export function proposeFields({ edits, seen, date, note, touch }: Context): void
     const parent = getOrAdd(parents, nodes.at(-1)?.pointer ?? '', () => ({ nodes, found: newFound() }))
     const found = beyond.reduce(({ inside }, name) => getOrAdd(inside, name, newFound), parent.found)
     found.ids.add(unknown)
-    // An entry may ask about fields and values.
+    // An entry may ask about both fields and values.
     const value = isValue ? shownValue(saw) : undefined
     if (value !== undefined) found.values.push(value)
     else if (isField && TYPES.includes(saw)) found.types.set(saw, (found.types.get(saw) ?? 0) + count)

@@ -117,7 +117,7 @@ function evidenceOf(observations: Observation[], date: string): string {
 /** The status at the start of an observation, such as 404 in `404, as expected`. */
 const statusOf = ({ saw }: Observation) => /^\d{3}(?=,|$)/.exec(saw)?.[0]
 
-/** Formats an attempt for a description, which must not name an entry in backticks. */
+/** Formats an attempt for a description, where backticks might name an entry. */
 function sentenceOf(attempt: string): string {
   const words = foldSpace(attempt).replaceAll('`', "'")
   const short = words.length > MAX_ATTEMPT_LENGTH ? `${words.slice(0, MAX_ATTEMPT_LENGTH)} …` : words
