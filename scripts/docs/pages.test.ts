@@ -169,7 +169,7 @@ test('a Markdown file describes a parameter in its own words, not in those of it
   expect(field).toMatchObject({ name: 'p', type: 'integer or string', description: 'Own.' })
 })
 
-test('a mark is a closed disclosure in one line, with links to the register', () => {
+test('a mark is a collapsed list in a single line, with links to the register', () => {
   const unknown = { question: 'Is `a`\n< b?', meanwhile: 'No.', settle: 'Ask.', source: 'stated' }
   const planted = { ...plantedDocument(), 'x-unknowns': { 'some-entry': unknown } } as unknown as OpenApiDocument
   expect(mark(planted, ['some-entry']).html).toMatch(

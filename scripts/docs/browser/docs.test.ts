@@ -140,7 +140,7 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(await page.getByText('Open in').count()).toBe(0)
   })
 
-  test('a mark of unknowns is closed at first, opens with the keyboard, and links to the register', async () => {
+  test('a mark of unknowns is collapsed at first, opens with the keyboard, and links to the register', async () => {
     const page = await open(fromFile('reference.html#/apps/updateapp'))
     const mark = page.locator('[id="apps/updateapp"] .undocumented').first()
     await mark.waitFor()

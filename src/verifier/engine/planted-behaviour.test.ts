@@ -114,7 +114,7 @@ const UPDATE: Schema = {
 const isValid = ({ size = 0, colour = 'red' }: Given['body']) =>
   Number.isInteger(size) && Number(size) <= 3 && ['red', 'green'].includes(String(colour)) && typeof colour === 'string'
 
-/** A service with an update of which only combinations of values are undocumented. */
+/** A service with an update for which only combinations of values are undocumented. */
 const updating = (accepts: (body: Given['body']) => boolean): Scenario => ({
   answer: { type: 'object', description: '.' },
   operation: { requestBody: { required: true, description: '.', content: { [JSON_TYPE]: { schema: UPDATE } } } },
