@@ -1335,11 +1335,11 @@ export interface components {
         };
         /** @description A run, wrapped in `item`. */
         RunResponse: {
-            /** @description A run. Only ephemeral runs have some of the fields. */
+            /** @description A run. Some of the fields are present only in ephemeral runs. */
             item: components["schemas"]["Run"];
         };
         /**
-         * @description A run. Only ephemeral runs have some of the fields.
+         * @description A run. Some of the fields are present only in ephemeral runs.
          * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
          */
         Run: {
@@ -1720,7 +1720,7 @@ export interface components {
          * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
          */
         ProjectCost: {
-            /** @description Costs and usage, one item per app. */
+            /** @description Costs and usage per app. */
             app_breakdown: components["schemas"]["AppCost"][];
             /** @description Cost metrics per app, with the cost and usage of CPU, GPU and memory. */
             breakdown: {
