@@ -87,7 +87,7 @@ export interface Unknown {
   question: string
   meanwhile: string
   settle: string
-  /** `stated` if the service's description says that it leaves the question open, `inferred` if we noticed it. */
+  /** `stated` if the service's description marks the answer as undocumented, `inferred` if it is merely silent. */
   source: 'stated' | 'inferred'
   /** What the nodes that refer to the entry assume. A service may contradict these assumptions. */
   assumes?: Assumption[]

@@ -40,11 +40,13 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
     answered({ operationId, method, url, requestBody, credential, status, text }: Exchange) {
       const isSuccess = hasStatus('2XX', status)
       if (!isSuccess && !hasStatus('4XX', status)) return
-      const result = isSuccess ? digestOf(text) : REJECTED
-      for (const { name, seen, repeated } of names.filter((each) => each.operationId === operationId)) {
+      const concerned = names.filter((each) => each.operationId === operationId)
+      if (concerned.length === 0) return
+      const [result, body] = isSuccess ? [digestOf(text), parseJson(text)] : [REJECTED, undefined]
+      for (const { name, seen, repeated } of concerned) {
         const { pathname, searchParams } = new URL(url)
         const value = searchParams.has(name) ? searchParams.getAll(name).join() : undefined
-        const fields = new Set(isSuccess ? fieldsNamed(name, parseJson(text)).map(String) : [])
+        const fields = new Set(fieldsNamed(name, body).map(String))
         if (value !== undefined && fields.size === 1 && fields.has(value)) repeated.add(value)
         searchParams.delete(name)
         searchParams.sort()

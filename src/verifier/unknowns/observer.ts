@@ -36,7 +36,7 @@ const ENCODINGS: [pattern: RegExp, name: string][] = [
   [/^/, 'characters in an unrecognized encoding'],
 ]
 
-/** What a schema states about the type of a value, and about the presence of a field. */
+/** The statements of a schema about the type of a value and about the presence of a field. */
 const TYPE = { keyword: 'type', kind: 'type', isResponse: true }
 const REQUIRED = { keyword: 'required', kind: 'presence', isResponse: true }
 

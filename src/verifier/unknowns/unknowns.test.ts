@@ -74,11 +74,11 @@ components:
 
 x-unknowns:
   # What comes back.
-  thing-types: {question: 'Of  which types?', settle: Look., assumes: [type]}
+  thing-types: {question: 'Which  types?', settle: Look., assumes: [type]}
 
-  event-types: {question: Of which types?, settle: Look., assumes: [fields]}
+  event-types: {question: Which types?, settle: Look., assumes: [fields]}
   event-nulls: {question: Left out or null?, settle: Look., assumes: ['null']}
-  price-types: {question: Of which type?, settle: Look., assumes: [type]}
+  price-types: {question: Which type?, settle: Look., assumes: [type]}
   thing-presence: {question: Which fields?, settle: Look., assumes: [presence]}
 ${IDS.split(' ')
   .map((id) => `  ${id}: {question: Which?, settle: Look.}\n`)
@@ -285,7 +285,7 @@ test('the report lists every entry in the order of the register, and escapes tex
   const text = unknownsInWords(document, ledgerOf(...many, hostile, `${UNDOCUMENTED_FIELDS} 2XX x=string`))
   const ids = [...Object.keys(document['x-unknowns']), UNDOCUMENTED_FIELDS]
   expect([...text.matchAll(/^## (.*)$/gm)].map(([, id]) => id)).toEqual(ids)
-  expect(text).toContain('## thing-types\n\nOf which types?\n\nNot observed. To settle it: Look.\n')
+  expect(text).toContain('## thing-types\n\nWhich types?\n\nNot observed. To settle it: Look.\n')
   expect(text).toContain('… and 20 more in ledger.json.')
   expect(text).toContain('| getThing | &#124;&#60;img src | x&#62; # &#91;a&#93;(javascript:b)=&#42; | 2 |')
 })
