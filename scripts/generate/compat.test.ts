@@ -10,9 +10,11 @@ const FORMS = [
   ['openapi.compat-3.0', '3.0.3'],
 ] as const
 
-/** The forms of the document, by name, with the given schema planted. */
+/** The forms of the document, by name, with the given schema and an inline `default` response planted. */
 function formsOf(schema: object = {}) {
   const changed = structuredClone(document)
+  for (const { get } of Object.values(changed.paths))
+    if (get) get.responses.default = { description: 'Any error.', 'x-unknown': 'a' }
   Object.assign(changed.components.schemas, { Planted: schema })
   const files = compatFiles(changed, 'Generated.')
   return (name: string) => {
