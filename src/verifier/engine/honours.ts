@@ -1,13 +1,21 @@
 import { assumedNamesOf, type Fact } from '../../document/facts.ts'
 import type { Exchange } from '../target/types.ts'
-import { digestOf } from '../unknowns/tally.ts'
+import { digestOf, getOrAdd } from '../unknowns/tally.ts'
 import { parseJson } from './json.ts'
 import type { Decision } from './ledger.ts'
 import { hasStatus } from './status.ts'
 import type { Suite } from './suite.ts'
 
-/** The results of requests that differ only in one parameter, by its value; `undefined` if it was left out. */
-type Results = Map<string | undefined, Set<string>>
+/** The response to a request that carries a parameter with an assumed name, or leaves it out. */
+interface Observed {
+  /** The value of the parameter; `undefined` if it was left out. */
+  value: string | undefined
+  result: Result
+  exchange: Exchange
+}
+
+/** A rejection by a 4XX, or a digest of the values at each path of a successful response. */
+type Result = 'rejected' | Map<string, string>
 
 /** A query parameter whose name is only assumed. */
 export interface AssumedName {
@@ -15,11 +23,21 @@ export interface AssumedName {
   name: string
   /** IDs of the unknowns that assume the name. */
   unknowns: string[]
-  /** The results of requests so far, by the rest of the request. */
-  seen: Map<string, Results>
+  /** The responses so far, in order, by the rest of the request. */
+  seen: Map<string, Observed[]>
   /** The sent values that responses repeated in a field with the name of the parameter. */
   repeated: Set<string>
+  /** The proof from the responses so far; missing if there are newer ones. */
+  proof?: Proof
+  /** Number of requests sent to confirm a difference. */
+  confirmed: number
 }
+
+/** Whether responses prove that the service honours a name; if not, the first of two responses whose difference may be chance. */
+type Proof = { holds: boolean; toConfirm?: Exchange | undefined }
+
+/** Maximum number of requests per parameter that confirm a difference. */
+const MAX_CONFIRMED = 5
 
 export type Honours = ReturnType<typeof createHonours>
 
@@ -31,19 +49,26 @@ export type Honours = ReturnType<typeof createHonours>
 export function createHonours({ document, operations }: Pick<Suite, 'document' | 'operations'>, keepsNothing?: string) {
   const names = operations.flatMap((operation) =>
     [...assumedNamesOf(document, operation)].map(([name, unknowns]): AssumedName => {
-      return { operationId: operation.id, name, unknowns, seen: new Map(), repeated: new Set() }
+      return { operationId: operation.id, name, unknowns, seen: new Map(), repeated: new Set(), confirmed: 0 }
     }),
   )
+  const proofOf = (name: AssumedName): Proof => {
+    name.proof ??= name.repeated.size > 1 ? { holds: true } : proofFrom([...name.seen.values()])
+    return name.proof
+  }
 
   return {
     /** Records the result of a request: the body of a 2XX, or a rejection by a 4XX. Other statuses prove nothing. */
-    answered({ operationId, method, url, requestBody, credential, status, text }: Exchange) {
+    answered(exchange: Exchange) {
+      const { operationId, method, url, requestBody, credential, status, text } = exchange
       const isSuccess = hasStatus('2XX', status)
       if (!isSuccess && !hasStatus('4XX', status)) return
       const concerned = names.filter((each) => each.operationId === operationId)
       if (concerned.length === 0) return
-      const [result, body] = isSuccess ? [digestOf(text), parseJson(text)] : [REJECTED, undefined]
-      for (const { name, seen, repeated } of concerned) {
+      const body = isSuccess ? parseJson(text) : undefined
+      const result = isSuccess ? digestsIn(body) : 'rejected'
+      for (const each of concerned) {
+        const { name, seen, repeated } = each
         const { pathname, searchParams } = new URL(url)
         const value = searchParams.has(name) ? searchParams.getAll(name).join() : undefined
         const fields = new Set(fieldsNamed(name, body).map(String))
@@ -51,8 +76,8 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
         searchParams.delete(name)
         searchParams.sort()
         const rest = JSON.stringify([method, pathname, `${searchParams}`, requestBody, credential])
-        const results: Results = seen.get(rest) ?? new Map()
-        seen.set(rest, results.set(value, (results.get(value) ?? new Set()).add(result)))
+        getOrAdd(seen, rest, () => []).push({ value, result, exchange })
+        delete each.proof
       }
     },
 
@@ -64,46 +89,94 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
 
     /** The parameters that a service must honour for the outcome of a check to count. @param carried those that the check sent */
     neededBy({ operationId, kind, at, ifHonoured = [] }: Fact, carried: AssumedName[]): AssumedName[] {
-      const isOwn = (each: AssumedName) => each.operationId === operationId
-      if (at?.in === 'query') return names.filter((each) => isOwn(each) && each.name === at.path[0])
-      if (kind === 'expectation' || kind === 'status') return carried.filter(isOwn)
+      const own = carried.filter((each) => each.operationId === operationId)
+      if (at?.in === 'query') return own.filter(({ name }) => name === at.path[0])
+      if (kind === 'expectation' || kind === 'status') return own
       return carried.filter(({ unknowns }) => unknowns.some((id) => ifHonoured.includes(id)))
     },
 
     /**
+     * Returns a request for each parameter whose values got different responses, but only once: whether the difference is due
+     * to the parameter or to time shows in the response to repeating the first of the requests.
+     */
+    toConfirm: (operationId: string): { name: string; exchange: Exchange }[] =>
+      names.flatMap((each) => {
+        if (each.operationId !== operationId || each.confirmed >= MAX_CONFIRMED) return []
+        const { toConfirm: exchange } = proofOf(each)
+        if (!exchange) return []
+        each.confirmed += 1
+        return [{ name: each.name, exchange }]
+      }),
+
+    /**
      * Returns the decision if nothing proves that the service honours some of the parameters; `undefined` if it honours all.
-     * Proof: two requests that differ only in the parameter get different results, while equal requests get equal results; or
-     * responses repeat two of its values.
+     * Proof: requests that differ only in the parameter get different responses, equal ones do not; some values are rejected
+     * and others accepted; or responses repeat two of its values.
      */
     withoutProof(needed: AssumedName[]): Decision | undefined {
-      const unknown = needed.filter(({ seen, repeated }) => repeated.size < 2 && !isProven([...seen.values()]))
+      const unknown = needed.filter((each) => !proofOf(each).holds)
       if (unknown.length === 0) return undefined
       if (keepsNothing) return { verdict: 'unprovable here', reason: keepsNothing }
       const [all, ids] = [unknown.map(({ name }) => name), new Set(unknown.flatMap(({ unknowns }) => unknowns))]
       const [parameters, their] = all.length > 1 ? ['parameters', 'whose names are'] : ['parameter', 'whose name is']
-      const reason = `no response shows that the service honours the query ${parameters} ${all.join(', ')}, ${their} undocumented (${[...ids].join(', ')})`
+      const hint = unknown.map(({ operationId, name }) => `--name ${operationId}.${name}=NAME`).join(' ')
+      const reason = `no response shows that the service honours the query ${parameters} ${all.join(', ')}, ${their} undocumented (${[...ids].join(', ')}): if the service uses another name, pass ${hint}`
       return { verdict: 'unexercised', reason, unhonoured: true }
     },
   }
 }
 
-const REJECTED = 'rejected'
-
-/** Whether the results prove that the value matters. If equal requests got different results, bodies prove nothing. */
-function isProven(all: Results[]): boolean {
-  const isStable = all.every((results) => [...results.values()].every(({ size }) => size === 1))
-  return all.some((results) => isProof(results, isStable))
+function proofFrom(all: Observed[][]): Proof {
+  const unstable = unstableIn(all)
+  const proofs = all.map((observed) => proofIn(observed, unstable))
+  return proofs.find(({ holds }) => holds) ?? proofs.find(({ toConfirm }) => toConfirm) ?? { holds: false }
 }
 
-/** Rejecting every value of the parameter proves nothing: the service may reject all parameters that it does not know. */
-function isProof(results: Results, isStable: boolean): boolean {
-  const seen = [...results].map(([value, all]) => {
-    const known = new Set([...all].map((result) => (isStable || result === REJECTED ? result : 'accepted')))
-    return { value, result: known.size === 1 ? [...known][0] : undefined }
-  })
-  const without = seen.find(({ value }) => value === undefined)?.result
-  const others = new Set(seen.flatMap(({ value, result }) => (value === undefined || !result ? [] : result)))
-  return others.size > 1 || (without !== undefined && [...others].some((each) => each !== without && each !== REJECTED))
+/** The paths at which equal requests got different values, such as a time or a request ID. */
+function unstableIn(all: Observed[][]): Set<string> {
+  const byRequest = all.flatMap((observed) => [...Map.groupBy(observed, ({ value }) => value).values()])
+  return new Set(
+    byRequest.flatMap((equal) => {
+      const [first, ...others] = equal.flatMap(({ result }) => (result === 'rejected' ? [] : [result]))
+      return first ? others.flatMap((other) => differencesIn(first, other)) : []
+    }),
+  )
+}
+
+/** Looks for a proof in requests that differ only in the parameter. Rejecting all its values proves nothing: the service may reject all parameters that it does not know. */
+function proofIn(observed: Observed[], unstable: Set<string>): Proof {
+  const given = Map.groupBy(observed, ({ value }) => value)
+  given.delete(undefined)
+  const outcomes = [...given.values()].map((equal) => new Set(equal.map(({ result }) => typeof result)))
+  const consistent = outcomes.filter(({ size }) => size === 1).flatMap((each) => [...each])
+  if (new Set(consistent).size > 1) return { holds: true }
+  const accepted = observed.flatMap(({ result, ...rest }) => (result === 'rejected' ? [] : [{ ...rest, result }]))
+  let toConfirm: Exchange | undefined
+  for (const [index, first] of accepted.entries()) {
+    for (const [place, second] of accepted.slice(index + 1).entries()) {
+      if (first.value === second.value) continue
+      if (!differencesIn(first.result, second.result).some((path) => !unstable.has(path))) continue
+      if (accepted.slice(index + place + 2).some(({ value }) => value === first.value)) return { holds: true }
+      toConfirm ??= first.exchange
+    }
+  }
+  return { holds: false, toConfirm }
+}
+
+function differencesIn(a: Map<string, string>, b: Map<string, string>): string[] {
+  return [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path) !== b.get(path))
+}
+
+/** Digests of the scalars in a body, by path; the items of an array share a path. */
+function digestsIn(body: unknown): Map<string, string> {
+  const scalars = new Map<string, unknown[]>()
+  const add = (value: unknown, path: string) => {
+    if (value === null || typeof value !== 'object') getOrAdd(scalars, path, () => []).push(value)
+    else if (Array.isArray(value)) for (const item of value) add(item, `${path}[]`)
+    else for (const [key, each] of Object.entries(value)) add(each, `${path}.${key}`)
+  }
+  add(body, '')
+  return new Map([...scalars].map(([path, values]) => [path, digestOf(JSON.stringify(values))]))
 }
 
 /** The values of the fields with a name, at any depth of a body. */

@@ -182,6 +182,15 @@ test.each<[string, Behaviour, expected: string[]]>([
   ['uses another name', () => ITEMS, UNEXERCISED],
   ['rejects every parameter', ({ query }) => (query.size > 0 ? undefined : ITEMS), UNEXERCISED],
   ['never returns the same twice', (_, request) => [request], UNEXERCISED],
+  ['uses another name, and whose response changes now and then', (_, request) => [request >> 2], UNEXERCISED],
+  [
+    'honours the name, and adds a request ID',
+    (given, request) => {
+      const items = honouring(3)(given, request)
+      return Array.isArray(items) ? items.map((item) => ({ item, request })) : undefined
+    },
+    ['verified', 'verified', 'verified'],
+  ],
   [
     'never returns the same twice, but repeats the value',
     ({ query }, request) => {
@@ -226,7 +235,7 @@ test.each<[string, Behaviour, expected: string[]]>([
     const found = ends.map((end) => facts.find(({ id }) => id === `getThing/${end}`))
     expect(found.map((finding) => finding?.verdict)).toEqual(expected)
     for (const finding of found.filter((each) => each?.verdict === 'unexercised'))
-      expect(finding?.reason).toContain('honours the query parameter top, whose name is undocumented (names)')
+      expect(finding?.reason).toMatch(/honours the query parameter top, .*\(names\): .*--name getThing.top=NAME/)
   },
 )
 

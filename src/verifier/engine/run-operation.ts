@@ -108,6 +108,19 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     const outcome = isPossible ? await tryOut(attempt) : unexercised(`the baseline request returned ${status}`)
     recorder.tried(attempt.facts, outcome)
     run.judgeResponses()
+    await confirmNames()
+  }
+
+  /** Repeats requests whose responses may show that the service honours parameters with assumed names. */
+  async function confirmNames() {
+    if (!operation.retrySafe || run.overBecause() !== undefined) return
+    for (const { name, exchange } of honours.toConfirm(id)) {
+      await carryOut(`Checking that the service honours ${name}`, async () => {
+        await target.send(requestOf(exchange, target.token))
+        return []
+      })
+      run.judgeResponses()
+    }
   }
 
   async function tryOut(attempt: Attempt): Promise<Outcome> {
