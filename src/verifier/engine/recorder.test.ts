@@ -78,6 +78,12 @@ test.each<[string, Fact, { problem?: string; restsOn?: string[] }[], object]>([
     { verdict: assumption.verdict, restsOn: ['other'] },
   ],
   [
+    'a success shows that an assumed path segment is right, so that a problem contradicts the contract',
+    factOf({ restsOn: ['segment'], assumes: { name: ['segment'] } }),
+    [{}, { problem }],
+    { verdict: contradicted.verdict },
+  ],
+  [
     'a problem may contradict the contract although the fact rests on an unknown',
     resting,
     [{ problem, restsOn: [] }],

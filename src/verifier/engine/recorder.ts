@@ -112,7 +112,7 @@ export function outcomeOf(problems: Problem[], evidence: number[]): Outcome {
 
 function conclude({ kind, assumes }: Fact, outcomes: Outcome[]): Outcome | undefined {
   const first = (verdict: Verdict) => outcomes.find((outcome) => outcome.verdict === verdict)
-  const worst = first('contradicted') ?? first('assumption contradicted')
+  const worst = first('contradicted') ?? withoutConfirmed(first('assumption contradicted'))
   // It is undocumented when the field is present, but not that it exists.
   if (worst && kind === 'presence' && assumes?.presence && !first('verified'))
     return { ...worst, verdict: 'contradicted', reason: `no response of the operation has this field: ${worst.reason}` }
@@ -124,4 +124,10 @@ function conclude({ kind, assumes }: Fact, outcomes: Outcome[]): Outcome | undef
     return { ...unexercised, reason: `only partly tested: ${unexercised.reason}` }
   const evidence = new Set(verified.flatMap(({ evidence }) => evidence))
   return { verdict: 'verified', evidence: [...evidence].slice(0, MAX_EVIDENCE) }
+
+  /** A success shows that the assumed part of a path is right, so that it excuses nothing. */
+  function withoutConfirmed(worst: Outcome | undefined): Outcome | undefined {
+    const isConfirmed = assumes?.name && worst?.restsOn?.every((id) => assumes.name?.includes(id)) && first('verified')
+    return worst && isConfirmed ? { ...worst, verdict: 'contradicted' } : worst
+  }
 }

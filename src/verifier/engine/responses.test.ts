@@ -42,7 +42,7 @@ test('the documented response for a status is that of the status itself, of its 
   expect([199, 301, 600].map(responseOf)).toEqual([undefined, undefined, undefined])
 })
 
-const notJson = (problem: string) => [{ fact: '2XX', problem }, { fact: '2XX/content-type' }]
+const notJson = (problem: string) => [{ fact: '2XX', problem, restsOn: [] }, { fact: '2XX/content-type' }]
 test.each<[Partial<Exchange>, object[]]>([
   [{ status: 302 }, [{ fact: 'operation', problem: 'got 302, which is undocumented' }]],
   [{ operationId: 'getNothing' }, []],

@@ -69,7 +69,8 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
     /** The problem with a body that is not readable JSON, or that violates the schema although `shown` contains no problem. */
     function beyond(): Partial<Shown> {
       if (!schema) return {}
-      if ('problem' in body) return { problem: body.problem }
+      // A wrong path may lead to a web page, but no unknown leaves open whether JSON is valid.
+      if ('problem' in body) return { ...body, ...(exchange.contentType === JSON_TYPE && { restsOn: [] }) }
       if (shown.some(({ problem }) => problem)) return {}
       const problems = validator.problems(schema, body.value)
       if (problems.length === 0) return {}
