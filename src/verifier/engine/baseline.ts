@@ -1,6 +1,5 @@
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
 import { type Target, thrownBy } from '../target/target.ts'
-import { NOBODY } from '../target/tiers.ts'
 import type { Baseline } from '../target/types.ts'
 import type { Case } from '../values/cases.ts'
 import type { Suite } from './suite.ts'
@@ -53,13 +52,20 @@ export function requestOf({ method, url, requestBody }: Baseline, token?: string
   })
 }
 
-/** The baseline request with a nonexistent ID for one path parameter. */
-export function withoutResource(baseline: Baseline, { path }: Operation, name: string): Baseline {
+/** The baseline request with the result of `change` for one path parameter. */
+export function withSegment(
+  baseline: Baseline,
+  { path }: Operation,
+  name: string,
+  change: (known: string) => string,
+): Baseline {
   const segments = path.split('/')
   const url = new URL(baseline.url)
   // Counted from the end, because the base URL may have a path of its own.
   const index = segments.indexOf(`{${name}}`) - segments.length
-  url.pathname = url.pathname.split('/').with(index, NOBODY).join('/')
+  const given = url.pathname.split('/')
+  const id = change(decodeURIComponent(given.at(index) ?? ''))
+  url.pathname = given.with(index, encodeURIComponent(id)).join('/')
   return { ...baseline, url: url.href }
 }
 

@@ -1,6 +1,6 @@
 import { JSON_TYPE } from '../../document/document.ts'
 import { isObject } from '../../document/walk.js'
-import { createTarget, type TargetOptions } from '../target/target.ts'
+import { createTarget, type Target, type TargetOptions } from '../target/target.ts'
 import { parseJson } from './json.ts'
 import { createRouter } from './router.ts'
 import type { Verifier, VerifyOptions } from './verify.ts'
@@ -22,7 +22,7 @@ export async function planRequests(
 ): Promise<PlannedRequest[]> {
   // Limits do not apply, because nothing is sent.
   const { budget, perSecond, timeLimitMs, signal, ...rest } = options
-  const target = createTarget({ ...rest, fetch: exampleResponses(options) })
+  const target: Target = createTarget({ ...rest, fetch: exampleResponses(options, (id) => target.isUnknownId(id)) })
   await verify(target, verifyOptions)
   return target.exchanges.map(({ method, url, credential, requestBody: body }) => {
     const { pathname, search } = new URL(url)
@@ -31,15 +31,16 @@ export async function planRequests(
 }
 
 /** Returns a `fetch` that responds to each operation with its documented success example, and to any other request with 404. */
-function exampleResponses(options: TargetOptions) {
+function exampleResponses(options: TargetOptions, isUnknown: (id: string) => boolean) {
   const findRoute = createRouter(options)
   let added = 0
   return async (request: Request): Promise<Response> => {
     const { method, url } = request
     const route = findRoute(method, url)
     const operation = route?.isDocumented && options.operations.find(({ id }) => id === route.id)
+    const isMissing = Object.values(route?.path ?? {}).some(isUnknown)
     // Examples contain URLs that are not operations, such as presigned URLs.
-    if (!operation) return new Response(null, { status: 404 })
+    if (!operation || isMissing) return new Response(null, { status: 404 })
     const { status: documented } = operation.success
     const status = documented.endsWith('XX') ? 200 : Number(documented)
     const media = operation.responses[documented]?.content?.[JSON_TYPE]

@@ -8,7 +8,7 @@ import type { Baseline } from '../target/types.ts'
 import { neededBeside } from '../values/allowed.ts'
 import { type Case, casesOf } from '../values/cases.ts'
 import { inputFieldsOf, openAbout, withoutUpdate } from '../values/input-fields.ts'
-import { requestOf, withCase, withoutResource } from './baseline.ts'
+import { requestOf, withCase, withSegment } from './baseline.ts'
 import { type GeneralProbe, generalProbes } from './general-probes.ts'
 import type { Outcome } from './recorder.ts'
 import { statusProblems, statusUnless } from './status.ts'
@@ -56,10 +56,19 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     ...parameters
       .filter(({ in: place }) => place === 'path')
       .map(({ name }) =>
-        changed(`path.${name}`, `With a nonexistent ${name}: an error.`, 'error', {
-          change: (baseline) => withoutResource(baseline, operation, name),
+        attempt(`path.${name}`, `With a nonexistent ${name}: an error.`, {
           observes: ['error-status-codes'],
           unprovable: keepsNothing,
+          judge: async (baseline) => {
+            const use = method === 'GET' ? 'read' : 'write'
+            let problems: Problem[] = []
+            for (const nth of [0, 1]) {
+              const request = withSegment(await baseline(), operation, name, (id) => target.unknownId(id, use, nth))
+              problems = statusProblems('error', await send(request), ['error-status-codes'])
+              if (problems.length === 0) break
+            }
+            return problems
+          },
         }),
       ),
     ...(requestBody

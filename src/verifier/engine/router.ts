@@ -19,18 +19,25 @@ interface RouterOptions {
   codehost?: string
   operations: Operation[]
   isOwn?: boolean
+  /** Whether an ID may be that of a project in a request. Default: that of the fixtures, and {@link NOBODY}. */
+  isProject?: (id: string) => boolean
 }
 
 /**
- * Returns a function that finds the operation of a request by method and URL. Requests for projects other than that of the
- * fixtures and {@link NOBODY} match no operation. If the target belongs to the run, undocumented methods match, too.
+ * Returns a function that finds the operation of a request by method and URL. Requests for projects that `isProject`
+ * excludes match no operation. If the target belongs to the run, undocumented methods match, too.
  */
-export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operations, isOwn = false }: RouterOptions) {
+export function createRouter({
+  baseUrl,
+  fixtures,
+  codehost = 'codehost',
+  operations,
+  isOwn = false,
+  isProject = (id) => id === fixtures.project_id || id === NOBODY,
+}: RouterOptions) {
   const base = new URL(baseUrl)
-  const project = [fixtures.project_id, NOBODY].map((id) => escapeRegExp(encodeURIComponent(id))).join('|')
   const routes = operations.map(({ id, method, path }) => {
     const segments = path.split('/').map((segment) => {
-      if (segment === '{project_id}') return `(?<project_id>${project})`
       if (segment === 'codehost') return escapeRegExp(encodeURIComponent(codehost))
       return segment.startsWith('{') ? `(?<${segment.slice(1, -1)}>[^/]+)` : escapeRegExp(segment)
     })
@@ -52,6 +59,7 @@ export function createRouter({ baseUrl, fixtures, codehost = 'codehost', operati
           Object.keys(a.groups).length - Object.keys(b.groups).length,
       )
     const path = found && decoded(found.groups)
+    if (path?.project_id !== undefined && !isProject(path.project_id)) return undefined
     return path && { id: found.id, method, isDocumented: found.isDocumented, path }
   }
 }

@@ -13,7 +13,7 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   const operations = listOperations(document)
   const fixtures = sandbox.fixtures()
   const routerOf = (chosen: typeof operations) =>
-    createRouter({ baseUrl: SANDBOX_URL, fixtures, operations: chosen, isOwn: true })
+    createRouter({ baseUrl: SANDBOX_URL, fixtures, operations: chosen, isOwn: true, isProject: () => true })
   const find = routerOf(operations)
   const successes = new Map<string, { call: Call; response: PlainResponse }>()
   let applied = false

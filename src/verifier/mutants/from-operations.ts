@@ -2,8 +2,7 @@ import type { Operation } from '../../document/document.ts'
 import { parseJson } from '../engine/json.ts'
 import { documentedStatus } from '../engine/status.ts'
 import type { Suite } from '../engine/suite.ts'
-import { NOBODY } from '../target/tiers.ts'
-import { faultsIn, refusal, withToken } from './faults.ts'
+import { faultsIn, type IsMeant, refusal, withToken } from './faults.ts'
 import { breaking, type Call, type Mutant, type Original, type PlainResponse } from './mutant.ts'
 
 const INSTEAD_OF_SUCCESS = [302, 400, 401, 404, 500]
@@ -71,14 +70,14 @@ function of400({ id, requestBody }: Operation): Mutant[] {
 }
 
 function ofPaths({ id, parameters }: Operation): Mutant[] {
-  const { call, accepts } = faultsIn(id)
+  const { accepts, fails } = faultsIn(id)
   const ofPath = parameters.filter(({ in: place }) => place === 'path')
   return ofPath.flatMap(({ name }) => {
-    const taken = accepts(({ path }) => path[name] === NOBODY)
-    const failing = call(({ path }) => (path[name] === NOBODY ? refusal(500) : undefined))
+    const isMeant: IsMeant = ({ path }, _, { lastSuccess }) => path[name] !== lastSuccess(id)?.call.path[name]
+    const fact = `${id}/path.${name}`
     return [
-      breaking(`${id}/path.${name}`, 'parameter', 'an ID or name that does not exist is accepted', taken),
-      breaking(`${id}/path.${name}`, 'status', 'an ID or name that does not exist returns 500', failing),
+      breaking(fact, 'parameter', 'an ID or name that does not exist is accepted', accepts(isMeant)),
+      breaking(fact, 'status', 'an ID or name that does not exist returns 500', fails(isMeant)),
     ]
   })
 }

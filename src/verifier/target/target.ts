@@ -4,8 +4,9 @@ import type { Leftover } from '../engine/ledger.ts'
 import { createRouter } from '../engine/router.ts'
 import { tokensOf } from './fixtures.ts'
 import { decode, Inconclusive, NoAnswer, receive } from './receive.ts'
-import { type SafetyTable, whyNot, whyNothing } from './tiers.ts'
+import { NOBODY, type SafetyTable, whyNot, whyNothing } from './tiers.ts'
 import { type Exchange, RefusedRequest, RunOver, type Target, type TargetOptions } from './types.ts'
+import { unknownLike } from './unknown-ids.ts'
 
 export { Inconclusive, NoAnswer, thrownBy } from './receive.ts'
 export { type Connection, type Exchange, RefusedRequest, RunOver, type Target, type TargetOptions } from './types.ts'
@@ -21,6 +22,11 @@ const MAX_WAITS = 3
 const MAX_WAIT_MS = 60_000
 const MAX_WAIT_AT_END_MS = 5_000
 const MIN_WAIT_MS = 1_000
+/**
+ * How random an unknown ID must be, in bits. One that is read may exist by chance, but a second one then will not; one that
+ * is written must never exist.
+ */
+const UNKNOWN_BITS = { read: 12, write: 64 }
 const ABORTED = 'the run was aborted'
 
 export function createTarget({
@@ -30,7 +36,10 @@ export function createTarget({
   ...options
 }: TargetOptions): Target {
   const { baseUrl, fixtures, tier, runId, operations, tags, timeoutMs = TIMEOUT_MS } = options
-  const findRoute = createRouter(options)
+  /** IDs made up by the run, which no resource has. */
+  const nobodies = new Set([NOBODY])
+  const isProject = (id: string) => id === fixtures.project_id || nobodies.has(id)
+  const findRoute = createRouter({ ...options, isProject })
   const credentialOf = nameCredentials(options)
   const safety: SafetyTable = Object.assign({}, ...tags.map((tag) => tag.safety))
   const cleanups = tags.flatMap((tag) => tag.cleanup?.({ ...options, client: () => client(), now }) ?? [])
@@ -104,7 +113,10 @@ export function createTarget({
     const { method, url } = request
     const route = findRoute(method, url)
     if (!route) throw new RefusedRequest(`${method} ${new URL(url).pathname} is not an operation of the document`)
-    const { id: operationId, path, isDocumented } = route
+    const { id: operationId, isDocumented } = route
+    const path = Object.fromEntries(
+      Object.entries(route.path).map(([name, id]) => [name, nobodies.has(id) ? NOBODY : id]),
+    )
     const requestBody = request.body ? await request.clone().text() : undefined
     if (isDocumented) {
       const created = new Set(cleanups.flatMap(({ created = [] }) => [...created]))
@@ -112,7 +124,7 @@ export function createTarget({
       if (reason !== undefined) throw new RefusedRequest(reason)
     }
     const onLost = () => {
-      if (isDocumented) for (const cleanup of cleanups) cleanup.unanswered(route, requestBody)
+      if (isDocumented) for (const cleanup of cleanups) cleanup.unanswered({ ...route, path }, requestBody)
     }
     const { status, contentType, bytes } = await receivePatiently(request, onLost).catch((error: unknown) => {
       if (error instanceof NoAnswer) error.operationId = operationId
@@ -165,6 +177,15 @@ export function createTarget({
       if (status === 206) return bytes
       if (status === 200) return 'the presigned URL returned the whole archive instead of the range'
       return `the presigned URL returned ${status}, expected 206`
+    },
+
+    isUnknownId: (id) => nobodies.has(id),
+
+    unknownId(known, use, attempt = 0) {
+      const id = unknownLike(known, `${runId} ${attempt}`, UNKNOWN_BITS[use])
+      if (id === undefined || Object.values(fixtures).flat().includes(id)) return NOBODY
+      nobodies.add(id)
+      return id
     },
 
     uniqueName: (parent) => `verify-${runId}-${++named}.${parent}`,

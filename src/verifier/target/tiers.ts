@@ -1,7 +1,7 @@
 import { TIERS, type Tier } from '../engine/ledger.ts'
 import type { Fixtures } from './fixtures.ts'
 
-/** An ID that no resource has: calls with it change nothing. */
+/** An ID that no resource has: calls with it change nothing. Safety rules see it in place of every ID made up by the run. */
 export const NOBODY = 'no-such-id-of-the-verifier'
 
 /** The lowest tier at which a request may be sent, or why it must never be sent. */

@@ -2,7 +2,7 @@ import type { Operation } from '../../document/document.ts'
 import type { Leftover, Tier } from '../engine/ledger.ts'
 import type { Route } from '../engine/router.ts'
 import type { Fixtures } from './fixtures.ts'
-import type { SafetyTable } from './tiers.ts'
+import type { NOBODY, SafetyTable } from './tiers.ts'
 
 /** A request and its response, without the token that was sent. The bodies may contain secrets. */
 export interface Exchange {
@@ -132,6 +132,15 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @throws {@link RunOver} and {@link NoAnswer} as {@link send}, {@link Inconclusive} if the response is too long
    */
   fetchRange(url: string, first: number, last: number): Promise<Buffer | string>
+  /**
+   * Returns an ID that no resource has, with the form of a known one if that allows enough randomness, and else
+   * {@link NOBODY}.
+   *
+   * @param attempt another number gives another ID
+   */
+  unknownId(known: string, use: 'read' | 'write', attempt?: number): string
+  /** Whether the run has made up an ID. */
+  isUnknownId(id: string): boolean
   /** Returns an unused subdomain of a parent domain. It contains the run ID. */
   uniqueName(parent: string): string
   /** Why no request of an operation may be sent at the tier; `undefined` if one may. */
