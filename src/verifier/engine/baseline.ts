@@ -52,6 +52,15 @@ export function requestOf({ method, url, requestBody }: Baseline, token?: string
   })
 }
 
+/** The path parameters in the URL of an operation, by name. */
+export function pathOf({ path }: Operation, url: string): Record<string, string> {
+  const segments = path.split('/')
+  // Counted from the end, because the base URL may have a path of its own.
+  const given = new URL(url).pathname.split('/').slice(-segments.length)
+  const named = segments.map((segment, index) => [segment.slice(1, -1), decodeURIComponent(given[index] ?? '')])
+  return Object.fromEntries(named.filter((_, index) => segments[index]?.startsWith('{')))
+}
+
 /** The baseline request with the result of `change` for one path parameter. */
 export function withSegment(
   baseline: Baseline,

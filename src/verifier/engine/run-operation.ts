@@ -13,6 +13,7 @@ import {
 } from '../target/target.ts'
 import type { Observer } from '../unknowns/observer.ts'
 import { createCapture, requestOf } from './baseline.ts'
+import type { Doubt } from './doubts.ts'
 import type { Honours } from './honours.ts'
 import type { Attempt } from './plan.ts'
 import { type Outcome, outcomeOf, type Recorder } from './recorder.ts'
@@ -43,6 +44,8 @@ export interface Run {
   readonly noVerdicts: Map<string, string>
   /** IDs of operations without verdicts because the token, the fixtures or the base URL may be wrong. */
   readonly inconclusive: string[]
+  /** The baseline requests of these operations. */
+  readonly doubts: Doubt[]
   /** Why the run is incomplete, if it is: it ended early, or operations got no verdict. */
   incomplete?: string
   /** Why no more checks run; `undefined` while the run continues. */
@@ -75,6 +78,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
   if (response && doubt !== undefined) {
     noVerdicts.set(id, doubt)
     run.inconclusive.push(id)
+    run.doubts.push({ operation, index: outcome.evidence[0] ?? -1 })
     // A contradiction still counts if its request succeeded: after a wrongly accepted deletion, the baseline request gets a 404.
     const succeeded = (index: number) => {
       const { status = 0, contentType = '' } = target.exchanges[index] ?? {}

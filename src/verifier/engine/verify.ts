@@ -6,6 +6,7 @@ import { tokensOf } from '../target/fixtures.ts'
 import { NoAnswer, type Target } from '../target/target.ts'
 import { createObserver, NO_OBSERVER } from '../unknowns/observer.ts'
 import { seededAttempts } from '../values/seeded.ts'
+import { settleDoubts } from './doubts.ts'
 import { createHonours } from './honours.ts'
 import type { Decision, Finding, Ledger } from './ledger.ts'
 import { type Attempt, planOf } from './plan.ts'
@@ -93,6 +94,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
       tried: [],
       noVerdicts: new Map(),
       inconclusive: [],
+      doubts: [],
       overBecause() {
         if (run.incomplete !== undefined) return 'the run ended before this check'
         return stopAtFirst && recorder.broken() > 0 ? 'the run stopped at the first contradiction' : undefined
@@ -125,6 +127,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
         const { length: of } = chosen
         onProgress({ operation, done: index + 1, of, requests: target.sent(), broken: recorder.broken() })
       }
+      if (run.overBecause() === undefined) await settleDoubts(run)
     } catch (error) {
       await target.cleanUp()
       if (!(error instanceof NoAnswer)) throw error

@@ -162,6 +162,7 @@ export function createTarget({
   return {
     ...options,
     exchanges,
+    credential: credentialOf(`Bearer ${options.token}`),
     sent: () => sent,
     everResponded: () => everResponded,
     send,

@@ -102,6 +102,8 @@ export interface TargetOptions {
 export interface Target extends Omit<TargetOptions, 'fetch'> {
   /** Requests sent by {@link send} that got a complete response other than 429, in the order of their responses. */
   readonly exchanges: readonly Exchange[]
+  /** The `credential` of exchanges that carry the token of the run. */
+  readonly credential: string
   /** Number of requests sent so far. */
   sent(): number
   /** Whether the service has responded so far. A response that is too long or breaks off counts. */

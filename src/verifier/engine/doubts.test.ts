@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createService, createThingsVerifier, thingsTarget, through } from '../testing/things.ts'
+
+/** Verifies a service that responds to one operation with an error. @param isThere whether the thing of the fixtures exists */
+async function foundAbout(operationId: string, status: number, { isThere = true, only = [] as string[] } = {}) {
+  const service = createService()
+  if (!isThere) service.things.delete('thing-1')
+  const fetch = through(() => Response.json({ message: 'No.' }, { status }), operationId, service)
+  const { facts, incomplete } = await createThingsVerifier().verify(
+    thingsTarget(fetch),
+    only.length > 0 ? { only } : {},
+  )
+  const { verdict, reason } = facts.find(({ id }) => id === `${operationId}/operation`) ?? {}
+  return { verdict, reason, incomplete }
+}
+
+const incomplete = expect.stringContaining('no verdict on')
+test.each<[string, Parameters<typeof foundAbout>, object]>([
+  [
+    '404 for a listed resource',
+    ['getThing', 404],
+    { verdict: 'contradicted', reason: 'expected 2XX, got 404, although every ID in the path exists' },
+  ],
+  ['404 for the project', ['listThings', 404], { verdict: 'contradicted', incomplete: undefined }],
+  [
+    '404 although only this operation is tested',
+    ['getThing', 404, { only: ['getThing'] }],
+    { verdict: 'contradicted' },
+  ],
+  [
+    '404 for a resource that is not listed',
+    ['getThing', 404, { isThere: false }],
+    { verdict: 'unexercised', reason: expect.stringMatching(/^got 404, .* check the fixtures thing_id$/), incomplete },
+  ],
+  [
+    '401 for a token that works elsewhere',
+    ['getThing', 401],
+    {
+      verdict: 'contradicted',
+      reason: expect.stringMatching(/^expected 2XX, got 401, although the token works on 2 other/),
+    },
+  ],
+  [
+    '403 for a token that works elsewhere',
+    ['getThing', 403],
+    {
+      verdict: 'unexercised',
+      reason: expect.stringMatching(/^got 403, .* it may lack the permission for this one$/),
+      incomplete,
+    },
+  ],
+])('%s', async (_, given, expected) => {
+  expect(await foundAbout(...given)).toMatchObject(expected)
+})
