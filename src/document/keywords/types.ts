@@ -10,13 +10,28 @@ import {
   QUERY_VALUES,
   type ResponseFault,
   refused,
+  typeOf,
   validValues,
 } from './keyword.ts'
 
-const wrong: Keyword['wrong'] = ({ place }, make) => [place === 'query' ? make.noNumber() : make.anyJson()]
+/** Whether frameworks convert a value in a body to a type by default, so that accepting it proves little (`request-coercion`). */
+function isConverted(value: unknown, { type: to = '' }: Schema): boolean {
+  const from = typeOf(value)
+  if (to === 'integer' || to === 'number') return from === 'boolean' || (from === 'string' && isNumeric(String(value)))
+  if (to === 'string') return from === 'number' || from === 'boolean'
+  if (to === 'boolean') return from === 'number' || value === 'true' || value === 'false'
+  return to === 'array' && from !== 'object' && from !== 'null'
+}
 
-const requestFaults: Keyword['requestFaults'] = ({ place }, { fits }) => {
-  const misfits = (place === 'query' ? QUERY_VALUES : JSON_VALUES).filter(({ value }) => !fits(value))
+const isNumeric = (text: string) => Number.isFinite(Number(text))
+
+const wrong: Keyword['wrong'] = ({ place, schema }, make) => [
+  place === 'query' ? make.noNumber() : make.anyJson().filter((value) => !isConverted(value, schema)),
+]
+
+const requestFaults: Keyword['requestFaults'] = ({ place, schema }, { fits }) => {
+  const examples = place === 'query' ? QUERY_VALUES : JSON_VALUES.filter(({ value }) => !isConverted(value, schema))
+  const misfits = examples.filter(({ value }) => !fits(value))
   // In a query, any text is a valid string and a valid list of strings, so the only possible fault is to reject it.
   if (misfits.length === 0) return [{ refuses: 'a valid value', isMeant: fits }]
   return misfits.map(({ says, isLike }) => ({ takes: says, isMeant: (value) => isLike(value) && !fits(value) }))
@@ -27,9 +42,11 @@ export const type: Keyword = {
   // A value that has the wrong type for one alternative may fit another alternative.
   reads: (schema, reading) =>
     reading.isAlternative ? [] : plain('type', (of) => `It is of type ${of}.`)(schema, reading),
-  trials({ schema, isWhole }, sample) {
+  trials({ schema, isWhole, place }, sample) {
     const { type: own, minimum = 1 } = schema
-    const others = JSON_VALUES.map(({ value }) => value).filter((value) => !isOfType(value, own))
+    const others = JSON_VALUES.map(({ value }) => value).filter(
+      (value) => !isOfType(value, own) && !(place === 'body' && isConverted(value, schema)),
+    )
     const valid = sample === undefined ? validValues(schema) : [sample]
     return [
       ...(isWhole ? [] : valid.map(allowed)),

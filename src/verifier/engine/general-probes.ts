@@ -7,6 +7,7 @@ import {
   type Schema,
   unknownsOf,
 } from '../../document/document.ts'
+import { validValues } from '../../document/keywords/keyword.ts'
 import type { Case } from '../values/cases.ts'
 
 /** A request that tests no fact and is sent only to observe the response. It is derived from the document alone. */
@@ -17,18 +18,13 @@ export interface GeneralProbe {
   token?: 'tokens.member'
   /** The change to the baseline request. Default: none. */
   change?: Pick<Case, 'place' | 'name' | 'value'>
-  /** Text to append to the URL of the baseline request. */
-  suffix?: string
 }
 
 /** A name that no parameter or field has. */
 const UNLIKELY = 'no_such_key_of_the_verifier'
 
-/** A query with invalid percent-encoding. A service may ignore it, so no response to it contradicts the document. */
-const MALFORMED_QUERY = '?%ZZ=1'
-
-/** Derives the probes of an operation from the document. A DELETE operation has none. */
-export function generalProbes(document: OpenApiDocument, operation: Operation): GeneralProbe[] {
+/** Derives the probes of an operation from the document. A DELETE operation has none. @param costly names of fields that cost money */
+export function generalProbes(document: OpenApiDocument, operation: Operation, costly: string[] = []): GeneralProbe[] {
   const { method, parameters, requestBody, retrySafe } = operation
   if (method === 'DELETE') return []
   const probe = (unknowns: string | string[], says: string, place: Case['place'], name: string, value: unknown) => {
@@ -36,7 +32,6 @@ export function generalProbes(document: OpenApiDocument, operation: Operation): 
   }
   const probes: GeneralProbe[] = [
     probe('unknown-request-keys', 'With an undocumented query parameter', 'query', UNLIKELY, '1'),
-    { observes: ['unknown-request-keys'], says: 'With a malformed query', suffix: MALFORMED_QUERY },
   ]
   // A member's request repeats the baseline request, so only operations that are safe to retry have this probe.
   if (retrySafe) {
@@ -49,8 +44,13 @@ export function generalProbes(document: OpenApiDocument, operation: Operation): 
   }
   if (!requestBody) return probes
   const { properties = {} } = follow<Schema>(document, requestBody.content[JSON_TYPE]?.schema ?? {})
+  const [number, node = {}] =
+    Object.entries(properties).find(([name, { type }]) => type === 'integer' && !costly.includes(name)) ?? []
   return [
     ...probes,
+    ...(number === undefined
+      ? []
+      : [probe('request-coercion', `With ${number} as a string`, 'body', number, `${validValues(node)[0]}`)]),
     probe('unknown-request-keys', 'With an undocumented field', 'body', UNLIKELY, 1),
     probe('required-body-fields', 'Without any fields', 'body', '', {}),
     ...Object.keys(properties).map((name) => probe('required-body-fields', `Without ${name}`, 'body', name, undefined)),

@@ -87,7 +87,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
       unprovable: target.isOwn ? undefined : 'an undocumented method may do anything on a real environment',
     }),
     ...checksOf(expectations, 'expectation'),
-    ...generalProbes(document, operation).map(ofGeneralProbe),
+    ...generalProbes(document, operation, costly[id]).map(ofGeneralProbe),
     ...ofOperation(probes).map(([, probe]) => ofProbe(probe)),
   ]
 
@@ -148,10 +148,9 @@ export function planOf(suite: Suite, operation: Operation, target: Target): Atte
     })
   }
 
-  function ofGeneralProbe({ says, observes, token, change, suffix = '' }: GeneralProbe): Attempt {
+  function ofGeneralProbe({ says, observes, token, change }: GeneralProbe): Attempt {
     return asProbe(says, observes, async (baseline) => {
-      const { url, ...rest } = await baseline()
-      const request = { ...rest, url: url + suffix }
+      const request = await baseline()
       if (change && change.value === undefined && !Object.hasOwn(JSON.parse(request.requestBody ?? '{}'), change.name))
         throw new Inconclusive(`the baseline request has no ${change.name}`)
       await send(change ? withCase(request, change) : request, token && service.need(token))

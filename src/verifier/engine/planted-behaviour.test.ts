@@ -238,15 +238,3 @@ test.each<[string, Behaviour, expected: string[]]>([
       expect(finding?.reason).toMatch(/honours the query parameter top, .*\(names\): .*--name getThing.top=NAME/)
   },
 )
-
-test('a service that ignores a malformed query contradicts nothing', async () => {
-  const { facts, unknowns } = await ledgerOf({
-    unknowns: { 'unknown-request-keys': {} },
-    answer: { type: 'object', description: '.' },
-    behaviour: () => ({}),
-  })
-  expect(facts.filter(({ id, verdict }) => id.includes('400') && verdict.includes('contradicted'))).toEqual([])
-  const reason = 'the document defines no malformed request for this operation'
-  expect(facts.find(({ id }) => id === 'getThing/400')).toMatchObject({ verdict: 'unprovable here', reason })
-  expect(unknowns).toContainEqual(expect.objectContaining({ at: 'With a malformed query', saw: '200' }))
-})

@@ -34,8 +34,9 @@ function casesIn(schema: Schema, place: Side = 'body', { change = (fact) => fact
 const sides = (cases: ReturnType<typeof casesIn>) =>
   [true, false].map((is) => cases.filter(({ name, allowed }) => name && allowed === is).map(({ value }) => value))
 
-const BESIDES_TEXT = [7, 1.5, true, [], {}, null]
-const BESIDES_NUMBERS = ['text', '7', '7x', true, [], {}, null]
+// Without values that frameworks convert, such as '7' to a number.
+const BESIDES_TEXT = [[], {}, null]
+const BESIDES_NUMBERS = ['text', '7x', [], {}, null]
 
 test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
   ['a maximum', { type: 'number', maximum: 3, examples: [2] }, [2, 3], [...BESIDES_NUMBERS, 3.001]],
