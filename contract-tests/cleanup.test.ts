@@ -56,9 +56,14 @@ describe('an added domain', () => {
   })
 
   test.each<[string, () => Response | Promise<Response>, why?: string, slept?: number[]]>([
-    ['409', () => message(409), 'deleteDomain returned 409'],
+    ['409 for 5 s', () => message(409), 'deleteDomain returned 409', [100, 100, 200, 400, 800, 1000, 1000, 1000, 400]],
     ['no response', () => failing('reset'), `no response from ${SANDBOX_URL}: reset`],
-    ['429, even when retried', () => slowDown('1'), 'the service limits the rate of requests (429)', [1000]],
+    [
+      '429, even when retried',
+      () => slowDown('1'),
+      'the service limits the rate of requests (429 after 2 attempts)',
+      [1000],
+    ],
     ['429 with a long Retry-After', () => slowDown('10'), 'the service limits the rate of requests (429)'],
     ['404', () => message(404)],
     ['a success with an unexpected body', () => new Response('<p>Done.</p>')],
@@ -140,7 +145,7 @@ describe('an added domain', () => {
       (thrown: Error) => thrown.constructor,
     )
     expect(error).toBe(thrown)
-    const why = 'createDomain got no response, so the domain may exist'
+    const why = 'createDomain got no response from the service, so the domain may exist'
     expect(await target.cleanUp()).toMatchObject(Array(left).fill({ what: 'the domain a.example.com', why }))
   })
 })

@@ -83,7 +83,9 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
     },
     unanswered({ id }, requestBody) {
       if (id === 'createDomain')
-        lost.push(leftover(nameOf(requestBody), 'createDomain got no response, so the domain may exist'))
+        lost.push(
+          leftover(nameOf(requestBody), 'createDomain got no response from the service, so the domain may exist'),
+        )
     },
     async undo() {
       const left = [...lost]

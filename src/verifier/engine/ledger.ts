@@ -67,6 +67,23 @@ export interface Leftover {
   remedy: string
 }
 
+/** How often requests of an operation were repeated for a reason. */
+export interface Retry {
+  operationId: string
+  /** The reason as a phrase, such as `got 503` or `no response`. */
+  why: string
+  count: number
+}
+
+/** The response times of an operation in milliseconds, without waits for the rate limit and before retries. */
+export interface Timing {
+  operationId: string
+  /** Number of complete responses. */
+  count: number
+  medianMs: number
+  p95Ms: number
+}
+
 /** The result of a run. Facts are always in the same order, so that two ledgers can be compared. */
 export interface Ledger {
   format: 1
@@ -85,6 +102,9 @@ export interface Ledger {
   exchanges: Evidence[]
   unknowns: Observation[]
   leftovers: Leftover[]
+  /** Missing if no request was repeated. */
+  retries?: Retry[]
+  timings?: Timing[]
 }
 
 /** Whether a fact is contradicted. Contradicted assumptions count as well. */

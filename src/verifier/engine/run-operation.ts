@@ -2,6 +2,7 @@ import { InvalidArgument } from '../../client/checks.ts'
 import { ApiError, ParseError } from '../../client/index.ts'
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
 import { MissingFixture } from '../target/fixtures.ts'
+import { UNAVAILABLE } from '../target/patience.ts'
 import {
   type Exchange,
   Inconclusive,
@@ -9,7 +10,9 @@ import {
   RefusedRequest,
   RunOver,
   type Target,
+  Throttled,
   thrownBy,
+  Unavailable,
 } from '../target/target.ts'
 import type { Observer } from '../unknowns/observer.ts'
 import { createCapture, requestOf } from './baseline.ts'
@@ -17,12 +20,19 @@ import type { Doubt } from './doubts.ts'
 import type { Honours } from './honours.ts'
 import type { Attempt } from './plan.ts'
 import { type Outcome, outcomeOf, type Recorder } from './recorder.ts'
-import { hasStatus, statusProblems } from './status.ts'
+import { gotIn, hasStatus, statusProblems } from './status.ts'
 import type { Suite } from './suite.ts'
 import type { Problem } from './validator.ts'
 
-/** Statuses that suggest a wrong token, fixture or base URL rather than a fault of the service. */
-const NOT_THE_SERVICE = [401, 403, 404]
+const CHECK_ACCESS = 'check the token, the fixtures and the base URL'
+/** Statuses that suggest a cause other than a fault of the service, and what to check. */
+const NOT_THE_SERVICE: Record<number, string> = {
+  ...{ 401: CHECK_ACCESS, 403: CHECK_ACCESS, 404: CHECK_ACCESS },
+  402: 'check the plan and the payments of the account that the token belongs to',
+  407: 'check the credentials of the proxy',
+}
+/** Number of attempts in which a response must break off to be the fault of the service. */
+const MIN_BROKEN = 3
 /** Number of checks without a response after which an operation is abandoned: each may take the whole timeout. */
 const MAX_UNANSWERED = 2
 /** Maximum number of exchanges that are kept as evidence of a check: the last ones. */
@@ -42,7 +52,7 @@ export interface Run {
   readonly tried: string[]
   /** Why the untested facts of an operation have no verdict, by operationId. */
   readonly noVerdicts: Map<string, string>
-  /** IDs of operations without verdicts because the token, the fixtures or the base URL may be wrong. */
+  /** IDs of operations without verdicts because their baseline requests failed, but not for a fault of the service. */
   readonly inconclusive: string[]
   /** The baseline requests of these operations. */
   readonly doubts: Doubt[]
@@ -74,7 +84,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
   }
   const prior: [facts: string[], Outcome][] = []
   for (const attempt of attempts) if (attempt.when === 'before') prior.push([attempt.facts, await tryOut(attempt)])
-  const { outcome, response, doubt } = await sendBaseline()
+  const { outcome, response, doubt, failure } = await sendBaseline()
   if (response && doubt !== undefined) {
     noVerdicts.set(id, doubt)
     run.inconclusive.push(id)
@@ -94,6 +104,8 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     const isContradicted = outcome.verdict === 'contradicted'
     if (isContradicted) recorder.tried([`${id}/operation`], outcome)
     noVerdicts.set(id, outcome.reason ?? 'the operation could not be called')
+    const isOwnFailure = failure instanceof NoAnswer && failure.operationId === id
+    if (!isContradicted && (isOwnFailure || failure instanceof Throttled)) run.inconclusive.push(id)
     // Requests that prepare the baseline request may have failed because of a wrong token or fixture.
     if (isContradicted || target.isOwn) run.judgeResponses()
     else run.skipResponses()
@@ -143,35 +155,64 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
   }
 
   /** Sends the baseline request. Returns its outcome, the response, and any reason why the response may prove nothing. */
-  async function sendBaseline(): Promise<{ outcome: Outcome; response?: Exchange; doubt?: string | undefined }> {
+  async function sendBaseline(): Promise<{
+    outcome: Outcome
+    response?: Exchange
+    doubt?: string | undefined
+    failure?: unknown
+  }> {
     const over = run.overBecause()
     if (over !== undefined) return { outcome: unexercised(over) }
     const received: { response?: Exchange; doubt?: string | undefined } = {}
     let evidence: number[] = []
-    const { outcome } = await carryOut('The baseline request', async () => {
-      const response = await target.send(requestOf(await capture(), target.token))
+    const { outcome, failure } = await carryOut('The baseline request', async () => {
+      const response = await sendAgain()
       evidence = [target.exchanges.length - 1]
       Object.assign(received, { response, doubt: await doubtOf(response) })
       return []
     })
-    return outcome.verdict === 'verified' ? { outcome: { ...outcome, evidence }, ...received } : { outcome }
+    return outcome.verdict === 'verified' ? { outcome: { ...outcome, evidence }, ...received } : { outcome, failure }
+  }
+
+  /** Sends the baseline request. A request that must not be repeated is replaced by a new one if the operation is `renewed`. */
+  async function sendAgain(): Promise<Exchange> {
+    for (let attempts = 1; ; attempts++) {
+      try {
+        return await target.send(requestOf(await capture(), target.token), { isExpected: true })
+      } catch (error) {
+        const isBroken = error instanceof NoAnswer && error.stage === 'answering' && !error.isFinal
+        const isLast = attempts >= MIN_BROKEN || !run.suite.renewed.includes(id)
+        if (isBroken) error.attempts = Math.max(attempts, error.attempts)
+        if (error instanceof Unavailable && isLast) return error.exchange
+        if (isLast || !(isBroken || error instanceof Unavailable)) throw error
+      }
+    }
   }
 
   /** Why a response may be due to the token, the fixtures or the base URL; `undefined` if it is due to the service. */
-  async function doubtOf({ status, contentType }: Exchange): Promise<string | undefined> {
+  async function doubtOf(response: Exchange): Promise<string | undefined> {
     if (target.isOwn) return undefined
+    const { status, contentType } = response
+    const got = gotIn(response)
     const hasContent = !hasStatus(success.status, status) || success.schema !== undefined
     if (hasContent && contentType !== JSON_TYPE) {
       const isKnown = target.exchanges.some((exchange) => exchange.contentType === JSON_TYPE)
       if (!isKnown && !(await target.isAlive(JSON_TYPE))) {
-        return `got ${status} and no JSON so far: check the base URL, and that the service is running`
+        return `got ${got} and no JSON so far: check the base URL, and that the service is running`
       }
     }
-    if (!NOT_THE_SERVICE.includes(status)) return undefined
-    const hint = /\/v\d+\/*$/.test(target.baseUrl)
-      ? ', which ends in a version that the paths of the operations already include'
-      : ''
-    return `got ${status}: check the token, the fixtures and the base URL${hint}`
+    if (UNAVAILABLE.includes(status)) {
+      const isOther = (exchange: Exchange) => !UNAVAILABLE.includes(exchange.status)
+      const works = target.exchanges.some(isOther) || (await target.isAlive(JSON_TYPE))
+      return works ? undefined : `got ${got}, and no other response so far: check that the service is running`
+    }
+    const advice = NOT_THE_SERVICE[status]
+    if (advice === undefined) return undefined
+    const hint =
+      advice === CHECK_ACCESS && /\/v\d+\/*$/.test(target.baseUrl)
+        ? ', which ends in a version that the paths of the operations already include'
+        : ''
+    return `got ${status}: ${advice}${hint}`
   }
 
   /** Runs a check. Returns its outcome, whether it ended without an error, and the indexes of its exchanges. */
@@ -188,7 +229,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     const outcome = wasJudged
       ? outcomeOf(judged.problems, evidence)
       : { ...(await outcomeOfFailure(judged.failure)), evidence }
-    return { outcome, wasJudged, indexes }
+    return { outcome, wasJudged, indexes, failure: 'failure' in judged ? judged.failure : undefined }
   }
 
   async function outcomeOfFailure(failure: unknown): Promise<Outcome> {
@@ -218,9 +259,10 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     } finally {
       run.tried.push(...target.exchanges.slice(before).map(() => 'Checking whether the service still responds'))
     }
-    return operationId === id
-      ? { verdict: 'contradicted', reason: message, evidence: [] }
-      : unexercised(`${operationId}, which this check needs, got no response`)
+    if (operationId !== id) return unexercised(`${operationId}, which this check needs, got no response`)
+    // A broken connection is a failure of the network, unless it breaks at the same point every time.
+    const isFault = failure.stage === 'answering' && failure.attempts >= MIN_BROKEN && target.exchanges.length > 0
+    return isFault ? { verdict: 'contradicted', reason: message, evidence: [] } : unexercised(message)
   }
 }
 

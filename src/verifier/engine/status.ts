@@ -1,16 +1,20 @@
 import type { Operation } from '../../document/document.ts'
-import type { Exchange } from '../target/types.ts'
+import { afterAttempts, type Exchange } from '../target/types.ts'
 import { unless } from './tag.ts'
 import type { Problem } from './validator.ts'
 
 export function statusProblems(
   expected: string,
-  { status }: Pick<Exchange, 'status'>,
+  exchange: Pick<Exchange, 'status' | 'redirect' | 'attempts'>,
   restsOn: string[] = [],
 ): Problem[] {
   const wanted = expected === 'error' ? '4XX' : expected
-  return unless(hasStatus(wanted, status), `expected ${wanted}, got ${status}`, { restsOn })
+  return unless(hasStatus(wanted, exchange.status), `expected ${wanted}, got ${gotIn(exchange)}`, { restsOn })
 }
+
+/** The status of a response in words, such as `503 after 4 attempts` or `302 (a redirect to https://…)`. */
+export const gotIn = ({ status, redirect, attempts }: Pick<Exchange, 'status' | 'redirect' | 'attempts'>): string =>
+  `${status}${afterAttempts(attempts)}${redirect === undefined ? '' : ` (a redirect ${redirect})`}`
 
 /** Judges the status of a response. If there are `unknowns`, they excuse any 2XX or 4XX, but no other status. */
 export function statusUnless(unknowns: string[], expected: string, exchange: Exchange): Problem[] {

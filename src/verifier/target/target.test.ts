@@ -83,7 +83,7 @@ test.each<[what: string, Fetch, message: string, stage: NoAnswer['stage']]>([
   [
     'a response breaks off',
     async () => breakingOff(),
-    'the response from http://things.test broke off: terminated',
+    'the response from http://things.test broke off: terminated after 3 attempts',
     'answering',
   ],
 ])('if %s, the error gives the reason and no token', async (_, fetch, message, stage) => {

@@ -3,13 +3,33 @@ import { parseJson } from '../engine/json.ts'
 import type { Leftover } from '../engine/ledger.ts'
 import { createRouter } from '../engine/router.ts'
 import { tokensOf } from './fixtures.ts'
+import { createPatience, UNAVAILABLE } from './patience.ts'
 import { decode, Inconclusive, NoAnswer, receive } from './receive.ts'
 import { NOBODY, type SafetyTable, whyNot, whyNothing } from './tiers.ts'
-import { type Exchange, RefusedRequest, RunOver, type Target, type TargetOptions } from './types.ts'
+import { createTimings } from './timings.ts'
+import {
+  afterAttempts,
+  type Exchange,
+  RefusedRequest,
+  RunOver,
+  type Target,
+  type TargetOptions,
+  Throttled,
+  Unavailable,
+} from './types.ts'
 import { unknownLike } from './unknown-ids.ts'
 
 export { Inconclusive, NoAnswer, thrownBy } from './receive.ts'
-export { type Connection, type Exchange, RefusedRequest, RunOver, type Target, type TargetOptions } from './types.ts'
+export {
+  type Connection,
+  type Exchange,
+  RefusedRequest,
+  RunOver,
+  type Target,
+  type TargetOptions,
+  Throttled,
+  Unavailable,
+} from './types.ts'
 
 /** Default timeout of each request, so that no service can make a run hang. */
 const TIMEOUT_MS = 10_000
@@ -17,22 +37,20 @@ const TIMEOUT_MS = 10_000
 const MAX_BYTES = 256 * 1024 * 1024
 /** Statuses with which a Response cannot have a body. */
 const WITHOUT_BODY = [204, 205, 304]
-/** Limits of retries after a 429: their number, the longest waits in a run and in its cleanup, and the shortest wait. */
-const MAX_WAITS = 3
-const MAX_WAIT_MS = 60_000
-const MAX_WAIT_AT_END_MS = 5_000
-const MIN_WAIT_MS = 1_000
 /**
  * How random an unknown ID must be, in bits. One that is read may exist by chance, but a second one then will not; one that
  * is written must never exist.
  */
 const UNKNOWN_BITS = { read: 12, write: 64 }
+/** Default time for an effect to show on a real service. */
+const SETTLE_MS = 5_000
 const ABORTED = 'the run was aborted'
 
 export function createTarget({
   fetch = globalThis.fetch,
   sleep = (milliseconds, signal) => delay(milliseconds, undefined, { signal }),
   now = () => performance.now(),
+  random = Math.random,
   ...options
 }: TargetOptions): Target {
   const { baseUrl, fixtures, tier, runId, operations, tags, timeoutMs = TIMEOUT_MS } = options
@@ -40,6 +58,7 @@ export function createTarget({
   const nobodies = new Set([NOBODY])
   const isProject = (id: string) => id === fixtures.project_id || nobodies.has(id)
   const findRoute = createRouter({ ...options, isProject })
+  const { settleMs = options.isOwn ? 0 : SETTLE_MS } = options
   const credentialOf = nameCredentials(options)
   const safety: SafetyTable = Object.assign({}, ...tags.map((tag) => tag.safety))
   const cleanups = tags.flatMap((tag) => tag.cleanup?.({ ...options, client: () => client(), now }) ?? [])
@@ -52,6 +71,7 @@ export function createTarget({
   let named = 0
   let nextAt = startedAt
   let isCleaningUp = false
+  const timings = createTimings()
 
   /** @throws {@link RunOver} if the run has ended or will have ended at the time `at`, except during cleanup */
   const checkNotOver = (at = now()) => {
@@ -84,11 +104,12 @@ export function createTarget({
     request.headers.set('Connection', 'close')
     request.headers.set('User-Agent', `project-resources-verify/${runId}`)
     const signal = isCleaningUp ? undefined : options.signal
+    const sentAt = now()
     try {
       const response = await receive(request, { fetch, timeoutMs, signal })
       everResponded = true
       bytesRead += response.bytes.length
-      return response
+      return { ...response, milliseconds: now() - sentAt }
     } catch (error) {
       const stage = error instanceof NoAnswer ? error.stage : 'answering'
       if (stage !== 'connecting') onLost?.()
@@ -98,18 +119,13 @@ export function createTarget({
     }
   }
 
-  /** Sends a request, and retries it after a 429. Returns the 429 if a retry would exceed the limits. */
-  async function receivePatiently(request: Request, onLost: () => void) {
-    for (let waits = 0; ; waits++) {
-      const response = await receiveInTurn(request.clone(), onLost)
-      if (response.status !== 429 || waits === (isCleaningUp ? 1 : MAX_WAITS)) return response
-      const wait = (response.retryAfter ?? 0) * 1000
-      if (wait > (isCleaningUp ? MAX_WAIT_AT_END_MS : MAX_WAIT_MS)) return response
-      await pause(Math.max(MIN_WAIT_MS, wait))
-    }
-  }
+  const patience = createPatience({
+    ...{ receive: receiveInTurn, pause, now, random, settleMs },
+    isCleaningUp: () => isCleaningUp,
+    everResponded: () => everResponded,
+  })
 
-  const send = async (request: Request): Promise<Exchange> => {
+  const send: Target['send'] = async (request, { isExpected = false } = {}) => {
     const { method, url } = request
     const route = findRoute(method, url)
     if (!route) throw new RefusedRequest(`${method} ${new URL(url).pathname} is not an operation of the document`)
@@ -126,17 +142,21 @@ export function createTarget({
     const onLost = () => {
       if (isDocumented) for (const cleanup of cleanups) cleanup.unanswered({ ...route, path }, requestBody)
     }
-    const { status, contentType, bytes } = await receivePatiently(request, onLost).catch((error: unknown) => {
-      if (error instanceof NoAnswer) error.operationId = operationId
-      throw error
-    })
-    if (status === 429) throw new Inconclusive('the service limits the rate of requests (429)')
+    const { retrySafe = false } = operations.find(({ id }) => id === operationId) ?? {}
+    // A PATCH with the same body has the same effect.
+    const isRepeatable = isDocumented && (method === 'GET' || method === 'PATCH' || retrySafe)
+    const sending = { operationId, isRepeatable, isExpected, onLost }
+    const { status, redirect, contentType, bytes, attempts, milliseconds } = await patience.receive(request, sending)
+    if (status === 429) throw new Throttled(`the service limits the rate of requests (429${afterAttempts(attempts)})`)
+    if (isDocumented) timings.add(operationId, milliseconds)
     const credential = credentialOf(request.headers.get('Authorization'))
     const exchange: Exchange = {
       ...{ operationId, method, url, requestBody, credential, isDocumented },
-      ...{ status, contentType, ...decode(bytes) },
+      ...{ status, ...(redirect && { redirect }), ...(attempts > 1 && { attempts }) },
+      ...{ contentType, ...decode(bytes) },
     }
     exchanges.push(exchange)
+    if (UNAVAILABLE.includes(status)) throw new Unavailable(exchange)
     const isSuccess = status >= 200 && status <= 299
     if (isDocumented && isSuccess) for (const cleanup of cleanups) cleanup.succeeded(exchange, path)
     return exchange
@@ -150,7 +170,7 @@ export function createTarget({
       ...(options.codehost !== undefined && { codehost: options.codehost }),
       fetch: async (request) => {
         await intercept?.(request, findRoute(request.method, request.url)?.id)
-        const { status, text, contentType } = await send(request)
+        const { status, text, contentType } = await send(request, { isExpected: true })
         return new Response(WITHOUT_BODY.includes(status) ? null : text, {
           // fetch returns some statuses with which no Response can be created. The exchange has the actual status.
           status: status >= 200 && status <= 599 ? status : 500,
@@ -165,6 +185,10 @@ export function createTarget({
     credential: credentialOf(`Bearer ${options.token}`),
     sent: () => sent,
     everResponded: () => everResponded,
+    retries: patience.retries,
+    timings: timings.list,
+    settle: patience.settle,
+    settledMs: patience.settledMs,
     send,
     client,
 
@@ -174,7 +198,9 @@ export function createTarget({
       // A service on a public address must not make the run call private addresses.
       if (isInside(url) && !isInside(baseUrl)) return 'the presigned URL points to a private address'
       const request = new Request(url, { headers: { Range: `bytes=${first}-${last}` } })
-      const { status, bytes } = await receiveInTurn(request)
+      // The archive belongs to the operation whose response named its URL.
+      const operationId = exchanges.at(-1)?.operationId ?? ''
+      const { status, bytes } = await patience.receive(request, { operationId, isRepeatable: true })
       if (status === 206) return bytes
       if (status === 200) return 'the presigned URL returned the whole archive instead of the range'
       return `the presigned URL returned ${status}, expected 206`

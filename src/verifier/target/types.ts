@@ -1,7 +1,8 @@
 import type { Operation } from '../../document/document.ts'
-import type { Leftover, Tier } from '../engine/ledger.ts'
+import type { Leftover, Retry, Tier, Timing } from '../engine/ledger.ts'
 import type { Route } from '../engine/router.ts'
 import type { Fixtures } from './fixtures.ts'
+import { Inconclusive } from './receive.ts'
 import type { NOBODY, SafetyTable } from './tiers.ts'
 
 /** A request and its response, without the token that was sent. The bodies may contain secrets. */
@@ -15,6 +16,10 @@ export interface Exchange {
   /** Whether the document describes the method on this path. If not, the response says nothing about the operation. */
   isDocumented: boolean
   status: number
+  /** Where a redirect leads, without its query, and the likely cause, in words; missing for other statuses. */
+  redirect?: string
+  /** Number of attempts that led to this response, if there was more than one. */
+  attempts?: number
   /** Media type without its parameters; empty if the response has none. */
   contentType: string
   text: string
@@ -91,11 +96,18 @@ export interface TargetOptions {
   signal?: AbortSignal
   /** Milliseconds until a request times out. Default: 10000. */
   timeoutMs?: number
+  /**
+   * Milliseconds within which an effect must show, such as that of a deletion, and within which a 409 or 423 is waited out.
+   * Default: 0 for a target that belongs to the run, otherwise 5000.
+   */
+  settleMs?: number
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>
   /** Replaces `setTimeout` from `node:timers/promises`. */
   sleep?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<unknown>
   /** Replaces `performance.now`. */
   now?: () => number
+  /** Replaces `Math.random`. */
+  random?: () => number
 }
 
 /** A service under test, with the methods through which all requests to the service are sent. */
@@ -108,15 +120,32 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   sent(): number
   /** Whether the service has responded so far. A response that is too long or breaks off counts. */
   everResponded(): boolean
+  /** How often requests were repeated so far, by operation and reason. */
+  retries(): Retry[]
+  /** The response times of each operation so far. */
+  timings(): Timing[]
+  /** Milliseconds that the run has waited so far for effects that then showed. */
+  settledMs(): number
   /**
-   * Sends a request, and retries it after a 429.
+   * Sends a request. Repeats it while the result is transient: 429, 502, 503, 504 or a broken connection. A request that may
+   * have taken effect is repeated only if that changes nothing. Waits out a 409 or 423 if the request `isExpected` to succeed.
    *
    * @throws {@link RefusedRequest} before sending, if the request calls no operation of the document or is not permitted
    * @throws {@link RunOver} if the run has reached one of its limits or was aborted
    * @throws {@link NoAnswer} if no complete response arrives in time
+   * @throws {@link Unavailable} if the last response is a 502, 503 or 504
    * @throws {@link Inconclusive} if the last response is a 429, or a response is too long
    */
-  send(request: Request): Promise<Exchange>
+  send(request: Request, options?: { isExpected?: boolean }): Promise<Exchange>
+  /**
+   * Calls `look` until `isDone`, or the time to settle is over.
+   *
+   * @returns the last result, and how long the run waited for it
+   */
+  settle<Result>(
+    look: () => Promise<Result>,
+    isDone: (result: Result) => boolean,
+  ): Promise<{ result: Result; waitedMs: number }>
   /**
    * Creates the API's client, which sends through the target. `token` replaces the token of the run. `intercept` is called
    * before each request is sent, and can stop the request by throwing.
@@ -157,6 +186,26 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   /** Deletes what the run created and restores what it changed. @returns what could not be undone */
   cleanUp(): Promise<Leftover[]>
 }
+
+/** Every attempt of a request got a 429, or its Retry-After is too long. */
+export class Throttled extends Inconclusive {
+  override name = 'Throttled'
+}
+
+/** The last attempt of a request got a 502, 503 or 504. Whether that is transient, only other requests can show. */
+export class Unavailable extends Inconclusive {
+  override name = 'Unavailable'
+  readonly exchange: Exchange
+
+  constructor(exchange: Exchange) {
+    const { operationId, status, attempts } = exchange
+    super(`${operationId} returned ${status}${afterAttempts(attempts)}`)
+    this.exchange = exchange
+  }
+}
+
+/** Says how often a request was sent, such as ` after 4 attempts`; empty if once. */
+export const afterAttempts = (attempts = 1): string => (attempts > 1 ? ` after ${attempts} attempts` : '')
 
 /** A request that must not be sent to the target. */
 export class RefusedRequest extends Error {

@@ -262,6 +262,7 @@ export const thingsOptions = (
   fixtures: FIXTURES,
   tier: 'destructive',
   runId: 'run-7',
+  random: () => 0,
   operations,
   tags: [tag],
   connect,

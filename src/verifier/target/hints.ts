@@ -1,0 +1,55 @@
+/** Words for messages about connections and redirects: the likely cause, and what to do. */
+
+/** Codes of TLS errors that concern the certificate of the service. */
+const UNTRUSTED = [
+  ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+  ...['UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'],
+]
+const INVALID = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'CERT_REVOKED']
+const WRONG_NAME = 'ERR_TLS_CERT_ALTNAME_INVALID'
+/** Path segments of pages that ask for a login. */
+const LOGIN = /(^|[/._-])(log-?in|sign-?in|sso|saml|oauth2?|oidc|auth|authorize)([/._-]|$)/i
+
+export const isCertificateError = (code: string) => [...UNTRUSTED, ...INVALID, WRONG_NAME].includes(code)
+
+/** Says what to do about a failed connection; empty if nothing is known. Begins with a separator. */
+export function hintFor(code: string, url: string, env: NodeJS.ProcessEnv = process.env): string {
+  const { protocol, hostname } = new URL(url)
+  if (UNTRUSTED.includes(code)) {
+    return `. If you trust the certificate, set NODE_EXTRA_CA_CERTS to a PEM file with it or its CA; it must be valid for the host name ${hostname}`
+  }
+  if (INVALID.includes(code)) return '. Renew the certificate; NODE_EXTRA_CA_CERTS does not help'
+  if (code === WRONG_NAME) {
+    return `. Use a URL with a host name of the certificate, or issue it for ${hostname}; NODE_EXTRA_CA_CERTS does not help`
+  }
+  const names = protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY']
+  const proxy = names.find((name) => env[name])
+  if (proxy === undefined) return ''
+  return env.NODE_USE_ENV_PROXY === '1'
+    ? `. The request goes through the proxy in ${proxy}, unless NO_PROXY names ${hostname}`
+    : `. ${proxy} is set, but Node uses it only with NODE_USE_ENV_PROXY=1 (Node 22.21, 24 and later)`
+}
+
+/** Names the target of a redirect, without its query, and the likely cause; `undefined` if the response is no redirect. */
+export function redirectOf(from: string, { status, headers }: Response): string | undefined {
+  if (status < 300 || status > 399 || status === 304) return undefined
+  const location = headers.get('location')
+  if (location === null) return 'without a Location'
+  const to = URL.parse(location, from)
+  if (!to) return 'to an invalid Location'
+  const was = new URL(from)
+  const because = causeOf(was, to)
+  return `to ${to.origin}${to.pathname}${because && `: ${because}`}`
+}
+
+function causeOf(from: URL, to: URL): string {
+  const isSamePath = from.pathname === to.pathname
+  if (LOGIN.test(to.pathname))
+    return 'probably a login page, so check the token and whether a gateway needs its own login'
+  if (isSamePath && from.hostname === to.hostname && from.protocol === 'http:' && to.protocol === 'https:')
+    return 'use https in the base URL'
+  if (from.hostname !== to.hostname) return 'another host, so check the base URL'
+  if (from.pathname.replace(/\/$/, '') === to.pathname.replace(/\/$/, '') && !isSamePath)
+    return 'the paths differ only in a trailing slash'
+  return from.origin === to.origin && isSamePath ? 'the same URL' : 'check the base URL'
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { broken, sleeper, unreachable } from '../testing/fetches.ts'
+import { BASE_URL, type Fetch, operations, thingsTarget } from '../testing/things.ts'
+import { NoAnswer, type TargetOptions, Throttled, Unavailable } from './target.ts'
+
+const THINGS = `${BASE_URL}/projects/p-1/things`
+const get = () => new Request(THINGS)
+const post = () => new Request(THINGS, { method: 'POST', body: '{"name":"lamp"}' })
+const status = (code: number, retryAfter?: string) => async () =>
+  new Response('{}', { status: code, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } })
+const done = async () => Response.json(['done'])
+const breakingOff = async () =>
+  new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('terminated')) }))
+
+/** A target whose service responds to one request after the other; the last response repeats. */
+function targetWith(responses: Fetch[], options: Partial<TargetOptions> = {}) {
+  const clock = sleeper()
+  let sent = 0
+  const fetch: Fetch = (request, init) => (responses[Math.min(sent++, responses.length - 1)] ?? done)(request, init)
+  return { ...clock, target: thingsTarget(fetch, { random: () => 0.5, ...clock, ...options }) }
+}
+
+test.each<[what: string, Fetch, why: string]>([
+  ...[502, 503, 504].map((code): [string, Fetch, string] => [`a ${code}`, status(code), `got ${code}`]),
+  ['a connection that breaks', () => broken(), 'no response'],
+  ['a response that breaks off', breakingOff, 'the response broke off'],
+  ['a connection that is refused for a moment', unreachable, 'no connection'],
+])('a GET is repeated after %s, and counted', async (_, trouble, why) => {
+  const { target, slept } = targetWith([done, trouble, trouble, done])
+  await target.send(get())
+  expect(await target.send(get())).toMatchObject({ status: 200, text: '["done"]', attempts: 3 })
+  expect(slept).toEqual([250, 500])
+  expect(target.retries()).toEqual([{ operationId: 'listThings', why, count: 2 }])
+})
+
+test('Retry-After is the shortest pause before another attempt', async () => {
+  const { target, slept } = targetWith([status(503, '7'), done])
+  await target.send(get())
+  expect(slept).toEqual([7000])
+})
+
+test.each<[what: string, Fetch[], sent: number]>([
+  ['503, which shows that it was not processed', [status(503), done], 2],
+  ['502', [status(502), done], 1],
+  ['a connection that breaks', [() => broken(), done], 1],
+  ['a response that breaks off', [breakingOff, done], 1],
+])('a POST is repeated only if it was not processed: %s', async (_, responses, sent) => {
+  const { target } = targetWith(responses)
+  await target.send(post()).catch(() => undefined)
+  expect(target.sent()).toBe(sent)
+})
+
+test('a POST that is safe to retry is repeated', async () => {
+  const safe = operations.map((operation) => ({ ...operation, retrySafe: true }))
+  const { target } = targetWith([() => broken(), done], { operations: safe })
+  expect(await target.send(post())).toMatchObject({ status: 200 })
+})
+
+test.each<[what: string, Fetch, message: string, thrown: new (...args: never[]) => Error, sent: number]>([
+  ['502', status(502), 'listThings returned 502 after 4 attempts', Unavailable, 4],
+  ['429', status(429), 'the service limits the rate of requests (429 after 4 attempts)', Throttled, 4],
+  [
+    'a broken connection',
+    () => broken(),
+    `no response from ${BASE_URL}: connection reset after 3 attempts`,
+    NoAnswer,
+    3,
+  ],
+  [
+    'a timeout',
+    () => Promise.reject(new DOMException('', 'TimeoutError')),
+    `no response from ${BASE_URL}: timed out after 10 s`,
+    NoAnswer,
+    1,
+  ],
+])(
+  '%s for every attempt proves nothing, and the message says how often it was sent',
+  async (_, trouble, message, thrown, sent) => {
+    const { target } = targetWith([trouble])
+    const error = await target.send(get()).catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(thrown)
+    expect(error).toMatchObject({ message })
+    expect(target.sent()).toBe(sent)
+  },
+)
+
+test.each([409, 423])(
+  '%i is waited out if a success is expected; one that stays is a refusal from then on',
+  async (code) => {
+    const { target, slept } = targetWith([status(code), status(code), done, status(code)], { settleMs: 2000 })
+    const send = (isExpected: boolean) => target.send(get(), { isExpected })
+    expect(await send(true)).toMatchObject({ status: 200 })
+    expect(slept.splice(0)).toEqual([100, 100])
+    expect(await send(false)).toMatchObject({ status: code })
+    expect(slept).toEqual([])
+    expect(await send(true)).toMatchObject({ status: code })
+    expect(slept.splice(0)).toEqual([100, 100, 200, 400, 800, 400])
+    expect(await send(true)).toMatchObject({ status: code })
+    expect(slept).toEqual([])
+  },
+)
+
+test.each([
+  ['shows after a while', 1200, 3, { result: 3, waitedMs: 200 }, 200],
+  ['shows at once', 1200, 1, { result: 1, waitedMs: 0 }, 0],
+  ['does not show in time', 1200, Infinity, { result: 6, waitedMs: 1200 }, 0],
+  ['need not be waited for', 0, Infinity, { result: 1, waitedMs: 0 }, 0],
+])('an effect that %s is looked at again within the time to settle', async (_, settleMs, shownAt, outcome, settled) => {
+  const { target } = targetWith([done], { settleMs })
+  let looks = 0
+  expect(
+    await target.settle(
+      async () => ++looks,
+      (look) => look >= shownAt,
+    ),
+  ).toEqual(outcome)
+  expect(target.settledMs()).toBe(settled)
+})
+
+test('response times exclude failed attempts, pauses and the wait for the rate limit', async () => {
+  const clock = sleeper()
+  const times = [30, 10, 20]
+  const fetch: Fetch = async () => {
+    clock.pass(times[0] ?? 0)
+    return clock.slept.length === 0 ? status(503)() : Response.json(times.shift())
+  }
+  const target = thingsTarget(fetch, { ...clock, perSecond: 1 })
+  for (let sent = 0; sent < 3; sent++) await target.send(get())
+  expect(target.timings()).toEqual([{ operationId: 'listThings', count: 3, medianMs: 20, p95Ms: 30 }])
+})

@@ -1,0 +1,146 @@
+import { backoff } from '../../client/retry.ts'
+import type { Retry } from '../engine/ledger.ts'
+import { NoAnswer, type Received } from './receive.ts'
+import { afterAttempts, type Target } from './types.ts'
+
+/** Statuses of a gateway without a service behind it. Only 503 shows that the request was not processed. */
+export const UNAVAILABLE = [502, 503, 504]
+/** Statuses that show that the request was not processed. */
+const NOT_PROCESSED = [429, 503]
+/** Statuses of a resource that another request is changing. They may also be a refusal. */
+const BEING_CHANGED = [409, 423]
+/** Maximum number of attempts of a request without a complete response, of one with a transient status, and during cleanup. */
+const MAX_LOST = 3
+const MAX_TRANSIENT = 4
+const MAX_AT_END = 2
+/** The longest waits before a retry, in a run and in its cleanup, for which a user waits; and the shortest after a 429. */
+const MAX_WAIT_MS = 60_000
+const MAX_WAIT_AT_END_MS = 5_000
+const MIN_WAIT_MS = 1_000
+/** Limits of the pauses between two looks at an effect. */
+const MIN_LOOK_MS = 100
+const MAX_LOOK_MS = 1_000
+
+/** How to send a request. */
+interface Sending {
+  operationId: string
+  /** Whether repeating the request has no further effect. */
+  isRepeatable: boolean
+  /** Whether the request should succeed, so that a 409 or 423 is waited out. */
+  isExpected?: boolean
+  /** Called if the request may have taken effect although no response of the service shows it. */
+  onLost?: () => void
+}
+
+type Timed = Received & { milliseconds: number }
+
+interface PatienceOptions {
+  /** Sends a request once. */
+  receive(request: Request, onLost?: () => void): Promise<Timed>
+  /** Waits. Throws if the run ends. */
+  pause(milliseconds: number): Promise<void>
+  now: () => number
+  random: () => number
+  settleMs: number
+  isCleaningUp(): boolean
+  everResponded(): boolean
+}
+
+/** Repeats what fails for a moment: requests with transient results, and looks at effects that have not shown yet. */
+export function createPatience({ receive, pause, now, random, settleMs, ...run }: PatienceOptions) {
+  const retries = new Map<string, Retry>()
+  /** IDs of operations whose 409 or 423 did not go away: it is a refusal. */
+  const refusing = new Set<string>()
+  let settledMs = 0
+
+  /** The pause before another look at an effect, which grows with the time waited; `undefined` if the time is over. */
+  const untilNextLook = (waited: number): number | undefined =>
+    waited >= settleMs ? undefined : Math.min(MAX_LOOK_MS, settleMs - waited, Math.max(MIN_LOOK_MS, waited))
+
+  /** The pause before another attempt: full jitter, and at least Retry-After; `undefined` if that is too long. */
+  function pauseBefore(attempts: number, { status, retryAfter = 0 }: Partial<Received>): number | undefined {
+    if (retryAfter * 1000 > (run.isCleaningUp() ? MAX_WAIT_AT_END_MS : MAX_WAIT_MS)) return undefined
+    return Math.max(status === 429 ? MIN_WAIT_MS : 0, backoff(attempts, random(), retryAfter))
+  }
+
+  function count(operationId: string, why: string): void {
+    const key = `${operationId}\n${why}`
+    const { count } = retries.get(key) ?? { count: 0 }
+    retries.set(key, { operationId, why, count: count + 1 })
+  }
+
+  return {
+    /** Sends a request, and repeats it while its result is transient, and repeating it is safe and within the limits. */
+    async receive(request: Request, sending: Sending): Promise<Timed & { attempts: number }> {
+      const { operationId, isRepeatable, isExpected = false, onLost } = sending
+      let waited = 0
+      for (let attempts = 1; ; attempts++) {
+        const result = await receive(request.clone(), onLost).catch((error: unknown) => {
+          if (error instanceof NoAnswer) return Object.assign(error, { operationId, attempts })
+          throw error
+        })
+        const isLost = result instanceof NoAnswer
+        const trouble = troubleOf(result)
+        let milliseconds: number | undefined
+        if (trouble) {
+          const { mayHaveActed } = trouble
+          const most = run.isCleaningUp() ? MAX_AT_END : isLost ? MAX_LOST : MAX_TRANSIENT
+          const isDead = isLost && result.stage === 'connecting' && !run.everResponded()
+          if ((isRepeatable || !mayHaveActed) && !isDead && attempts < most)
+            milliseconds = pauseBefore(attempts, isLost ? {} : result)
+          // The service behind the gateway may have processed the request.
+          if (!isLost && mayHaveActed) onLost?.()
+        } else if (!isLost && isExpected && BEING_CHANGED.includes(result.status) && !refusing.has(operationId)) {
+          milliseconds = untilNextLook(waited)
+          waited += milliseconds ?? 0
+          if (milliseconds === undefined) refusing.add(operationId)
+        }
+        if (milliseconds !== undefined) {
+          count(operationId, trouble?.why ?? 'being changed (409 or 423)')
+          await pause(milliseconds)
+        } else if (isLost) {
+          result.message += afterAttempts(attempts)
+          throw result
+        } else return { ...result, attempts }
+      }
+    },
+
+    /** How often requests were repeated, by operation and reason. */
+    retries: () => [...retries.values()],
+
+    settle: (async (look, isDone) => {
+      const startedAt = now()
+      for (let slept = 0; ; ) {
+        const result = await look()
+        // A clock that does not move must not make the run hang.
+        const waited = Math.max(slept, now() - startedAt)
+        const milliseconds = isDone(result) ? undefined : untilNextLook(waited)
+        if (milliseconds === undefined) {
+          const waitedMs = slept > 0 ? Math.round(waited) : 0
+          if (isDone(result)) settledMs += waitedMs
+          return { result, waitedMs }
+        }
+        await pause(milliseconds)
+        slept += milliseconds
+      }
+    }) satisfies Target['settle'],
+
+    /** Milliseconds waited for effects that then showed. */
+    settledMs: () => settledMs,
+  }
+}
+
+const LOST: Record<NoAnswer['stage'], { why: string; mayHaveActed: boolean }> = {
+  connecting: { why: 'no connection', mayHaveActed: false },
+  waiting: { why: 'no response', mayHaveActed: true },
+  answering: { why: 'the response broke off', mayHaveActed: true },
+}
+
+/** Why another attempt may have a different result, and whether this one may have taken effect; `undefined` if it is final. */
+function troubleOf(result: Received | NoAnswer) {
+  if (result instanceof NoAnswer) return result.isFinal ? undefined : LOST[result.stage]
+  const { status } = result
+  const isProcessed = !NOT_PROCESSED.includes(status)
+  if (isProcessed && !UNAVAILABLE.includes(status)) return undefined
+  return { why: `got ${status}`, mayHaveActed: isProcessed }
+}
