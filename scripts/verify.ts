@@ -132,7 +132,7 @@ function asUsageError(cause: Error): never {
 }
 
 async function printPlan(verifier: Verifier, { options }: Started, run: RunOptions): Promise<void> {
-  const planned = await planRequests(verifier, options, run)
+  const planned = await planRequests(verifier, { ...options, ...run.limits }, run)
   for (const { method, path, credential, body } of planned) {
     console.log(oneLine([method, path, `(${credential})`, body ?? ''].join(' ').trimEnd()))
   }

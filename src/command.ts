@@ -60,5 +60,12 @@ export function wholeNumber(option: string, text: string, least: number, most = 
   throw new UsageError(`${option} must be a whole number from ${least} to ${most}; it is "${text}".`)
 }
 
+/** Parses a duration such as `5s`, `500ms` or `0` as milliseconds. @throws {@link UsageError} if it is none */
+export function milliseconds(option: string, text: string): number {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(text) ?? (text === '0' ? [text, text, 'ms'] : [])
+  if (number === undefined) throw new UsageError(`${option} must be a time such as 5s, 500ms or 0; it is "${text}".`)
+  return Math.round(Number(number) * { ms: 1, s: 1000, m: 60_000 }[unit as 'ms' | 's' | 'm'])
+}
+
 /** Parses `--port`. @throws {@link UsageError} if the text is not a TCP port */
 export const parsePort = (text: string) => wholeNumber('--port', text, 0, 65_535)

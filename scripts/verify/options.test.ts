@@ -34,10 +34,11 @@ test('with --url, tier read and the default limits apply', async () => {
 })
 
 test('options override the defaults', async () => {
-  const args = '--tier write --budget 5 --rate 2 --time-limit 3 --seed 7 --operation getRun'.split(' ')
+  const args =
+    '--tier write --budget 5 --rate 2 --time-limit 3 --settle 1.5s --allow-cost --seed 7 --operation getRun'.split(' ')
   expect(await read([...ENVIRONMENT, ...args])).toMatchObject({
     run: {
-      limits: { budget: 5, perSecond: 2, timeLimitMs: 3000 },
+      limits: { budget: 5, perSecond: 2, timeLimitMs: 3000, settleMs: 1500, allowCost: true },
       seed: 7,
       only: ['getRun'],
       targets: { tier: 'write' },
@@ -57,6 +58,7 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   [['--target', 'mock', ...URL], /^--target and --url cannot be combined\.$/],
   [['--operation', 'get'], /^--operation must be one of createDomain, .*; it is "get"\.$/],
   [['--seed', '1.5'], /^--seed must be a whole number from 0 to 9007199254740991; it is "1\.5"\.$/],
+  [['--settle', '5'], /^--settle must be a time such as 5s, 500ms or 0; it is "5"\.$/],
   [['--budget', '0'], /^--budget must be a whole number from 1 to 9007199254740991; it is "0"\.$/],
   [['--compare', 'a.json'], /^--compare needs two ledgers, not 1\. See --help\.$/],
   [['--url', 'localhost'], /^--url must be an http or https URL without .*; it is "localhost"\.$/],

@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util'
 import { type Environment, LIMITS, readEnvironment } from '../../contract-tests/environment.ts'
 import { fixtureNames, meaningOf } from '../../contract-tests/fixtures.ts'
 import { EMBEDDED, type EmbeddedName } from '../../contract-tests/targets.ts'
-import { oneOf, UsageError, wholeNumber } from '../../src/command.ts'
+import { milliseconds, oneOf, UsageError, wholeNumber } from '../../src/command.ts'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { TIERS } from '../../src/verifier/engine/ledger.ts'
 import type { VerifyOptions } from '../../src/verifier/engine/verify.ts'
+import type { TargetOptions } from '../../src/verifier/target/target.ts'
 
 export const HELP = `Usage: npm run verify [-- options]
        npm run verify -- --compare BEFORE.json AFTER.json
@@ -24,6 +25,8 @@ started for the run.
   --budget N         maximum number of requests (default ${LIMITS.budget} with --url)
   --rate N           maximum requests per second (default ${LIMITS.rate} with --url)
   --time-limit S     maximum duration in seconds (default ${LIMITS['time-limit']} with --url)
+  --settle TIME      how long an effect may take to show, such as a deletion: 5s (default with --url), 500ms, 0
+  --allow-cost       also send values that a real environment charges for, such as more than 0 replicas
   --operation ID     verify only this operation; can be repeated
   --seed N           add random cases; the same number gives the same cases
   --strict           also fail on contradicted assumptions, which depend on an unknown of the document
@@ -43,7 +46,7 @@ export interface RunOptions extends Pick<VerifyOptions, 'only' | 'seed'> {
   strict: boolean
   dryRun: boolean
   reports: string
-  limits: { budget?: number; perSecond?: number; timeLimitMs?: number }
+  limits: Pick<TargetOptions, 'budget' | 'perSecond' | 'timeLimitMs' | 'settleMs' | 'allowCost'>
   targets: readonly EmbeddedName[] | Environment
 }
 
@@ -63,6 +66,8 @@ export async function readOptions(args?: string[]): Promise<Command> {
       budget: { type: 'string' },
       rate: { type: 'string' },
       'time-limit': { type: 'string' },
+      settle: { type: 'string' },
+      'allow-cost': { type: 'boolean' },
       operation: { type: 'string', multiple: true },
       seed: { type: 'string' },
       strict: { type: 'boolean', default: false },
@@ -103,6 +108,8 @@ export async function readOptions(args?: string[]): Promise<Command> {
         ...limit('budget', 'budget'),
         ...limit('perSecond', 'rate'),
         ...limit('timeLimitMs', 'time-limit', 1000),
+        ...(values.settle !== undefined && { settleMs: milliseconds('--settle', values.settle) }),
+        ...(values['allow-cost'] && { allowCost: true }),
       },
       targets,
     },

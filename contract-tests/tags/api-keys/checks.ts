@@ -207,8 +207,10 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       says: 'A deleted key is no longer listed.',
       // The service may instead list the key with a different status.
       restsOn: ['api-key-status-and-source-values'],
-      check: async ({ api, need }) =>
-        unless(!(await isListed(api, need('disposable.api_key_id'))), 'the deleted key is still listed'),
+      check: async ({ api, need, eventually }) =>
+        eventually(async () =>
+          unless(!(await isListed(api, need('disposable.api_key_id'))), 'the deleted key is still listed'),
+        ),
       faults: {
         'the deletion returns success, but the key stays': deletion.forgets,
         'the key is deleted, but still listed': (original) => {
@@ -221,8 +223,10 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
     'deleteApiKey/second-refused': {
       says: 'Deleting a key a second time fails.',
       restsOn: ['deletion-repeated'],
-      check: ({ api, need }) =>
-        refused(api.deleteApiKey({ api_key_id: need('disposable.api_key_id') }), 'the second deletion'),
+      check: ({ api, need, eventually }) =>
+        eventually(() =>
+          refused(api.deleteApiKey({ api_key_id: need('disposable.api_key_id') }), 'the second deletion'),
+        ),
       faults: deletion.wrongRefusal('a second deletion succeeds', isMissing),
     },
   },

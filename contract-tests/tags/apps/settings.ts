@@ -25,8 +25,8 @@ export const FILE = 'service_toml'
 /** A harmless update. It is not empty, because which fields are required is undocumented (`required-body-fields`). */
 export const HARMLESS = { cooldownPeriodSeconds: schemaOf('cooldownPeriodSeconds').examples?.[0] }
 
-/** Settings that cost money even without traffic. The service always runs at least minReplicaCount replicas. */
-export const COSTLY = ['minReplicaCount']
+/** Settings that start replicas, which cost money even without traffic, if they are above 0. */
+export const COSTLY = ['minReplicaCount', 'scalingBuffer']
 
 /** Settings to send with another, by its name: a minimum above the maximum is undocumented (`replica-counts-crossed`). */
 export const ALONGSIDE: Record<string, Record<string, unknown>> = {

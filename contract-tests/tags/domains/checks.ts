@@ -189,8 +189,10 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       faults: { 'the domain is returned, but not stored': creation.forgets },
       check: async (service) => {
         const domain_id = await idOfNew(service)
-        const status = await statusOf(service.api.deleteDomain({ domain_id }))
-        return unless(status === undefined, `the deletion of a new domain returned ${status}`)
+        return service.eventually(async () => {
+          const status = await statusOf(service.api.deleteDomain({ domain_id }))
+          return unless(status === undefined, `the deletion of a new domain returned ${status}`)
+        })
       },
     },
     'createDomain/dns-record': {
@@ -225,7 +227,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       check: async (service) => {
         const domain_id = await idOfNew(service)
         await service.api.deleteDomain({ domain_id })
-        return refused(service.api.deleteDomain({ domain_id }), 'the second deletion')
+        return service.eventually(() => refused(service.api.deleteDomain({ domain_id }), 'the second deletion'))
       },
     },
   },

@@ -20,9 +20,10 @@ export async function planRequests(
   options: TargetOptions,
   verifyOptions: VerifyOptions = {},
 ): Promise<PlannedRequest[]> {
-  // Limits do not apply, because nothing is sent.
+  // Limits do not apply, because nothing is sent. Nothing takes effect, so there is nothing to wait for.
   const { budget, perSecond, timeLimitMs, signal, ...rest } = options
-  const target: Target = createTarget({ ...rest, fetch: exampleResponses(options, (id) => target.isUnknownId(id)) })
+  const fetch = exampleResponses(options, (id) => target.isUnknownId(id))
+  const target: Target = createTarget({ ...rest, settleMs: 0, fetch })
   await verify(target, verifyOptions)
   return target.exchanges.map(({ method, url, credential, requestBody: body }) => {
     const { pathname, search } = new URL(url)

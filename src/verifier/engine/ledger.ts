@@ -28,12 +28,19 @@ export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'say
   restsOn?: string[]
   /** Set if the fact is unexercised because no response shows that the service honours the name of a query parameter. */
   unhonoured?: true
+  /** What would permit the run to test the fact: a tier, or `cost` for `--allow-cost`. Set only if the fact is unexercised. */
+  needs?: Need
+  /** Milliseconds after which the effect showed; missing if it showed at once, or the fact is not about an effect. */
+  settledMs?: number
   /** Indexes in {@link Ledger.exchanges} of the exchanges on which the verdict is based. */
   evidence: number[]
 }
 
+/** A permission that a run may lack. */
+export type Need = Exclude<Tier, 'read'> | 'cost'
+
 /** A verdict and its reason. */
-export type Decision = Pick<Finding, 'verdict' | 'reason' | 'unhonoured'>
+export type Decision = Pick<Finding, 'verdict' | 'reason' | 'unhonoured' | 'needs'>
 
 /** A request and its response, safe to publish: secrets are redacted, and undocumented values replaced by their types. */
 export interface Evidence {

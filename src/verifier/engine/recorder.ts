@@ -12,6 +12,8 @@ export interface Outcome extends Decision {
   evidence: number[]
   /** The query parameters with assumed names that the check sent. */
   carried?: AssumedName[]
+  /** Milliseconds that the check waited for an effect that then showed. */
+  settledMs?: number
 }
 
 /** An outcome and the parameters that the service must honour for the outcome to count. */
@@ -86,12 +88,14 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
         const { id, operationId, kind, says } = fact
         const outcomes = [...tried.map(decide), ...shown]
         const concluded: Outcome = conclude(fact, outcomes) ?? { ...unseen(fact), evidence: [] }
-        const { verdict, reason, unhonoured, evidence } = concluded
+        const { verdict, reason, unhonoured, needs, settledMs, evidence } = concluded
         const restsOn = [...new Set([...(fact.restsOn ?? []), ...(concluded.restsOn ?? [])])]
         const details = {
           ...(reason !== undefined && { reason }),
           ...(restsOn.length > 0 && { restsOn }),
           ...(unhonoured && { unhonoured }),
+          ...(needs && { needs }),
+          ...(settledMs && { settledMs }),
         }
         return { id, operationId, kind, says, verdict, ...details, evidence }
       })
@@ -123,7 +127,8 @@ function conclude({ kind, assumes }: Fact, outcomes: Outcome[]): Outcome | undef
   if (unexercised && WHOLE.includes(kind))
     return { ...unexercised, reason: `only partly tested: ${unexercised.reason}` }
   const evidence = new Set(verified.flatMap(({ evidence }) => evidence))
-  return { verdict: 'verified', evidence: [...evidence].slice(0, MAX_EVIDENCE) }
+  const settledMs = Math.max(...verified.map((outcome) => outcome.settledMs ?? 0))
+  return { verdict: 'verified', evidence: [...evidence].slice(0, MAX_EVIDENCE), settledMs }
 
   /** A success shows that the assumed part of a path is right, so that it excuses nothing. */
   function withoutConfirmed(worst: Outcome | undefined): Outcome | undefined {

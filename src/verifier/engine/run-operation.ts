@@ -39,7 +39,7 @@ const MAX_UNANSWERED = 2
 const MAX_EVIDENCE = 3
 
 /** Errors that leave facts without a verdict; their messages say why. */
-const WITHOUT_VERDICT = [Inconclusive, MissingFixture, RefusedRequest, InvalidArgument]
+const WITHOUT_VERDICT = [Inconclusive, MissingFixture, InvalidArgument]
 
 /** State of a run, shared by the tests of its operations. */
 export interface Run {
@@ -77,9 +77,9 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
   const capture = createCapture(run.suite, target, operation)
   let unanswered = 0
 
-  const reason = target.whyNothing(operation)
-  if (reason !== undefined) {
-    noVerdicts.set(id, reason)
+  const refusal = target.whyNothing(operation)
+  if (refusal) {
+    noVerdicts.set(id, refusal.reason)
     return
   }
   const prior: [facts: string[], Outcome][] = []
@@ -178,7 +178,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
   async function sendAgain(): Promise<Exchange> {
     for (let attempts = 1; ; attempts++) {
       try {
-        return await target.send(requestOf(await capture(), target.token), { isExpected: true })
+        return await target.send(requestOf(await capture(), target.token), { expected: success.status })
       } catch (error) {
         const isBroken = error instanceof NoAnswer && error.stage === 'answering' && !error.isFinal
         const isLast = attempts >= MIN_BROKEN || !run.suite.renewed.includes(id)
@@ -218,6 +218,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
   /** Runs a check. Returns its outcome, whether it ended without an error, and the indexes of its exchanges. */
   async function carryOut(says: string, judge: () => Promise<Problem[]>) {
     const first = target.exchanges.length
+    const settledBefore = target.settledMs()
     const judged = await judge().then(
       (problems) => ({ problems }),
       (thrown: unknown) => ({ failure: thrownBy(thrown) }),
@@ -227,7 +228,7 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     const evidence = indexes.slice(-MAX_EVIDENCE)
     const wasJudged = 'problems' in judged
     const outcome = wasJudged
-      ? outcomeOf(judged.problems, evidence)
+      ? { ...outcomeOf(judged.problems, evidence), settledMs: target.settledMs() - settledBefore }
       : { ...(await outcomeOfFailure(judged.failure)), evidence }
     return { outcome, wasJudged, indexes, failure: 'failure' in judged ? judged.failure : undefined }
   }
@@ -236,6 +237,9 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     if (failure instanceof RunOver) {
       run.incomplete = failure.message
       return unexercised(failure.message)
+    }
+    if (failure instanceof RefusedRequest) {
+      return { ...unexercised(failure.message), ...(failure.needs && { needs: failure.needs }) }
     }
     if (WITHOUT_VERDICT.some((kind) => failure instanceof kind)) return unexercised((failure as Error).message)
     // The failed request only prepares the check: facts about the operation that it called cover the failure.

@@ -31,7 +31,7 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   alongside?: { [Each in Id]?: Record<string, Record<string, unknown>> }
   /** Parameters and properties that valid random requests leave out: combining them with others is undocumented. */
   alone?: { [Each in Id]?: string[] }
-  /** Numeric properties that cost money on a real environment: no value above 1 is sent there. */
+  /** Numeric properties that cost money on a real environment if above 0: sent there only with `--allow-cost`. */
   costly?: { [Each in Id]?: string[] }
   /** Every rule of the document: its check and faults, or why no run can verify it. A missing entry is a compile error. */
   rules: { [Each in RuleId]: Rule<Its> }
@@ -95,6 +95,13 @@ export interface Service<Api extends object = object, Name extends string = stri
   need(name: Name): string
   /** Returns the IDs in a list of the fixtures; none if the list is missing. */
   list(name: List): string[]
+  /** Whether values that cost money may be sent. */
+  allowsCost: boolean
+  /**
+   * Checks an effect that may take a moment: repeats the check until it finds no problem, or the time to settle is over. An
+   * `ApiError` counts as a problem until then.
+   */
+  eventually(check: () => Promise<Problem[]>): Promise<Problem[]>
   uniqueName: Target['uniqueName']
   fetchRange: Target['fetchRange']
 }
@@ -111,10 +118,27 @@ export function serviceOf(target: Target): Service {
       const values = fixtures[name]
       return Array.isArray(values) ? values : []
     },
+    allowsCost: target.isOwn === true || target.allowCost === true,
+    async eventually(check) {
+      const look = () =>
+        check().then(
+          (problems) => ({ problems }),
+          (error: unknown) => {
+            if (error instanceof ApiError) return { error }
+            throw error
+          },
+        )
+      const { result, waitedMs } = await target.settle(look, ({ problems }: Look) => problems?.length === 0)
+      if ('error' in result) throw result.error
+      const after = waitedMs > 0 ? ` (after ${Math.round(waitedMs / 100) / 10} s)` : ''
+      return result.problems.map((problem) => ({ ...problem, text: problem.text + after }))
+    },
     uniqueName,
     fetchRange,
   }
 }
+
+type Look = { problems?: Problem[]; error?: ApiError }
 
 /** What the check of a {@link StateProperty} uses. */
 interface StateContext<Its extends Service = Service> {

@@ -172,7 +172,9 @@ export function createVerifier(options: SuiteOptions): Verifier {
 
     function unseen({ id, operationId }: Fact): Decision {
       const reason = run.noVerdicts.get(operationId) ?? run.overBecause()
-      if (reason !== undefined) return { verdict: 'unexercised', reason }
+      const operation = operations.find((each) => each.id === operationId)
+      const { needs } = (operation && target.whyNothing(operation)) ?? {}
+      if (reason !== undefined) return { verdict: 'unexercised', reason, ...(needs && { needs }) }
       if (suite.without400.has(id))
         return { verdict: 'unprovable here', reason: 'the document defines no malformed request for this operation' }
       if (target.keepsNothing) return { verdict: 'unprovable here', reason: target.keepsNothing }

@@ -11,7 +11,10 @@ type Full<T> = { [Key in keyof T]-?: T[Key] extends object ? Full<T[Key]> : T[Ke
 /** A ledger with every optional field. */
 const full: Full<Ledger> = {
   ...(example as Full<typeof example>),
-  facts: facts.map((finding) => ({ reason: 'none', restsOn: [], unhonoured: true as const, ...finding })),
+  facts: facts.map((finding) => ({
+    ...{ reason: 'none', restsOn: [], unhonoured: true as const, needs: 'cost' as const, settledMs: 1200 },
+    ...finding,
+  })),
   exchanges: exchanges.map((each) => ({ ...each, request: { body: '{}', ...each.request } })),
   unknowns: unknowns.map((each) => ({ evidence: 0, ...each })),
   retries: [{ operationId: 'listApiKeys', why: 'got 503', count: 2 }],

@@ -26,8 +26,8 @@ interface Sending {
   operationId: string
   /** Whether repeating the request has no further effect. */
   isRepeatable: boolean
-  /** Whether the request should succeed, so that a 409 or 423 is waited out. */
-  isExpected?: boolean
+  /** The expected status, such as `2XX`; a 409 or 423 instead is waited out. Default: any status is expected. */
+  expected?: string | undefined
   /** Called if the request may have taken effect although no response of the service shows it. */
   onLost?: () => void
 }
@@ -49,7 +49,7 @@ interface PatienceOptions {
 /** Repeats what fails for a moment: requests with transient results, and looks at effects that have not shown yet. */
 export function createPatience({ receive, pause, now, random, settleMs, ...run }: PatienceOptions) {
   const retries = new Map<string, Retry>()
-  /** IDs of operations whose 409 or 423 did not go away: it is a refusal. */
+  /** Operations and expected statuses for which a 409 or 423 did not go away: it is a refusal. */
   const refusing = new Set<string>()
   let settledMs = 0
 
@@ -72,7 +72,8 @@ export function createPatience({ receive, pause, now, random, settleMs, ...run }
   return {
     /** Sends a request, and repeats it while its result is transient, and repeating it is safe and within the limits. */
     async receive(request: Request, sending: Sending): Promise<Timed & { attempts: number }> {
-      const { operationId, isRepeatable, isExpected = false, onLost } = sending
+      const { operationId, isRepeatable, expected, onLost } = sending
+      const purpose = `${operationId} ${expected}`
       let waited = 0
       for (let attempts = 1; ; attempts++) {
         const result = await receive(request.clone(), onLost).catch((error: unknown) => {
@@ -90,10 +91,10 @@ export function createPatience({ receive, pause, now, random, settleMs, ...run }
             milliseconds = pauseBefore(attempts, isLost ? {} : result)
           // The service behind the gateway may have processed the request.
           if (!isLost && mayHaveActed) onLost?.()
-        } else if (!isLost && isExpected && BEING_CHANGED.includes(result.status) && !refusing.has(operationId)) {
+        } else if (!isLost && expected && BEING_CHANGED.includes(result.status) && !refusing.has(purpose)) {
           milliseconds = untilNextLook(waited)
           waited += milliseconds ?? 0
-          if (milliseconds === undefined) refusing.add(operationId)
+          if (milliseconds === undefined) refusing.add(purpose)
         }
         if (milliseconds !== undefined) {
           count(operationId, trouble?.why ?? 'being changed (409 or 423)')

@@ -5,7 +5,7 @@ import { createRouter } from '../engine/router.ts'
 import { tokensOf } from './fixtures.ts'
 import { createPatience, UNAVAILABLE } from './patience.ts'
 import { decode, Inconclusive, NoAnswer, receive } from './receive.ts'
-import { NOBODY, type SafetyTable, whyNot, whyNothing } from './tiers.ts'
+import { type CostlyTable, NOBODY, type SafetyTable, whyCostly, whyNot, whyNothing } from './tiers.ts'
 import { createTimings } from './timings.ts'
 import {
   afterAttempts,
@@ -61,6 +61,10 @@ export function createTarget({
   const { settleMs = options.isOwn ? 0 : SETTLE_MS } = options
   const credentialOf = nameCredentials(options)
   const safety: SafetyTable = Object.assign({}, ...tags.map((tag) => tag.safety))
+  const costly: CostlyTable = Object.assign(
+    {},
+    ...(options.isOwn || options.allowCost ? [] : tags).map((tag) => tag.costly),
+  )
   const cleanups = tags.flatMap((tag) => tag.cleanup?.({ ...options, client: () => client(), now }) ?? [])
   const exchanges: Exchange[] = []
   const startedAt = now()
@@ -125,10 +129,11 @@ export function createTarget({
     everResponded: () => everResponded,
   })
 
-  const send: Target['send'] = async (request, { isExpected = false } = {}) => {
+  const send: Target['send'] = async (request, { expected } = {}) => {
     const { method, url } = request
     const route = findRoute(method, url)
-    if (!route) throw new RefusedRequest(`${method} ${new URL(url).pathname} is not an operation of the document`)
+    if (!route)
+      throw new RefusedRequest({ reason: `${method} ${new URL(url).pathname} is not an operation of the document` })
     const { id: operationId, isDocumented } = route
     const path = Object.fromEntries(
       Object.entries(route.path).map(([name, id]) => [name, nobodies.has(id) ? NOBODY : id]),
@@ -136,8 +141,10 @@ export function createTarget({
     const requestBody = request.body ? await request.clone().text() : undefined
     if (isDocumented) {
       const created = new Set(cleanups.flatMap(({ created = [] }) => [...created]))
-      const reason = whyNot(safety, tier, route, { path, body: parseJson(requestBody) }, { fixtures, created })
-      if (reason !== undefined) throw new RefusedRequest(reason)
+      const body = parseJson(requestBody)
+      const refusal =
+        whyNot(safety, tier, route, { path, body }, { fixtures, created }) ?? whyCostly(costly, route, body)
+      if (refusal) throw new RefusedRequest(refusal)
     }
     const onLost = () => {
       if (isDocumented) for (const cleanup of cleanups) cleanup.unanswered({ ...route, path }, requestBody)
@@ -145,7 +152,7 @@ export function createTarget({
     const { retrySafe = false } = operations.find(({ id }) => id === operationId) ?? {}
     // A PATCH with the same body has the same effect.
     const isRepeatable = isDocumented && (method === 'GET' || method === 'PATCH' || retrySafe)
-    const sending = { operationId, isRepeatable, isExpected, onLost }
+    const sending = { operationId, isRepeatable, expected, onLost }
     const { status, redirect, contentType, bytes, attempts, milliseconds } = await patience.receive(request, sending)
     if (status === 429) throw new Throttled(`the service limits the rate of requests (429${afterAttempts(attempts)})`)
     if (isDocumented) timings.add(operationId, milliseconds)
@@ -170,7 +177,7 @@ export function createTarget({
       ...(options.codehost !== undefined && { codehost: options.codehost }),
       fetch: async (request) => {
         await intercept?.(request, findRoute(request.method, request.url)?.id)
-        const { status, text, contentType } = await send(request, { isExpected: true })
+        const { status, text, contentType } = await send(request, { expected: '2XX' })
         return new Response(WITHOUT_BODY.includes(status) ? null : text, {
           // fetch returns some statuses with which no Response can be created. The exchange has the actual status.
           status: status >= 200 && status <= 599 ? status : 500,

@@ -3,7 +3,7 @@ import type { Leftover, Retry, Tier, Timing } from '../engine/ledger.ts'
 import type { Route } from '../engine/router.ts'
 import type { Fixtures } from './fixtures.ts'
 import { Inconclusive } from './receive.ts'
-import type { NOBODY, SafetyTable } from './tiers.ts'
+import type { CostlyTable, NOBODY, Refusal, SafetyTable } from './tiers.ts'
 
 /** A request and its response, without the token that was sent. The bodies may contain secrets. */
 export interface Exchange {
@@ -71,13 +71,15 @@ export interface TargetOptions {
   codehost?: string
   /** The operations of the document. `send` refuses other requests, except undocumented methods if `isOwn` is set. */
   operations: Operation[]
-  /** For each tag of the API: which requests may be sent, and how to undo their effects. */
-  tags: readonly { safety?: SafetyTable; cleanup?: CreateCleanup }[]
+  /** For each tag of the API: which requests may be sent, which cost money, and how to undo their effects. */
+  tags: readonly { safety?: SafetyTable; costly?: CostlyTable; cleanup?: CreateCleanup }[]
   /** Creates the API's client, which must not retry. */
   connect: (connection: Connection) => object
   /** Describes a fixture, for messages. */
   meaningOf?: (name: string) => string
   tier: Tier
+  /** Whether the run may send values for which a real environment charges. A target that belongs to the run is free. */
+  allowCost?: boolean
   /** Identifies this run in the names of what it creates and in the User-Agent. */
   runId: string
   /** Whether the target belongs to the run: its responses can be trusted, and it may get requests unfit for a real service. */
@@ -128,7 +130,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   settledMs(): number
   /**
    * Sends a request. Repeats it while the result is transient: 429, 502, 503, 504 or a broken connection. A request that may
-   * have taken effect is repeated only if that changes nothing. Waits out a 409 or 423 if the request `isExpected` to succeed.
+   * have taken effect is repeated only if that changes nothing. A 409 or 423 instead of the `expected` status is waited out.
    *
    * @throws {@link RefusedRequest} before sending, if the request calls no operation of the document or is not permitted
    * @throws {@link RunOver} if the run has reached one of its limits or was aborted
@@ -136,7 +138,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @throws {@link Unavailable} if the last response is a 502, 503 or 504
    * @throws {@link Inconclusive} if the last response is a 429, or a response is too long
    */
-  send(request: Request, options?: { isExpected?: boolean }): Promise<Exchange>
+  send(request: Request, options?: { expected?: string }): Promise<Exchange>
   /**
    * Calls `look` until `isDone`, or the time to settle is over.
    *
@@ -175,7 +177,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   /** Returns an unused subdomain of a parent domain. It contains the run ID. */
   uniqueName(parent: string): string
   /** Why no request of an operation may be sent at the tier; `undefined` if one may. */
-  whyNothing(operation: { id: string; method: string }): string | undefined
+  whyNothing(operation: { id: string; method: string }): Refusal | undefined
   /**
    * Whether any GET with no path parameter but the project ID gets a response.
    *
@@ -210,6 +212,13 @@ export const afterAttempts = (attempts = 1): string => (attempts > 1 ? ` after $
 /** A request that must not be sent to the target. */
 export class RefusedRequest extends Error {
   override name = 'RefusedRequest'
+  /** What would permit the request, if anything. */
+  readonly needs: Refusal['needs']
+
+  constructor({ reason, needs }: Refusal) {
+    super(reason)
+    this.needs = needs
+  }
 }
 
 /** The run has ended and sends only cleanup requests; the message says why the run ended. */

@@ -39,7 +39,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
   const shares = SHARES[requestBody ? 'withBody' : 'withoutBody']
   const service = serviceOf(target)
   /** Whether a field may cost money: even a forbidden value may, if the service accepts that value. */
-  const isCostly = (name: string) => !target.isOwn && (costly[id] ?? []).includes(name)
+  const isCostly = (name: string) => !service.allowsCost && (costly[id] ?? []).includes(name)
   const inputFields = inputFieldsOf(document, facts, operation, samplesOf(suite, operation, service) ?? {}).filter(
     ({ name }) => !isCostly(name),
   )
@@ -61,11 +61,12 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
     ...searching(
       success.status,
       `Any combination of allowed values: ${success.status}.`,
+      success.status,
       within('sure', 'allowed'),
       (exchange, draft) => statusUnless(openIn(draft), success.status, exchange),
     ),
     // Which text a service rejects is undocumented, but that does not excuse a 5XX.
-    ...searching('operation', 'Odd text: success or a 4XX.', within('odd', 'odd'), ({ status }) => {
+    ...searching('operation', 'Odd text: success or a 4XX.', success.status, within('odd', 'odd'), ({ status }) => {
       const isKept = hasStatus(success.status, status) || hasStatus('4XX', status)
       return unless(isKept, `returned ${status} for odd text`)
     }),
@@ -77,6 +78,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
   function searching(
     fact: string,
     says: string,
+    expected: string,
     ways: Way[],
     judgeOf: (exchange: Exchange, draft: Draft) => Problem[],
   ): Attempt[] {
@@ -84,7 +86,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
     const judge: Attempt['judge'] = async (baseline) => {
       const tryOut = async (draft: Draft) => {
         const request = requestOf(withDraft(await baseline(), draft), target.token)
-        return judgeOf(await target.send(request), draft)
+        return judgeOf(await target.send(request, { expected }), draft)
       }
       for (const { drafts, label, share } of ways) {
         const problems = await search(drafts, tryOut, seeding(label, share), draftInWords)
@@ -107,6 +109,7 @@ export function seededAttempts(suite: Suite, operation: Operation, target: Targe
       searching(
         fact.id.slice(id.length + 1),
         `With a value that violates the ${fact.keyword} of ${placeOf(fact.at ?? { in: 'body', path: [] })}: 400.`,
+        '400',
         drafts.map((each, index) => ({ drafts: each, label: `${fact.id}/${index}`, share })),
         (exchange) => statusUnless(excuses(fact, 'forbidden'), '400', exchange),
       ),

@@ -1,0 +1,108 @@
+/** Tests that what a conforming service may do for a moment contradicts nothing, and what a run says about it. */
+import { expect, test } from 'vitest'
+import type { Finding } from '../src/verifier/engine/ledger.ts'
+import type { TargetOptions } from '../src/verifier/target/target.ts'
+import { broken, sleeper } from '../src/verifier/testing/fetches.ts'
+import { parseFixtures } from './fixtures.ts'
+import { contradictionsOf, environmentTarget, newSandbox, verify } from './testing/sandbox-run.ts'
+
+type Fetch = (request: Request) => Promise<Response>
+
+/** Verifies a sandbox at tier destructive as a real environment. @param change replaces a response */
+async function ledgerOf(
+  change: (request: Request, send: Fetch) => Promise<Response>,
+  more: Partial<TargetOptions> = {},
+  only?: string[],
+) {
+  const sandbox = newSandbox()
+  const fixtures = parseFixtures(JSON.stringify(sandbox.fixtures()))
+  const send: Fetch = (request) => sandbox.fetch(request)
+  const fetch: Fetch = (request) => change(request, send)
+  const target = environmentTarget({ fixtures, tier: 'destructive', ...sleeper(), random: () => 0.5, fetch, ...more })
+  return verify(target, only ? { only } : {})
+}
+
+const pathOf = ({ url }: Request) => new URL(url).pathname
+const assumptionsOf = (facts: Finding[]) =>
+  facts.filter(({ verdict }) => verdict === 'assumption contradicted').map(({ id, reason }) => `${id}: ${reason}`)
+
+test('a service with rate limits, restarts and broken connections is verified as without, and the ledger counts the retries', async () => {
+  let requests = 0
+  const flaky = async (request: Request, send: Fetch) => {
+    requests += 1
+    if (requests % 50 === 0) return Response.json({ message: '' }, { status: 429, headers: { 'Retry-After': '1' } })
+    if (requests % 70 === 0) return Response.json({ message: '' }, { status: 503 })
+    if (requests % 90 === 0 && request.method !== 'POST' && request.method !== 'DELETE') return broken()
+    return send(request)
+  }
+  const [usual, ledger] = [await ledgerOf((request, send) => send(request)), await ledgerOf(flaky)]
+  expect(usual.retries).toBeUndefined()
+  expect(ledger.incomplete).toBeUndefined()
+  const verdicts = ({ facts }: typeof ledger) => facts.map(({ id, verdict }) => `${id}: ${verdict}`)
+  expect(verdicts(ledger)).toEqual(verdicts(usual))
+  expect(new Set(ledger.retries?.map(({ why }) => why))).toEqual(new Set(['got 429', 'got 503', 'no response']))
+})
+
+test.each([
+  ['shows at the fifth look', 5, ['deleteApiKey/expectation/removed', 400]],
+  ['never shows', Infinity, []],
+])('the effect of a deletion that %s is waited for', async (_, looks, settled) => {
+  let before: Response | undefined
+  let left = looks
+  const lagging = async (request: Request, send: Fetch) => {
+    const isList = request.method === 'GET' && pathOf(request).endsWith('/api-keys')
+    if (isList && before && left-- > 0) return before.clone()
+    if (request.method !== 'DELETE') return send(request)
+    const list = await send(new Request(request.url.replace(/\/[^/]+$/, ''), { headers: request.headers }))
+    const response = await send(request)
+    if (response.ok) before = list
+    return response
+  }
+  const { facts } = await ledgerOf(lagging, {}, ['deleteApiKey'])
+  expect(facts.flatMap(({ id, settledMs }) => (settledMs ? [id, settledMs] : []))).toEqual(settled)
+  const still = 'deleteApiKey/expectation/removed: the deleted key is still listed (after 5 s)'
+  expect(assumptionsOf(facts)).toEqual(looks === Infinity ? [still] : [])
+})
+
+test('a service that rejects updates with 409 for a moment after each update contradicts nothing', async () => {
+  const clock = sleeper()
+  let busyUntil = 0
+  const busy = async (request: Request, send: Fetch) => {
+    const isUpdate = request.method === 'PATCH' && request.headers.get('Authorization') === 'Bearer sandbox-owner-token'
+    if (isUpdate && clock.now() < busyUntil)
+      return Response.json({ message: 'Another change is in progress.' }, { status: 409 })
+    const response = await send(request)
+    if (response.ok) busyUntil = clock.now() + 300
+    return response
+  }
+  const { facts, incomplete } = await ledgerOf(busy, clock, ['updateApp'])
+  expect(incomplete).toBeUndefined()
+  expect(facts.filter(({ verdict }) => verdict.includes('contradicted'))).toEqual([])
+})
+
+test('values that cost money are sent only with allowCost, and without it the facts say so', async () => {
+  const sent: unknown[] = []
+  const watching = async (request: Request, send: Fetch) => {
+    if (request.method === 'PATCH') sent.push(JSON.parse((await request.clone().text()) || '{}'))
+    return send(request)
+  }
+  const costly = () => sent.filter((body) => Object(body).minReplicaCount > 0 || Object(body).scalingBuffer > 0)
+  const without = await ledgerOf(watching)
+  const needing = without.facts.filter(({ needs }) => needs === 'cost').map(({ id }) => id)
+  expect(needing).toContain('updateApp/body.minReplicaCount/maximum')
+  expect(costly()).toEqual([])
+  const { facts } = await ledgerOf(watching, { allowCost: true })
+  expect(costly()).not.toEqual([])
+  expect(facts.filter(({ needs, reason }) => needs ?? reason?.includes('cost'))).toEqual([])
+  expect(contradictionsOf(without)).toEqual([])
+})
+
+test('facts that the tier does not permit name the tier that does', async () => {
+  const { facts } = await ledgerOf((request, send) => send(request), { tier: 'read' })
+  const needs = new Map(facts.map((fact) => [fact.operationId, fact.needs]))
+  expect([needs.get('createDomain'), needs.get('deleteApp'), needs.get('getRun')]).toEqual([
+    'write',
+    'destructive',
+    undefined,
+  ])
+})
