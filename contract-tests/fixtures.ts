@@ -11,10 +11,8 @@ type Properties = typeof schema.properties
 type NameIn<Key extends string, Node> = Node extends { properties: infer Inner }
   ? `${Key}.${keyof Inner & string}`
   : Key
-type AnyName = { [Key in Exclude<keyof Properties, '$schema'>]: NameIn<Key, Properties[Key]> }[Exclude<
-  keyof Properties,
-  '$schema'
->]
+type Own = Exclude<keyof Properties, '$schema' | '$comment'>
+type AnyName = { [Key in Own]: NameIn<Key, Properties[Key]> }[Own]
 
 /** Names of the fixtures that are lists. */
 export type ListName = Extract<AnyName, `further.${string}`>
@@ -30,7 +28,7 @@ interface FixtureSchema {
 const inside = <Value>(name: string, object: Record<string, Value>) =>
   Object.entries(object).map(([inner, value]): [string, Value] => [`${name}.${inner}`, value])
 
-const { $schema: _, ...described } = schema.properties
+const { $schema: _, $comment: __, ...described } = schema.properties
 /** Schemas of the fixtures, by name. A fixture is a path segment, a token, other text, or a list of path segments. */
 const nodes = Object.fromEntries(
   Object.entries<FixtureSchema>(described).flatMap(([name, node]) =>
@@ -59,7 +57,7 @@ export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env
   // Compiles the schema on first use, because most commands do not need it; Ajv caches the result.
   const validate = ajv.compile<Record<string, string | string[] | Record<string, string | string[]>>>(schema)
   if (!validate(given)) throw new Error(validate.errors?.map(inWords).join())
-  const { $schema: _, ...object } = given
+  const { $schema: _, $comment: __, ...object } = given
   const flat = Object.entries(object).flatMap(([name, value]) =>
     typeof value === 'object' && !Array.isArray(value) ? inside(name, value) : [[name, value] as const],
   )

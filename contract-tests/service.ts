@@ -1,7 +1,8 @@
 import type fc from 'fast-check'
 import type { OperationId } from '../generated/operations.ts'
 import type { RuleId } from '../generated/rules.ts'
-import { ApiError, type Client, createClient } from '../src/client/index.ts'
+import { ApiError, type Client, createClient, ParseError } from '../src/client/index.ts'
+import type * as discovery from '../src/verifier/discovery/finder.ts'
 import type * as engine from '../src/verifier/engine/tag.ts'
 import type { Problem } from '../src/verifier/engine/validator.ts'
 import { type Connection, Inconclusive } from '../src/verifier/target/target.ts'
@@ -13,6 +14,8 @@ export { inTurn, isThere, refused, unless } from '../src/verifier/engine/tag.ts'
 /** The service as the checks of this API see it: with the generated client, and the fixtures of `fixtures.schema.json`. */
 export type Service = engine.Service<Client, FixtureName, ListName>
 export type Tag<Id extends OperationId> = engine.Tag<Id, Extract<RuleId, `${Id}/${string}`>, Service>
+export type Finder = discovery.Finder<Service>
+export type Search = discovery.Search<Service>
 export type Probe = engine.Probe<Service>
 export type { Faults } from '../src/verifier/engine/tag.ts'
 
@@ -38,6 +41,14 @@ export function problemsIf(conditions: Record<string, boolean>): Problem[] {
 }
 
 export const hasDuplicates = (values: unknown[]): boolean => new Set(values).size < values.length
+
+/** Returns the response to a call; undefined if it is an error or no JSON. @throws all other errors */
+export function ifSuccessful<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  return call.catch((error: unknown) => {
+    if (error instanceof ApiError || error instanceof ParseError) return undefined
+    throw error
+  })
+}
 
 /** Returns the response to a call, or undefined if the service rejects it with 3xx or 4xx. @throws all other errors */
 export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {

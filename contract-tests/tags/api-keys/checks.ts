@@ -5,6 +5,7 @@ import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { only } from '../../../src/verifier/target/tiers.ts'
 import { hasDuplicates, refused, type Tag, unless } from '../../service.ts'
+import { apiKeyFinders } from './discovery.ts'
 
 type ApiKey = components['schemas']['ApiKey']
 
@@ -65,6 +66,7 @@ const removing = (isMeant: (call: Call, original: Original) => boolean) =>
   })
 
 export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
+  finders: apiKeyFinders,
   safety: {
     deleteApiKey: {
       lowest: 'destructive',

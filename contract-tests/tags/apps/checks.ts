@@ -6,6 +6,7 @@ import { bodyOf, faultsIn, isMissing, otherThan, withBody } from '../../../src/v
 import type { Mutant } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { type Faults, faultPer, ifAccepted, refused, type Service, type Tag, unless } from '../../service.ts'
+import { appFinders } from './discovery.ts'
 import { appProbes } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
 import {
@@ -133,6 +134,7 @@ function isSettings(value: unknown): value is Settings {
 }
 
 export const apps: Tag<'updateApp' | 'deleteApp'> = {
+  finders: appFinders,
   safety,
   cleanup,
 

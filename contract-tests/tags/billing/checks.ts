@@ -2,6 +2,7 @@ import type { components } from '../../../generated/types.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { hasDuplicates, inTurn, problemsIf, type Service, type Tag, unless } from '../../service.ts'
+import { billingFinders } from './discovery.ts'
 import * as faults from './faults.ts'
 import {
   ALL,
@@ -36,6 +37,7 @@ const topTwo = (service: Service) => graphOf(service, { group_others: true, top_
 const grouped = (service: Service) => graphOf(service, { group_others: true, top_n: 1 })
 
 export const billing: Tag<'getBillingGraph' | 'getProjectCost'> = {
+  finders: billingFinders,
   calls: {
     getBillingGraph: ({ api }) => api.getBillingGraph(),
     getProjectCost: ({ api }) => api.getProjectCost(),

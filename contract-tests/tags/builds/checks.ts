@@ -7,6 +7,7 @@ import { bodyOf, faultsIn, queryOf, withPath, withQuery } from '../../../src/ver
 import type { Call, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { faultPer, problemsIf, refused, type Service, type Tag, unless } from '../../service.ts'
+import { buildFinders } from './discovery.ts'
 import { buildProbes, digestOfImage, idsOf } from './probes.ts'
 import { headerBefore, isIntact } from './zip.ts'
 
@@ -53,6 +54,7 @@ const fromElsewhere = (
 const isUnknownFile = (call: Call, { status }: PlainResponse) => status === 404 && queryOf(call).has('filename')
 
 export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'> = {
+  finders: buildFinders,
   safety: {
     // The operation computes a digest, and is assumed to change nothing (`base-image-repeatable`).
     computeBaseImageHash: { lowest: 'write', permit: () => 'write' },

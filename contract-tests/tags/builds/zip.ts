@@ -38,6 +38,48 @@ export function headerBefore(before: Buffer): LocalHeader | undefined {
   return undefined
 }
 
+/** A file of an archive, as its central directory lists it. `size` is the compressed size in bytes. */
+export interface ArchivedFile {
+  name: string
+  method: number
+  size: number
+}
+
+/** Start and length of an entry in the central directory, and of the record at the end: APPNOTE.TXT, sections 4.3.12 and 4.3.16. */
+const ENTRY = Buffer.from('PK\u0001\u0002')
+const ENTRY_LENGTH = 46
+const END = Buffer.from('PK\u0005\u0006')
+const END_LENGTH = 22
+/** Maximum size of a central directory to read, in bytes. */
+const LARGEST_DIRECTORY = 4 * 1024 * 1024
+
+/**
+ * Lists the files of an archive.
+ *
+ * @param tail the last bytes of the archive
+ * @param read returns other bytes of it, or why there are none
+ * @returns the files, or why they cannot be listed
+ */
+export async function filesIn(
+  tail: Buffer,
+  read: (first: number, last: number) => Promise<Buffer | string>,
+): Promise<ArchivedFile[] | string> {
+  const end = tail.lastIndexOf(END)
+  if (end < 0 || tail.length - end < END_LENGTH) return 'the archive is not a ZIP file'
+  const [size, offset] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)]
+  if (size > LARGEST_DIRECTORY) return `the list of files in the archive is longer than ${LARGEST_DIRECTORY} bytes`
+  const directory = size <= end ? tail.subarray(end - size, end) : await read(offset, offset + size - 1)
+  if (typeof directory === 'string') return directory
+  const files: ArchivedFile[] = []
+  for (let at = 0; at + ENTRY_LENGTH <= directory.length && directory.subarray(at, at + 4).equals(ENTRY); ) {
+    const nameEnd = at + ENTRY_LENGTH + directory.readUInt16LE(at + 28)
+    const name = directory.toString('utf8', at + ENTRY_LENGTH, nameEnd)
+    files.push({ name, method: directory.readUInt16LE(at + 10), size: directory.readUInt32LE(at + 20) })
+    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  return files
+}
+
 /**
  * Whether a file's data has the checksum `crc`, unless that is 0. Deflated data must also be complete, without bytes after its
  * end. True for unknown methods.

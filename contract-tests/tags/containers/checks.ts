@@ -5,6 +5,7 @@ import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, otherThan, withLast, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { faultPer, hasDuplicates, inTurn, isThere, problemsIf, type Service, type Tag, unless } from '../../service.ts'
+import { containerFinders } from './discovery.ts'
 
 type Listed = components['schemas']['ActiveContainer']
 type Detail = components['schemas']['Container']
@@ -67,6 +68,7 @@ const differing = (name: keyof Detail) => detail.fields((its) => ({ [name]: othe
 const stillRuns = ({ isTerminating, state }: Detail) => !isTerminating && state === 'RUNNING'
 
 export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' | 'getContainer'> = {
+  finders: containerFinders,
   calls: {
     listActiveContainers: listed,
     listContainerReadiness: ({ api, need }) => api.listContainerReadiness({ app_id: need('app_id') }),

@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/types.ts'
 import { faultsIn } from '../../../src/verifier/mutants/faults.ts'
 import { problemsIf, type Service, type Tag } from '../../service.ts'
+import { repositoryFinders } from './discovery.ts'
 
 type Repository = components['schemas']['Repository']
 type Branches = components['schemas']['BranchList']['branches']
@@ -14,6 +15,7 @@ const marking = (isDefault: (index: number, branches: Branches) => boolean) =>
   branching((branches) => branches.map((branch, index) => ({ ...branch, default: isDefault(index, branches) })))
 
 export const repositories: Tag<'getRepository' | 'listBranches'> = {
+  finders: repositoryFinders,
   calls: {
     getRepository: (service) => service.api.getRepository(named(service)),
     listBranches: (service) => service.api.listBranches(named(service)),

@@ -4,6 +4,7 @@ import { document } from '../../../src/document/openapi.ts'
 import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { faultPer, inTurn, type Service, type Tag, unless } from '../../service.ts'
+import { runFinders } from './discovery.ts'
 
 type Item = components['schemas']['RunResponse']['item']
 
@@ -28,6 +29,7 @@ const run = faultsIn<{ item: Item }>('getRun')
 const answering = (change: (item: Item) => object) => run.fields(({ item }) => ({ item: { ...item, ...change(item) } }))
 
 export const runs: Tag<'getRun'> = {
+  finders: runFinders,
   calls: { getRun: (service) => runOf(service, service.need('run_id')) },
 
   rules: {

@@ -5,6 +5,7 @@ import type { Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { type Service, type Tag, unless } from '../../service.ts'
 import { ofProject, strangers, uniqueIds, withStranger } from '../api-keys/checks.ts'
+import { serviceAccountFinders } from './discovery.ts'
 
 type List = components['schemas']['ServiceAccountKeyList']
 type Keys = List['keys']
@@ -26,6 +27,7 @@ const listing = (change: (keys: Keys, original: Original) => Keys) =>
 const secretOf = (id: string, { state }: Original) => state().apiKeys.find((key) => key.id === id)?.apiKey
 
 export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
+  finders: serviceAccountFinders,
   calls: { listServiceAccountKeys: list },
 
   rules: {

@@ -8,11 +8,14 @@ import { serviceOf } from './tag.ts'
 /**
  * Returns a function that captures the baseline request of an operation instead of sending it. The captured request is cached
  * unless the operation is `renewed`. Requests that prepare the baseline request are sent.
+ *
+ * @param used gets the name of each fixture that the call reads
  */
 export function createCapture(
   { calls, renewed }: Pick<Suite, 'calls' | 'renewed'>,
   target: Target,
   { id }: Operation,
+  used?: Set<string>,
 ): () => Promise<Baseline> {
   let known: Promise<Baseline> | undefined
   const capture = async (): Promise<Baseline> => {
@@ -26,7 +29,7 @@ export function createCapture(
       },
     })
     try {
-      await calls[id]?.({ ...serviceOf(target), api })
+      await calls[id]?.({ ...serviceOf(target, used), api })
     } catch (error) {
       if (captured.length === 0) throw thrownBy(error)
     }

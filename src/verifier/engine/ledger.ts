@@ -1,4 +1,5 @@
 import type { Fact } from '../../document/facts.ts'
+import type { FixtureEntry } from '../target/fixtures.ts'
 
 /** The possible verdicts on a fact. */
 export const VERDICTS = [
@@ -105,6 +106,10 @@ export interface Ledger {
   run: { id: string; startedAt: string; seconds: number; requests: number }
   /** Why the run is incomplete: it ended early, or operations got no verdict. An incomplete run never passes. */
   incomplete?: string
+  /** Names that the service uses for query parameters whose names are only assumed, by `operationId.name`. */
+  names?: Record<string, string>
+  /** The fixtures that the run has used, and those that it lacked. Missing if the run used none. */
+  fixtures?: FixtureEntry[]
   facts: Finding[]
   exchanges: Evidence[]
   unknowns: Observation[]

@@ -35,12 +35,16 @@ export interface Attempt {
   judge(baseline: () => Promise<Baseline>): Promise<Problem[]>
 }
 
-/** Lists the checks of an operation on a target, except those with random values. */
-export function planOf(suite: Suite, operation: Operation, target: Target): Attempt[] {
+/**
+ * Lists the checks of an operation on a target, except those with random values.
+ *
+ * @param used gets the name of each fixture that a check reads
+ */
+export function planOf(suite: Suite, operation: Operation, target: Target, used?: Set<string>): Attempt[] {
   const { document, validator, facts, rules, expectations, probes, costly, alongside } = suite
   const { id, method, parameters, requestBody } = operation
   const { keepsNothing } = target
-  const service = serviceOf(target)
+  const service = serviceOf(target, used)
   const send = (request: Baseline, expected: string, token = target.token) =>
     target.send(requestOf(request, token), expected === 'error' ? {} : { expected })
   const samples = samplesOf(suite, operation, service)

@@ -15,7 +15,8 @@ export interface Route {
 
 interface RouterOptions {
   baseUrl: string
-  fixtures: { project_id: string }
+  /** `codehost` is read at each request, because discovery may find it. */
+  fixtures: { project_id: string; codehost?: string }
   codehost?: string
   operations: Operation[]
   isOwn?: boolean
@@ -25,7 +26,8 @@ interface RouterOptions {
 
 /**
  * Returns a function that finds the operation of a request by method and URL. Requests for projects that `isProject`
- * excludes match no operation. If the target belongs to the run, undocumented methods match, too.
+ * excludes match no operation. If the target belongs to the run, undocumented methods match, too. So do GETs with another
+ * code-hosting segment, which are not documented either: discovery tries segments.
  */
 export function createRouter({
   baseUrl,
@@ -38,7 +40,7 @@ export function createRouter({
   const base = new URL(baseUrl)
   const routes = operations.map(({ id, method, path }) => {
     const segments = path.split('/').map((segment) => {
-      if (segment === 'codehost') return escapeRegExp(encodeURIComponent(codehost))
+      if (segment === 'codehost') return '(?<codehost>[^/]+)'
       return segment.startsWith('{') ? `(?<${segment.slice(1, -1)}>[^/]+)` : escapeRegExp(segment)
     })
     return { id, method, path: new RegExp(`^${escapeRegExp(base.pathname.replace(/\/+$/, ''))}${segments.join('/')}$`) }
@@ -50,8 +52,11 @@ export function createRouter({
     const [found] = routes
       .filter((route) => route.method === method || isOwn)
       .flatMap(({ id, path, ...route }) => {
-        const groups = path.exec(pathname)?.groups
-        return groups ? [{ id, isDocumented: route.method === method, groups }] : []
+        const match = path.exec(pathname)
+        const { codehost: segment, ...groups } = match?.groups ?? {}
+        const isOther = segment !== undefined && segment !== encodeURIComponent(fixtures.codehost ?? codehost)
+        if (!match || (isOther && method !== 'GET' && !isOwn)) return []
+        return [{ id, isDocumented: route.method === method && !isOther, groups }]
       })
       .sort(
         (a, b) =>

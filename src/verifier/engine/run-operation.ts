@@ -1,6 +1,7 @@
 import { InvalidArgument } from '../../client/checks.ts'
 import { ApiError, ParseError } from '../../client/index.ts'
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
+import type { Discovery } from '../discovery/discovery.ts'
 import { MissingFixture } from '../target/fixtures.ts'
 import { UNAVAILABLE } from '../target/patience.ts'
 import {
@@ -8,6 +9,7 @@ import {
   Inconclusive,
   NoAnswer,
   RefusedRequest,
+  RUN_TOKEN,
   RunOver,
   type Target,
   Throttled,
@@ -35,6 +37,8 @@ const NOT_THE_SERVICE: Record<number, string> = {
 const MIN_BROKEN = 3
 /** Number of checks without a response after which an operation is abandoned: each may take the whole timeout. */
 const MAX_UNANSWERED = 2
+/** Number of times that the run looks anew for the resources of an operation after a 404. */
+const MAX_RENEWALS = 3
 /** Maximum number of exchanges that are kept as evidence of a check: the last ones. */
 const MAX_EVIDENCE = 3
 
@@ -48,6 +52,7 @@ export interface Run {
   readonly recorder: Recorder
   readonly observer: Observer
   readonly honours: Honours
+  readonly discovery: Discovery
   /** The check that sent the request of each exchange, as a phrase, by index of the exchange. */
   readonly tried: string[]
   /** Why the untested facts of an operation have no verdict, by operationId. */
@@ -69,25 +74,34 @@ export interface Run {
 /**
  * Tests one operation: runs the checks that must come first, sends the baseline request, and runs the checks that its response allows.
  *
+ * @param plan lists the checks with the current fixtures, and names those that the checks use
  * @throws {@link NoAnswer} if the service has never responded
  */
-export async function runOperation(run: Run, operation: Operation, attempts: Attempt[]): Promise<void> {
+export async function runOperation(
+  run: Run,
+  operation: Operation,
+  plan: (used: Set<string>) => Attempt[],
+): Promise<void> {
   const { id, success } = operation
   const { target, recorder, observer, honours, noVerdicts } = run
-  const capture = createCapture(run.suite, target, operation)
+  const used = new Set<string>()
+  let capture = createCapture(run.suite, target, operation, used)
   let unanswered = 0
+  let renewals = 0
+  let lost: string | undefined
 
   const refusal = target.whyNothing(operation)
   if (refusal) {
     noVerdicts.set(id, refusal.reason)
     return
   }
+  let attempts = plan(used)
   const prior: [facts: string[], Outcome][] = []
   for (const attempt of attempts) if (attempt.when === 'before') prior.push([attempt.facts, await tryOut(attempt)])
-  const { outcome, response, doubt, failure } = await sendBaseline()
+  const { outcome, response, doubt, failure, gone } = await sendPatiently()
   if (response && doubt !== undefined) {
-    noVerdicts.set(id, doubt)
-    run.inconclusive.push(id)
+    noVerdicts.set(id, gone ?? doubt)
+    if (gone === undefined) run.inconclusive.push(id)
     run.doubts.push({ operation, index: outcome.evidence[0] ?? -1 })
     // A contradiction still counts if its request succeeded: after a wrongly accepted deletion, the baseline request gets a 404.
     const succeeded = (index: number) => {
@@ -118,10 +132,20 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
   recorder.tried([`${id}/operation`, `${id}/${success.status}`], outcomeOf(problems, outcome.evidence))
   run.judgeResponses()
 
-  for (const attempt of attempts) {
-    if (attempt.when === 'before') continue
+  for (let index = 0; index < attempts.length; index++) {
+    const attempt = attempts[index]
+    if (!attempt || attempt.when === 'before') continue
     const isPossible = problems.length === 0 || attempt.when === 'after'
-    const outcome = isPossible ? await tryOut(attempt) : unexercised(`the baseline request returned ${status}`)
+    const first = target.exchanges.length
+    let outcome = isPossible ? await tryOut(attempt) : unexercised(`the baseline request returned ${status}`)
+    const has404 = target.exchanges.slice(first).some((exchange) => exchange.status === 404)
+    if (has404 && outcome.verdict !== 'verified' && problems.length === 0) {
+      const renewed = await renewAfter404(outcome)
+      if (renewed.lost !== undefined) {
+        lost = renewed.lost
+        outcome = unexercised(lost)
+      } else if (renewed.isWorthRepeating) outcome = await tryOut(attempts[index] ?? attempt)
+    }
     recorder.tried(attempt.facts, outcome)
     run.judgeResponses()
     await confirmNames()
@@ -139,7 +163,52 @@ export async function runOperation(run: Run, operation: Operation, attempts: Att
     }
   }
 
+  /** Looks anew for the resources that a check has used, and whose baseline request has worked before. */
+  async function renewAfter404({
+    verdict,
+  }: Outcome): Promise<{ isWorthRepeating?: boolean; lost?: string | undefined }> {
+    if (target.isOwn || !operation.retrySafe || renewals >= MAX_RENEWALS || run.overBecause()) return {}
+    renewals += 1
+    run.judgeResponses()
+    const { response } = await sendBaseline()
+    // The resource exists, so the 404 that contradicts a fact is due to the service.
+    if (!response || (response.status !== 404 && verdict !== 'unexercised')) return {}
+    const { isRenewed, lost } = await renew()
+    if (response.status !== 404 || isRenewed) return { isWorthRepeating: true }
+    return { lost: lost.length > 0 ? lost.join('; ') : undefined }
+  }
+
+  async function renew() {
+    const renewal = await run.discovery.renew(used, id)
+    run.skipResponses()
+    if (renewal.isRenewed) {
+      capture = createCapture(run.suite, target, operation, used)
+      attempts = plan(used)
+    }
+    return renewal
+  }
+
+  /**
+   * Sends the baseline request. After a 404, repeats it, then looks anew for the resources that it names. Also returns, as
+   * `gone`, which resource does not exist any more, unless the token or the base URL may be wrong.
+   */
+  async function sendPatiently(): Promise<Awaited<ReturnType<typeof sendBaseline>> & { gone?: string }> {
+    const first = await sendBaseline()
+    if (first.response?.status !== 404 || target.isOwn) return first
+    const second = await sendBaseline()
+    if (second.response?.status !== 404) return second
+    const { isRenewed, lost, allExist } = await renew()
+    const third = isRenewed ? await sendBaseline() : second
+    if (third.response?.status !== 404) return third
+    if (allExist) return { ...third, doubt: undefined }
+    const hasWorked = target.exchanges.some(
+      (exchange) => exchange.isDocumented && exchange.credential === RUN_TOKEN && hasStatus('2XX', exchange.status),
+    )
+    return lost.length > 0 && hasWorked ? { ...third, gone: lost.join('; ') } : third
+  }
+
   async function tryOut(attempt: Attempt): Promise<Outcome> {
+    if (lost !== undefined) return unexercised(lost)
     if (attempt.unprovable !== undefined)
       return { verdict: 'unprovable here', reason: attempt.unprovable, evidence: [] }
     const over = run.overBecause()

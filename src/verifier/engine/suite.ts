@@ -1,5 +1,6 @@
 import { listOperations, type OpenApiDocument, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import type { Finder } from '../discovery/finder.ts'
 import { casesOf } from '../values/cases.ts'
 import type { Expectation, Probe, Rule, Tag } from './tag.ts'
 import { createValidator, type Validator } from './validator.ts'
@@ -11,6 +12,8 @@ export interface SuiteOptions {
   facts: Fact[]
   /** What the document cannot state, by tag. Two tags must not define the same entry, such as the call of an operation. */
   tags: readonly Tag[]
+  /** Names of all fixtures, for the ledger. Default: none. */
+  fixtureNames?: readonly string[]
 }
 
 type Merged = Required<
@@ -18,7 +21,8 @@ type Merged = Required<
 >
 
 /** The merged tags of an API, and everything derived from its document. */
-export interface Suite extends SuiteOptions, Merged {
+export interface Suite extends Required<SuiteOptions>, Merged {
+  finders: Finder[]
   operations: Operation[]
   validator: Validator
   rules: Record<string, Rule>
@@ -48,7 +52,7 @@ export const GENERAL = {
  *
  * @throws Error if two tags define the same entry, or a schema of the document cannot be checked
  */
-export function createSuite({ document, facts, tags }: SuiteOptions): Suite {
+export function createSuite({ document, facts, tags, fixtureNames = [] }: SuiteOptions): Suite {
   checkUnique(tags)
   const merge = <Key extends keyof Tag>(key: Key): NonNullable<Tag[Key]> =>
     Object.assign({}, ...tags.map((tag) => tag[key]))
@@ -60,6 +64,8 @@ export function createSuite({ document, facts, tags }: SuiteOptions): Suite {
     document,
     facts,
     tags,
+    fixtureNames,
+    finders: tags.flatMap(({ finders = [] }) => finders),
     operations,
     validator,
     calls: merge('calls'),

@@ -1,5 +1,6 @@
 import { ApiError } from '../../client/index.ts'
 import type { OpenApiDocument } from '../../document/document.ts'
+import type { Finder } from '../discovery/finder.ts'
 import type { Mutant } from '../mutants/mutant.ts'
 import { needFrom } from '../target/fixtures.ts'
 import { Inconclusive, type Target } from '../target/target.ts'
@@ -41,6 +42,8 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   probes?: { [Each in `${Id}/${string}`]?: Probe<Its> }
   /** Properties of the service that hold for any request values. Seeded runs test them with random values. */
   properties?: { [Each in Id]?: StateProperty<Its>[] }
+  /** Finds fixtures that are not given. Those on which others depend come first. */
+  finders?: Finder<Its>[]
   /** Decides which requests with side effects may be sent. An operation without an entry is called only if it is a GET. */
   safety?: { [Each in Id]?: Safety }
   /** Creates the cleanup of a run, which tracks and undoes what the run creates and changes. */
@@ -106,15 +109,24 @@ export interface Service<Api extends object = object, Name extends string = stri
   fetchRange: Target['fetchRange']
 }
 
-/** Returns the service that the checks of a run call. Its requests are sent through the target. */
-export function serviceOf(target: Target): Service {
+/**
+ * Returns the service that the checks of a run call. Its requests are sent through the target.
+ *
+ * @param used gets the name of each fixture that is read
+ */
+export function serviceOf(target: Target, used = new Set<string>()): Service {
   const { fixtures, client, uniqueName, fetchRange } = target
-  const need = needFrom(fixtures, target.meaningOf)
+  const read = needFrom(fixtures, target.meaningOf, target.missing)
+  const need = (name: string) => {
+    used.add(name)
+    return read(name)
+  }
   return {
     api: client(),
     as: (token) => client({ token: need(token) }),
     need,
     list: (name) => {
+      used.add(name)
       const values = fixtures[name]
       return Array.isArray(values) ? values : []
     },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { OpenApiDocument, Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import { createDiscovery } from '../discovery/discovery.ts'
 import { createRedactor, type Redactor, readSecretFields } from '../evidence/evidence.ts'
-import { tokensOf } from '../target/fixtures.ts'
+import { type FixtureEntry, tokensOf } from '../target/fixtures.ts'
 import { UNAVAILABLE } from '../target/patience.ts'
 import { NoAnswer, type Target } from '../target/target.ts'
 import { createObserver, NO_OBSERVER } from '../unknowns/observer.ts'
@@ -36,6 +37,8 @@ export function identityOf(document: OpenApiDocument): Ledger['document'] {
 
 export interface VerifyOptions {
   onProgress?: (progress: Progress) => void
+  /** Called with the fixtures that the run has looked for: before the first operation, and when it replaces some. */
+  onFixtures?: (fixtures: FixtureEntry[]) => void
   /** IDs of the operations to test. Default: all. */
   only?: string[]
   /** Ends the run at the first contradiction, including one of an assumption, and skips probes and observations. */
@@ -71,7 +74,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
   return { suite, verify }
 
   async function verify(target: Target, options: VerifyOptions = {}): Promise<Ledger> {
-    const { onProgress = () => undefined, only, stopAtFirst = false, first, seed, now = Date.now } = options
+    const { onProgress = () => undefined, onFixtures, only, stopAtFirst = false, first, seed, now = Date.now } = options
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
     const isChosen = new Set(chosen.map(({ id }) => id))
     const honours = createHonours(suite, target.keepsNothing)
@@ -82,6 +85,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const redactor = createRedactor(secretFields, [target.token, ...tokensOf(target.fixtures).values()])
     // A run that ends at the first contradiction observes too little about the unknowns.
     const observer = target.keepsNothing || stopAtFirst ? NO_OBSERVER : createObserver(document, validator)
+    const discovery = createDiscovery(suite, target, onFixtures)
     const startedAt = now()
     /** Index of the first exchange that is neither judged nor skipped. */
     let next = 0
@@ -92,6 +96,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
       recorder,
       observer,
       honours,
+      discovery,
       tried: [],
       noVerdicts: new Map(),
       inconclusive: [],
@@ -113,19 +118,23 @@ export function createVerifier(options: SuiteOptions): Verifier {
       },
       skipResponses() {
         next = target.exchanges.length
+        while (run.tried.length < next) run.tried.push('Looking for fixtures')
       },
     }
 
     const rank = ({ facts, when }: Attempt) =>
       when === 'last' ? 2 : first !== undefined && facts.includes(first) ? 0 : 1
     try {
+      await discovery.start()
+      run.skipResponses()
       for (const [index, operation] of chosen.entries()) {
         if (run.overBecause() !== undefined) break
-        const seeded = seed === undefined ? [] : seededAttempts(suite, operation, target, seed)
-        const attempts = [...planOf(suite, operation, target), ...seeded]
-          .filter(({ when }) => !stopAtFirst || when !== 'last')
-          .toSorted((a, b) => rank(a) - rank(b))
-        await runOperation(run, operation, attempts)
+        await runOperation(run, operation, (used) => {
+          const seeded = seed === undefined ? [] : seededAttempts(suite, operation, target, seed)
+          return [...planOf(suite, operation, target, used), ...seeded]
+            .filter(({ when }) => !stopAtFirst || when !== 'last')
+            .toSorted((a, b) => rank(a) - rank(b))
+        })
         const { length: of } = chosen
         onProgress({ operation, done: index + 1, of, requests: target.sent(), broken: recorder.broken() })
       }
@@ -160,6 +169,8 @@ export function createVerifier(options: SuiteOptions): Verifier {
         requests,
       },
       ...(run.incomplete !== undefined && { incomplete: redactor.text(run.incomplete) }),
+      ...(target.names && { names: target.names }),
+      fixtures: discovery.entries().map((entry) => ({ ...entry, ...(entry.how && { how: redactor.text(entry.how) }) })),
       ...withEvidence(run, recorder.findings(unseen), redactor),
       ...(retries.length > 0 && { retries }),
       timings: target.timings(),

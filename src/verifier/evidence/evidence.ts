@@ -88,8 +88,9 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
     },
 
     /** Redacts an exchange. @param tried the check that sent the request, as a phrase */
-    evidence({ operationId, method, url, credential, requestBody, ...response }: Exchange, tried: string): Evidence {
-      const { pathname, search } = new URL(url)
+    evidence({ operationId, method, url, sentUrl = url, ...exchange }: Exchange, tried: string): Evidence {
+      const { credential, requestBody, ...response } = exchange
+      const { pathname, search } = new URL(sentUrl)
       const { status, contentType, unreadable = `${response.text.length} characters that are not JSON` } = response
       const value = parseJson(response.text)
       const unknown = response.text === '' && !response.unreadable ? '' : `… ${unreadable}`

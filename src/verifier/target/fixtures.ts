@@ -1,21 +1,35 @@
 /** IDs and tokens of an environment that a run may use, by name. Nested names are joined with a dot: `disposable.app_id`. */
-export type Fixtures = { project_id: string } & { [name: string]: string | string[] | undefined }
+export type Fixtures = { project_id: string; codehost?: string } & { [name: string]: string | string[] | undefined }
+
+/** A fixture of a run, for its ledger. Tokens have no value. */
+export interface FixtureEntry {
+  name: string
+  source: 'given' | 'found' | 'missing'
+  /** Missing for tokens and for fixtures that are missing. */
+  value?: string | string[]
+  /** Where a found fixture was found, or why a fixture is missing. */
+  how?: string
+}
 
 /** A fixture that a check needs is missing: the facts that the check tests stay unexercised. */
 export class MissingFixture extends Error {
   override name = 'MissingFixture'
 
-  /** @param meaning what the fixture is, if known */
-  constructor(name: string, meaning?: string) {
-    super(`the fixtures have no "${name}"${meaning ? ` (${meaning})` : ''}`)
+  /** @param meaning what the fixture is, if known @param why why the run has not found it, if it has looked for it */
+  constructor(name: string, meaning?: string, why?: string) {
+    super(`the fixtures have no "${name}"${meaning ? ` (${meaning})` : ''}${why ? `: ${why}` : ''}`)
   }
 }
 
 /** Returns a function that returns a fixture by name, or throws {@link MissingFixture} if it is missing or a list. */
-export function needFrom(fixtures: Fixtures, meaningOf?: (name: string) => string | undefined) {
+export function needFrom(
+  fixtures: Fixtures,
+  meaningOf?: (name: string) => string | undefined,
+  missing?: ReadonlyMap<string, string>,
+) {
   return (name: string): string => {
     const value = fixtures[name]
-    if (typeof value !== 'string') throw new MissingFixture(name, meaningOf?.(name))
+    if (typeof value !== 'string') throw new MissingFixture(name, meaningOf?.(name), missing?.get(name))
     return value
   }
 }

@@ -45,6 +45,8 @@ const UNKNOWN_BITS = { read: 12, write: 64 }
 /** Default time for an effect to show on a real service. */
 const SETTLE_MS = 5_000
 const ABORTED = 'the run was aborted'
+/** Name of the token of the run in {@link Exchange.credential}. */
+export const RUN_TOKEN = 'the token of the run'
 
 export function createTarget({
   fetch = globalThis.fetch,
@@ -53,11 +55,13 @@ export function createTarget({
   random = Math.random,
   ...options
 }: TargetOptions): Target {
-  const { baseUrl, fixtures, tier, runId, operations, tags, timeoutMs = TIMEOUT_MS } = options
+  const { baseUrl, codehost, tier, runId, operations, tags, names = {}, timeoutMs = TIMEOUT_MS } = options
+  // A copy, because discovery adds fixtures to it.
+  const fixtures = { ...options.fixtures, ...(codehost !== undefined && { codehost }) }
   /** IDs made up by the run, which no resource has. */
   const nobodies = new Set([NOBODY])
   const isProject = (id: string) => id === fixtures.project_id || nobodies.has(id)
-  const findRoute = createRouter({ ...options, isProject })
+  const findRoute = createRouter({ ...options, fixtures, isProject })
   const { settleMs = options.isOwn ? 0 : SETTLE_MS } = options
   const credentialOf = nameCredentials(options)
   const safety: SafetyTable = Object.assign({}, ...tags.map((tag) => tag.safety))
@@ -65,7 +69,7 @@ export function createTarget({
     {},
     ...(options.isOwn || options.allowCost ? [] : tags).map((tag) => tag.costly),
   )
-  const cleanups = tags.flatMap((tag) => tag.cleanup?.({ ...options, client: () => client(), now }) ?? [])
+  const cleanups = tags.flatMap((tag) => tag.cleanup?.({ ...options, fixtures, client: () => client(), now }) ?? [])
   const exchanges: Exchange[] = []
   const startedAt = now()
   const endsAt = startedAt + (options.timeLimitMs ?? Infinity)
@@ -153,12 +157,15 @@ export function createTarget({
     // A PATCH with the same body has the same effect.
     const isRepeatable = isDocumented && (method === 'GET' || method === 'PATCH' || retrySafe)
     const sending = { operationId, isRepeatable, expected, onLost }
-    const { status, redirect, contentType, bytes, attempts, milliseconds } = await patience.receive(request, sending)
+    const sentUrl = withNames(url, operationId, names)
+    const sent = sentUrl === url ? request : new Request(sentUrl, request)
+    const { status, redirect, contentType, bytes, attempts, milliseconds } = await patience.receive(sent, sending)
     if (status === 429) throw new Throttled(`the service limits the rate of requests (429${afterAttempts(attempts)})`)
     if (isDocumented) timings.add(operationId, milliseconds)
     const credential = credentialOf(request.headers.get('Authorization'))
     const exchange: Exchange = {
       ...{ operationId, method, url, requestBody, credential, isDocumented },
+      ...(sentUrl !== url && { sentUrl }),
       ...{ status, ...(redirect && { redirect }), ...(attempts > 1 && { attempts }) },
       ...{ contentType, ...decode(bytes) },
     }
@@ -169,15 +176,18 @@ export function createTarget({
     return exchange
   }
 
-  const client: Target['client'] = ({ token = options.token, intercept } = {}) =>
+  const client: Target['client'] = ({ token = options.token, codehost = fixtures.codehost, intercept, cache } = {}) =>
     options.connect({
       baseUrl,
       token,
       projectId: fixtures.project_id,
-      ...(options.codehost !== undefined && { codehost: options.codehost }),
+      ...(codehost !== undefined && { codehost }),
       fetch: async (request) => {
-        await intercept?.(request, findRoute(request.method, request.url)?.id)
-        const { status, text, contentType } = await send(request, { expected: '2XX' })
+        const known = cache?.get(request.url)
+        if (!known) await intercept?.(request, findRoute(request.method, request.url)?.id)
+        const exchange = known ?? (await send(request, { expected: '2XX' }))
+        if (request.method === 'GET') cache?.set(request.url, exchange)
+        const { status, text, contentType } = exchange
         return new Response(WITHOUT_BODY.includes(status) ? null : text, {
           // fetch returns some statuses with which no Response can be created. The exchange has the actual status.
           status: status >= 200 && status <= 599 ? status : 500,
@@ -188,6 +198,8 @@ export function createTarget({
 
   return {
     ...options,
+    fixtures,
+    missing: new Map(),
     exchanges,
     credential: credentialOf(`Bearer ${options.token}`),
     sent: () => sent,
@@ -204,7 +216,8 @@ export function createTarget({
       if (protocol !== 'http:' && protocol !== 'https:') return 'the presigned URL is not an http or https URL'
       // A service on a public address must not make the run call private addresses.
       if (isInside(url) && !isInside(baseUrl)) return 'the presigned URL points to a private address'
-      const request = new Request(url, { headers: { Range: `bytes=${first}-${last}` } })
+      const range = last === undefined ? `${first}` : `${first}-${last}`
+      const request = new Request(url, { headers: { Range: `bytes=${range}` } })
       // The archive belongs to the operation whose response named its URL.
       const operationId = exchanges.at(-1)?.operationId ?? ''
       const { status, bytes } = await patience.receive(request, { operationId, isRepeatable: true })
@@ -252,6 +265,14 @@ export function createTarget({
   }
 }
 
+/** Replaces the documented names of query parameters by those that the service uses. */
+function withNames(url: string, operationId: string, names: Record<string, string>): string {
+  const { searchParams, href } = new URL(url)
+  const renamed = [...searchParams].map(([name, value]) => [names[`${operationId}.${name}`] ?? name, value])
+  const isSame = renamed.every(([name], index) => name === [...searchParams.keys()][index])
+  return isSame ? url : href.replace(/\?[^#]*/, `?${new URLSearchParams(renamed as [string, string][])}`)
+}
+
 /** Whether a URL points to this machine or a private network, judged by the host name or IP address. */
 function isInside(url: string): boolean {
   const { hostname = '' } = URL.parse(url) ?? {}
@@ -267,6 +288,6 @@ function nameCredentials({ token, fixtures }: TargetOptions) {
     if (header === null) return 'none'
     const value = header.match(/^Bearer (.*)$/)?.[1]
     if (value === undefined) return 'malformed'
-    return value === token ? 'the token of the run' : (names.get(value) ?? 'an unknown token')
+    return value === token ? RUN_TOKEN : (names.get(value) ?? 'an unknown token')
   }
 }

@@ -15,6 +15,8 @@ export interface Exchange {
   credential: string
   /** Whether the document describes the method on this path. If not, the response says nothing about the operation. */
   isDocumented: boolean
+  /** The URL that was sent, if it differs from `url`, which has the documented names of the query parameters. */
+  sentUrl?: string
   status: number
   /** Where a redirect leads, without its query, and the likely cause, in words; missing for other statuses. */
   redirect?: string
@@ -67,8 +69,10 @@ export interface TargetOptions {
   baseUrl: string
   token: string
   fixtures: Fixtures
-  /** Path segment of the code-hosting provider. Default: `codehost`. */
+  /** Path segment of the code-hosting provider; wins over the fixture of this name. Default: `codehost`. */
   codehost?: string
+  /** Names that the service uses for query parameters whose names are only assumed, by `operationId.name`. */
+  names?: Record<string, string>
   /** The operations of the document. `send` refuses other requests, except undocumented methods if `isOwn` is set. */
   operations: Operation[]
   /** For each tag of the API: which requests may be sent, which cost money, and how to undo their effects. */
@@ -114,6 +118,8 @@ export interface TargetOptions {
 
 /** A service under test, with the methods through which all requests to the service are sent. */
 export interface Target extends Omit<TargetOptions, 'fetch'> {
+  /** Why fixtures are missing, by name, if the run has looked for them or refuses to use them. */
+  readonly missing: Map<string, string>
   /** Requests sent by {@link send} that got a complete response other than 429, in the order of their responses. */
   readonly exchanges: readonly Exchange[]
   /** The `credential` of exchanges that carry the token of the run. */
@@ -149,22 +155,24 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
     isDone: (result: Result) => boolean,
   ): Promise<{ result: Result; waitedMs: number }>
   /**
-   * Creates the API's client, which sends through the target. `token` replaces the token of the run. `intercept` is called
-   * before each request is sent, and can stop the request by throwing.
+   * Creates the API's client, which sends through the target. `token` and `codehost` replace those of the run. `intercept` is
+   * called before each request is sent, and can stop the request by throwing. A GET in `cache` is not sent again.
    */
   client(options?: {
     token?: string
+    codehost?: string
+    cache?: Map<string, Exchange>
     intercept?: (request: Request, operationId: string | undefined) => unknown
   }): object
   /**
    * Downloads bytes from a presigned URL of a response, without a credential. Redirects are not followed.
    *
-   * @param first offset of the first byte
+   * @param first offset of the first byte; without `last`, a negative number of bytes from the end
    * @param last offset of the last byte
    * @returns the bytes, or why there are none, in words that never contain the secret URL
    * @throws {@link RunOver} and {@link NoAnswer} as {@link send}, {@link Inconclusive} if the response is too long
    */
-  fetchRange(url: string, first: number, last: number): Promise<Buffer | string>
+  fetchRange(url: string, first: number, last?: number): Promise<Buffer | string>
   /**
    * Returns an ID that no resource has, with the form of a known one if that allows enough randomness, and else
    * {@link NOBODY}.

@@ -1,0 +1,28 @@
+import { type Finder, ifSuccessful, type Service } from '../../service.ts'
+
+const exists = async ({ api }: Service, id: string) => (await api.listApiKeys()).some((key) => key.id === id)
+
+export const apiKeyFinders: Finder[] = [
+  {
+    finds: ['disposable.api_key_id', 'refused.api_key_id'],
+    exists,
+    async vet({ service: { api }, fixture, tokens }) {
+      const keys = await api.listApiKeys()
+      const account = fixture('service_account_id')
+      const ofAccount = account && (await ifSuccessful(api.listServiceAccountKeys({ service_account_id: account })))
+      const problems: Record<string, string> = {}
+      for (const name of ['disposable.api_key_id', 'refused.api_key_id'] as const) {
+        const key = keys.find(({ id }) => id === fixture(name))
+        if (!key) continue
+        const isOfAccount = Boolean(key.principalId) || (ofAccount || { keys: [] }).keys.some(({ id }) => id === key.id)
+        if (tokens.has(key.apiKey)) problems[name] = 'it is the key of a token that the run uses'
+        else if (name === 'disposable.api_key_id' && isOfAccount)
+          problems[name] = 'it belongs to a service account; is it swapped with refused.api_key_id?'
+        else if (name === 'refused.api_key_id' && !isOfAccount)
+          problems[name] =
+            'it belongs to no service account, so the service would delete it; is it swapped with disposable.api_key_id?'
+      }
+      return problems
+    },
+  },
+]

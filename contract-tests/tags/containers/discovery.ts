@@ -1,0 +1,119 @@
+import { largestPage } from '../../../generated/operations.ts'
+import type { components } from '../../../generated/types.ts'
+import { textsIn, wordsLike } from '../../../src/verifier/discovery/texts.ts'
+import { type Finder, ifSuccessful, type Search, type Service } from '../../service.ts'
+
+type Listed = components['schemas']['ActiveContainer']
+
+/** Limits of the search, in containers: those whose events are counted, and further ones to read. */
+const MOST_COUNTED = 12
+const MOST_GUESSED = 6
+const MOST_FURTHER = 6
+const LISTED = 'in the list of active containers'
+
+/** Lists the active containers of an app; none if the service returns an error. */
+export const activeIn = async ({ api }: Service, app_id: string): Promise<Listed[]> =>
+  (await ifSuccessful(api.listActiveContainers({ app_id }))) ?? []
+
+const detailOf = ({ api, need }: Service, container_id: string) =>
+  ifSuccessful(api.getContainer({ app_id: need('app_id'), container_id }))
+
+const isListed = async (service: Service, id: string) =>
+  (await activeIn(service, service.need('app_id'))).some(({ containerId }) => containerId === id)
+
+const exists = async (service: Service, id: string) =>
+  (await detailOf(service, id).catch(() => undefined)) !== undefined || (await isListed(service, id))
+
+const inApp = (list: Listed[], { isGone }: Search) => list.filter(({ containerId }) => !isGone(containerId))
+
+/** How many kinds of containers a list has: terminating, restarted and others, and of more than one build. */
+export function varietyOf(list: Listed[]): number {
+  const kinds = [
+    list.some(({ isTerminating }) => isTerminating),
+    list.some(({ containerRestartCount }) => containerRestartCount > 0),
+    list.some(({ isTerminating, containerRestartCount }) => !isTerminating && containerRestartCount === 0),
+    new Set(list.map(({ buildId }) => buildId)).size > 1,
+  ]
+  return kinds.filter(Boolean).length
+}
+
+export const containerFinders: Finder[] = [
+  {
+    finds: ['region'],
+    needs: ['app_id'],
+    async find({ service }) {
+      const regions = [...new Set((await activeIn(service, service.need('app_id'))).map(({ region }) => region))]
+      const [region] = regions
+      if (region === undefined) return { region: { why: 'no container of the app is active' } }
+      if (regions.length > 1) return { region: { why: `the active containers are in ${regions.length} regions` } }
+      return { region: { value: region, how: LISTED } }
+    },
+  },
+  {
+    finds: ['container_id'],
+    needs: ['app_id'],
+    exists,
+    async find(search) {
+      const { service } = search
+      const app_id = service.need('app_id')
+      const active = inApp(await activeIn(service, app_id), search)
+      // A container that is about to end would be gone before the run has ended.
+      const lasting = active
+        .toSorted((a, b) => Number(a.isTerminating) - Number(b.isTerminating))
+        .slice(0, MOST_COUNTED)
+      let best: { id: string; total: number } | undefined
+      for (const { containerId: container_id } of lasting) {
+        const page = await ifSuccessful(service.api.listContainerEvents({ app_id, container_id }))
+        const total = page?.total ?? 0
+        if ((best && total <= best.total) || !(await detailOf(service, container_id))) continue
+        best = { id: container_id, total }
+        if (total > largestPage.listContainerEvents) break
+      }
+      if (!best) return { container_id: { why: 'no active container of the app can be read' } }
+      return { container_id: { value: best.id, how: `${LISTED}; it has ${best.total} events` } }
+    },
+  },
+  {
+    finds: ['terminating_container_id'],
+    needs: ['app_id'],
+    exists,
+    async find(search) {
+      const { service } = search
+      const listed = inApp(await activeIn(service, service.need('app_id')), search)
+      for (const { containerId: id } of listed.filter((each) => each.isTerminating).slice(0, MOST_GUESSED)) {
+        if ((await detailOf(service, id))?.isTerminating)
+          return { terminating_container_id: { value: id, how: LISTED } }
+      }
+      return { terminating_container_id: { why: 'no container of the app is terminating' } }
+    },
+  },
+  {
+    finds: ['further.container_ids'],
+    needs: ['app_id'],
+    exists,
+    async find(search) {
+      const { service } = search
+      const active = await activeIn(service, service.need('app_id'))
+      const isUnusual = (each: Listed) =>
+        each.containerRestartCount > 0 || each.isTerminating || each.containerState !== 'RUNNING'
+      const value = inApp(active.filter(isUnusual), search)
+        .slice(0, MOST_FURTHER)
+        .map(({ containerId }) => containerId)
+      // Ended containers are in no list, but events of others and runs may name them.
+      const known = new Set(active.map(({ containerId }) => containerId))
+      const guessed = [...new Set(mentionedIn(search, [...known]))].filter((id) => !known.has(id) && !search.isGone(id))
+      for (const id of guessed.slice(0, MOST_GUESSED)) if (await detailOf(service, id)) value.unshift(id)
+      if (value.length === 0)
+        return { 'further.container_ids': { why: 'no ended, restarted or terminating container is named' } }
+      return { 'further.container_ids': { value, how: `${LISTED}, and in its events and runs` } }
+    },
+  },
+]
+
+/** Returns values in responses that may be IDs of containers. */
+function mentionedIn({ seen }: Search, known: string[]): string[] {
+  const texts = [...textsIn(seen())]
+  const named = texts.flatMap(([name, text]) => (/container_?ids?$/i.test(name) ? [text] : []))
+  const messages = texts.map(([, text]) => text).filter((text) => text.includes(' '))
+  return [...named, ...wordsLike(known[0] ?? '', messages)]
+}

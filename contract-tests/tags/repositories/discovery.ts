@@ -1,0 +1,77 @@
+import { textsIn } from '../../../src/verifier/discovery/texts.ts'
+import { type Finder, ifSuccessful, type Search, type Service } from '../../service.ts'
+
+/** Path segments of code-hosting providers: the document's placeholder, then usual names. */
+const SEGMENTS = ['codehost', 'github', 'gitlab', 'bitbucket']
+/** Maximum number of repositories to request. */
+const MOST_REPOSITORIES = 4
+
+interface Repository {
+  owner: string
+  repo: string
+  host?: string
+}
+
+/** A URL such as `https://host/owner/repo.git` or `git@host:owner/repo`. */
+const IN_URL =
+  /(?:https?:\/\/|ssh:\/\/|git@)(?:[\w.-]+@)?([\w.-]+)(?::\d+)?[:/]([\w.-]+)\/([\w.-]+?)(\.git)?(?=[\s"')\]@#?,;]|\.?$)/g
+/** A name such as `github.com/owner/repo`. */
+const IN_TEXT = /\b((?:github|gitlab|bitbucket)\.\w+)\/([\w.-]+)\/([\w-]+)/g
+
+/** Returns repositories that responses name, the most likely ones first. */
+function candidatesIn({ seen }: Search): Repository[] {
+  const likely: Repository[] = []
+  const possible: Repository[] = []
+  for (const [name, text] of textsIn(seen())) {
+    const [, owner, repo] = /repo(sitory)?(_?(full_?)?name)?$/i.test(name)
+      ? (/^([\w.-]+)\/([\w.-]+)$/.exec(text) ?? [])
+      : []
+    if (owner && repo) likely.push({ owner, repo })
+    for (const [, host = '', owner = '', repo = '', git] of [...text.matchAll(IN_URL), ...text.matchAll(IN_TEXT)]) {
+      const isLikely =
+        git !== undefined || /git|bitbucket|code/i.test(host) || /clon|repo|source/i.test(`${name} ${text}`)
+      ;(isLikely ? likely : possible).push({ owner, repo, host })
+    }
+  }
+  const byName = new Map([...possible, ...likely].toReversed().map((each) => [`${each.owner}/${each.repo}`, each]))
+  const order = [...likely, ...possible].map(({ owner, repo }) => `${owner}/${repo}`)
+  return [...new Set(order)].flatMap((name) => byName.get(name) ?? [])
+}
+
+const exists = async ({ api, need }: Service) =>
+  (await api.getRepository({ owner: need('owner'), repo: need('repo') })) !== undefined
+
+export const repositoryFinders: Finder[] = [
+  {
+    finds: ['owner', 'repo', 'codehost'],
+    exists,
+    async find(search) {
+      const { fixture, at, isGone } = search
+      const [owner, repo, codehost] = [fixture('owner'), fixture('repo'), fixture('codehost')]
+      const named = candidatesIn(search)
+        .filter((each) => (owner ?? each.owner) === each.owner && (repo ?? each.repo) === each.repo)
+        .filter((each) => !isGone(each.repo))
+      const candidates: Repository[] = owner !== undefined && repo !== undefined ? [{ owner, repo }] : named
+      const all = (why: string) => ({ owner: { why }, repo: { why }, codehost: { why } })
+      if (candidates.length === 0) return all('no event or log names a repository')
+      const tried = new Set<string>()
+      for (const { owner, repo, host = '' } of candidates.slice(0, MOST_REPOSITORIES)) {
+        const hinted = SEGMENTS.filter((segment) => host.includes(segment))
+        for (const segment of codehost === undefined ? new Set([...hinted, ...SEGMENTS]) : [codehost]) {
+          tried.add(segment)
+          if (!(await ifSuccessful(at(segment).getRepository({ owner, repo })))) continue
+          const how = host ? `in a text that names ${host}/${owner}/${repo}` : 'in a response'
+          return {
+            owner: { value: owner, how },
+            repo: { value: repo, how },
+            codehost: { value: segment, how: `tried ${[...tried].join(', ')}` },
+          }
+        }
+      }
+      const names = candidates.slice(0, MOST_REPOSITORIES).map(({ owner, repo }) => `${owner}/${repo}`)
+      return all(
+        `getRepository finds ${names.join(', ')} under none of the segments ${[...tried].join(', ')}; name the segment with --codehost`,
+      )
+    },
+  },
+]

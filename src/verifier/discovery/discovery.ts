@@ -1,0 +1,206 @@
+import { InvalidArgument } from '../../client/checks.ts'
+import { ApiError, ParseError } from '../../client/index.ts'
+import { parseJson } from '../engine/json.ts'
+import { hasStatus } from '../engine/status.ts'
+import type { Suite } from '../engine/suite.ts'
+import { type Service, serviceOf } from '../engine/tag.ts'
+import { type FixtureEntry, MissingFixture, tokensOf } from '../target/fixtures.ts'
+import { type Exchange, Inconclusive, NoAnswer, RunOver, type Target, thrownBy } from '../target/target.ts'
+import type { Finder, Search } from './finder.ts'
+
+/** Maximum number of requests of the first search, and of each later search for fixtures that are gone. */
+const MOST_REQUESTS = 100
+const MOST_REQUESTS_LATER = 40
+
+/** What became of fixtures that a failed request has used. */
+export interface Renewal {
+  /** Whether a fixture has a new value. */
+  isRenewed: boolean
+  /** Why fixtures are missing now; empty if none is. */
+  lost: string[]
+  /** Whether another operation has shown that everything that the fixtures name exists. */
+  allExist: boolean
+}
+
+export type Discovery = ReturnType<typeof createDiscovery>
+
+/**
+ * Creates the discovery of a run: finds fixtures that are not given, and finds others if a resource is gone.
+ *
+ * @param onFixtures called with the fixtures that each search has found or not found
+ */
+export function createDiscovery(
+  { finders, fixtureNames }: Pick<Suite, 'finders' | 'fixtureNames'>,
+  target: Target,
+  onFixtures: (entries: FixtureEntry[]) => void = () => undefined,
+) {
+  const { fixtures, missing } = target
+  const found = new Map<string, string>()
+  const gone = new Set<string>()
+
+  const entryOf = (name: string): FixtureEntry => {
+    const how = found.get(name) ?? missing.get(name)
+    const value = fixtures[name]
+    if (value === undefined)
+      return { name, source: 'missing', how: how ?? 'is not looked for; name it in the fixtures' }
+    if (name.startsWith('tokens.')) return { name, source: 'given' }
+    return { name, source: found.has(name) ? 'found' : 'given', value, ...(how !== undefined && { how }) }
+  }
+
+  return {
+    /** Finds the fixtures that are missing, and refuses those that the run must not use. Does nothing on the run's own target. */
+    async start(): Promise<void> {
+      if (target.isOwn) return
+      const search = createSearch(MOST_REQUESTS)
+      const concerned = new Set<string>()
+      try {
+        for (const finder of finders) {
+          if (target.tier === 'destructive') for (const name of await vet(finder, search)) concerned.add(name)
+          for (const name of await findMissing(finder, search)) concerned.add(name)
+        }
+      } catch (error) {
+        // The first check of the run fails for the same reason, and says so.
+        if (!(error instanceof RunOver || error instanceof NoAnswer)) throw error
+      }
+      if (concerned.size > 0) onFixtures([...concerned].map(entryOf))
+    },
+
+    /**
+     * Looks anew for the resources that a request has used, because its response was 404.
+     *
+     * @param names the fixtures that the request has used
+     * @param operationId the operation that returned 404, whose responses do not count
+     */
+    async renew(names: ReadonlySet<string>, operationId: string): Promise<Renewal> {
+      const concerned = finders.filter((each) => each.exists && each.finds.some((name) => names.has(name)))
+      const before = new Map(Object.entries(fixtures))
+      const search = createSearch(MOST_REQUESTS_LATER)
+      const others = createSearch(MOST_REQUESTS_LATER, operationId)
+      const changed = new Set<string>()
+      const drop = ({ finds }: Finder) => {
+        for (const name of finds.filter((name) => name in fixtures)) {
+          const left = [fixtures[name] ?? []].flat().filter((id) => !gone.has(id))
+          changed.add(name)
+          delete fixtures[name]
+          if (Array.isArray(before.get(name)) && left.length > 0) fixtures[name] = left
+        }
+        // What belongs to a resource that is gone is looked for in the new one.
+        for (const below of finders.filter(({ needs = [] }) => needs.some((name) => finds.includes(name)))) {
+          for (const name of below.finds) for (const id of [fixtures[name] ?? []].flat()) gone.add(id)
+          drop(below)
+        }
+      }
+      let allExist = concerned.length > 0
+      for (const finder of concerned) {
+        const unsure = await unconfirmed(finder, others)
+        if (unsure.length === 0) continue
+        allExist = false
+        for (const id of unsure) gone.add(id)
+        drop(finder)
+      }
+      for (const finder of finders)
+        if (finder.finds.some((name) => changed.has(name))) await findMissing(finder, search)
+      const all = [...changed]
+      const lost = all.filter((name) => names.has(name) && !(name in fixtures))
+      for (const name of lost) {
+        const was = `${[before.get(name)].flat().join(', ')} does not exist any more (404)`
+        missing.set(name, [was, missing.get(name)].filter(Boolean).join('; '))
+      }
+      if (all.length > 0) onFixtures(all.map(entryOf))
+      const isRenewed = all.some((name) => name in fixtures && `${fixtures[name]}` !== `${before.get(name)}`)
+      return { isRenewed, lost: lost.map((name) => `${name}: ${missing.get(name)}`), allExist }
+    },
+
+    /** Lists the fixtures of the run, and those that it lacks. */
+    entries: (): FixtureEntry[] =>
+      [...new Set([...Object.keys(fixtures), ...fixtureNames, ...missing.keys()])].map(entryOf),
+  }
+
+  /** Looks for the missing fixtures of a finder. @returns the names of the fixtures that it looked for */
+  async function findMissing({ finds, needs = [], find }: Finder, search: Search): Promise<string[]> {
+    const names = finds.filter((name) => !(name in fixtures) && !(missing.has(name) && !find))
+    if (!find || names.length === 0) return []
+    const lacking = needs.find((name) => !(name in fixtures))
+    const result = lacking ? `it belongs to ${lacking}, which is missing` : await attempt(() => find(search))
+    for (const name of names) {
+      const one = typeof result === 'string' ? { why: result } : (result[name] ?? { why: 'nothing was found' })
+      if ('why' in one) missing.set(name, one.why)
+      else if (one.value.length > 0) {
+        fixtures[name] = one.value
+        found.set(name, one.how)
+        missing.delete(name)
+      }
+    }
+    return names
+  }
+
+  /** Withdraws fixtures that the run must not use. @returns their names */
+  async function vet({ finds, vet }: Finder, search: Search): Promise<string[]> {
+    const given = finds.filter((name) => name in fixtures)
+    if (!vet || given.length === 0) return []
+    const result = await attempt(() => vet(search))
+    const reasons: Record<string, string> =
+      typeof result === 'string'
+        ? Object.fromEntries(given.map((name) => [name, `it cannot be checked: ${result}`]))
+        : result
+    for (const [name, why] of Object.entries(reasons)) {
+      missing.set(name, `${fixtures[name]} is not used, because ${why}`)
+      delete fixtures[name]
+    }
+    return Object.keys(reasons)
+  }
+
+  /** Returns the IDs in the fixtures of a finder that no response shows to exist. */
+  async function unconfirmed({ finds, exists }: Finder, { service }: Search): Promise<string[]> {
+    const unsure: string[] = []
+    for (const name of finds) {
+      for (const id of [fixtures[name] ?? []].flat()) {
+        if ((await attempt(async () => exists?.(service, id, name))) !== true) unsure.push(id)
+      }
+    }
+    return unsure
+  }
+
+  /** @param without an operation that the search must not call */
+  function createSearch(limit: number, without?: string): Search {
+    const cache = new Map<string, Exchange>()
+    let sent = 0
+    const intercept = (_: Request, operationId: string | undefined) => {
+      if (operationId === without && without !== undefined) throw new Inconclusive(`${without} proves nothing here`)
+      sent += 1
+      if (sent > limit) throw new Inconclusive(`the search has reached its limit of ${limit} requests`)
+    }
+    const service: Service = { ...serviceOf(target), api: target.client({ cache, intercept }) }
+    return {
+      service,
+      at: (codehost) => target.client({ cache, intercept, codehost }),
+      isGone: (id) => gone.has(id),
+      tokens: new Set([target.token, ...tokensOf(fixtures).values()]),
+      fixture: (name) => {
+        const value = fixtures[name]
+        return typeof value === 'string' ? value : undefined
+      },
+      seen: () => {
+        const texts = target.exchanges.filter(({ status }) => hasStatus('2XX', status)).map(({ text }) => text)
+        return [...new Set(texts)].map((text) => parseJson(text))
+      },
+    }
+  }
+
+  /** Returns what a search returns, or why it failed. @throws {@link RunOver}; {@link NoAnswer} if no request got a response so far */
+  async function attempt<Result>(search: () => Promise<Result>): Promise<Result | string> {
+    try {
+      return await search()
+    } catch (thrown) {
+      const error = thrownBy(thrown)
+      if (error instanceof ApiError || error instanceof ParseError)
+        return `${error.operationId} returned ${error.status}${error instanceof ParseError ? ' without valid JSON' : ''}`
+      if (error instanceof RunOver || (error instanceof NoAnswer && !target.everResponded())) throw error
+      if ([MissingFixture, Inconclusive, NoAnswer, InvalidArgument].some((kind) => error instanceof kind))
+        return (error as Error).message
+      // Finders rely on the documented shape of responses; whether they have it is what the run tests.
+      if (error instanceof TypeError || error instanceof RangeError) return 'a response does not conform to its schema'
+      throw error
+    }
+  }
+}

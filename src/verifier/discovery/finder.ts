@@ -1,0 +1,37 @@
+import type { Service } from '../engine/tag.ts'
+
+/** A value for a fixture and where it was found, as a phrase, or why none was found. */
+export type Find = { value: string | string[]; how: string } | { why: string }
+
+/** What a finder uses to look for fixtures. */
+export interface Search<Its extends Service = Service> {
+  /** The service. Equal requests of one search are sent once; their number is limited. */
+  service: Its
+  /** Returns a client that uses another path segment of the code-hosting provider. */
+  at(codehost: string): Its['api']
+  /** Whether the run has found that a resource with this ID is gone. */
+  isGone(id: string): boolean
+  /** Returns a fixture; `undefined` if it is missing. */
+  fixture(name: string): string | undefined
+  /** The token of the run and those in the fixtures. */
+  tokens: ReadonlySet<string>
+  /** Parses the successful responses so far, each once. */
+  seen(): unknown[]
+}
+
+/** A method, so that a tag may require a more specific service than `Service`. */
+type OfService<Argument, Result> = { call(argument: Argument): Result }['call']
+
+/** Finds fixtures that are not given, and tells whether given ones exist. It only sends GETs. */
+export interface Finder<Its extends Service = Service> {
+  /** Names of the fixtures that it is about. Given ones are never replaced unless they are gone. */
+  finds: [string, ...string[]]
+  /** Names of the fixtures to which these belong, such as the app of a container. */
+  needs?: string[]
+  /** Looks for the fixtures. A value must be confirmed by a response that shows that the resource exists. */
+  find?: OfService<Search<Its>, Promise<Record<string, Find>>>
+  /** Whether the resource that a fixture names exists; `undefined` if that cannot be told. A 404 means that it does not. */
+  exists?(service: Its, id: string, name: string): Promise<boolean | undefined>
+  /** Looks up fixtures that a destructive run is about to use. @returns why some must not be used, by name */
+  vet?: OfService<Search<Its>, Promise<Record<string, string>>>
+}
