@@ -99,7 +99,9 @@ export const containerFinders: Finder[] = [
       const value = inApp(active.filter(isUnusual), search)
         .slice(0, MOST_FURTHER)
         .map(({ containerId }) => containerId)
-      // Ended containers are in no list, but events of others and runs may name them.
+      // Ended containers are in no list, but events of those that replaced them, and runs, may name them.
+      for (const { containerId: container_id } of active.slice(0, MOST_COUNTED))
+        await ifSuccessful(service.api.listContainerEvents({ app_id: service.need('app_id'), container_id }))
       const known = new Set(active.map(({ containerId }) => containerId))
       const guessed = [...new Set(mentionedIn(search, [...known]))].filter((id) => !known.has(id) && !search.isGone(id))
       for (const id of guessed.slice(0, MOST_GUESSED)) if (await detailOf(service, id)) value.unshift(id)

@@ -1,5 +1,5 @@
 import { textsIn } from '../../../src/verifier/discovery/texts.ts'
-import { type Finder, ifSuccessful, type Search, type Service } from '../../service.ts'
+import { type Finder, ifSuccessful, type Search } from '../../service.ts'
 
 /** Path segments of code-hosting providers: the document's placeholder, then usual names. */
 const SEGMENTS = ['codehost', 'github', 'gitlab', 'bitbucket']
@@ -18,33 +18,27 @@ const IN_URL =
 /** A name such as `github.com/owner/repo`. */
 const IN_TEXT = /\b((?:github|gitlab|bitbucket)\.\w+)\/([\w.-]+)\/([\w-]+)/g
 
-/** Returns repositories that responses name, the most likely ones first. */
+/** Returns repositories that responses name. Other URLs, such as presigned ones, have the same form. */
 function candidatesIn({ seen }: Search): Repository[] {
-  const likely: Repository[] = []
-  const possible: Repository[] = []
+  const found: Repository[] = []
   for (const [name, text] of textsIn(seen())) {
-    const [, owner, repo] = /repo(sitory)?(_?(full_?)?name)?$/i.test(name)
-      ? (/^([\w.-]+)\/([\w.-]+)$/.exec(text) ?? [])
-      : []
-    if (owner && repo) likely.push({ owner, repo })
+    const isNamed = /repo(sitory)?(_?(full_?)?name)?$/i.test(name)
+    const [, owner, repo] = (isNamed && /^([\w.-]+)\/([\w.-]+)$/.exec(text)) || []
+    if (owner && repo) found.push({ owner, repo })
     for (const [, host = '', owner = '', repo = '', git] of [...text.matchAll(IN_URL), ...text.matchAll(IN_TEXT)]) {
-      const isLikely =
-        git !== undefined || /git|bitbucket|code/i.test(host) || /clon|repo|source/i.test(`${name} ${text}`)
-      ;(isLikely ? likely : possible).push({ owner, repo, host })
+      const isLikely = git !== undefined || isNamed || /git|bitbucket|code/i.test(host) || /clon|checkout/i.test(text)
+      if (isLikely) found.push({ owner, repo, host })
     }
   }
-  const byName = new Map([...possible, ...likely].toReversed().map((each) => [`${each.owner}/${each.repo}`, each]))
-  const order = [...likely, ...possible].map(({ owner, repo }) => `${owner}/${repo}`)
-  return [...new Set(order)].flatMap((name) => byName.get(name) ?? [])
+  return [...new Map(found.map((each) => [`${each.owner}/${each.repo}`, each])).values()]
 }
-
-const exists = async ({ api, need }: Service) =>
-  (await api.getRepository({ owner: need('owner'), repo: need('repo') })) !== undefined
 
 export const repositoryFinders: Finder[] = [
   {
     finds: ['owner', 'repo', 'codehost'],
-    exists,
+    // The segment is not a resource: only a repository can be gone.
+    exists: async ({ api, need }, _, name) =>
+      name === 'codehost' || (await api.getRepository({ owner: need('owner'), repo: need('repo') })) !== undefined,
     async find(search) {
       const { fixture, at, isGone } = search
       const [owner, repo, codehost] = [fixture('owner'), fixture('repo'), fixture('codehost')]

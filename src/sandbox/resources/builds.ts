@@ -3,6 +3,7 @@ import type { StoredApp } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 import { buildIds, findFile, signedPath } from './archives.ts'
 import type { Handlers } from './handlers.ts'
+import { cloneUrlOf } from './repositories.ts'
 
 type Ids = 'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'
 
@@ -67,8 +68,10 @@ function canonicalJson(value: unknown): string {
 
 /** Creates the log of a build. The shape of its entries is a choice: it is undocumented (`build-log-entry-shape`). */
 function logLines({ app, name }: StoredApp, startedAt: number, hasFailed: boolean) {
+  const url = cloneUrlOf(name)
   const lines: [level: string, message: string][] = [
     ['info', `Building ${name} for ${app.region}`],
+    ...(url === undefined ? [] : [['info', `Cloning ${url}`] as [string, string]]),
     ['info', 'Base image found, hash unchanged'],
     ['warning', 'The package cache is older than a week'],
     ['info', 'Installing 2 packages from requirements.txt'],

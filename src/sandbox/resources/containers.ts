@@ -4,6 +4,7 @@ import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
+import { requestedAt as requestOf, servedRuns } from './run-ids.ts'
 
 type Schemas = components['schemas']
 type Ids = 'listActiveContainers' | 'listContainerReadiness' | 'getContainer' | 'listContainerEvents'
@@ -60,7 +61,8 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
     },
 
     listContainerEvents: ({ caller, path, query, reply }) => {
-      const { total, eventAt } = eventsOf(find(caller.projectId, path))
+      const container = find(caller.projectId, path)
+      const { total, eventAt } = eventsOf(container, replacedBy(container, app(caller.projectId, path.app_id)))
       const page = atLeastOne('page', query.page)
       // A limit above the maximum was already rejected; the service may clamp it (`container-events-page-bounds`).
       const limit = atLeastOne('limit', query.limit)
@@ -76,6 +78,15 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
   /** Lists the indexes of the active containers. A choice: those that have not ended (`container-lists`). */
   function active(stored: StoredApp): number[] {
     return indexesOf(stored).filter((index) => !hasEnded(fateOf(index)))
+  }
+
+  /** Returns the ID of the container that ended last before another was requested, and that no other has replaced. */
+  function replacedBy({ id, requestedAt }: Container, stored: StoredApp): string | undefined {
+    const all = containersOf(stored, store.state.startedAt)
+    return all.find(({ endedAt = Number.POSITIVE_INFINITY }) => {
+      const later = all.filter((each) => each.requestedAt >= endedAt).toSorted((a, b) => a.requestedAt - b.requestedAt)
+      return endedAt <= requestedAt && later[0]?.id === id
+    })?.id
   }
 
   function find(projectId: string, { app_id, container_id }: { app_id: string; container_id: string }): Container {
@@ -195,6 +206,8 @@ export function containerAt(stored: StoredApp, index: number, seededAt: number) 
       projectId: app.projectId,
       region: app.region,
     },
+    /** The runs that the container has served, with the times at which they were requested. */
+    served: index === 0 ? servedRuns(stored).map((id) => ({ id, at: requestOf(id, seededAt) })) : [],
     probes: index === 0 && footprint.containers > 2 ? MOST_PROBES : numberFrom(`${id} probes`, 3, 30),
   }
 }
@@ -202,27 +215,44 @@ export function containerAt(stored: StoredApp, index: number, seededAt: number) 
 /**
  * Derives the events of a container, up to its end or the start of the sandbox; `eventAt(0)` is the oldest. The fields and
  * kinds of events are a choice (`container-event-fields-and-values`).
+ *
+ * @param replaced ID of the container that this one replaces, if it replaces one
  */
-function eventsOf({ id, fate, requestedAt, startedAt, seenUntil, shared, probes }: Container) {
+function eventsOf(
+  { id, fate, requestedAt, startedAt, seenUntil, shared, served, probes }: Container,
+  replaced?: string,
+) {
   const [span, parts] = [seenUntil - startedAt, probes + 2]
   const others = [
-    { type: 'scheduled', message: `Scheduled on ${shared.hostIp}`, at: requestedAt },
+    {
+      type: 'scheduled',
+      message: `Scheduled on ${shared.hostIp}${replaced ? ` in place of ${replaced}` : ''}`,
+      at: requestedAt,
+    },
     { type: 'started', message: 'The container has started', at: startedAt },
+    ...served.map((run) => ({ type: 'run', message: 'A run has started', at: run.at, run_id: run.id })),
     ...FATES[fate].events.map(([type, message, seconds]) => {
       return { type, message: message.replace('{host}', shared.hostIp), at: seenUntil - seconds * SECOND }
     }),
-  ].map((event, order) => {
-    const earlierProbes = Math.ceil(((event.at - startedAt) * parts) / span) - 1
-    return { ...event, index: order + Math.max(0, Math.min(earlierProbes, probes)) }
-  })
+  ]
+    .toSorted((a, b) => a.at - b.at)
+    .map((event, order) => {
+      const earlierProbes = Math.ceil(((event.at - startedAt) * parts) / span) - 1
+      return { ...event, index: order + Math.max(0, Math.min(earlierProbes, probes)) }
+    })
   const eventAt = (index: number) => {
     const probe = index - others.filter((other) => other.index < index).length
-    const { type, message, at } = others.find((other) => other.index === index) ?? {
+    const {
+      at,
+      index: _,
+      ...event
+    } = others.find((other) => other.index === index) ?? {
       type: 'probe',
       message: 'The readiness of the container was checked',
       at: startedAt + (span * (probe + 1)) / parts,
+      index,
     }
-    return { id: `${id.replace('container', 'event')}-${index + 1}`, type, message, timestamp: rfc3339(at) }
+    return { id: `${id.replace('container', 'event')}-${index + 1}`, ...event, timestamp: rfc3339(at) }
   }
   return { total: others.length + probes, eventAt }
 }

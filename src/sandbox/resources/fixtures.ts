@@ -4,7 +4,7 @@ import type { World } from '../state/world.ts'
 import { buildIds } from './archives.ts'
 import { containersOf } from './containers.ts'
 import { repositoryNames } from './repositories.ts'
-import { runIds } from './runs.ts'
+import { runIds } from './run-ids.ts'
 
 export type SandboxFixtures = ReturnType<typeof fixturesOf>
 

@@ -12,6 +12,7 @@ type Fields = Pick<Repository, 'private' | 'size'> & Partial<Repository>
 type Row = [name: string, branches: string[], ages: [created: number, pushed?: number], fields: Fields]
 
 const OWNER = 'acme'
+const HOST = 'https://code.example.com'
 const CHAT = { language: 'Python', description: 'The chat service', topics: ['chat', 'inference'] }
 const VISION = { language: 'Python', description: 'Labels pictures' }
 const OLD = { language: 'Jupyter Notebook', archived: true, hasIssues: false }
@@ -25,6 +26,12 @@ const REPOSITORIES: Row[] = [
 
 /** Names of the project's repositories, in the form owner/repo. */
 export const repositoryNames = REPOSITORIES.map(([name]) => `${OWNER}/${name}`)
+
+/** Returns the URL from which the builds of an app clone its code; `undefined` if the code is uploaded. */
+export function cloneUrlOf(appName: string): string | undefined {
+  const name = `${OWNER}/${appName}-service`
+  return repositoryNames.includes(name) ? `${HOST}/${name}.git` : undefined
+}
 
 export function repositories({ store, notFound }: World): Handlers<'getRepository' | 'listBranches'> {
   return {
@@ -54,7 +61,7 @@ export function repositories({ store, notFound }: World): Handlers<'getRepositor
     return {
       archived: false,
       branchCount: branches.length,
-      cloneUrl: `https://code.example.com/${OWNER}/${name}.git`,
+      cloneUrl: `${HOST}/${OWNER}/${name}.git`,
       createdAt: rfc3339(daysAgo(created)),
       defaultBranch: branches[0] ?? 'main',
       disabled: false,
@@ -63,7 +70,7 @@ export function repositories({ store, notFound }: World): Handlers<'getRepositor
       hasIssues: true,
       hasPages: false,
       hasWiki: false,
-      htmlUrl: `https://code.example.com/${OWNER}/${name}`,
+      htmlUrl: `${HOST}/${OWNER}/${name}`,
       name,
       ...(pushed !== undefined && { pushedAt: rfc3339(daysAgo(pushed)) }),
       stargazersCount: fields.private ? 0 : 12,

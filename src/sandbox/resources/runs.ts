@@ -5,14 +5,9 @@ import type { StoredApp } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 import { containerAt } from './containers.ts'
 import type { Handlers } from './handlers.ts'
+import { KINDS, requestedAt, runIds } from './run-ids.ts'
 
 type Run = components['schemas']['Run']
-
-/**
- * Each app has one run of each kind, with IDs in this order. Status values, and the presence, types and units of fields are
- * undocumented (`run-status-values`, `response-field-presence`, `run-field-types`, `run-field-units`).
- */
-const KINDS = ['completed', 'ephemeral', 'queued', 'failed', 'websocket'] as const
 
 export function runs({ store, app, notFound }: World): Handlers<'getRun'> {
   return {
@@ -25,13 +20,9 @@ export function runs({ store, app, notFound }: World): Handlers<'getRun'> {
   }
 }
 
-export function runIds({ name }: StoredApp): string[] {
-  return KINDS.map((_, index) => `run-${name}-${index + 1}`)
-}
-
 function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seededAt: number): Run {
   const { app, name } = stored
-  const createdAt = seededAt - (numberFrom(id, 3, 50) * MINUTE + MINUTE)
+  const createdAt = requestedAt(id, seededAt)
   const isAsync = kind === 'queued' || kind === 'ephemeral'
   const sent = {
     id,

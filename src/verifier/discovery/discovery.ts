@@ -77,7 +77,7 @@ export function createDiscovery(
       const search = createSearch(MOST_REQUESTS_LATER)
       const others = createSearch(MOST_REQUESTS_LATER, operationId)
       const changed = new Set<string>()
-      const drop = ({ finds }: Finder) => {
+      const drop = (finds: string[]) => {
         for (const name of finds.filter((name) => name in fixtures)) {
           const left = [fixtures[name] ?? []].flat().filter((id) => !gone.has(id))
           changed.add(name)
@@ -87,7 +87,7 @@ export function createDiscovery(
         // What belongs to a resource that is gone is looked for in the new one.
         for (const below of finders.filter(({ needs = [] }) => needs.some((name) => finds.includes(name)))) {
           for (const name of below.finds) for (const id of [fixtures[name] ?? []].flat()) gone.add(id)
-          drop(below)
+          drop(below.finds)
         }
       }
       let allExist = concerned.length > 0
@@ -95,15 +95,15 @@ export function createDiscovery(
         const unsure = await unconfirmed(finder, others)
         if (unsure.length === 0) continue
         allExist = false
-        for (const id of unsure) gone.add(id)
-        drop(finder)
+        for (const [, id] of unsure) gone.add(id)
+        drop(unsure.map(([name]) => name))
       }
       for (const finder of finders)
         if (finder.finds.some((name) => changed.has(name))) await findMissing(finder, search)
       const all = [...changed]
       const lost = all.filter((name) => names.has(name) && !(name in fixtures))
       for (const name of lost) {
-        const was = `${[before.get(name)].flat().join(', ')} does not exist any more (404)`
+        const was = `${[before.get(name)].flat().join(', ')} was not found (404)`
         missing.set(name, [was, missing.get(name)].filter(Boolean).join('; '))
       }
       if (all.length > 0) onFixtures(all.map(entryOf))
@@ -150,12 +150,12 @@ export function createDiscovery(
     return Object.keys(reasons)
   }
 
-  /** Returns the IDs in the fixtures of a finder that no response shows to exist. */
-  async function unconfirmed({ finds, exists }: Finder, { service }: Search): Promise<string[]> {
-    const unsure: string[] = []
+  /** Returns the fixtures of a finder, as names and IDs, that no response shows to exist. */
+  async function unconfirmed({ finds, exists }: Finder, { service }: Search): Promise<[name: string, id: string][]> {
+    const unsure: [string, string][] = []
     for (const name of finds) {
       for (const id of [fixtures[name] ?? []].flat()) {
-        if ((await attempt(async () => exists?.(service, id, name))) !== true) unsure.push(id)
+        if ((await attempt(async () => exists?.(service, id, name))) !== true) unsure.push([name, id])
       }
     }
     return unsure
