@@ -4,6 +4,7 @@ import { UsageError } from '../src/command.ts'
 import type { Tier } from '../src/verifier/engine/ledger.ts'
 import type { Fixtures } from '../src/verifier/target/fixtures.ts'
 import { parseFixtures } from './fixtures.ts'
+import { readNames } from './names.ts'
 
 /** Default limits of a run against a real environment: number of requests, requests per second, and duration in seconds. */
 export const LIMITS = { budget: 2000, rate: 10, 'time-limit': 900 }
@@ -15,6 +16,8 @@ export interface Environment {
   fixtures: Fixtures
   tier: Tier
   codehost?: string
+  /** Names that the service uses for query parameters, by `operationId.name`. */
+  names?: Record<string, string>
 }
 
 /** An environment as the user specifies it. */
@@ -26,6 +29,8 @@ export interface EnvironmentOptions {
   /** Default: `read`. */
   tier?: Tier
   codehost?: string | undefined
+  /** The `--name` options. */
+  mapped?: string[] | undefined
   /** Names of `url` and `fixtures` in messages, such as `--url` or `API_URL`. */
   names: { url: string; fixtures: string }
 }
@@ -36,7 +41,7 @@ export interface EnvironmentOptions {
  * @throws {@link UsageError} if an option or a fixture is missing or invalid, or two values that must differ are equal
  */
 export async function readEnvironment({ names, ...given }: EnvironmentOptions): Promise<Environment> {
-  const { url, token, fixtures: file, tier = 'read', codehost } = given
+  const { url, token, fixtures: file, tier = 'read', codehost, mapped } = given
   const baseUrl = usable(() => checkBaseUrl(names.url, url))
   if (codehost !== undefined) usable(() => checkPathSegment('--codehost', codehost))
   if (!token) throw new UsageError('No token: set API_TOKEN to a service account token of the environment.')
@@ -46,7 +51,8 @@ export async function readEnvironment({ names, ...given }: EnvironmentOptions): 
   }
   const fixtures = await readFixtures(file)
   checkDistinct({ ...fixtures, API_TOKEN: token })
-  return { baseUrl, token, tier, fixtures, ...(codehost !== undefined && { codehost }) }
+  const named = mapped && { names: readNames(mapped) }
+  return { baseUrl, token, tier, fixtures, ...(codehost !== undefined && { codehost }), ...named }
 }
 
 const TWO_CALLERS = 'the run expects different responses for the two tokens'
@@ -67,10 +73,15 @@ function checkDistinct(values: Record<string, unknown>): void {
   }
 }
 
-async function readFixtures(file: string): Promise<Fixtures> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** Reads a fixtures file as text. @throws {@link UsageError} if it cannot be read */
+export function fixturesTextOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`Cannot read the fixtures file ${file} (${error.code ?? error.message}).`)
   })
+}
+
+async function readFixtures(file: string): Promise<Fixtures> {
+  const text = await fixturesTextOf(file)
   try {
     return parseFixtures(text)
   } catch (error) {

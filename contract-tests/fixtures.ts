@@ -91,6 +91,31 @@ function fromEnvironment(name: string, value: string, env: NodeJS.ProcessEnv): s
   return found
 }
 
+/** Start of a file that {@link fixturesText} has written. */
+export const WRITTEN = /^\{\s*"\$comment": "Written by verify --write-fixtures/
+
+/**
+ * Formats fixtures as a fixtures file. Its tokens are those of the file in `given` that are written as `env:NAME`.
+ *
+ * @throws Error if a token in `given` is not
+ */
+export function fixturesText(fixtures: Fixtures, given = '{}'): string {
+  const { tokens = {} } = (parseJson(given) ?? {}) as { tokens?: Record<string, string> }
+  const literal = Object.entries(tokens).find(([, value]) => !value.startsWith('env:'))
+  if (literal)
+    throw new Error(`tokens.${literal[0]} is not written as env:NAME, and tokens are never written to a file`)
+  const file: Record<string, unknown> = {
+    $comment: 'Written by verify --write-fixtures.',
+  }
+  for (const name of fixtureNames) {
+    const [key = '', inner] = name.split('.')
+    const value = key === 'tokens' ? tokens[inner ?? ''] : fixtures[name]
+    if (value === undefined) continue
+    file[key] = inner === undefined ? value : { ...(file[key] as object), [inner]: value }
+  }
+  return `${JSON.stringify(file, undefined, 2)}\n`
+}
+
 export function isFixtureName(name: string): name is FixtureName {
   return Object.hasOwn(nodes, name)
 }

@@ -1,7 +1,7 @@
 /** Verifies that embedded targets, or an environment given by its URL, conform to openapi.yaml. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FixtureName } from '../contract-tests/fixtures.ts'
+import { type FixtureName, fixturesText } from '../contract-tests/fixtures.ts'
 import { PrismError } from '../contract-tests/prism.ts'
 import { suite } from '../contract-tests/suite.ts'
 import { environmentOptions, type Started, startEmbedded } from '../contract-tests/targets.ts'
@@ -14,8 +14,9 @@ import { createVerifier, type Verifier } from '../src/verifier/engine/verify.ts'
 import { type ExtraFiles, prepareReportsFolder, writeReports } from '../src/verifier/reports/write.ts'
 import { createTarget, NoAnswer, type Target } from '../src/verifier/target/target.ts'
 import { proposePatch, unknownsInWords } from '../src/verifier/unknowns/report.ts'
+import { writeOutputFile } from './output-file.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
-import { compare, type Done, exitCodeOf, printResults, showProgress } from './verify/results.ts'
+import { compare, type Done, exitCodeOf, printResults, showFixtures, showProgress } from './verify/results.ts'
 
 /** Signals that end a run with cleanup. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -79,9 +80,11 @@ async function verifyTarget(verifier: Verifier, { options }: Started, folder: st
   try {
     const target = createTarget({ ...options, ...run.limits, signal: ending.signal })
     if (!target.isOwn) console.error(announcement(target))
-    const ledger = await verifier.verify(target, { ...run, onProgress: showProgress }).catch(asUsageError)
+    const ledger = await verifier
+      .verify(target, { ...run, onProgress: showProgress, onFixtures: showFixtures })
+      .catch(asUsageError)
     const extraFiles = await extraFilesOf(ledger)
-    return await writeReports(ledger, folder, {
+    const done: Done = await writeReports(ledger, folder, {
       strict: run.strict,
       register: document['x-unknowns'],
       extraFiles,
@@ -89,9 +92,19 @@ async function verifyTarget(verifier: Verifier, { options }: Started, folder: st
       (html) => ({ ledger, html }),
       (failure: Error) => ({ ledger, failure }),
     )
+    return { ...done, ...(await writeFixtures(target, run)) }
   } finally {
     for (const signal of SIGNALS) process.off(signal, end)
   }
+}
+
+/** Writes the fixtures of a run to the file of --write-fixtures. Returns the error if it cannot be written. */
+async function writeFixtures({ fixtures }: Target, { writeFixtures }: RunOptions): Promise<{ failure?: Error }> {
+  if (!writeFixtures) return {}
+  return writeOutputFile(writeFixtures.file, fixturesText(fixtures, writeFixtures.given)).then(
+    () => ({}),
+    (failure: Error) => ({ failure }),
+  )
 }
 
 /** Describes the run and what it will change. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Environment, LIMITS, readEnvironment } from '../../contract-tests/environment.ts'
-import { fixtureNames, meaningOf } from '../../contract-tests/fixtures.ts'
+import { type Environment, fixturesTextOf, LIMITS, readEnvironment } from '../../contract-tests/environment.ts'
+import { fixtureNames, fixturesText, meaningOf, WRITTEN } from '../../contract-tests/fixtures.ts'
 import { EMBEDDED, type EmbeddedName } from '../../contract-tests/targets.ts'
 import { milliseconds, oneOf, UsageError, wholeNumber } from '../../src/command.ts'
 import { listOperations } from '../../src/document/document.ts'
@@ -8,6 +8,7 @@ import { document } from '../../src/document/openapi.ts'
 import { TIERS } from '../../src/verifier/engine/ledger.ts'
 import type { VerifyOptions } from '../../src/verifier/engine/verify.ts'
 import type { TargetOptions } from '../../src/verifier/target/target.ts'
+import { checkOutputFile, type OutputFile } from '../output-file.ts'
 
 export const HELP = `Usage: npm run verify [-- options]
        npm run verify -- --compare BEFORE.json AFTER.json
@@ -18,10 +19,17 @@ started for the run.
   --target NAME      verify one embedded target: ${EMBEDDED.join(', ')}
   --url URL          verify an environment; its token is read from API_TOKEN
   --fixtures FILE    JSON with existing resources of the environment (schema: contract-tests/fixtures.schema.json). Only
-                     project_id is required; facts that need a missing fixture are unexercised
+                     project_id is required: the run looks for most others, but never for disposable and refused resources
+                     or tokens. Facts that need a missing fixture are unexercised
   --tier TIER        what the run may do: read (default), GET only; write, also changes that it reverts and changes to
                      disposable fixtures; destructive, also deletions of these, and deletions that must be rejected
-  --codehost NAME    path segment of the code-hosting provider (default codehost)
+  --write-fixtures FILE
+                     write the given and the found fixtures to a file, for --fixtures of later runs; replaces only files
+                     that it wrote. Tokens must be written as env:NAME in the file of --fixtures
+  --codehost NAME    path segment of the code-hosting provider (default: the first of codehost, github, gitlab and
+                     bitbucket that works)
+  --name OLD=NEW     the service calls a query parameter NEW, whose name OLD the document only assumes, as in month=period
+                     or, for one operation, getProjectCost.month=period; can be repeated
   --budget N         maximum number of requests (default ${LIMITS.budget} with --url)
   --rate N           maximum requests per second (default ${LIMITS.rate} with --url)
   --time-limit S     maximum duration in seconds (default ${LIMITS['time-limit']} with --url)
@@ -46,6 +54,8 @@ export interface RunOptions extends Pick<VerifyOptions, 'only' | 'seed'> {
   strict: boolean
   dryRun: boolean
   reports: string
+  /** Where to write the fixtures of the run, and the text of the given ones. */
+  writeFixtures?: { file: OutputFile; given: string }
   limits: Pick<TargetOptions, 'budget' | 'perSecond' | 'timeLimitMs' | 'settleMs' | 'allowCost'>
   targets: readonly EmbeddedName[] | Environment
 }
@@ -62,7 +72,9 @@ export async function readOptions(args?: string[]): Promise<Command> {
       url: { type: 'string' },
       fixtures: { type: 'string' },
       tier: { type: 'string' },
+      'write-fixtures': { type: 'string' },
       codehost: { type: 'string' },
+      name: { type: 'string', multiple: true },
       budget: { type: 'string' },
       rate: { type: 'string' },
       'time-limit': { type: 'string' },
@@ -92,14 +104,16 @@ export async function readOptions(args?: string[]): Promise<Command> {
   if (url !== undefined && values.target !== undefined) throw new UsageError('--target and --url cannot be combined.')
   const names = { url: '--url', fixtures: '--fixtures FILE' }
   const { fixtures, codehost, tier = 'read' } = values
-  const environment = { fixtures, codehost, token: process.env.API_TOKEN, names }
+  const environment = { fixtures, codehost, mapped: values.name, token: process.env.API_TOKEN, names }
   const targets =
     url === undefined
       ? embedded(values)
       : await readEnvironment({ ...environment, url, tier: oneOf('--tier', tier, TIERS) })
+  const writeFixtures = await fixturesFile(values)
   return {
     run: {
       strict,
+      ...(writeFixtures && { writeFixtures }),
       dryRun: values['dry-run'],
       reports,
       ...(seed !== undefined && { seed: wholeNumber('--seed', seed, 0) }),
@@ -123,10 +137,28 @@ export async function readOptions(args?: string[]): Promise<Command> {
   }
 }
 
-type Values = Partial<Record<'target' | 'fixtures' | 'tier' | 'codehost', string>>
+type Values = Partial<Record<'target' | 'fixtures' | 'tier' | 'codehost' | 'write-fixtures', string>> & {
+  name?: string[]
+}
+
+/** The file to write fixtures to, and the text of the given ones. @throws {@link UsageError} if it cannot be written */
+async function fixturesFile({ fixtures, 'write-fixtures': path }: Values): Promise<RunOptions['writeFixtures']> {
+  if (path === undefined) return undefined
+  const file = { option: '--write-fixtures', path, start: WRITTEN }
+  await checkOutputFile(file)
+  const given = fixtures === undefined ? '{}' : await fixturesTextOf(fixtures)
+  try {
+    fixturesText({ project_id: '' }, given)
+  } catch (error) {
+    throw new UsageError(`--write-fixtures cannot be used with ${fixtures}: ${(error as Error).message}.`)
+  }
+  return { file, given }
+}
 
 function embedded({ target, ...foreign }: Values): readonly EmbeddedName[] {
-  const [name] = (['fixtures', 'tier', 'codehost'] as const).filter((each) => foreign[each] !== undefined)
+  const [name] = (['fixtures', 'tier', 'codehost', 'write-fixtures', 'name'] as const).filter(
+    (each) => foreign[each] !== undefined,
+  )
   if (name) throw new UsageError(`--${name} needs --url; an embedded target has its own.`)
   return target === undefined ? EMBEDDED.slice(0, 2) : [oneOf('--target', target, EMBEDDED)]
 }

@@ -1,12 +1,14 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { UsageError, withUsageErrors } from '../../src/command.ts'
 import { document } from '../../src/document/openapi.ts'
+import { oneLine } from '../../src/printable.ts'
 import { countVerdicts, type Ledger } from '../../src/verifier/engine/ledger.ts'
 import type { Progress } from '../../src/verifier/engine/verify.ts'
 import { annotations, stepSummary } from '../../src/verifier/reports/annotations.ts'
 import { compareLedgers } from '../../src/verifier/reports/compare.ts'
 import { NotALedger, parseLedger } from '../../src/verifier/reports/ledger-json.ts'
 import { summarize } from '../../src/verifier/reports/terminal.ts'
+import type { FixtureEntry } from '../../src/verifier/target/fixtures.ts'
 
 const register = document['x-unknowns']
 
@@ -73,6 +75,24 @@ export function showProgress({ operation, done, of, requests, broken }: Progress
   const line = `${String(done).padStart(2)}/${of} ${operation.id}: ${requests} requests, ${broken} contradicted`
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)
   else console.error(line)
+}
+
+/** Prints which fixtures a run has found, and which it has not. */
+export function showFixtures(entries: FixtureEntry[]): void {
+  const found = entries.flatMap(({ name, value, how }) =>
+    value === undefined ? [] : `${name.padEnd(24)} ${[value].flat().join(', ')}${how ? ` (${how})` : ''}`,
+  )
+  const missing = Map.groupBy(
+    entries.filter(({ source }) => source === 'missing'),
+    ({ how }) => how,
+  )
+  const lacking = [...missing].map(([how, all]) => `${all.map(({ name }) => name).join(', ')}: ${how}`)
+  const print = (title: string, lines: string[]) => {
+    if (lines.length > 0) console.error([title, ...lines.map((line) => `  ${oneLine(line)}`)].join('\n'))
+  }
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+  print('Fixtures found:', found)
+  print('Fixtures not found; name them in the file of --fixtures to test what needs them:', lacking)
 }
 
 /** Reads the ledger of a run. @throws {@link UsageError} if the file cannot be read or is not a ledger */
