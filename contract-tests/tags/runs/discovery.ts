@@ -13,7 +13,7 @@ function candidatesIn({ seen }: Search): string[] {
   const found = [...textsIn(seen())].flatMap(([name, text]) =>
     /^run(_?ids?)?$/i.test(name) ? [text] : [...text.matchAll(IN_TEXT)].map(([, id = '']) => id.replace(/[.:]+$/, '')),
   )
-  return [...new Set(found)]
+  return [...new Set(found)].filter((id) => /^[\w.:-]+$/.test(id))
 }
 
 export const runFinders: Finder[] = [

@@ -73,7 +73,7 @@ export function createDiscovery(
      */
     async renew(names: ReadonlySet<string>, operationId: string): Promise<Renewal> {
       const concerned = finders.filter((each) => each.exists && each.finds.some((name) => names.has(name)))
-      const before = new Map(Object.entries(fixtures))
+      const [before, failed] = [new Map(Object.entries(fixtures)), new Map(missing)]
       const search = createSearch(MOST_REQUESTS_LATER)
       const others = createSearch(MOST_REQUESTS_LATER, operationId)
       const changed = new Set<string>()
@@ -104,7 +104,10 @@ export function createDiscovery(
       const lost = all.filter((name) => names.has(name) && !(name in fixtures))
       for (const name of lost) {
         const was = `${[before.get(name)].flat().join(', ')} was not found (404)`
-        missing.set(name, [was, missing.get(name)].filter(Boolean).join('; '))
+        const earlier = finders.flatMap(({ finds }) =>
+          finds.includes(name) ? finds.map((each) => failed.get(each)) : [],
+        )
+        missing.set(name, [...new Set([was, ...earlier, missing.get(name)])].filter(Boolean).join('; '))
       }
       if (all.length > 0) onFixtures(all.map(entryOf))
       const isRenewed = all.some((name) => name in fixtures && `${fixtures[name]}` !== `${before.get(name)}`)

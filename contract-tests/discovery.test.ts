@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest'
+import type { FixtureEntry, Fixtures } from '../src/verifier/target/fixtures.ts'
+import type { Exchange, TargetOptions } from '../src/verifier/target/target.ts'
+import { parseFixtures } from './fixtures.ts'
+import { contradictionsOf, environmentTarget, newSandbox, verify } from './testing/sandbox-run.ts'
+
+const PROJECT = { project_id: 'p-sandbox' }
+const given = parseFixtures(JSON.stringify(newSandbox().fixtures()))
+const without = (...names: string[]) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name))) as Fixtures
+const notFound = (message = 'Not found.') => Response.json({ message }, { status: 404 })
+
+interface Run extends Partial<TargetOptions> {
+  only?: string[]
+  /** Replaces the response to a request; `undefined` keeps it. */
+  change?: (request: Request, response: Response) => Response | undefined | Promise<Response | undefined>
+  /** Replaces the URL that the sandbox gets. */
+  rewrite?: (url: string) => string | undefined
+}
+
+/** Verifies a sandbox that is treated as an environment, at tier read. Also returns the methods and URLs of the requests. */
+async function run({
+  only,
+  change = () => undefined,
+  rewrite = (url) => url,
+  fixtures = PROJECT,
+  ...options
+}: Run = {}) {
+  const sandbox = newSandbox()
+  const sent: string[] = []
+  const fetch = async (request: Request) => {
+    sent.push(`${request.method} ${request.url}`)
+    const url = rewrite(request.url)
+    if (url === undefined) return notFound()
+    const response = await sandbox.fetch(new Request(url, request.clone()))
+    return (await change(request, response.clone())) ?? response
+  }
+  const target = environmentTarget({ tier: 'read', fixtures, fetch, ...options })
+  const steps: { entries: FixtureEntry[]; requests: number }[] = []
+  const onFixtures = (entries: FixtureEntry[]) => steps.push({ entries, requests: target.sent() })
+  const ledger = await verify(target, { onFixtures, ...(only && { only }) })
+  const findingOf = (id: string) => ledger.facts.find((fact) => fact.id === id)
+  const entryOf = (name: string) => ledger.fixtures?.find((entry) => entry.name === name)
+  return { ...ledger, sent, steps, findingOf, entryOf, exchanged: target.exchanges as readonly Exchange[], sandbox }
+}
+
+describe('with a project and a token alone', async () => {
+  const { facts, steps, fixtures = [], incomplete, sent, entryOf } = await run()
+
+  test('a run finds the fixtures for all documented facts that tier read allows, with few requests', () => {
+    const allowed = facts.filter(
+      ({ kind, reason = '' }) => kind !== 'expectation' && !reason.includes('requires --tier'),
+    )
+    expect(allowed.length).toBeGreaterThan(700)
+    expect(allowed.filter(({ verdict }) => verdict !== 'verified')).toEqual([])
+    expect(steps).toHaveLength(1)
+    expect(steps[0]?.requests).toBeLessThan(50)
+    expect(incomplete).toBeUndefined()
+    expect(sent.filter((request) => !request.startsWith('GET '))).toEqual([])
+  })
+
+  test('the ledger lists what was given, found and missing, but no token', () => {
+    for (const name of [
+      'app_id',
+      'container_id',
+      'build_id',
+      'region',
+      'filename',
+      'service_account_id',
+      'run_id',
+      'month',
+    ])
+      expect(entryOf(name), name).toEqual({ name, source: 'found', value: given[name], how: expect.any(String) })
+    expect(entryOf('project_id')).toEqual({ name: 'project_id', source: 'given', value: 'p-sandbox' })
+    expect(entryOf('further.container_ids')?.value).toEqual(
+      expect.arrayContaining(given['further.container_ids'] as string[]),
+    )
+    for (const { name, source, value } of fixtures.filter(({ name }) => /^(disposable|refused|tokens)\./.test(name)))
+      expect({ name, source, value }).toEqual({ name, source: 'missing' })
+    expect(JSON.stringify(fixtures)).not.toContain('token"')
+  })
+})
+
+test('fixtures of a file win, and an app that may be deleted is never chosen', async () => {
+  const fixtures = { ...without('app_id'), 'disposable.app_id': 'app-chat', month: '2026-01' }
+  const { entryOf } = await run({ fixtures, only: ['listApiKeys'] })
+  expect(entryOf('month')).toEqual({ name: 'month', source: 'given', value: '2026-01' })
+  expect(entryOf('tokens.member')).toEqual({ name: 'tokens.member', source: 'given' })
+  expect(entryOf('app_id')).toMatchObject({ source: 'found', value: expect.not.stringMatching(/app-chat|app-scratch/) })
+})
+
+describe('the path segment of the code-hosting provider', () => {
+  const only = ['getRepository', 'listBranches']
+  const behind = (segment: string) => (url: string) =>
+    url.includes('/integrations/')
+      ? url.includes(`/${segment}/`)
+        ? url.replace(`/${segment}/`, '/codehost/')
+        : undefined
+      : url
+
+  test('is found among usual ones', async () => {
+    const { entryOf, facts, exchanged } = await run({ fixtures: given, rewrite: behind('github'), only })
+    expect(entryOf('codehost')).toMatchObject({ source: 'found', value: 'github', how: 'tried codehost, github' })
+    expect(new Set(facts.map(({ verdict }) => verdict))).toEqual(new Set(['verified', 'unprovable here']))
+    expect(exchanged.at(-1)?.url).toContain('/integrations/github/')
+  })
+
+  test('is named with --codehost if none works, and then no other is tried', async () => {
+    const rewrite = behind('gitea')
+    const { findingOf, incomplete, sent } = await run({ fixtures: given, rewrite, only: [...only, 'listApiKeys'] })
+    expect(findingOf('getRepository/2XX')?.reason).toMatch(
+      /none of the segments codehost, github, gitlab, bitbucket; name the segment with --codehost/,
+    )
+    expect(incomplete).toBeUndefined()
+    expect(sent.some((each) => each.includes('/gitlab/'))).toBe(true)
+    const named = await run({ fixtures: given, rewrite, only, codehost: 'gitea' })
+    expect(named.findingOf('getRepository/2XX')?.verdict).toBe('verified')
+    expect(named.sent.filter((each) => each.includes('/integrations/') && !each.includes('/gitea/'))).toEqual([])
+  })
+})
+
+describe('a resource that is gone', () => {
+  const ofContainers = ['listActiveContainers', 'listContainerReadiness', 'getContainer', 'listContainerEvents']
+  /** Removes a container from the service after a number of requests for its events. */
+  const removing = (id: string, after: number) => {
+    let requests = 0
+    return async ({ url }: Request, response: Response) => {
+      if (url.includes(`/${id}/events`)) requests += 1
+      if (requests <= after) return undefined
+      if (url.includes(`/${id}`)) return notFound()
+      if (!/\/containers\/(active|status)$/.test(url) || !response.ok) return undefined
+      const isOther = (each: { containerId?: string; container_id?: string }) =>
+        (each.containerId ?? each.container_id) !== id
+      return Response.json(((await response.json()) as object[]).filter(isOther))
+    }
+  }
+
+  test.each([0, 1, 9, 30, 50])(
+    'is replaced if it vanishes after %i requests, and nothing is contradicted',
+    async (after) => {
+      const { entryOf, incomplete, facts, steps } = await run({
+        fixtures: given,
+        only: ofContainers,
+        change: removing('container-chat-1', after),
+      })
+      expect(facts.filter(({ verdict }) => verdict.includes('contradicted'))).toEqual([])
+      expect(incomplete).toBeUndefined()
+      expect(entryOf('container_id')).toMatchObject({ source: 'found', value: expect.not.stringMatching(/chat-1$/) })
+      expect(steps.at(-1)?.entries.map(({ name }) => name)).toContain('container_id')
+      const lacking = facts.filter(({ verdict, kind }) => verdict === 'unexercised' && kind !== 'expectation')
+      // No other container has enough events for these.
+      for (const { id } of lacking) expect(id).toMatch(/limit|page/)
+    },
+  )
+
+  test('leaves its facts unexercised if there is no other, and the run complete', async () => {
+    const change = async ({ url }: Request, response: Response) => {
+      if (url.includes('/runs/run-gone')) return notFound()
+      return url.includes('/events') || url.includes('/logs')
+        ? new Response((await response.text()).replace(/run-chat-\d/g, '…'), response)
+        : undefined
+    }
+    const fixtures = { ...given, run_id: 'run-gone', 'further.run_ids': [] }
+    const { findingOf, incomplete, entryOf } = await run({ fixtures, change, only: ['listApiKeys', 'getRun'] })
+    expect(findingOf('getRun/2XX')).toMatchObject({
+      verdict: 'unexercised',
+      reason: expect.stringMatching(/^run_id: run-gone was not found \(404\); nothing lists runs/),
+    })
+    expect(entryOf('run_id')?.source).toBe('missing')
+    expect(incomplete).toBeUndefined()
+  })
+
+  test('an operation that returns 404 for resources that others show to exist is contradicted', async () => {
+    const change = ({ url }: Request) => (url.endsWith('/logs') ? notFound() : undefined)
+    const { facts, entryOf } = await run({ fixtures: given, change, only: ['getBuildLogs'] })
+    expect(contradictionsOf({ facts } as never)).toContain('getBuildLogs/operation: expected 2XX, got 404')
+    expect(entryOf('build_id')).toMatchObject({ value: 'build-chat-7' })
+  })
+
+  test.each<[string, Run, RegExp]>([
+    [
+      'a service that finds nothing',
+      { change: () => notFound() },
+      /got 404|check the token, the fixtures and the base URL/,
+    ],
+    [
+      'a wrong project',
+      { fixtures: { ...given, project_id: 'p-none' } },
+      /check the token, the fixtures and the base URL/,
+    ],
+    ['a wrong token', { token: 'wrong' }, /check the token, the fixtures and the base URL/],
+    [
+      'a wrong token without fixtures',
+      { token: 'wrong', fixtures: PROJECT },
+      /check the token, the fixtures and the base URL/,
+    ],
+  ])('%s leaves the run incomplete', async (_, options, expected) => {
+    expect((await run({ fixtures: given, ...options })).incomplete).toMatch(expected)
+  })
+})
+
+describe('--name', () => {
+  const only = ['getProjectCost']
+  const rewrite = (url: string) => url.replace('cost?month=', 'cost?other=').replace('cost?period=', 'cost?month=')
+
+  test('renames a parameter in requests and evidence, and checks keep the documented name', async () => {
+    const names = { 'getProjectCost.month': 'period' }
+    const { findingOf, sent, exchanges, ...ledger } = await run({ fixtures: given, rewrite, only, names })
+    expect(findingOf('getProjectCost/rule/month-honoured')?.verdict).toBe('verified')
+    expect(sent.some((url) => url.includes('cost?month='))).toBe(false)
+    expect(exchanges.some(({ request }) => request.path.includes('cost?period='))).toBe(true)
+    expect(ledger.names).toEqual(names)
+    const unnamed = await run({ fixtures: given, rewrite, only })
+    expect(unnamed.findingOf('getProjectCost/rule/month-honoured')?.verdict).toBe('unexercised')
+  })
+})
+
+describe('before a destructive run deletes keys', () => {
+  const only = ['deleteApiKey']
+  const swapped = {
+    ...given,
+    'disposable.api_key_id': given['refused.api_key_id'],
+    'refused.api_key_id': given['disposable.api_key_id'],
+  }
+  const ofToken = async ({ url }: Request, response: Response) =>
+    url.endsWith('/api-keys')
+      ? new Response((await response.text()).replace('example-key-value-scratch', 'sandbox-owner-token'), response)
+      : undefined
+
+  test.each<[string, Run, RegExp[]]>([
+    [
+      'they are swapped',
+      { fixtures: swapped },
+      [
+        /key-deploy is not used, because it belongs to a service account/,
+        /key-scratch is not used, because it belongs to no service account/,
+      ],
+    ],
+    [
+      'one is the key of the token',
+      { fixtures: given, change: ofToken },
+      [/key-scratch is not used, because it is the key of a token/],
+    ],
+    [
+      'the list of keys fails',
+      { fixtures: given, change: ({ method }) => (method === 'GET' ? notFound() : undefined) },
+      [/it cannot be checked: listApiKeys returned 404/],
+    ],
+  ])('it refuses to use them if %s', async (_, options, reasons) => {
+    const { facts, sent, sandbox, fixtures = [] } = await run({ ...options, tier: 'destructive', only })
+    const known = fixtures.map(({ how }) => how).join()
+    for (const reason of reasons) expect(known).toMatch(reason)
+    expect(contradictionsOf({ facts } as never)).toEqual([])
+    for (const id of ['key-deploy', 'key-scratch']) expect(sandbox.catalog().api_keys).toContain(id)
+    expect(sent.filter((each) => each.startsWith('DELETE') && each.endsWith('key-scratch'))).toEqual([])
+  })
+})
