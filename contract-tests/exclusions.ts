@@ -11,7 +11,7 @@ const REASONS: Record<string, string> = {
   'getRun/2XX.item.*: the field is missing': 'Which fields a run always has is undocumented (response-field-presence).',
   'getRepository/2XX.*: the field is missing':
     'The service omits the field unless it is set, detected or available, so a response without it may be correct.',
-  'updateApp/expectation/kept: an update without service_toml resets it':
+  'updateApp/rule/keeps-others: an update without service_toml resets it':
     'Whether service_toml or a field of a later update takes precedence is undocumented (service-toml-precedence).',
   'updateApp/rule/self-leads-to-app: self has a wrong API version':
     'The API version in the URL of an app is undocumented.',

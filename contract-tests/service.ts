@@ -4,6 +4,7 @@ import type { RuleId } from '../generated/rules.ts'
 import { ApiError, type Client, createClient, ParseError } from '../src/client/index.ts'
 import type * as discovery from '../src/verifier/discovery/finder.ts'
 import type * as engine from '../src/verifier/engine/tag.ts'
+import { unless } from '../src/verifier/engine/tag.ts'
 import type { Problem } from '../src/verifier/engine/validator.ts'
 import { type Connection, Inconclusive } from '../src/verifier/target/target.ts'
 import { type Seeding, search } from '../src/verifier/values/search.ts'
@@ -40,6 +41,13 @@ export function problemsIf(conditions: Record<string, boolean>): Problem[] {
   return Object.entries(conditions).flatMap(([text, holds]) => (holds ? [{ text, restsOn: [] }] : []))
 }
 
+/** Returns one problem for each field of `expected` whose value differs in `got`. IDs are compared as text. */
+export function differences(expected: Record<string, string>, got: Partial<Record<string, unknown>>): Problem[] {
+  return Object.entries(expected).flatMap(([name, value]) =>
+    unless(String(got[name]) === value, `${name}: expected ${value}, got ${got[name]}`),
+  )
+}
+
 export const hasDuplicates = (values: unknown[]): boolean => new Set(values).size < values.length
 
 /** Returns the response to a call; undefined if it is an error or no JSON. @throws all other errors */
@@ -49,6 +57,10 @@ export function ifSuccessful<Answer>(call: Promise<Answer>): Promise<Answer | un
     throw error
   })
 }
+/** Returns the values that a list contains more than once, each once. */
+export const duplicatesIn = <Value>(values: Value[]): Value[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+]
 
 /** Returns the response to a call, or undefined if the service rejects it with 3xx or 4xx. @throws all other errors */
 export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {

@@ -86,8 +86,8 @@ export interface OperationMethods<Options> {
   /**
    * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
    *
-   * Changes settings of an app. Send any of the app configuration fields. The response contains the configuration
-   * after the update.
+   * Changes settings of an app. Send any of the app configuration fields; as the method PATCH implies, the others
+   * keep their values. The response contains the configuration after the update.
    *
    * - `app_id`: ID of the app.
    * - `body`: The settings to change.

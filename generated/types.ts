@@ -180,8 +180,8 @@ export interface paths {
         head?: never;
         /**
          * Update the configuration of an app
-         * @description Changes settings of an app. Send any of the app configuration fields. The response contains the configuration
-         *     after the update.
+         * @description Changes settings of an app. Send any of the app configuration fields; as the method PATCH implies, the others
+         *     keep their values. The response contains the configuration after the update.
          * @remarks Open question: app-update-effects (x-unknowns in openapi.yaml).
          */
         patch: operations["updateApp"];

@@ -4,15 +4,16 @@ import { faultsIn, isMissing, withToken } from '../../../src/verifier/mutants/fa
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { only } from '../../../src/verifier/target/tiers.ts'
-import { hasDuplicates, refused, type Tag, unless } from '../../service.ts'
+import { duplicatesIn, problemsIf, refused, type Tag, unless } from '../../service.ts'
 import { apiKeyFinders } from './discovery.ts'
 
 type ApiKey = components['schemas']['ApiKey']
 
 const expires = ({ expiresAt }: ApiKey) => expiresAt !== 'never'
+const rfc3339 = (moment: number) => new Date(moment).toISOString()
 
-const isListed = async (api: Client, api_key_id: string) =>
-  (await api.listApiKeys()).some(({ id }) => id === api_key_id)
+const idsListed = async (api: Client) => (await api.listApiKeys()).map(({ id }) => id)
+const isListed = async (api: Client, api_key_id: string) => (await idsListed(api)).includes(api_key_id)
 
 /** Checks that the deletion of a key by `caller` is rejected, and that the key is still listed afterwards. */
 async function staysListed(api: Client, caller: Client, api_key_id: string, fixture: string, what: string) {
@@ -37,13 +38,15 @@ const swapped = (keys: ApiKey[]) => {
 export const strangers = ({ state, fixtures }: Original): ApiKey[] =>
   state().apiKeys.filter(({ projectId }) => projectId !== fixtures.project_id)
 
-export function ofProject(keys: { projectId: string }[], id: string) {
-  const isOwn = keys.every(({ projectId }) => projectId === id)
-  return unless(isOwn, 'a key does not belong to the requested project')
+export function ofProject(keys: { id: string; projectId: string }[], project: string) {
+  const stranger = keys.find(({ projectId }) => projectId !== project)
+  return unless(!stranger, `project ${project} asked, but the key ${stranger?.id} is of ${stranger?.projectId}`)
 }
 
-export const uniqueIds = (keys: { id: string }[]) =>
-  unless(!hasDuplicates(keys.map(({ id }) => id)), 'two keys have the same ID')
+export function uniqueIds(keys: { id: string }[]) {
+  const twice = duplicatesIn(keys.map(({ id }) => id))
+  return unless(twice.length === 0, `${twice.join(', ')} is listed more than once`)
+}
 
 /** Returns the keys, the first one with the projectId of a different project. */
 export const withStranger = <Key extends { projectId: string }>(keys: Key[]): Key[] =>
@@ -85,10 +88,9 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       check: async ({ api }) => {
         const dated = (await api.listApiKeys()).filter(expires).map(({ expiresAt }) => Date.parse(expiresAt))
         if (new Set(dated).size < 2) throw new Inconclusive('no two keys of the project expire at different times')
-        return unless(
-          dated.every((moment, index) => index === 0 || moment >= (dated[index - 1] ?? moment)),
-          'a key is listed after a key that expires later',
-        )
+        const late = dated.findIndex((moment, index) => index > 0 && moment < (dated[index - 1] ?? moment))
+        const [earlier = '', later = ''] = [late, late - 1].map((index) => dated[index] && rfc3339(dated[index]))
+        return unless(late < 0, `a key that expires at ${earlier} is listed after one that expires at ${later}`)
       },
       faults: {
         'the keys that expire are in reverse order': sorting((keys) => keys.toReversed()),
@@ -179,6 +181,35 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         'the deletion is rejected, but the key is gone': removing(isOfServiceAccount),
       },
     },
+    'deleteApiKey/removed': {
+      before: ({ api }) => idsListed(api),
+      check: ({ api, need, eventually }, earlier) =>
+        eventually(async () => {
+          const [id, now] = [need('disposable.api_key_id'), await idsListed(api)]
+          const others = (earlier as string[]).filter((each) => each !== id && !now.includes(each))
+          return problemsIf({
+            [`the deleted key ${id} is still listed`]: now.includes(id),
+            [`only ${id} was to be deleted, but ${others.join(', ')} is gone, too`]: others.length > 0,
+          })
+        }),
+      faults: {
+        'the deletion returns success, but the key stays': deletion.forgets,
+        'the key is deleted, but still listed': (original) => {
+          const gone = original.state().apiKeys.find(({ id }) => id === original.fixtures.disposable.api_key_id)
+          const without = (keys: ApiKey[]) => gone && !keys.some(({ id }) => id === gone.id)
+          return list.body((keys) => (without(keys) ? [gone, ...keys] : undefined))(original)
+        },
+        'another key is deleted as well': deletion.response(async (correct, { path }, original) => {
+          const isMeant = path.api_key_id === original.fixtures.disposable.api_key_id
+          if (correct.status >= 300 || !isMeant) return correct
+          await original.changeState(({ apiKeys, ...rest }) => ({
+            ...rest,
+            apiKeys: apiKeys.filter((key) => key !== apiKeys.find(({ projectId }) => projectId === path.project_id)),
+          }))
+          return correct
+        }),
+      },
+    },
     'deleteApiKey/token-denied': {
       unprovable: 'inference requests are sent to deployed apps, which are not part of this API',
     },
@@ -203,23 +234,6 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
           const last = keys.at(-1)
           return last && !expires(last) ? [keys[0], last, ...keys.slice(1, -1)] : undefined
         }),
-      },
-    },
-    'deleteApiKey/removed': {
-      says: 'A deleted key is no longer listed.',
-      // The service may instead list the key with a different status.
-      restsOn: ['api-key-status-and-source-values'],
-      check: async ({ api, need, eventually }) =>
-        eventually(async () =>
-          unless(!(await isListed(api, need('disposable.api_key_id'))), 'the deleted key is still listed'),
-        ),
-      faults: {
-        'the deletion returns success, but the key stays': deletion.forgets,
-        'the key is deleted, but still listed': (original) => {
-          const gone = original.state().apiKeys.find(({ id }) => id === original.fixtures.disposable.api_key_id)
-          const without = (keys: ApiKey[]) => gone && !keys.some(({ id }) => id === gone.id)
-          return list.body((keys) => (without(keys) ? [gone, ...keys] : undefined))(original)
-        },
       },
     },
     'deleteApiKey/second-refused': {

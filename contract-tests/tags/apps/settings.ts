@@ -39,9 +39,10 @@ export const lostIn = (app: object, set: object): (Problem & { name: string })[]
   Object.entries(set).flatMap(([name, sent]) => {
     const came = (app as Settings)[name]
     if (isCarried(came, sent)) return []
-    return numberIn(came) === numberIn(sent)
-      ? [{ name, text: `${name} has its new value in a different notation`, restsOn: ['values-as-sent'] }]
-      : [{ name, text: `${name} does not have its new value`, restsOn: [] }]
+    const text = `${name}: sent ${JSON.stringify(sent)}, got ${JSON.stringify(came)}`
+    // The names of the returned settings are undocumented, except those of NAMED (`app-fields`).
+    if (came === undefined && !NAMED.includes(name)) return []
+    return [{ name, text, restsOn: isRewritten(came, sent) ? ['values-as-sent'] : [] }]
   })
 
 /** Maximum number of `suspects` in {@link carries}: each one costs an additional update. */
@@ -96,8 +97,11 @@ function isCarried(came: unknown, set: unknown): boolean {
   return isSame(came, set) || (Array.isArray(came) && isSame(came, [set]))
 }
 
-/** A text such as "4.0" as a number; other values unchanged. */
-const numberIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
+/** Whether two texts are the same number, such as "4" and "4.0", or differ in white space only. */
+function isRewritten(came: unknown, sent: unknown): boolean {
+  const [one, other] = [came, sent].map((value) => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''))
+  return one !== '' && other !== '' && (one === other || Number(one) === Number(other))
+}
 
 export const appProperties: StateProperty[] = [
   carries('rule/carries-update', (name) => NAMED.includes(name)),

@@ -1,15 +1,18 @@
 import type { components } from '../../../generated/types.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
+import { isSame } from '../../../src/verifier/engine/json.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, otherThan, withLast, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { faultPer, hasDuplicates, inTurn, isThere, problemsIf, type Service, type Tag, unless } from '../../service.ts'
+import { duplicatesIn, faultPer, inTurn, isThere, problemsIf, type Service, type Tag, unless } from '../../service.ts'
 import { containerFinders } from './discovery.ts'
 
 type Listed = components['schemas']['ActiveContainer']
 type Detail = components['schemas']['Container']
 
+/** Shortest time since the start of a container, in ms, from which the unit of its running time can be told. */
+const SHORTEST_RUN_MS = 60_000
 /** Maximum number of containers to get one by one. */
 const MOST_CONTAINERS = 20
 
@@ -22,9 +25,31 @@ const someListed = async (service: Service) => {
 const detailOf = ({ api, need }: Service, container_id: string) =>
   api.getContainer({ app_id: need('app_id'), container_id })
 
+const readinessIds = async ({ api, need }: Service) =>
+  (await api.listContainerReadiness({ app_id: need('app_id') })).map(({ container_id }) => container_id)
+
+function listedOnce(ids: string[]): Problem[] {
+  const twice = duplicatesIn(ids)
+  return unless(twice.length === 0, `${twice.join(', ')} is listed more than once`)
+}
+
 const isRunning = ({ isTerminating, containerState }: Listed) => !isTerminating && containerState === 'RUNNING'
-const isOf = ({ need }: Service, { appId, projectId }: { appId: string; projectId: string }) =>
-  appId === need('app_id') && projectId === need('project_id')
+function strangersIn({ need }: Service, containers: { appId: string; projectId: string }[]): Problem[] {
+  const wanted = `app ${need('app_id')} of project ${need('project_id')}`
+  const found = containers.map(({ appId, projectId }) => `app ${appId} of project ${projectId}`)
+  const stranger = found.find((each) => each !== wanted)
+  return unless(stranger === undefined, `expected containers of ${wanted}, got one of ${stranger}`)
+}
+
+/** Values that tell containers apart, although details have no ID. */
+const traitsOf = (item: Listed) => [
+  ...[item.buildId, item.containerIp, item.hostIp],
+  String(secondOf(item.containerStartTimestamp)),
+]
+const traitsOfDetail = (detail: Detail) => [
+  ...[detail.buildId, detail.containerIp, detail.hostIp],
+  String(secondOf(detail.startedAt)),
+]
 
 /** A timestamp in whole seconds since the Unix epoch, because list and detail may differ in precision. */
 const secondOf = (timestamp: string) => Math.floor(momentOf(timestamp) / 1000)
@@ -86,8 +111,44 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         'a container has a wrong projectId': lastListed({ projectId: 'p-other' }),
       },
       check: async (service) => {
-        const strangers = (await someListed(service)).filter((each) => !isOf(service, each))
-        return unless(strangers.length === 0, 'a container does not belong to the requested project and app')
+        return strangersIn(service, await someListed(service))
+      },
+    },
+    'listActiveContainers/ids-differ': {
+      faults: { 'a container is listed twice': list.body((all) => [...all, ...all.slice(0, 1)]) },
+      check: async (service) => listedOnce((await someListed(service)).map(({ containerId }) => containerId)),
+    },
+    'listActiveContainers/running-time-in-ms': {
+      faults: {
+        'the running time is in seconds': allListed(({ containerRunningTimeMs }) => ({
+          containerRunningTimeMs: Math.round(containerRunningTimeMs / 1000),
+        })),
+        'the running time is in microseconds': allListed(({ containerRunningTimeMs }) => ({
+          containerRunningTimeMs: containerRunningTimeMs * 1000,
+        })),
+      },
+      check: async (service) => {
+        const running = (await listed(service)).filter(isRunning).flatMap((each) => {
+          const elapsed = momentOf(each.timestamp) - momentOf(each.containerStartTimestamp)
+          return elapsed < SHORTEST_RUN_MS ? [] : [{ ...each, elapsed, ratio: each.containerRunningTimeMs / elapsed }]
+        })
+        // A restart may reset the running time, so only a ratio of about 1000 shows another unit.
+        const isAbout = (factor: number) => running.find(({ ratio }) => Math.abs(ratio / factor - 1) < 0.1)
+        const other = isAbout(1 / 1000) ?? isAbout(1000)
+        if (!other && !isAbout(1))
+          throw new Inconclusive('no running time can be compared with the start of a container')
+        return unless(
+          !other,
+          `containerRunningTimeMs is ${other?.containerRunningTimeMs}, but ${other?.elapsed} ms have passed since the start`,
+        )
+      },
+    },
+    'listContainerReadiness/ids-differ': {
+      faults: { 'a container is in the readiness list twice': readiness.body((all) => [...all, ...all.slice(0, 1)]) },
+      check: async (service) => {
+        const ids = await readinessIds(service)
+        if (ids.length === 0) throw new Inconclusive('the readiness list of the app is empty')
+        return listedOnce(ids)
       },
     },
     'listActiveContainers/terminating-listed': {
@@ -130,8 +191,29 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
       check: async (service) => {
         const ids = [service.need('container_id'), ...service.list('further.container_ids')]
         const details = await inTurn(ids, (id) => detailOf(service, id))
-        const isOurs = details.every((each) => isOf(service, each))
-        return unless(isOurs, 'a container does not belong to the requested project and app')
+        return strangersIn(service, details)
+      },
+    },
+    'getContainer/as-requested': {
+      faults: {
+        'every ID returns the same container': detail.call((call, { fixtures }) =>
+          withPath(call, 'container_id', fixtures.container_id),
+        ),
+        'the details are those of the next container': detail.call((call, { lastSuccess }) => {
+          const list: Listed[] = JSON.parse(lastSuccess('listActiveContainers')?.response.text ?? '[]')
+          const next = list[list.findIndex(({ containerId }) => containerId === call.path.container_id) + 1]
+          return next && withPath(call, 'container_id', next.containerId)
+        }),
+      },
+      check: async (service) => {
+        const list = await someListed(service)
+        return compareWithDetails(service, list, (item, detail) => {
+          // Several fields, because one may change: a restart, for example, may give a container a new IP address.
+          const differs = traitsOf(item).filter((trait, index) => trait !== traitsOfDetail(detail)[index])
+          const twin = list.find((other) => other !== item && isSame(traitsOf(other), traitsOfDetail(detail)))
+          const text = `${item.containerId} asked, got the details of ${twin?.containerId ?? 'another container'}`
+          return unless(differs.length === 0 || (!twin && differs.length < 3), text)
+        })
       },
     },
     'getContainer/running-has-no-end': {
@@ -161,10 +243,9 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
 
   expectations: {
     'listContainerReadiness/known': {
-      says: 'The readiness list has exactly the active containers, each once.',
+      says: 'The readiness list has exactly the active containers.',
       restsOn: ['container-lists'],
       faults: {
-        'a container is in the readiness list twice': readiness.body((all) => [...all, ...all.slice(0, 1)]),
         'a container is missing from the readiness list': readiness.body((all) => all.slice(1)),
         'the last container in the readiness list is replaced by an unknown one': readiness.body((all) =>
           withLast(all, (last) => ({ ...last, container_id: 'container-other' })),
@@ -172,13 +253,15 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         'a container is missing from the list of active containers': list.body((all) => all.slice(1)),
       },
       check: async (service) => {
-        const readiness = await service.api.listContainerReadiness({ app_id: service.need('app_id') })
-        const ids = readiness.map(({ container_id }) => container_id)
-        const active = new Set((await listed(service)).map(({ containerId }) => containerId))
+        const ready = await readinessIds(service)
+        const active = (await listed(service)).map(({ containerId }) => containerId)
+        const [onlyReady, onlyActive] = [
+          ready.filter((id) => !active.includes(id)),
+          active.filter((id) => !ready.includes(id)),
+        ]
         return problemsIf({
-          'a container is in the readiness list twice': hasDuplicates(ids),
-          'the two lists have different containers':
-            active.size !== new Set(ids).size || !ids.every((id) => active.has(id)),
+          [`${onlyReady.join(', ')} has a readiness, but is not active`]: onlyReady.length > 0,
+          [`${onlyActive.join(', ')} is active, but has no readiness`]: onlyActive.length > 0,
         })
       },
     },
@@ -204,7 +287,8 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
         const ended = details.filter(({ endedAt }) => endedAt !== '').map(({ id }) => id)
         if (ended.length === 0) throw new Inconclusive('no container in further.container_ids has ended')
         const active = (await listed(service)).map(({ containerId }) => containerId)
-        return unless(!ended.some((id) => active.includes(id)), 'a container that has ended is listed')
+        const wrong = ended.filter((id) => active.includes(id))
+        return unless(wrong.length === 0, `${wrong.join(', ')} has ended, but is listed as active`)
       },
     },
     'getContainer/as-listed': {
@@ -212,9 +296,6 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
       restsOn: ['container-views-agree'],
       faults: {
         ...faultPer(inBoth, (name) => [`${name} differs from the list`, differing(name)]),
-        'every ID returns the same container': detail.call((call, { fixtures }) =>
-          withPath(call, 'container_id', fixtures.container_id),
-        ),
         'state is always PENDING': detail.fields(() => ({ state: 'PENDING' })),
         'restartCount is one too large': differing('restartCount'),
         'startedAt is a second late': detail.fields(({ startedAt }) => ({
@@ -229,7 +310,8 @@ export const containers: Tag<'listActiveContainers' | 'listContainerReadiness' |
             restartCount: item.containerRestartCount !== detail.restartCount,
             startedAt: secondOf(item.containerStartTimestamp) !== secondOf(detail.startedAt),
           }).flatMap(([name, differs]) => (differs ? [name] : []))
-          return unless(differences.length === 0, `list and details of a container differ in ${differences.join(', ')}`)
+          const text = `list and details of ${item.containerId} differ in ${differences.join(', ')}`
+          return unless(differences.length === 0, text)
         }),
     },
   },

@@ -9,7 +9,7 @@ import { faultsIn, queryOf, withQuery } from '../../../src/verifier/mutants/faul
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import type { Probe, Service, StateProperty, Tag } from '../../service.ts'
-import { findProblems, inTurn, problemsIf, unless } from '../../service.ts'
+import { findProblems, inTurn, unless } from '../../service.ts'
 
 type Page = components['schemas']['ContainerEventsPage']
 
@@ -24,20 +24,20 @@ function page({ api, need }: Service, query: { page?: number; limit?: number } =
 }
 
 /**
- * Reads all events twice: in pages of the default size, and in pages of the largest size.
+ * Reads all events: in pages of the default size, of the largest size, and of the default size again.
  *
- * @throws Inconclusive if there are no events or too many, or they change while they are read
+ * @throws Inconclusive if there are no events or too many, or their number changes while they are read
  */
-async function readTwice(service: Service) {
-  const [usual, large] = [await readAll(service, {}), await readAll(service, { limit: LARGEST })]
+async function readThrice(service: Service) {
+  const usual = await readAll(service, {})
   if (usual.total === 0) throw new Inconclusive('the container has no events')
-  const { events, total } = await page(service)
-  // The fields of an event are undocumented (`container-event-fields-and-values`), so a field may change over time.
-  if (total !== usual.total || !isSame(events, usual.events.slice(0, usual.limit))) {
-    throw new Inconclusive('the events changed while the pages were read')
-  }
-  return { usual, large }
+  const [large, again] = [await readAll(service, { limit: LARGEST }), await readAll(service, {})]
+  if (again.total !== usual.total) throw new Inconclusive('the number of events changed while the pages were read')
+  return { usual, large, again }
 }
+
+const sorted = ({ events }: Pick<Page, 'events'>) => events.map((event) => JSON.stringify(event)).sort()
+const distinct = (events: unknown[]) => new Set(events.map((event) => JSON.stringify(event)))
 
 async function readAll(service: Service, query: { limit?: number }) {
   const events: Page['events'] = []
@@ -47,6 +47,11 @@ async function readAll(service: Service, query: { limit?: number }) {
     if (read.length === 0 || events.length >= total) return { events, total, limit }
   }
   throw new Inconclusive(`the container has more events than fit on ${MOST_PAGES} pages`)
+}
+
+function repeats(got: Page, asked: { page: number; limit: number }): Problem[] {
+  const inWords = ({ page, limit }: typeof asked) => `page ${page} and limit ${limit}`
+  return unless(inWords(got) === inWords(asked), `expected ${inWords(asked)}, got ${inWords(got)}`)
 }
 
 const answer = faultsIn<Page>('listContainerEvents')
@@ -184,41 +189,14 @@ export const containerEvents: Tag<'listContainerEvents'> = {
       check: async (service) => {
         const usual = await page(service)
         const large = await page(service, { limit: LARGEST })
-        const problems = problemsIf({
-          'without parameters, page or limit is not the default': usual.page !== 1 || usual.limit !== USUAL,
-          'page or limit differs from the request': large.page !== 1 || large.limit !== LARGEST,
-        })
+        const problems = [...repeats(usual, { page: 1, limit: USUAL }), ...repeats(large, { page: 1, limit: LARGEST })]
         if (problems.length > 0) return problems
         if (usual.total <= usual.limit) throw new Inconclusive('the events of the container fit on one page')
-        const second = await page(service, { page: 2, limit: usual.limit })
-        return unless(second.page === 2 && second.limit === usual.limit, 'page or limit differs from the request')
+        const asked = { page: 2, limit: usual.limit }
+        return repeats(await page(service, asked), asked)
       },
     },
-    'listContainerEvents/pages-without-gap': {
-      faults: {
-        'pages are numbered from 0': shifted(1),
-        'the last page is empty': paging(({ page, limit, total }) => (page * limit >= total ? { events: [] } : {})),
-        'total is one too large': paging(({ total }) => ({ total: total + 1 })),
-        'total is one too small': paging(({ total }) => ({ total: total - 1 })),
-        'total is the number of events on the page': paging(({ events }) => ({ total: events.length })),
-      },
-      check: async (service) => {
-        const { usual, large } = await readTwice(service)
-        const ofPages = ({ events, total }: typeof usual) =>
-          unless(events.length === total, `the pages have ${events.length} events, but total is ${total}`)
-        return [
-          ...ofPages(usual),
-          ...ofPages(large),
-          ...unless(usual.total === large.total, 'total depends on the page size'),
-        ]
-      },
-    },
-  },
-
-  expectations: {
     'listContainerEvents/limit-honoured': {
-      says: 'A page has `limit` events, unless it is the last one.',
-      restsOn: ['container-events-page-bounds'],
       faults: {
         'limit is ignored': answer.ignores('limit'),
         'a page has one event too many': mixing(async ({ page, events }, eventsOf) => ({
@@ -231,16 +209,76 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         const usual = await page(service)
         if (usual.total <= usual.limit) throw new Inconclusive('the events of the container fit on one page')
         const queries = [
+          { page: 1, limit: USUAL },
           { page: 1, limit: LARGEST },
-          { page: 2, limit: usual.limit },
+          { page: 2, limit: USUAL },
           { page: Math.ceil(usual.total / LARGEST), limit: LARGEST },
         ]
-        const pages = await inTurn(queries, async (query) => ({ ...query, read: await page(service, query) }))
-        const isComplete = ({ page, limit, read }: (typeof pages)[number]) =>
-          read.events.length === Math.min(limit, Math.max(0, read.total - (page - 1) * limit))
-        return unless(pages.every(isComplete), 'a page has the wrong number of events')
+        const problems = await inTurn(queries, async ({ page: number, limit }) => {
+          const { events, total } = await page(service, { page: number, limit })
+          const rest = Math.max(0, total - (number - 1) * limit)
+          const text = `limit ${limit} asked, page ${number} has ${events.length} of ${total} events`
+          return unless(events.length === Math.min(limit, rest), text)
+        })
+        return problems.flat()
       },
     },
+    'listContainerEvents/pages-differ': {
+      faults: {
+        'page is ignored': answer.ignores('page'),
+        'a page repeats up to two events of the page before, other ones each time': (original) => {
+          let calls = 0
+          return mixing(async ({ page, events }, eventsOf) => {
+            const turn = calls++ % 3
+            if (page === 1 || turn === 0) return {}
+            return { events: [...(await eventsOf(page - 1)).slice(-turn), ...events.slice(0, -turn)] }
+          })(original)
+        },
+        'each page begins with the last event of the page before': mixing(async ({ page, events }, eventsOf) =>
+          page > 1 ? { events: [...(await eventsOf(page - 1)).slice(-1), ...events.slice(0, -1)] } : {},
+        ),
+      },
+      check: async (service) => {
+        const read = await readThrice(service)
+        const { usual, large, again } = read
+        const reads = Object.values(read)
+        const all = distinct(reads.flatMap(({ events }) => events))
+        const { total } = usual
+        if (isSame(sorted(usual), sorted(again)) && !isSame(sorted(usual), sorted(large)))
+          return unless(false, `the pages have different events at limit ${usual.limit} and at limit ${large.limit}`)
+        // The fields of an event are undocumented (`container-event-fields-and-values`), so two events may be identical, or
+        // change over time. Only if the reads together have `total` different events does each read have to have them all.
+        const fewest = Math.min(...reads.map(({ events }) => distinct(events).size))
+        if (all.size > total) throw new Inconclusive('the events changed while the pages were read')
+        const text = `the pages have ${fewest} different events, although there are ${total}`
+        return unless(fewest === all.size, text)
+      },
+    },
+    'listContainerEvents/pages-without-gap': {
+      faults: {
+        'pages are numbered from 0': shifted(1),
+        'the last page is empty': paging(({ page, limit, total }) => (page * limit >= total ? { events: [] } : {})),
+        'total is one too large': paging(({ total }) => ({ total: total + 1 })),
+        'total is one too small': paging(({ total }) => ({ total: total - 1 })),
+        'total is the number of events on the page': paging(({ events }) => ({ total: events.length })),
+      },
+      check: async (service) => {
+        const { usual, large } = await readThrice(service)
+        const ofPages = ({ events, total }: typeof usual) =>
+          unless(events.length === total, `the pages have ${events.length} events, but total is ${total}`)
+        return [
+          ...ofPages(usual),
+          ...ofPages(large),
+          ...unless(
+            usual.total === large.total,
+            `total is ${usual.total} at limit ${usual.limit}, and ${large.total} at limit ${large.limit}`,
+          ),
+        ]
+      },
+    },
+  },
+
+  expectations: {
     'listContainerEvents/past-the-end': {
       says: 'A page past the last one is empty.',
       restsOn: ['container-events-page-bounds'],
@@ -259,7 +297,6 @@ export const containerEvents: Tag<'listContainerEvents'> = {
       says: 'The pages of every size contain the same events in the same order.',
       restsOn: ['container-events-order'],
       faults: {
-        'page is ignored': answer.ignores('page'),
         'each request returns the previous page': shifted(-1),
         'pages after the first begin with an unknown event and lack their last event': paging(({ events }, call) =>
           requestedPage(call) > 1 ? { events: [{}, ...events.slice(0, -1)] } : {},
@@ -273,7 +310,8 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         ),
       },
       check: async (service) => {
-        const { usual, large } = await readTwice(service)
+        const { usual, large, again } = await readThrice(service)
+        if (!isSame(usual.events, again.events)) throw new Inconclusive('the events changed while the pages were read')
         return unless(isSame(usual.events, large.events), 'the events or their order depend on the page size')
       },
     },

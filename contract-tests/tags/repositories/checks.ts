@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts'
 import { faultsIn } from '../../../src/verifier/mutants/faults.ts'
-import { problemsIf, type Service, type Tag } from '../../service.ts'
+import { differences, problemsIf, type Service, type Tag } from '../../service.ts'
 import { repositoryFinders } from './discovery.ts'
 
 type Repository = components['schemas']['Repository']
@@ -42,12 +42,10 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
     'getRepository/as-requested': {
       check: async (service) => {
         const { owner, repo } = named(service)
-        const { fullName, name } = await service.api.getRepository({ owner, repo })
-        const differs = (text: string, asked: string) => text.toLowerCase() !== asked.toLowerCase()
-        return problemsIf({
-          'fullName differs from the requested repository': differs(fullName, `${owner}/${repo}`),
-          'name differs from the requested repository': differs(name, repo),
-        })
+        const got = await service.api.getRepository({ owner, repo })
+        // Code-hosting services ignore the case of names.
+        const [fullName, name] = [got.fullName, got.name].map((text) => text.toLowerCase())
+        return differences({ fullName: `${owner}/${repo}`.toLowerCase(), name: repo.toLowerCase() }, { fullName, name })
       },
       faults: {
         'the owner in fullName is wrong': repository.fields(({ name }) => ({ fullName: `other/${name}` })),
@@ -66,8 +64,10 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
         const { branches } = await service.api.listBranches(named(service))
         const defaults = branches.filter((branch) => branch.default).map(({ name }) => name)
         return problemsIf({
-          'the number of branches differs from branchCount': branches.length !== branchCount,
-          'defaultBranch is not the only default branch': defaults.length !== 1 || defaults[0] !== defaultBranch,
+          [`${branches.length} branches are listed, but branchCount is ${branchCount}`]:
+            branches.length !== branchCount,
+          [`defaultBranch is ${defaultBranch}, but the branches marked as default are ${defaults.join(', ') || 'none'}`]:
+            defaults.length !== 1 || defaults[0] !== defaultBranch,
         })
       },
       faults: {

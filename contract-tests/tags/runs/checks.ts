@@ -3,7 +3,7 @@ import { follow, type Schema } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { faultPer, inTurn, type Service, type Tag, unless } from '../../service.ts'
+import { differences, faultPer, inTurn, type Service, type Tag, unless } from '../../service.ts'
 import { runFinders } from './discovery.ts'
 
 type Item = components['schemas']['RunResponse']['item']
@@ -35,13 +35,10 @@ export const runs: Tag<'getRun'> = {
   rules: {
     'getRun/as-requested': {
       check: async (service) => {
+        // The type of the IDs is undocumented (`run-field-types`), so they are compared as text.
+        const projectId = service.need('project_id')
         const items = await runsOf(service)
-        // The type of the IDs is undocumented (`run-field-types`).
-        const isRequested = items.every(
-          ({ id, projectId }, index) =>
-            String(id) === runIds(service)[index] && String(projectId) === service.need('project_id'),
-        )
-        return unless(isRequested, 'the ID or project of a run differs from the request')
+        return items.flatMap((item, index) => differences({ id: runIds(service)[index] ?? '', projectId }, { ...item }))
       },
       faults: {
         'the ID differs from the request': answering(() => ({ id: 'run-other' })),

@@ -63,10 +63,33 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
       },
     },
     'listServiceAccountKeys/ids-differ': {
-      check: async (service) => uniqueIds(await someKeys(service)),
+      check: async (service) => {
+        const keys = await someKeys(service)
+        const known = new Map((await service.api.listApiKeys()).map((key) => [key.id, key]))
+        const created = (key: { createdAt: string } | undefined) => Date.parse(key?.createdAt ?? '')
+        const other = keys.find((key) => known.has(key.id) && created(key) !== created(known.get(key.id)))
+        return [
+          ...uniqueIds(keys),
+          ...unless(!other, `the key ${other?.id} has another createdAt than the API key with the same ID`),
+        ]
+      },
       faults: {
         'a key is listed twice': listing((keys) => [...keys.slice(0, 1), ...keys]),
+        'the IDs of two keys are swapped': listing((keys) =>
+          keys.map((key, index) => ({ ...key, id: keys[(index + 1) % keys.length]?.id ?? '' })),
+        ),
         'all keys have the same ID': listing((keys) => keys.map((key) => ({ ...key, id: keys[0]?.id ?? '' }))),
+      },
+    },
+    'listServiceAccountKeys/of-account': {
+      check: async (service) => {
+        const principals = [...new Set((await someKeys(service)).map(({ principalId }) => principalId))]
+        return unless(principals.length === 1, `the keys of one account are of several: ${principals.join(', ')}`)
+      },
+      faults: {
+        'a key has the principalId of another account': listing((keys) =>
+          keys.map((key, index) => (index === 0 ? { ...key, principalId: 'sa-other' } : key)),
+        ),
       },
     },
     'listServiceAccountKeys/of-project': {

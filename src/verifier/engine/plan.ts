@@ -212,14 +212,34 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
   }
 
   function checksOf(checks: Record<string, Rule & { restsOn?: string[] }>, kind: 'rule' | 'expectation'): Attempt[] {
-    return ofOperation(checks).map(([name, { check, isPrior, unprovable, restsOn }]) => {
-      return attempt(`${kind}/${name}`, `${kind === 'rule' ? 'Rule' : 'Expectation'} "${name}"`, {
+    return ofOperation(checks).flatMap(([name, { before, check, isPrior, unprovable, restsOn }]) => {
+      const says = `${kind === 'rule' ? 'Rule' : 'Expectation'} "${name}"`
+      let earlier: unknown
+      const remember = attempt('', `Before the baseline request: ${says}`, {
+        facts: [],
+        when: 'before',
+        unprovable: unprovable ?? keepsNothing,
+        judge: () =>
+          judged(async () => {
+            earlier = await before?.(service)
+            return []
+          }),
+      })
+      const judging = attempt(`${kind}/${name}`, says, {
         when: isPrior ? 'before' : 'after success',
         observes: restsOn ?? idsOf(operation.rules[name]),
         detail: ({ verdict, reason }) => (verdict === 'verified' ? 'as expected' : `not as expected: ${reason}`),
         unprovable: unprovable ?? keepsNothing,
-        judge: () => judged(async () => (await check?.(service)) ?? [], stated(`${kind}/${name}`)),
+        judge: () =>
+          judged(
+            async () => {
+              if (before && earlier === undefined) throw new Inconclusive('the state before the request is not known')
+              return (await check?.(service, earlier)) ?? []
+            },
+            stated(`${kind}/${name}`),
+          ),
       })
+      return before ? [remember, judging] : [judging]
     })
   }
 

@@ -52,8 +52,10 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
 
 /** A rule that no schema can express, but that a check can test. */
 interface ProvableRule<Its extends Service = Service> {
-  /** @returns the problems; none if the service conforms */
-  check(service: Its): Promise<Problem[]>
+  /** Reads the state before the baseline request, for a check that compares it with the state afterwards. */
+  before?(service: Its): Promise<unknown>
+  /** @param earlier the result of `before`. @returns the problems; none if the service conforms */
+  check(service: Its, earlier?: unknown): Promise<Problem[]>
   faults: Faults
   /** Whether the check runs before the baseline request, because that request removes what the check needs. */
   isPrior?: boolean
@@ -63,7 +65,7 @@ interface ProvableRule<Its extends Service = Service> {
 export type Rule<Its extends Service = Service> =
   | ProvableRule<Its>
   /** A rule that no run against this API can verify, and why. */
-  | { unprovable: string; check?: never; faults?: never; isPrior?: never }
+  | { unprovable: string; before?: never; check?: never; faults?: never; isPrior?: never }
 
 /** Faults that make a service break a rule, by description. Each becomes a mutant whose ID contains the description. */
 export type Faults = Record<string, Mutant['apply']>
