@@ -4,7 +4,7 @@ import type { RuleId } from '../generated/rules.ts'
 import { ApiError, type Client, createClient, ParseError } from '../src/client/index.ts'
 import type * as discovery from '../src/verifier/discovery/finder.ts'
 import type * as engine from '../src/verifier/engine/tag.ts'
-import { unless } from '../src/verifier/engine/tag.ts'
+import { inTurn, unless } from '../src/verifier/engine/tag.ts'
 import type { Problem } from '../src/verifier/engine/validator.ts'
 import { type Connection, Inconclusive } from '../src/verifier/target/target.ts'
 import { type Seeding, search } from '../src/verifier/values/search.ts'
@@ -68,6 +68,15 @@ export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | unde
     if (error instanceof ApiError && error.status < 500) return undefined
     throw error
   })
+}
+
+/** Calls a function with each ID. @returns the results by ID, without the IDs after the first that the service rejects */
+export async function read<Answer>(ids: string[], call: (id: string) => Promise<Answer>): Promise<[string, Answer][]> {
+  const answers = await inTurn(ids, async (id, index) => ({
+    id,
+    answer: await (index ? ifAccepted(call(id)) : call(id)),
+  }))
+  return answers.flatMap(({ id, answer }): [string, Answer][] => (answer === undefined ? [] : [[id, answer]]))
 }
 
 /**

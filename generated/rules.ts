@@ -58,3 +58,7 @@ export type RuleId =
   | 'getProjectCost/month-default'
   | 'getProjectCost/month-honoured'
   | 'getRepository/as-requested'
+  | 'getRepository/default-branch-exists'
+  | 'getRepository/branches-counted'
+  | 'listBranches/default-marked'
+  | 'listBranches/branches-listed'

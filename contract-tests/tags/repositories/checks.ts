@@ -1,16 +1,37 @@
 import type { components } from '../../../generated/types.ts'
-import { faultsIn } from '../../../src/verifier/mutants/faults.ts'
-import { differences, problemsIf, type Service, type Tag } from '../../service.ts'
+import type { Problem } from '../../../src/verifier/engine/validator.ts'
+import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
+import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { differences, read, type Service, type Tag, unless } from '../../service.ts'
 import { repositoryFinders } from './discovery.ts'
 
 type Repository = components['schemas']['Repository']
 type Branches = components['schemas']['BranchList']['branches']
 
+const reposIn = ({ need, list }: Service) => [need('repo'), ...list('further.repos')]
 const named = ({ need }: Service) => ({ owner: need('owner'), repo: need('repo') })
 
+/** Judges each repository in the fixtures, with its metadata and its branches. */
+async function judging(
+  service: Service,
+  judge: (metadata: Repository, branches: Branches, repo: string) => Problem[] | undefined,
+): Promise<Problem[]> {
+  const compare = async (repo: string) => {
+    const id = { owner: service.need('owner'), repo }
+    const metadata = await service.api.getRepository(id)
+    return judge(metadata, (await service.api.listBranches(id)).branches, repo)
+  }
+  // Once more after a problem, because a branch may have been added or deleted between the calls.
+  const twice = async (repo: string) => ((await compare(repo))?.length === 0 ? [] : ((await compare(repo)) ?? null))
+  const judged = await read(reposIn(service), twice)
+  if (judged.every(([, problems]) => problems === null)) throw new Inconclusive('no branches are listed')
+  return judged.flatMap(([, problems]) => problems ?? [])
+}
+
 const repository = faultsIn<Repository>('getRepository')
+const branches = faultsIn<{ branches: Branches }>('listBranches')
 const branching = (change: (branches: Branches) => Branches) =>
-  faultsIn<{ branches: Branches }>('listBranches').fields(({ branches }) => ({ branches: change(branches) }))
+  branches.fields(({ branches }) => ({ branches: change(branches) }))
 const marking = (isDefault: (index: number, branches: Branches) => boolean) =>
   branching((branches) => branches.map((branch, index) => ({ ...branch, default: isDefault(index, branches) })))
 
@@ -41,44 +62,85 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
   rules: {
     'getRepository/as-requested': {
       check: async (service) => {
-        const { owner, repo } = named(service)
-        const got = await service.api.getRepository({ owner, repo })
-        // Code-hosting services ignore the case of names.
-        const [fullName, name] = [got.fullName, got.name].map((text) => text.toLowerCase())
-        return differences({ fullName: `${owner}/${repo}`.toLowerCase(), name: repo.toLowerCase() }, { fullName, name })
+        const owner = service.need('owner')
+        const got = await read(reposIn(service), (repo) => service.api.getRepository({ owner, repo }))
+        return got.flatMap(([repo, metadata]) => {
+          // Code-hosting services ignore the case of names.
+          const [fullName, name] = [metadata.fullName, metadata.name].map((text) => text.toLowerCase())
+          return differences(
+            { fullName: `${owner}/${repo}`.toLowerCase(), name: repo.toLowerCase() },
+            { fullName, name },
+          )
+        })
       },
       faults: {
         'the owner in fullName is wrong': repository.fields(({ name }) => ({ fullName: `other/${name}` })),
         'the name in fullName is wrong': repository.fields(({ fullName }) => ({ fullName: `${fullName}-other` })),
         'name is wrong': repository.fields(({ name }) => ({ name: `${name}-other` })),
+        'every name returns the same repository': repository.call((call, { fixtures }) =>
+          withPath(call, 'repo', fixtures.repo),
+        ),
       },
     },
-  },
-
-  expectations: {
-    'listBranches/as-repository': {
-      says: 'The list has branchCount branches, and marks only defaultBranch as the default.',
-      restsOn: ['branches-complete'],
-      check: async (service) => {
-        const { defaultBranch, branchCount } = await service.api.getRepository(named(service))
-        const { branches } = await service.api.listBranches(named(service))
-        const defaults = branches.filter((branch) => branch.default).map(({ name }) => name)
-        return problemsIf({
-          [`${branches.length} branches are listed, but branchCount is ${branchCount}`]:
-            branches.length !== branchCount,
-          [`defaultBranch is ${defaultBranch}, but the branches marked as default are ${defaults.join(', ') || 'none'}`]:
-            defaults.length !== 1 || defaults[0] !== defaultBranch,
-        })
-      },
+    'getRepository/default-branch-exists': {
+      check: (service) =>
+        judging(service, ({ defaultBranch, branchCount }, branches, repo) => {
+          if (branches.length === 0) return undefined
+          const isListed = branches.some(({ name }) => name === defaultBranch)
+          return unless(isListed, `the defaultBranch ${defaultBranch} of ${repo} is not one of its branches`, {
+            restsOn: branches.length < branchCount ? ['branches-complete'] : [],
+          })
+        }),
       faults: {
-        'a branch is missing': branching((branches) => branches.slice(0, -1)),
+        'defaultBranch does not exist': repository.fields(() => ({ defaultBranch: 'other' })),
+        'defaultBranch is always main': repository.fields(() => ({ defaultBranch: 'main' })),
+      },
+    },
+    'getRepository/branches-counted': {
+      check: (service) =>
+        judging(service, ({ branchCount }, { length }, repo) =>
+          unless(length <= branchCount, `branchCount of ${repo} is ${branchCount}, but ${length} branches are listed`),
+        ),
+      faults: {
+        'branchCount is one too small': repository.fields(({ branchCount }) => ({ branchCount: branchCount - 1 })),
         'the list has one branch too many': branching((branches) => [
           ...branches,
           ...branches.slice(-1).map((branch) => ({ ...branch, name: 'other' })),
         ]),
+        'the branches are always those of the same repository': branches.call((call, { fixtures }) =>
+          withPath(call, 'repo', fixtures.repo),
+        ),
+      },
+    },
+    'listBranches/default-marked': {
+      check: (service) =>
+        judging(service, ({ defaultBranch }, branches, repo) => {
+          if (!branches.some(({ name }) => name === defaultBranch)) return undefined
+          const marked = branches.filter((branch) => branch.default).map(({ name }) => name)
+          const text = `defaultBranch of ${repo} is ${defaultBranch}, but ${marked.join(', ') || 'none'} is marked as default`
+          return unless(marked.length === 1 && marked[0] === defaultBranch, text)
+        }),
+      faults: {
         'no branch is marked as default': marking(() => false),
         'all branches are marked as default': marking(() => true),
         'only the last branch is marked as default': marking((index, { length }) => index === length - 1),
+        'defaultBranch is another branch': repository.fields(async (_, call, { send }) => {
+          const { text } = await send({ ...call, operationId: 'listBranches', url: `${call.url}/branches` })
+          const { branches } = JSON.parse(text) as { branches: Branches }
+          return { defaultBranch: branches.find((branch) => !branch.default)?.name ?? 'main' }
+        }),
+      },
+    },
+    'listBranches/branches-listed': {
+      check: (service) =>
+        judging(service, ({ branchCount }, { length }, repo) => {
+          const text = `${length} branches of ${repo} are listed, but branchCount is ${branchCount}`
+          // A full page suggests that the list has pages.
+          const restsOn = length > 0 && length % 10 === 0 ? ['branches-complete'] : []
+          return unless(length >= branchCount, text, { restsOn })
+        }),
+      faults: {
+        'a branch is missing': branching((branches) => branches.slice(0, -1)),
         'branchCount is one too large': repository.fields(({ branchCount }) => ({ branchCount: branchCount + 1 })),
       },
     },

@@ -14,16 +14,19 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
   if (!stored) throw new Error('The state lacks app-chat, which the fixtures need; reset the sandbox.')
   const containers = containersOf(stored, store.state.startedAt)
   const [run_id = '', ...otherRuns] = runIds(stored)
+  const [build_id = '', ...otherBuilds] = buildIds(stored)
+  const [service_account_id = '', ...otherAccounts] = SERVICE_ACCOUNTS[PROJECT] ?? []
+  const [[owner = '', repo = ''] = [], ...otherRepositories] = repositoryNames.map((name) => name.split('/'))
   return {
     project_id: PROJECT,
     app_id: stored.app.appId,
-    build_id: buildIds(stored)[0] ?? '',
+    build_id,
     /** A container with more events than fit on the largest page. */
     container_id: containers[0]?.id ?? '',
     run_id,
-    service_account_id: 'sa-deploy',
-    owner: 'acme',
-    repo: 'chat-service',
+    service_account_id,
+    owner,
+    repo,
     filename: 'main.py',
     region: stored.app.region,
     /** The month before the clock's current month. */
@@ -33,6 +36,9 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
     further: {
       container_ids: containers.filter(({ fate }) => fate !== 'running').map(({ id }) => id),
       run_ids: otherRuns,
+      build_ids: otherBuilds,
+      service_account_ids: otherAccounts,
+      repos: otherRepositories.map(([, name = '']) => name),
     },
     disposable: { app_id: 'app-scratch', api_key_id: 'key-scratch', domain: 'disposable.example.com' },
     refused: { api_key_id: 'key-deploy', domain_id: 'domain-api' },

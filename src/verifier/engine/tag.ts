@@ -200,8 +200,11 @@ export async function isThere<Result>(call: Promise<Result>, fixture: string): P
 }
 
 /** Calls a function with each item, one call after the other, to avoid flooding the service. */
-export async function inTurn<Item, Result>(items: Item[], call: (item: Item) => Promise<Result>): Promise<Result[]> {
+export async function inTurn<Item, Result>(
+  items: Item[],
+  call: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
-  for (const item of items) results.push(await call(item))
+  for (const [index, item] of items.entries()) results.push(await call(item, index))
   return results
 }
