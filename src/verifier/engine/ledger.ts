@@ -99,7 +99,8 @@ export interface Ledger {
   target: string
   /** Version of the document, and SHA-256 of its JSON. */
   document: { version: string; sha256: string }
-  tier: Tier
+  /** `passive` for recorded traffic: the run has sent nothing. */
+  tier: Tier | 'passive'
   /** The seed of the random cases, if there were any. */
   seed?: number
   /** The part that differs between runs with the same result. Comparisons ignore it. */

@@ -95,7 +95,7 @@ function nameOf(contentType: string): string {
 }
 
 /** The values at a path of a response body, each with its JSON pointer; `[]` means the first {@link MAX_ITEMS} items of a list. */
-function* valuesAt(
+export function* valuesAt(
   value: unknown,
   [key, ...rest]: string[],
   pointer = '',

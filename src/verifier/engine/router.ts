@@ -15,14 +15,16 @@ export interface Route {
 
 interface RouterOptions {
   baseUrl: string
-  /** `codehost` is read at each request, because discovery may find it. */
-  fixtures: { project_id: string; codehost?: string }
+  /** `codehost` is read at each request, because discovery may find it. Default: any project, and any segment in its place. */
+  fixtures?: { project_id: string; codehost?: string }
   codehost?: string
   operations: Operation[]
   isOwn?: boolean
   /** Whether an ID may be that of a project in a request. Default: that of the fixtures, and {@link NOBODY}. */
   isProject?: (id: string) => boolean
 }
+
+const ANY = '[^/]+'
 
 /**
  * Returns a function that finds the operation of a request by method and URL. Requests for projects that `isProject`
@@ -32,16 +34,16 @@ interface RouterOptions {
 export function createRouter({
   baseUrl,
   fixtures,
-  codehost = 'codehost',
+  codehost,
   operations,
   isOwn = false,
-  isProject = (id) => id === fixtures.project_id || id === NOBODY,
+  isProject = (id) => fixtures === undefined || id === fixtures.project_id || id === NOBODY,
 }: RouterOptions) {
   const base = new URL(baseUrl)
   const routes = operations.map(({ id, method, path }) => {
     const segments = path.split('/').map((segment) => {
-      if (segment === 'codehost') return '(?<codehost>[^/]+)'
-      return segment.startsWith('{') ? `(?<${segment.slice(1, -1)}>[^/]+)` : escapeRegExp(segment)
+      if (segment === 'codehost') return `(?<codehost>${ANY})`
+      return segment.startsWith('{') ? `(?<${segment.slice(1, -1)}>${ANY})` : escapeRegExp(segment)
     })
     return { id, method, path: new RegExp(`^${escapeRegExp(base.pathname.replace(/\/+$/, ''))}${segments.join('/')}$`) }
   })
@@ -54,7 +56,8 @@ export function createRouter({
       .flatMap(({ id, path, ...route }) => {
         const match = path.exec(pathname)
         const { codehost: segment, ...groups } = match?.groups ?? {}
-        const isOther = segment !== undefined && segment !== encodeURIComponent(fixtures.codehost ?? codehost)
+        const host = fixtures?.codehost ?? codehost ?? (fixtures && 'codehost')
+        const isOther = segment !== undefined && host !== undefined && segment !== encodeURIComponent(host)
         if (!match || (isOther && method !== 'GET' && !isOwn)) return []
         return [{ id, isDocumented: route.method === method && !isOther, groups }]
       })

@@ -111,12 +111,16 @@ export interface Service<Api extends object = object, Name extends string = stri
   fetchRange: Target['fetchRange']
 }
 
+/** The parts of a target that checks use. */
+type ServiceTarget = Pick<Target, 'fixtures' | 'client' | 'meaningOf' | 'uniqueName' | 'fetchRange' | 'settle'> &
+  Partial<Pick<Target, 'missing' | 'isOwn' | 'allowCost'>>
+
 /**
  * Returns the service that the checks of a run call. Its requests are sent through the target.
  *
  * @param used gets the name of each fixture that is read
  */
-export function serviceOf(target: Target, used = new Set<string>()): Service {
+export function serviceOf(target: ServiceTarget, used = new Set<string>()): Service {
   const { fixtures, client, uniqueName, fetchRange } = target
   const read = needFrom(fixtures, target.meaningOf, target.missing)
   const need = (name: string) => {

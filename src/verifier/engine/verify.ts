@@ -5,12 +5,12 @@ import { createDiscovery } from '../discovery/discovery.ts'
 import { createRedactor, type Redactor, readSecretFields } from '../evidence/evidence.ts'
 import { type FixtureEntry, tokensOf } from '../target/fixtures.ts'
 import { UNAVAILABLE } from '../target/patience.ts'
-import { NoAnswer, type Target } from '../target/target.ts'
+import { type Exchange, NoAnswer, type Target } from '../target/target.ts'
 import { createObserver, NO_OBSERVER } from '../unknowns/observer.ts'
 import { seededAttempts } from '../values/seeded.ts'
 import { settleDoubts } from './doubts.ts'
 import { createHonours } from './honours.ts'
-import type { Decision, Finding, Ledger } from './ledger.ts'
+import type { Decision, Finding, Ledger, Observation } from './ledger.ts'
 import { type Attempt, planOf } from './plan.ts'
 import { createRecorder } from './recorder.ts'
 import { createResponseJudge } from './responses.ts'
@@ -171,7 +171,15 @@ export function createVerifier(options: SuiteOptions): Verifier {
       ...(run.incomplete !== undefined && { incomplete: redactor.text(run.incomplete) }),
       ...(target.names && { names: target.names }),
       fixtures: discovery.entries().map((entry) => ({ ...entry, ...(entry.how && { how: redactor.text(entry.how) }) })),
-      ...withEvidence(run, recorder.findings(unseen), redactor),
+      ...withEvidence(
+        {
+          exchanges: target.exchanges.entries(),
+          tried: (index) => run.tried[index] ?? '',
+          observations: observer.observations(),
+        },
+        recorder.findings(unseen),
+        redactor,
+      ),
       ...(retries.length > 0 && { retries }),
       timings: target.timings(),
       leftovers: leftovers.map(({ what, why, remedy }) => ({
@@ -194,15 +202,22 @@ export function createVerifier(options: SuiteOptions): Verifier {
   }
 }
 
+interface Gathered {
+  /** Exchanges by index. */
+  exchanges: Iterable<[number, Exchange]>
+  /** Returns the check that sent the request of an exchange, as a phrase. */
+  tried(index: number): string
+  observations: Observation[]
+}
+
 /** Redacts findings, observations and the exchanges that they refer to. Drops other exchanges and updates the indexes. */
-function withEvidence(
-  { target, tried, observer }: Run,
+export function withEvidence(
+  { exchanges, tried, observations }: Gathered,
   findings: Finding[],
   redactor: Redactor,
 ): Pick<Ledger, 'facts' | 'exchanges' | 'unknowns'> {
-  const observations = observer.observations()
   const used = new Set([...findings, ...observations].flatMap(({ evidence = [] }) => evidence))
-  const kept = [...target.exchanges.entries()].filter(([index]) => used.has(index))
+  const kept = [...exchanges].filter(([index]) => used.has(index))
   const moved = new Map(kept.map(([index], position) => [index, position]))
   return {
     facts: findings.map((finding) => ({
@@ -210,12 +225,15 @@ function withEvidence(
       ...(finding.reason !== undefined && { reason: redactor.text(finding.reason) }),
       evidence: finding.evidence.map((index) => moved.get(index) ?? -1),
     })),
-    exchanges: kept.map(([index, exchange]) => redactor.evidence(exchange, tried[index] ?? '')),
-    unknowns: observations.map(({ evidence, ...observation }) => ({
-      ...observation,
-      at: redactor.text(observation.at),
-      saw: redactor.text(observation.saw),
-      ...(evidence !== undefined && { evidence: moved.get(evidence) ?? -1 }),
-    })),
+    exchanges: kept.map(([index, exchange]) => redactor.evidence(exchange, tried(index))),
+    unknowns: observations.map(({ evidence = -1, ...observation }) => {
+      const position = moved.get(evidence)
+      return {
+        ...observation,
+        at: redactor.text(observation.at),
+        saw: redactor.text(observation.saw),
+        ...(position !== undefined && { evidence: position }),
+      }
+    }),
   }
 }

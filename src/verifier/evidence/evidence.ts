@@ -6,12 +6,15 @@ import { parseJson } from '../engine/json.ts'
 import type { Evidence } from '../engine/ledger.ts'
 import { documentedStatus } from '../engine/status.ts'
 import type { Exchange } from '../target/target.ts'
+import { digestOf } from '../unknowns/tally.ts'
 import { createSecrets } from './secrets.ts'
 
 /** Limits of evidence: items of a list, and characters of a text and of a name. Request bodies may be longer. */
 const MAX_ITEMS = 3
 const MAX_TEXT_LENGTH = 160
 const MAX_NAME_LENGTH = 60
+/** Maximum number of responses to remember, so that the secrets of identical responses are read once. */
+const MAX_RESPONSES = 5000
 /** Maximum number of fields shown of a body, because an open object may have any number of fields at any depth. */
 const MAX_VALUES = 400
 
@@ -79,11 +82,14 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
   }
 
   return {
+    /** Remembers a secret, such as a token, to redact it everywhere. */
+    know: (secret: string) => known.add(secret),
+
     /** Remembers the secrets of a response, to redact them everywhere. */
     learn(exchange: Exchange) {
-      // Many responses are identical, so each text is read once.
-      if (learned.has(exchange.text)) return
-      learned.add(exchange.text)
+      const digest = digestOf(exchange.text)
+      if (learned.has(digest)) return
+      if (learned.size < MAX_RESPONSES) learned.add(digest)
       for (const secret of secretsIn(parseJson(exchange.text), nodesIn(exchange))) known.add(secret)
     },
 
@@ -109,6 +115,31 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
         },
         response: { status, contentType: text(contentType), body: oneLine(body) },
       }
+    },
+
+    /** Hides in a request of unknown origin what the document does not describe: values of the query, and of the body. */
+    withoutUndocumented(exchange: Exchange): Exchange {
+      const { url, requestBody, operationId } = exchange
+      const { parameters = [], requestBody: described } = operations.get(operationId) ?? {}
+      const { origin, pathname, search } = new URL(url)
+      const query = search
+        .slice(1)
+        .split('&')
+        .map((pair) => {
+          const [name = ''] = new URLSearchParams(pair).keys()
+          return parameters.some((each) => each.in === 'query' && each.name === name)
+            ? pair
+            : pair.replace(/=.*/, '=***')
+        })
+      const shownUrl = origin + pathname + search.slice(0, 1) + query.join('&')
+      if (requestBody === undefined) return { ...exchange, url: shownUrl }
+      const value = parseJson(requestBody)
+      const schema = described?.content[JSON_TYPE]?.schema
+      const body =
+        value === undefined
+          ? `… ${requestBody.length} characters that are not JSON`
+          : JSON.stringify(shown(value, schema ? nodesOf(schema) : [], { left: MAX_VALUES }))
+      return { ...exchange, url: shownUrl, requestBody: body }
     },
 
     /** Redacts secrets, URL queries and URL fragments in a text, escapes control characters, and cuts long texts. */
