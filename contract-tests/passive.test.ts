@@ -1,0 +1,293 @@
+/** What recorded traffic shows about this API: planted faults are found, and a conforming service is not accused. */
+import { expect, test } from 'vitest'
+import { createSuite } from '../src/verifier/engine/suite.ts'
+import { judgeHar } from '../src/verifier/passive/har.ts'
+import { createPassiveJudge } from '../src/verifier/passive/judge.ts'
+import { ledgerText } from '../src/verifier/reports/ledger-json.ts'
+import { connect } from './service.ts'
+import { suite } from './suite.ts'
+import { contradictionsOf, newSandbox } from './testing/sandbox-run.ts'
+
+const BASE = 'https://service.test/prefix'
+const PROJECT = '/v2/projects/p-sandbox'
+const TOKEN = 'sandbox-owner-token'
+const built = createSuite(suite)
+
+interface Sent {
+  path: string
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+type Entry = ReturnType<typeof entryOf>
+
+function entryOf(url: string, { method = 'GET', body, headers = {} }: Sent, response: Response, text: string) {
+  const pairs = (all: Iterable<[string, string]>) => [...all].map(([name, value]) => ({ name, value }))
+  return {
+    request: {
+      ...{
+        method,
+        url,
+        bodySize: -1,
+        headers: [{ name: ':authority', value: 'service.test' }, ...pairs(Object.entries(headers))],
+      },
+      ...(body !== undefined && {
+        postData: { mimeType: 'application/json', text: typeof body === 'string' ? body : JSON.stringify(body) },
+      }),
+    },
+    response: {
+      status: response.status,
+      headers: pairs(response.headers),
+      content: { size: Buffer.byteLength(text), mimeType: '', text } as Record<string, unknown>,
+    },
+  }
+}
+
+/** Calls a new sandbox in turn, and records its responses as a browser does. */
+async function record(...calls: (Sent | string)[]): Promise<Entry[]> {
+  const sandbox = newSandbox()
+  const entries: Entry[] = []
+  for (const call of calls) {
+    const sent: Sent = {
+      headers: { Authorization: `Bearer ${TOKEN}` },
+      ...(typeof call === 'string' ? { path: call } : call),
+    }
+    const text = typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
+    const headers = { ...sent.headers, ...(text !== undefined && { 'Content-Type': 'application/json' }) }
+    const request = new Request(`http://sandbox.test${sent.path}`, {
+      method: sent.method ?? 'GET',
+      headers,
+      body: text ?? null,
+    })
+    const response = await sandbox.fetch(request)
+    entries.push(entryOf(BASE + sent.path, sent, response, await response.text()))
+  }
+  return entries
+}
+
+async function judged(
+  entries: unknown[],
+  { hasAllHeaders = false, project }: { hasAllHeaders?: boolean; project?: string } = {},
+) {
+  const judge = createPassiveJudge({ suite: built, connect, baseUrl: BASE, hasAllHeaders, project, now: () => 0 })
+  const problem = await judgeHar(judge, async function* () {
+    yield Buffer.from(JSON.stringify({ log: { entries } }))
+  })
+  const ledger = judge.ledger(problem)
+  return {
+    ledger,
+    text: ledgerText(ledger),
+    contradicted: contradictionsOf(ledger),
+    skipped: Object.fromEntries(judge.skipped()),
+  }
+}
+
+const verdictOf = ({ ledger }: Awaited<ReturnType<typeof judged>>, id: string) =>
+  ledger.facts.find((finding) => finding.id === id)
+
+const KEYS = `${PROJECT}/api-keys`
+const APP = `${PROJECT}/apps/app-chat`
+const update = (body: unknown): Sent => ({ path: APP, method: 'PATCH', body })
+
+/** Changes the body of the first response. */
+async function answering(path: Sent | string, change: (body: never) => unknown): Promise<Entry[]> {
+  const [entry, ...rest] = await record(path)
+  if (!entry) return []
+  const text = JSON.stringify(change(JSON.parse(String(entry.response.content.text)) as never))
+  return [{ ...entry, response: { ...entry.response, content: { size: Buffer.byteLength(text), text } } }, ...rest]
+}
+
+/** Replaces the status of the last response. */
+function withStatus(entries: Entry[], status: number, body: unknown = { message: 'text' }): Entry[] {
+  const last = entries.at(-1)
+  if (!last) return entries
+  const text = JSON.stringify(body)
+  return entries.with(-1, { ...last, response: { ...last.response, status, content: { size: text.length, text } } })
+}
+
+test('conforming traffic contradicts nothing; what it does not show is unexercised, with the reason', async () => {
+  const entries = await record(
+    KEYS,
+    { path: KEYS, headers: {} },
+    update({ port: 8080 }),
+    update({ port: 65_535 }),
+    update({ port: 65_536 }),
+    update({ computeTier: 'protected' }),
+    update('{'),
+    `/v3/projects/p-sandbox/apps/app-chat/containers/active`,
+    `${PROJECT}/nothing`,
+  )
+  const result = await judged(entries)
+  expect(result.contradicted).toEqual([])
+  expect(result.ledger).toMatchObject({ tier: 'passive', target: BASE, run: { requests: 8 }, leftovers: [] })
+  expect(result.skipped).toEqual({ 'no operation of the document': 1 })
+  for (const id of [
+    'listApiKeys/operation',
+    'listApiKeys/auth/none',
+    'listApiKeys/2XX[].createdAt/format',
+    'listApiKeys/rule/sorted-by-expiry',
+    'listActiveContainers/rule/of-app',
+    'updateApp/400',
+    'updateApp/body.port/maximum',
+    'updateApp/body.computeTier/enum/protected',
+  ])
+    expect(verdictOf(result, id), id).toMatchObject({ verdict: 'verified', evidence: [expect.any(Number)] })
+  const reasons = [
+    'getRun/operation',
+    'updateApp/body.port/minimum',
+    'updateApp/auth/unknown',
+    'deleteApiKey/rule/token-denied',
+  ]
+  expect(reasons.map((id) => verdictOf(result, id)?.reason)).toEqual([
+    'the recorded traffic has no request of this operation',
+    'no recorded exchange tests this fact',
+    'no recorded exchange tests this fact',
+    expect.stringContaining('not part of this API'),
+  ])
+})
+
+test.each<[string, () => Promise<Entry[]>, contradicted: string]>([
+  ['a wrong type', () => answering(KEYS, (keys: object[]) => [{ ...keys[0], name: 7 }]), 'listApiKeys/2XX[].name/type'],
+  ['an undocumented status', async () => withStatus(await record(KEYS), 302), 'listApiKeys/operation: got 302'],
+  ['a key listed twice', () => answering(KEYS, (keys: object[]) => [...keys, keys[0]]), 'listApiKeys/rule/ids-differ'],
+  [
+    'a key of another project',
+    () => answering(KEYS, (keys: object[]) => keys.map((key) => ({ ...key, projectId: 'p' }))),
+    'listApiKeys/rule/of-project',
+  ],
+  [
+    'a forbidden value accepted',
+    async () => withStatus(await record(update({ port: 70_000 })), 200),
+    'updateApp/body.port/maximum: 70000: expected 400, got 200',
+  ],
+  [
+    'a forbidden value with 422',
+    async () => withStatus(await record(update({ port: 'x' })), 422),
+    'updateApp/body.port/type: "x": expected 400, got 422',
+  ],
+  [
+    'an allowed value refused',
+    async () => withStatus(await record(update({ port: 1 }), update({ port: 0 })), 400),
+    'updateApp/body.port/minimum: 0: expected 2XX, got 400',
+  ],
+  [
+    'broken JSON accepted',
+    async () => withStatus(await record(update('{')), 200),
+    'updateApp/400: a body that is not JSON',
+  ],
+  [
+    'a basic credential accepted',
+    async () => withStatus(await record({ path: KEYS, headers: { authorization: 'Basic bm9ib2R5' } }), 200, []),
+    'listApiKeys/auth/malformed: expected 401, got 200',
+  ],
+  [
+    'no credential accepted',
+    async () => withStatus(await record(KEYS, { path: KEYS, headers: {} }), 200, []),
+    'listApiKeys/auth/none: expected 401, got 200',
+  ],
+])('%s is a contradiction', async (_, recorded, contradicted) => {
+  const all = (await judged(await recorded())).contradicted
+  expect(all.filter((each) => each.startsWith(contradicted))).toHaveLength(1)
+})
+
+test.each<[string, () => Promise<unknown[]>]>([
+  [
+    'credentials that the recording tool has removed',
+    async () => withStatus(await record({ path: KEYS, headers: {} }), 200, []),
+  ],
+  [
+    'a credential in a cookie',
+    async () => withStatus(await record(KEYS, { path: KEYS, headers: { Cookie: 'a=session-1234' } }), 200, []),
+  ],
+  [
+    'a credential replaced with a word',
+    async () => withStatus(await record({ path: KEYS, headers: { authorization: '[REDACTED]' } }), 200, []),
+  ],
+  [
+    'two broken constraints accepted',
+    async () => withStatus(await record(update({ port: 70_000, computeTier: 'x' })), 200),
+  ],
+  [
+    'an allowed value refused together with another',
+    async () => withStatus(await record(update({ port: 1 }), update({ port: 0, gpuCount: 1 })), 400),
+  ],
+  [
+    'an allowed value refused on a path that never worked',
+    async () => withStatus(await record(update({ port: 0 })), 400),
+  ],
+  ['an overloaded gateway', async () => withStatus(await record(KEYS), 503)],
+  ['a response from the cache', async () => withStatus(await record(KEYS), 304)],
+  ['a request without a response', async () => withStatus(await record(KEYS), 0)],
+  [
+    'another host',
+    async () => [entryOf('https://other.test/prefix/v2/projects/p/api-keys', { path: '' }, new Response(), '{')],
+  ],
+  [
+    'entries of wrong types',
+    async () => [
+      {},
+      { request: 7, response: null },
+      { request: { method: 'GET', url: 'x' }, response: [] },
+      ...withStatus(await record(KEYS), 'x' as never),
+    ],
+  ],
+])('%s: no contradiction of the operation', async (_, recorded) => {
+  const { ledger } = await judged(await recorded())
+  const wrong = ledger.facts.filter(({ id, verdict }) => verdict === 'contradicted' && !/\/(2XX|default)/.test(id))
+  expect(wrong).toEqual([])
+})
+
+test('without the text of a body, only the status is judged', async () => {
+  const [entry] = await record(KEYS)
+  const without = (content: object) => [{ ...entry, response: { ...entry?.response, content } }]
+  for (const [content, why] of [
+    [{ size: 100 }, 'the recording lacks it'],
+    [{ size: 100, text: '[' }, 'the recording has only 1 of 100 bytes'],
+    [{ size: 100, _file: 'x.json' }, /separate files/],
+  ] as const) {
+    const result = await judged(without(content))
+    expect(result.contradicted).toEqual([])
+    expect(verdictOf(result, 'listApiKeys/2XX')).toMatchObject({ verdict: 'verified' })
+    expect(verdictOf(result, 'listApiKeys/2XX/type')).toMatchObject({
+      verdict: 'unexercised',
+      reason: expect.stringMatching(why),
+    })
+  }
+  const inBase64 = { encoding: 'base64', size: 2, text: Buffer.from('[]').toString('base64') }
+  expect(verdictOf(await judged(without(inBase64)), 'listApiKeys/2XX/type')).toMatchObject({ verdict: 'verified' })
+})
+
+test('any project is judged, unless one is given', async () => {
+  const entries = await record(KEYS, '/v2/projects/p-other/api-keys')
+  expect((await judged(entries)).ledger.run.requests).toBe(2)
+  expect(await judged(entries, { project: 'p-other' })).toMatchObject({
+    ledger: { run: { requests: 1 } },
+    skipped: { 'other project': 1 },
+  })
+})
+
+test('tokens, cookies and undocumented values of requests are in no report', async () => {
+  const secrets = [
+    'sandbox-owner-token',
+    'cookie-value-1',
+    'set-cookie-value-2',
+    'undocumented-value-3',
+    'query-value-4',
+    'member-token-5',
+  ]
+  const [entry] = await record({
+    ...update({ port: 70_000, env: { KEY: secrets[3] } }),
+    path: `${APP}?key=${secrets[4]}`,
+    headers: { Authorization: `Bearer ${TOKEN}`, Cookie: `a=b; s=${secrets[1]}` },
+  })
+  entry?.response.headers.push({ name: 'Set-Cookie', value: `s=${secrets[2]}; Path=/` })
+  const leaking = withStatus(entry ? [entry] : [], 200, {
+    message: [0, 1, 2, 5].map((at) => secrets[at]).join(' '),
+    app: {},
+  })
+  const [other] = await record({ path: KEYS, headers: { Authorization: `bearer ${secrets[5]}` } })
+  const { text, contradicted } = await judged([...leaking, other])
+  expect(contradicted).not.toEqual([])
+  expect(text).toContain('70000')
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+})

@@ -1,0 +1,146 @@
+import { isObject } from '../../document/walk.js'
+import { type Entry, harEntries, NotAHar } from './har-entries.ts'
+import { MAX_BODY_BYTES, type PassiveJudge, type Recorded } from './judge.ts'
+
+/** Header names in lower case with their values. A name may occur more than once. */
+type Headers = [name: string, value: string][]
+
+/**
+ * Judges every entry of a HAR, one after the other.
+ *
+ * @param read opens the file
+ * @returns why the file could not be read to its end, if so. The entries before that are judged.
+ */
+export async function judgeHar(
+  judge: PassiveJudge,
+  read: () => AsyncIterable<Uint8Array>,
+): Promise<string | undefined> {
+  return eachEntry(read, async (each) => {
+    if ('skipped' in each) return judge.skip(each.skipped)
+    const recorded = recordedIn(each.entry)
+    if (typeof recorded === 'string') judge.skip(recorded)
+    else await judge.judge(recorded)
+  })
+}
+
+/**
+ * Finds the base URLs of the services in a HAR: every origin and path prefix of a request for one of the operations.
+ *
+ * @param paths path templates of the operations
+ */
+export async function baseUrlsIn(
+  read: () => AsyncIterable<Uint8Array>,
+  operations: { method: string; path: string }[],
+): Promise<{ found: string[]; others: string[]; problem: string | undefined }> {
+  const patterns = operations.map(({ method, path }) => {
+    const segments = path.split('/').map((segment) => (/^\{|^codehost$/.test(segment) ? '[^/]+' : segment))
+    return { method, pattern: new RegExp(`^(.*)${segments.join('/')}$`) }
+  })
+  const found = new Set<string>()
+  const others = new Set<string>()
+  const problem = await eachEntry(read, (each) => {
+    const { method, url } = 'entry' in each ? partOf(each.entry, 'request') : {}
+    const { origin, pathname, protocol } = URL.parse(String(url)) ?? {}
+    if (origin === undefined || pathname === undefined || !/^https?:$/.test(protocol ?? '')) return
+    const prefixes = patterns.flatMap((each) =>
+      each.method === method ? (each.pattern.exec(pathname)?.[1] ?? []) : [],
+    )
+    const [prefix] = prefixes.sort((a, b) => a.length - b.length)
+    if (prefix === undefined) others.add(origin)
+    else found.add(origin + prefix)
+  })
+  return { found: [...found], others: [...others].filter((origin) => !found.has(origin)), problem }
+}
+
+async function eachEntry(
+  read: () => AsyncIterable<Uint8Array>,
+  work: (each: Entry) => void | Promise<void>,
+): Promise<string | undefined> {
+  try {
+    for await (const each of harEntries(read())) await work(each)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof NotAHar)) throw error
+    return error.message
+  }
+}
+
+/** Reads an entry. Returns why it says nothing, as a phrase, if it does not. */
+function recordedIn(entry: unknown): Recorded | string {
+  const [request, response] = [partOf(entry, 'request'), partOf(entry, 'response')]
+  const { method, url } = request
+  const { status } = response
+  if (typeof method !== 'string' || typeof url !== 'string' || !URL.canParse(url)) return 'entry without a request'
+  if (typeof status !== 'number' || !Number.isInteger(status)) return 'entry without a response'
+  const [sent, received] = [headersOf(request), headersOf(response)]
+  const content = partOf(response, 'content')
+  const type = headerOf(received, 'content-type') ?? (typeof content.mimeType === 'string' ? content.mimeType : '')
+  return {
+    method,
+    url,
+    authorization: headerOf(sent, 'authorization'),
+    cookies: [
+      ...cookiesIn(sent, 'cookie'),
+      ...cookiesIn(received, 'set-cookie'),
+      ...cookiesOf(request),
+      ...cookiesOf(response),
+    ],
+    ...requestBodyOf(request),
+    status,
+    // Chrome writes x-unknown if a response has no content type.
+    contentType: type === 'x-unknown' ? '' : (type.split(';')[0]?.trim().toLowerCase() ?? ''),
+    body: bodyOf(content, status),
+  }
+}
+
+function requestBodyOf(request: Record<string, unknown>): Pick<Recorded, 'requestBody' | 'noRequestBody'> {
+  const { text, encoding } = partOf(request, 'postData')
+  if (typeof text === 'string' && text !== '')
+    return { requestBody: encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text }
+  const isMissing = isObject(request.postData) || Number(request.bodySize) > 0
+  return { requestBody: undefined, ...(isMissing && { noRequestBody: 'the recording lacks it' }) }
+}
+
+/** The body of a response, or why the recording lacks it. */
+function bodyOf({ text, encoding, size, _file }: Record<string, unknown>, status: number): Buffer | string {
+  if (typeof text !== 'string') {
+    if (_file !== undefined) return 'the recording keeps bodies in separate files; record it with embedded bodies'
+    return size === 0 || status === 204 ? Buffer.alloc(0) : 'the recording lacks it'
+  }
+  const bytes = Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8')
+  if (bytes.length > MAX_BODY_BYTES) return `it is longer than ${MAX_BODY_BYTES} bytes`
+  // `size` is the length after decompression, whatever `bodySize` is.
+  if (typeof size === 'number' && bytes.length < size) return `the recording has only ${bytes.length} of ${size} bytes`
+  return bytes
+}
+
+/** A part of an object, as an object; empty if it is missing or something else. */
+function partOf(value: unknown, name: string): Record<string, unknown> {
+  const part = isObject(value) ? value[name] : undefined
+  return isObject(part) ? part : {}
+}
+
+/** Reads the headers. The pseudo headers of HTTP/2 start with a colon and match no name. */
+function headersOf({ headers }: Record<string, unknown>): Headers {
+  return (Array.isArray(headers) ? headers : []).flatMap((header) => {
+    const { name, value } = Object(header)
+    return typeof name === 'string' && typeof value === 'string' ? [[name.toLowerCase(), value]] : []
+  })
+}
+
+const headerOf = (headers: Headers, name: string) => headers.find(([each]) => each === name)?.[1]
+
+/** The values of the cookies in Cookie or Set-Cookie headers. */
+export function cookiesIn(headers: Headers, name: 'cookie' | 'set-cookie'): string[] {
+  const all = headers.filter(([each]) => each === name).flatMap(([, value]) => value.split('\n'))
+  const pairs =
+    name === 'cookie' ? all.flatMap((value) => value.split(';')) : all.map((value) => value.split(';')[0] ?? '')
+  return pairs.map((pair) => pair.slice(pair.indexOf('=') + 1).trim()).filter(Boolean)
+}
+
+function cookiesOf({ cookies }: Record<string, unknown>): string[] {
+  return (Array.isArray(cookies) ? cookies : []).flatMap((cookie) => {
+    const { value } = Object(cookie)
+    return typeof value === 'string' && value !== '' ? [value] : []
+  })
+}

@@ -1,0 +1,173 @@
+import { follow, type Operation, type Schema } from '../../document/document.ts'
+import type { Fact } from '../../document/facts.ts'
+import { isObject } from '../../document/walk.js'
+import { appliesTo, assertionOf, excuses } from '../engine/facts.ts'
+import { parseJson } from '../engine/json.ts'
+import { type Shown, valuesAt } from '../engine/responses.ts'
+import { hasStatus } from '../engine/status.ts'
+import type { Suite } from '../engine/suite.ts'
+import type { Exchange } from '../target/types.ts'
+import { wholeAt } from '../values/cases.ts'
+import { type InputField, inputFieldsOf, openAbout } from '../values/input-fields.ts'
+
+/** Kinds of facts that are verified only if the service both accepts an allowed value and rejects a forbidden one. */
+const TWO_SIDED = ['type', 'limit', 'enum', 'format']
+/** Maximum length of a value in a message. */
+const MAX_VALUE_LENGTH = 80
+/** Maximum number of paths to remember that got a success response. */
+const MAX_PATHS = 10_000
+
+/** The input of a request, and the facts that it breaks. */
+interface Input {
+  /** Values by place, then by name; the body is a single value. */
+  query: Record<string, unknown>
+  body: unknown
+  broken: Fact[]
+}
+
+/** Creates a judge that states what recorded requests and the statuses of their responses show about facts on input. */
+export function createRequestJudge(suite: Pick<Suite, 'document' | 'facts' | 'validator' | 'alongside' | 'samples'>) {
+  const { document, facts, validator, alongside, samples } = suite
+  const byOperation = Map.groupBy(
+    facts.filter(({ at }) => at?.in === 'query' || at?.in === 'body'),
+    ({ operationId }) => operationId,
+  )
+  /** The sides of a fact that traffic has shown. */
+  const sides = new Map<string, Set<'accepted' | 'rejected'>>()
+  const succeeded = new Set<string>()
+
+  return {
+    /** Whether traffic has shown at least one side of a fact: an accepted allowed value, or a rejected forbidden one. */
+    isPartlyTested: ({ id }: Fact) => sides.has(id),
+
+    /** Lists the facts that a request with a valid credential confirms or contradicts. */
+    judge(operation: Operation, exchange: Exchange): Shown[] {
+      const { url, requestBody, status } = exchange
+      const isSuccess = hasStatus('2XX', status)
+      // A 422 rejects input as well, but with a wrong status. Other errors may have other causes.
+      if (!isSuccess && status !== 400 && status !== 422) return []
+      const place = `${operation.id} ${new URL(url).pathname}`
+      if (isSuccess && succeeded.size < MAX_PATHS) succeeded.add(place)
+      if (requestBody !== undefined && parseJson(requestBody) === undefined) {
+        const fact = `${operation.id}/400`
+        if (!operation.requestBody) return []
+        return status === 400 ? [{ fact }] : [{ fact, problem: `a body that is not JSON: expected 400, got ${status}` }]
+      }
+      const input = inputOf(operation, exchange)
+      const [broken, ...others] = input.broken
+      if (others.length > 0) return []
+      if (broken) return status === 400 ? sided(broken, 'rejected') : notRejected(broken, input, status)
+      return isSuccess ? allowed(operation, input) : rejected(operation, input, place, status)
+    },
+  }
+
+  function inputOf(operation: Operation, { url, requestBody }: Exchange): Input {
+    const query: Record<string, unknown> = {}
+    for (const [name, text] of new URL(url).searchParams) {
+      const parameter = operation.parameters.find((each) => each.in === 'query' && each.name === name)
+      query[name] = parameter ? reading(follow<Schema>(document, parameter.schema), text) : text
+    }
+    const body = parseJson(requestBody)
+    const own = byOperation.get(operation.id) ?? []
+    const broken = own.filter((fact) => isBroken(operation, fact, query, body))
+    // A value of a wrong type breaks other statements about the same place, too.
+    const mistyped = new Set(broken.filter(({ keyword }) => keyword === 'type').map(placeOf))
+    return { query, body, broken: broken.filter((fact) => fact.keyword === 'type' || !mistyped.has(placeOf(fact))) }
+  }
+
+  function isBroken(operation: Operation, fact: Fact, query: Record<string, unknown>, body: unknown): boolean {
+    const { keyword, at } = fact
+    if (!at) return false
+    if (keyword === undefined) return fact.id.endsWith('body/required') && body === undefined
+    if (keyword === 'enum value' || keyword === 'default') return false
+    // A value that breaks one alternative may fit another one.
+    if (keyword !== 'oneOf' && at.path.length > 0 && wholeAt(document, operation, fact).oneOf) return false
+    const assertion = assertionOf(document, fact)
+    if (!assertion) return false
+    return valuesOf(fact, query, body).some((value) => appliesTo(fact, value) && !validator.fits(assertion, value))
+  }
+
+  function notRejected(fact: Fact, { query, body }: Input, status: number): Shown[] {
+    const [value] = valuesOf(fact, query, body)
+    const sent = value === undefined ? 'no value' : JSON.stringify(value).slice(0, MAX_VALUE_LENGTH)
+    return [{ fact: fact.id, problem: `${sent}: expected 400, got ${status}`, restsOn: excuses(fact, 'forbidden') }]
+  }
+
+  /** What a success response shows about a request that breaks nothing. */
+  function allowed(operation: Operation, { query, body }: Input): Shown[] {
+    return (byOperation.get(operation.id) ?? []).flatMap((fact): Shown[] => {
+      const { kind, keyword, value } = fact
+      const values = valuesOf(fact, query, body)
+      if (kind === 'presence' && keyword === undefined && !fact.id.endsWith('body/required'))
+        return values.length === 0 ? [{ fact: fact.id }] : []
+      if (values.length === 0) return []
+      if (kind === 'parameter') return [{ fact: fact.id }]
+      if (keyword === 'enum value') return values.includes(value) ? [{ fact: fact.id }] : []
+      // A limit is shown only by the outermost allowed value.
+      const isAtLimit = values.some((each) => (Array.isArray(each) ? each.length : each) === value)
+      return keyword?.match(/^(minimum|maximum|maxItems)$/) && !isAtLimit ? [] : sided(fact, 'accepted')
+    })
+  }
+
+  /** What a 400 shows about a request that breaks nothing: something only if a single, fully documented value was sent. */
+  function rejected(operation: Operation, { query, body }: Input, place: string, status: number): Shown[] {
+    const fields = inputFieldsOf(document, facts, operation, {})
+    const sent = [
+      ...Object.keys(query).map((name) => ({ in: 'query', name })),
+      ...(isObject(body) ? Object.keys(body) : []).map((name) => ({ in: 'body', name })),
+    ]
+    const field = fields.find((each) => sent.length === 1 && each.place === sent[0]?.in && each.name === sent[0]?.name)
+    // If the path has never worked, something else may be wrong with it.
+    if (!field || !isSure(operation, field) || !succeeded.has(place)) return []
+    const value = field.place === 'query' ? query[field.name] : (body as Record<string, unknown>)[field.name]
+    const own = (byOperation.get(operation.id) ?? []).filter(
+      ({ at }) => at?.in === field.place && at.path[0] === field.name && at.path.length === 1,
+    )
+    const isAbout = ({ keyword, value: stated }: Fact) =>
+      keyword === 'enum value' || keyword === 'minimum' || keyword === 'maximum' ? stated === value : keyword === 'type'
+    const about = own.filter(isAbout)
+    // The most specific fact is named: an enum value or a limit rather than the type.
+    const fact = about.find(({ keyword }) => keyword !== 'type') ?? about[0]
+    if (!fact) return []
+    const restsOn = [...new Set([...excuses(fact, 'allowed'), ...openAbout([field])])]
+    return [
+      {
+        fact: fact.id,
+        problem: `${JSON.stringify(value)}: expected ${operation.success.status}, got ${status}`,
+        restsOn,
+      },
+    ]
+  }
+
+  /** Whether a service must accept any allowed value of a field, whatever its state is. */
+  function isSure({ id }: Operation, { name, schema, isOpen }: InputField): boolean {
+    if (isOpen || samples[id] || Object.hasOwn(alongside[id] ?? {}, name)) return false
+    const { enum: values, type, minimum, maximum } = schema
+    return values !== undefined || type === 'boolean' || (minimum !== undefined && maximum !== undefined)
+  }
+
+  function sided(fact: Fact, side: 'accepted' | 'rejected'): Shown[] {
+    if (!TWO_SIDED.includes(fact.kind)) return side === 'rejected' ? [{ fact: fact.id }] : []
+    const seen = sides.get(fact.id) ?? new Set()
+    sides.set(fact.id, seen.add(side))
+    // Any text in a query is a string and a list.
+    const isOneSided = fact.at?.in === 'query' && (fact.value === 'string' || fact.value === 'array')
+    return seen.size === 2 || isOneSided ? [{ fact: fact.id }] : []
+  }
+
+  /** Reads the text of a query parameter as its schema does; a text that cannot be read stays text. */
+  function reading({ type }: Schema, text: string): unknown {
+    if (type === 'array') return text.split(',')
+    if (type === 'boolean') return { true: true, false: false }[text] ?? text
+    if (type !== 'integer' && type !== 'number') return text
+    return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
+  }
+}
+
+/** The values that a fact is about. */
+function valuesOf({ at }: Fact, query: Record<string, unknown>, body: unknown): unknown[] {
+  const whole = at?.in === 'query' ? query : body
+  return whole === undefined ? [] : [...valuesAt(whole, at?.path ?? [])].map(({ value }) => value)
+}
+
+const placeOf = ({ at }: Fact) => JSON.stringify([at?.in, at?.path])

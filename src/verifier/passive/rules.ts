@@ -1,0 +1,111 @@
+import { judged } from '../engine/plan.ts'
+import type { Route } from '../engine/router.ts'
+import { hasStatus } from '../engine/status.ts'
+import type { Suite } from '../engine/suite.ts'
+import { type Service, serviceOf } from '../engine/tag.ts'
+import type { Problem } from '../engine/validator.ts'
+import type { Connection, Exchange } from '../target/types.ts'
+import { digestOf } from '../unknowns/tally.ts'
+
+/** Maximum number of different responses per operation that are checked. */
+const MAX_RESPONSES = 200
+
+/** The rule or expectation that a recorded response shows, and its problems. */
+export interface ShownRule {
+  fact: string
+  problems: Problem[]
+}
+
+export interface RuleJudgeOptions {
+  suite: Suite
+  baseUrl: string
+  /** Creates the API's client, which must not retry. */
+  connect(connection: Connection): object
+}
+
+/**
+ * Creates a judge that runs the checks of rules and expectations against single recorded responses. The check sees a service
+ * that knows only this response, and whose fixtures are the parameters of the request. A check that needs anything else
+ * proves nothing.
+ */
+export function createRuleJudge({ suite, baseUrl, connect }: RuleJudgeOptions) {
+  const checks = Map.groupBy(
+    [
+      ...Object.entries(suite.rules).map(([name, rule]) => ({ name, kind: 'rule', ...rule })),
+      ...Object.entries(suite.expectations).map(([name, rule]) => ({ name, kind: 'expectation', ...rule })),
+    ],
+    ({ name }) => name.split('/')[0] ?? '',
+  )
+  const facts = new Map(suite.verified.map((fact) => [fact.id, fact]))
+  const seen = new Map<string, Set<string>>()
+
+  return async (exchange: Exchange, { path }: Route): Promise<ShownRule[]> => {
+    const { operationId, url, text, status } = exchange
+    const own = exchange.method === 'GET' && hasStatus('2XX', status) ? (checks.get(operationId) ?? []) : []
+    if (own.length === 0) return []
+    const digests = seen.get(operationId) ?? new Set()
+    seen.set(operationId, digests)
+    const digest = digestOf(`${url}\n${text}`)
+    if (digests.has(digest) || digests.size >= MAX_RESPONSES) return []
+    digests.add(digest)
+
+    const shown: ShownRule[] = []
+    for (const { name, kind, check } of own) {
+      const fact = `${operationId}/${kind}/${name.slice(operationId.length + 1)}`
+      const problems = check && (await problemsOf(check, exchange, path, facts.get(fact)?.restsOn))
+      if (problems) shown.push({ fact, problems })
+    }
+    return shown
+  }
+
+  /** The problems that a check finds in a recorded response; `undefined` if it needs more than this response. */
+  async function problemsOf(
+    check: (service: Service) => Promise<Problem[]>,
+    exchange: Exchange,
+    path: Record<string, string>,
+    restsOn: string[] = [],
+  ): Promise<Problem[] | undefined> {
+    let uses = 0
+    let isEnough = true
+    const fetch = async ({ method, url }: Request) => {
+      uses += 1
+      isEnough &&= uses === 1 && method === exchange.method && isSameUrl(url, exchange.url)
+      if (!isEnough) throw new Error('not recorded')
+      return new Response(exchange.text, { status: exchange.status, headers: { 'Content-Type': exchange.contentType } })
+    }
+    const fixtures = { project_id: '', ...Object.fromEntries(new URL(exchange.url).searchParams), ...path }
+    const codehost = codehostIn(exchange)
+    const service = serviceOf({
+      fixtures,
+      client: ({ token = 'recorded' } = {}) =>
+        connect({ baseUrl, token, projectId: fixtures.project_id, ...(codehost && { codehost }), fetch }),
+      uniqueName: (parent) => parent,
+      fetchRange: async () => {
+        isEnough = false
+        return 'not recorded'
+      },
+    })
+    try {
+      const problems = await judged(() => check(service), { restsOn })
+      return isEnough && uses === 1 ? problems : undefined
+    } catch {
+      // The check is inconclusive, or needs a fixture, a token or another response.
+      return undefined
+    }
+  }
+
+  /** The path segment of a request in place of `codehost`. */
+  function codehostIn({ operationId, url }: Exchange): string | undefined {
+    const segments = suite.operations.find(({ id }) => id === operationId)?.path.split('/') ?? []
+    const index = segments.indexOf('codehost') - segments.length
+    return segments.includes('codehost') ? new URL(url).pathname.split('/').at(index) : undefined
+  }
+}
+
+/** Whether two URLs are equal except for the order of the query. */
+function isSameUrl(a: string, b: string): boolean {
+  const [one, other] = [new URL(a), new URL(b)]
+  one.searchParams.sort()
+  other.searchParams.sort()
+  return one.href === other.href
+}
