@@ -24,3 +24,8 @@ export function foldSpace(text: string): string {
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
+
+/** The name of an undocumented field, or only its length if the name may contain data. */
+export function nameOf(field: string): string {
+  return /^[A-Za-z_$][\w.-]{0,40}$/.test(field) ? field : `(a name of ${field.length} characters)`
+}

@@ -1,5 +1,6 @@
+import type { ErrorObject } from 'ajv/dist/2020.js'
 import { DocumentError, type Schema } from './document.ts'
-import type { Keyword } from './keywords/keyword.ts'
+import type { Keyword, Violation } from './keywords/keyword.ts'
 import { exclusiveMinimum, format, maxItems, maximum, minimum, pattern } from './keywords/limits.ts'
 import { contentType, dependentRequired, empty, preset, propertiesOnly, required } from './keywords/structure.ts'
 import { anyOf, constant, enumeration, enumValue, oneOf, type } from './keywords/types.ts'
@@ -63,4 +64,17 @@ export function keywordsOf(schema: Schema): { row: Keyword; value: unknown }[] {
     const value = schema[keyword as keyof Schema]
     return value === undefined ? [] : [{ row, value }]
   })
+}
+
+/** What a message says of an error of the schema validator. `got` is missing if it is the value itself. */
+export function violationOf({ keyword, schema, params, data }: ErrorObject): Partial<Violation> & { expected: string } {
+  const [, row] = Object.entries(KEYWORDS).find(([name, { of = name }]) => of === keyword) ?? []
+  return row?.violation?.(params, data) ?? { expected: expectedBy({ [keyword]: schema }) }
+}
+
+/** Says what a schema expects of a value, such as `an RFC 3339 timestamp`. The type goes without saying if there is more to say. */
+function expectedBy({ type, ...schema }: Schema): string {
+  const rows = keywordsOf(type === undefined || keywordsOf(schema).length > 0 ? schema : { type })
+  const words = rows.flatMap(({ row, value }) => row.expected?.(value, expectedBy) ?? row.inShort?.(value) ?? [])
+  return words.join(' and ') || 'another value'
 }

@@ -17,6 +17,10 @@ export interface Keyword {
   bounds?(limit: number, step: number): { low?: number; high?: number }
   /** Formats the limit for the docs, such as `at least 3`. */
   inShort?(value: unknown): string
+  /** Says what the keyword expects of a value, for messages, such as `an integer`. Default: `inShort`. */
+  expected?(value: unknown, expectedBy: (schema: Schema) => string): string
+  /** Describes a violation that is not about the whole value, from the parameters of the validator's error. */
+  violation?(params: Record<string, unknown>, value: unknown): Violation
   /** Returns allowed and forbidden values to send. A keyword without `trials` is unsupported in requests. */
   trials?(subject: RequestSubject, sample: unknown): Trial[]
   /** Returns generators of values that violate the keyword, one for each kind of violation. Seeded runs send them. */
@@ -34,6 +38,14 @@ interface Reading {
   /** Whether the schema is an alternative of a `oneOf`. */
   isAlternative: boolean
   follow: Follow
+}
+
+/** What a message says of a violation. */
+export interface Violation {
+  /** The field that the violation is about, if the keyword is in the schema of the enclosing object. */
+  field?: string
+  expected: string
+  got: string
 }
 
 export interface Stated {

@@ -53,6 +53,7 @@ export const maxItems: Keyword = {
   appliesTo: 'array',
   inShort: (limit) => `at most ${limit} items`,
   bounds: (limit) => ({ high: limit }),
+  violation: ({ limit }, list) => ({ expected: `at most ${limit} items`, got: String((list as unknown[]).length) }),
   trials({ value, schema, follow }) {
     const items = itemsOf(schema, follow)
     return [allowed(filled(items, Number(value))), refused(filled(items, Number(value) + 1))]
@@ -79,6 +80,7 @@ export const maxItems: Keyword = {
 export const pattern: Keyword = {
   kind: 'format',
   reads: plain('pattern', (value) => `It matches the pattern ${value}`),
+  expected: (value) => `text that matches ${value}`,
   appliesTo: 'string',
   trials({ schema: { examples = [], pattern: source = '' } }) {
     const example = String(examples[0] ?? '')
@@ -115,12 +117,10 @@ export const pattern: Keyword = {
 export const format: Keyword = {
   kind: 'format',
   reads: plain('format', (value) => `It has the format ${value}.`),
+  expected: (value) => formatOf(value).inWords,
   appliesTo: 'string',
   responseFaults({ value }) {
-    const changes = MALFORMED[String(value)]
-    if (!changes)
-      throw new Error(`The format "${value}" is unknown. Add it to MALFORMED in src/document/keywords/limits.ts.`)
-    return Object.entries(changes).map(([says, change]) => ({
+    return Object.entries(formatOf(value).malformed).map(([says, change]) => ({
       says,
       change: (old) => (typeof old === 'string' ? change(old) : old),
       mayFit: true,
@@ -132,27 +132,54 @@ const NONEXISTENT_DAY = { 'with the date February 30': (text: string) => text.re
 const SPACE_FOR_T = { 'with a space instead of the T': (text: string) => text.replace('T', ' ') }
 const TRAILING_SPACE = { 'with a trailing space': (text: string) => `${text} ` }
 
-/** Changes that make text violate a format, by format. */
-const MALFORMED: Record<string, Record<string, (text: string) => string>> = {
+interface Format {
+  inWords: string
+  /** Changes that make text violate the format. */
+  malformed: Record<string, (text: string) => string>
+}
+
+const FORMATS: Record<string, Format> = {
   'date-time': {
-    'without a time zone': (text) => text.replace(/Z$|[+-]\d\d:\d\d$/, ''),
-    ...SPACE_FOR_T,
-    'without the time': (text) => text.slice(0, 10),
-    ...NONEXISTENT_DAY,
-    'as seconds since the epoch': (text) => String(Date.parse(text) / 1000),
+    inWords: 'an RFC 3339 timestamp',
+    malformed: {
+      'without a time zone': (text) => text.replace(/Z$|[+-]\d\d:\d\d$/, ''),
+      ...SPACE_FOR_T,
+      'without the time': (text) => text.slice(0, 10),
+      ...NONEXISTENT_DAY,
+      'as seconds since the epoch': (text) => String(Date.parse(text) / 1000),
+    },
   },
   date: {
-    'with a time': (text) => `${text}T00:00:00Z`,
-    'without the day': (text) => text.slice(0, 7),
-    'with the day first': (text) => text.split('-').toReversed().join('.'),
-    ...NONEXISTENT_DAY,
+    inWords: 'a date as YYYY-MM-DD',
+    malformed: {
+      'with a time': (text) => `${text}T00:00:00Z`,
+      'without the day': (text) => text.slice(0, 7),
+      'with the day first': (text) => text.split('-').toReversed().join('.'),
+      ...NONEXISTENT_DAY,
+    },
   },
   'iso-8601': {
-    ...SPACE_FOR_T,
-    'with the month 13': (text) => text.replace(/-\d\d-/, '-13-'),
-    'as an HTTP date': (text) => new Date(text).toUTCString(),
-    'as milliseconds since the epoch': (text) => String(Date.parse(text) + 1),
+    inWords: 'an ISO 8601 date or timestamp',
+    malformed: {
+      ...SPACE_FOR_T,
+      'with the month 13': (text) => text.replace(/-\d\d-/, '-13-'),
+      'as an HTTP date': (text) => new Date(text).toUTCString(),
+      'as milliseconds since the epoch': (text) => String(Date.parse(text) + 1),
+    },
   },
-  uri: { 'without the origin': (text) => new URL(text).pathname, ...TRAILING_SPACE },
-  'uri-reference': { ...TRAILING_SPACE, 'with an incomplete percent escape': (text) => `${text}%` },
+  uri: {
+    inWords: 'an absolute URI',
+    malformed: { 'without the origin': (text) => new URL(text).pathname, ...TRAILING_SPACE },
+  },
+  'uri-reference': {
+    inWords: 'a URI or a relative reference',
+    malformed: { ...TRAILING_SPACE, 'with an incomplete percent escape': (text) => `${text}%` },
+  },
+}
+
+function formatOf(value: unknown): Format {
+  const format = FORMATS[String(value)]
+  if (!format)
+    throw new Error(`The format "${value}" is unknown. Add it to FORMATS in src/document/keywords/limits.ts.`)
+  return format
 }

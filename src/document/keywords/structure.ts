@@ -1,3 +1,4 @@
+import { nameOf } from '../../printable.ts'
 import { JSON_TYPE } from '../document.ts'
 import { ABSENT, type Keyword, plain, type ResponseFault, type Stated, typeOf } from './keyword.ts'
 
@@ -24,6 +25,7 @@ export const required: Keyword = {
       : [],
   appliesTo: 'object',
   asserts: (value) => ({ required: value as string[] }),
+  violation: ({ missingProperty }) => ({ field: String(missingProperty), expected: 'this field', got: 'none' }),
   responseFaults: ({ value }) =>
     (value as string[]).map((property) => ({ says: 'missing', kind: 'dropped', property, change: () => ABSENT })),
 }
@@ -39,6 +41,9 @@ export const dependentRequired: Keyword = {
     })),
   appliesTo: 'object',
   asserts: (value) => ({ dependentRequired: value as Record<string, string[]> }),
+  violation: ({ property, missingProperty }) => {
+    return { field: String(property), expected: `${missingProperty} beside this field`, got: 'none' }
+  },
   responseFaults: ({ value }) =>
     Object.entries(value as Record<string, string[]>).flatMap(([name, others]) =>
       others.map((other) => ({
@@ -64,6 +69,9 @@ export const propertiesOnly: Keyword = {
     properties: Object.fromEntries((names as string[]).map((name) => [name, {}])),
     additionalProperties: false,
   }),
+  violation: ({ additionalProperty }) => {
+    return { expected: 'only the documented fields', got: `also ${nameOf(String(additionalProperty))}` }
+  },
   responseFaults: () => [
     { says: 'with an undocumented field', change: ofObject((object) => ({ ...object, code: 7 })) },
   ],

@@ -42,6 +42,7 @@ export const type: Keyword = {
   // A value that has the wrong type for one alternative may fit another alternative.
   reads: (schema, reading) =>
     reading.isAlternative ? [] : plain('type', (of) => `It is of type ${of}.`)(schema, reading),
+  expected: (value) => `${/^[aeio]/.test(String(value)) ? 'an' : 'a'} ${value}`,
   trials({ schema, isWhole, place }, sample) {
     const { type: own, minimum = 1 } = schema
     const others = JSON_VALUES.map(({ value }) => value).filter(
@@ -85,6 +86,7 @@ const alternatives = (keyword: 'oneOf' | 'anyOf'): Keyword => ({
     const says = description ?? `${schemas?.map(inWords).join(', or: ')}.`
     return schemas ? [{ id: 'alternatives', says: foldSpace(says) }] : []
   },
+  expected: (schemas, expectedBy) => (schemas as Schema[]).map(expectedBy).join(' or '),
   responseFaults({ schema: { oneOf = [], anyOf = [] }, follow }) {
     const known = [...oneOf, ...anyOf].map(follow).flatMap((each) => each.const ?? each.enum?.[0] ?? [])
     const words = known.filter((text) => text !== '')
@@ -129,6 +131,7 @@ export const enumeration: Keyword = {
     'enum',
     (values: unknown[]) => `It is ${values.length > 1 ? 'one of ' : 'always '}${values.join(', ')}.`,
   ),
+  expected: (values) => `${(values as unknown[]).length > 1 ? 'one of ' : ''}${(values as unknown[]).join(', ')}`,
   trials: ({ schema }) => [refused(`${schema.enum?.[0]}-beside`)],
   wrong({ schema: { enum: values = [] } }, make) {
     return [make.inOtherCase(values), make.either(make.misspelt(values), make.anyText())]
@@ -157,5 +160,6 @@ export const enumValue: Keyword = {
 export const constant: Keyword = {
   kind: 'enum',
   reads: plain('const', (value) => `It is ${JSON.stringify(value)}.`),
+  expected: (value) => JSON.stringify(value),
   responseFaults,
 }

@@ -25,6 +25,8 @@ export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'say
   verdict: Verdict
   /** How the service contradicts the fact, or why the fact was not fully tested; missing for `verified`. Contains no secret. */
   reason?: string
+  /** JSON pointer to the wrong value, or to the missing field, in the response body of the last exchange in `evidence`. */
+  pointer?: string
   /** Entries of the register of unknowns on which the fact rests, or that excuse its violation; missing if there are none. */
   restsOn?: string[]
   /** Set if the fact is unexercised because no response shows that the service honours the name of a query parameter. */
@@ -94,7 +96,7 @@ export interface Timing {
 
 /** The result of a run. Facts are always in the same order, so that two ledgers can be compared. */
 export interface Ledger {
-  format: 1
+  format: 2
   /** Name of the target: `mock`, `sandbox`, `in-process` or a base URL. */
   target: string
   /** Version of the document, and SHA-256 of its JSON. */

@@ -117,6 +117,7 @@ test.each([
   [[['one'], ['one', 'two']], { verdict: 'assumption contradicted', restsOn: ['one', 'two'], reason: 'a; b' }],
   [[['one'], []], { verdict: 'contradicted', reason: 'a; b' }],
 ])('problems that rest on %j have the outcome %j', (restsOn, expected) => {
-  const problems = restsOn.map((each, index) => ({ text: 'ab'[index] ?? '', restsOn: each }))
-  expect(outcomeOf(problems, [1])).toEqual({ ...expected, evidence: [1] })
+  const problems = restsOn.map((each, index) => ({ text: 'ab'[index] ?? '', pointer: `/${index}`, restsOn: each }))
+  const pointer = problems.length === 0 ? undefined : '/0'
+  expect(outcomeOf(problems, [1])).toEqual({ ...expected, pointer, evidence: [1] })
 })

@@ -8,6 +8,8 @@ import { commonExcuses, type Problem } from './validator.ts'
 export interface Outcome extends Decision {
   /** Entries of the register of unknowns that excuse a contradiction. */
   restsOn?: string[]
+  /** As in {@link Problem}. */
+  pointer?: string | undefined
   /** Indexes of the exchanges that show the outcome. */
   evidence: number[]
   /** The query parameters with assumed names that the check sent. */
@@ -73,10 +75,11 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
     /** Records which facts a response confirms or contradicts. @param index index of the exchange */
     shown(list: Shown[], index: number) {
       const evidence = [index]
-      for (const { fact: id, problem: reason, restsOn: excuses } of list) {
+      for (const { fact: id, problem: reason, pointer, restsOn: excuses } of list) {
         const { fact, shown } = entry(id)
         const restsOn = excuses ?? fact.restsOn ?? []
-        if (reason !== undefined) keep(shown, outcomeOf([{ text: reason, restsOn }], evidence))
+        if (reason !== undefined)
+          keep(shown, outcomeOf([{ text: reason, restsOn, ...(pointer !== undefined && { pointer }) }], evidence))
         // One response that confirms a fact is enough evidence.
         else if (!shown.some(({ verdict }) => verdict === 'verified')) shown.push({ verdict: 'verified', evidence })
       }
@@ -88,10 +91,11 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
         const { id, operationId, kind, says } = fact
         const outcomes = [...tried.map(decide), ...shown]
         const concluded: Outcome = conclude(fact, outcomes) ?? { ...unseen(fact), evidence: [] }
-        const { verdict, reason, unhonoured, needs, settledMs, evidence } = concluded
+        const { verdict, reason, pointer, unhonoured, needs, settledMs, evidence } = concluded
         const restsOn = [...new Set([...(fact.restsOn ?? []), ...(concluded.restsOn ?? [])])]
         const details = {
           ...(reason !== undefined && { reason }),
+          ...(pointer !== undefined && { pointer }),
           ...(restsOn.length > 0 && { restsOn }),
           ...(unhonoured && { unhonoured }),
           ...(needs && { needs }),
@@ -110,6 +114,7 @@ export function outcomeOf(problems: Problem[], evidence: number[]): Outcome {
   return {
     ...(restsOn.length > 0 ? { verdict: 'assumption contradicted', restsOn } : { verdict: 'contradicted' }),
     reason: [...new Set(problems.map(({ text }) => text))].join('; '),
+    pointer: problems.find(({ pointer }) => pointer !== undefined)?.pointer,
     evidence,
   }
 }

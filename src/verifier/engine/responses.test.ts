@@ -46,9 +46,15 @@ const notJson = (problem: string) => [{ fact: '2XX', problem, restsOn: [] }, { f
 test.each<[Partial<Exchange>, object[]]>([
   [{ status: 302 }, [{ fact: 'operation', problem: 'got 302, which is undocumented' }]],
   [{ operationId: 'getNothing' }, []],
-  [{ text: '<h1>secret</h1>' }, notJson('the body is not JSON')],
-  [{ text: '' }, notJson('the body is empty')],
-  [{ text: '', unreadable: 'not valid UTF-8' }, notJson('the body is not valid UTF-8')],
+  [{ text: '<h1>secret</h1>' }, notJson('expected a JSON body, got 15 characters of HTML or XML')],
+  [{ text: '' }, notJson('expected a JSON body, got none')],
+  [{ text: '{"name": "a", "si' }, notJson('expected a JSON body, got JSON that breaks off after 17 characters')],
+  [
+    { text: '{"size": NaN}' },
+    notJson('expected a JSON body, got 13 characters that are not JSON, because NaN is no JSON value'),
+  ],
+  [{ text: 'secret' }, notJson('expected a JSON body, got 6 characters that are not JSON')],
+  [{ text: '', unreadable: 'not valid UTF-8' }, notJson('expected a JSON body, got one that is not valid UTF-8')],
 ])('a response with %j neither confirms nor contradicts a fact about a value', (more, expected) => {
   expect(shown({ name: 'a' }, more)).toEqual(expected)
 })
@@ -68,10 +74,13 @@ test.each([
 
 test('a body contradicts a response that is documented as empty', () => {
   const empty = judging({})
-  const contradicted = [{ fact: '2XX' }, { fact: '2XX/empty', problem: 'expected no body, got one' }]
+  const contradicted = (length: string) => [
+    { fact: '2XX' },
+    { fact: '2XX/empty', problem: `expected no body, got ${length} characters` },
+  ]
   expect(empty('')).toEqual([{ fact: '2XX' }, { fact: '2XX/empty' }])
-  expect(empty('{}')).toEqual(contradicted)
-  expect(empty('', { unreadable: 'not valid UTF-8' })).toEqual(contradicted)
+  expect(empty('{}')).toEqual(contradicted('2'))
+  expect(empty('', { unreadable: 'not valid UTF-8' })).toEqual(contradicted('undecodable'))
 })
 
 test('a response confirms only facts about the values that it contains', () => {
@@ -85,26 +94,32 @@ test('a response confirms only facts about the values that it contains', () => {
 })
 
 test.each<[unknown, object, Partial<Exchange>?]>([
-  [{}, { '2XX.name/present': "the body must have required property 'name'" }],
+  [{}, { '2XX.name/present': '/name: expected this field, got none' }],
   [
     { name: ['secret'], size: 4 },
-    { '2XX.name/type': '/name must be string', '2XX.size/maximum': '/size must be <= 3' },
+    {
+      '2XX.name/type': '/name: expected a string, got a list of 1 item',
+      '2XX.size/maximum': '/size: expected at most 3, got 4',
+    },
   ],
-  [null, { '2XX/type': 'the body must be object' }],
-  [{ name: 'a', parts: [1, 'b'] }, { '2XX.parts[]/type': '/parts/1 must be integer' }],
-  [{ name: 'a', parts: [1, 2, 3, 4, 5, 6] }, { '2XX.parts/maxItems': '/parts must NOT have more than 5 items' }],
+  [null, { '2XX/type': 'the body: expected an object, got null' }],
+  [{ name: 'a', parts: [1, 'b'] }, { '2XX.parts[]/type': '/parts/1: expected an integer, got "b"' }],
+  [{ name: 'a', parts: [1, 2, 3, 4, 5, 6] }, { '2XX.parts/maxItems': '/parts: expected at most 5 items, got 6' }],
   [
     { name: 'a', parts: [10, 11, 12, 13, 14] },
-    { '2XX.parts[]/maximum': '/parts/0 must be <= 9; /parts/1 must be <= 9; /parts/2 must be <= 9; and 2 more' },
+    {
+      '2XX.parts[]/maximum':
+        '/parts/0: expected at most 9, got 10; /parts/1: expected at most 9, got 11; /parts/2: expected at most 9, got 12; and 2 more',
+    },
   ],
-  [{ message: 3 }, { 'default.message/type': '/message must be string' }, { status: 503 }],
+  [{ message: 3 }, { 'default.message/type': '/message: expected a string, got 3' }, { status: 503 }],
 ])('the body %j contradicts these facts: %j', (body, expected, more) => {
   expect(problems(body, more)).toEqual(expected)
 })
 
 test('a value that only the whole schema forbids contradicts the status fact', () => {
   const [status] = judging({ answer: THING }, (id) => !id.includes('.size'))({ name: 'a', size: 4 })
-  expect(status).toEqual({ fact: '2XX', problem: '/size must be <= 3', restsOn: [] })
+  expect(status).toEqual({ fact: '2XX', problem: '/size: expected at most 3, got 4', pointer: '/size', restsOn: [] })
 })
 
 const ITEMS: Schema = { type: 'array', items: { ...THING, 'x-unknown': 'open' } }

@@ -3,13 +3,15 @@ import type { Fact } from '../../document/facts.ts'
 import type { Exchange } from '../target/target.ts'
 import { appliesTo, assertionOf, excusesOf } from './facts.ts'
 import { documentedStatus } from './status.ts'
-import { commonExcuses, type Validator } from './validator.ts'
+import { commonExcuses, type Problem, type Validator } from './validator.ts'
 
 /** What a response shows about one fact. */
 export interface Shown {
   fact: string
   /** How the response contradicts the fact; missing if it confirms the fact. */
   problem?: string
+  /** As in {@link Problem}. */
+  pointer?: string | undefined
   /** The unknowns that excuse the problem, as in {@link Problem}. Default: those on which the fact rests. */
   restsOn?: string[]
 }
@@ -37,11 +39,13 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
     }
     const id = `${operation.id}/${status}`
     const body = read(exchange)
+    const schema = operation.responses[status]?.content?.[JSON_TYPE]?.schema
     const shown = (byResponse.get(id) ?? []).flatMap(({ fact, assertion }): Shown[] => {
       const { id: ofFact, keyword, at, assumes = {} } = fact
       const { text, unreadable, contentType } = exchange
       const holdsIf = (holds: boolean, problem: string) => [holds ? { fact: ofFact } : { fact: ofFact, problem }]
-      if (keyword === 'empty') return holdsIf(text === '' && !unreadable, 'expected no body, got one')
+      if (keyword === 'empty')
+        return holdsIf(text === '' && !unreadable, `expected no body, got ${text.length || 'undecodable'} characters`)
       if (keyword === 'content-type')
         return holdsIf(contentType === JSON_TYPE, `expected ${JSON_TYPE}, got ${nameOf(contentType)}`)
       if (!assertion || !at || 'problem' in body) return []
@@ -55,15 +59,15 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
 
       function reported(values: typeof found): Shown[] {
         if (!assertion || values.length === 0) return []
-        const texts = values
+        const of = schema ?? assertion
+        const problems = values
           .slice(0, MAX_REPORTED)
-          .flatMap(({ value, pointer }) => validator.problems(assertion, value, pointer).map(({ text }) => text))
+          .flatMap(({ value, pointer: at }) => validator.problems(assertion, value, { at, of }))
         const more = values.length > MAX_REPORTED ? [`and ${values.length - MAX_REPORTED} more`] : []
         const restsOn = new Set(values.flatMap(({ value }) => excusesOf(assumes, value)))
-        return [{ fact: ofFact, problem: [...new Set(texts), ...more].join('; '), restsOn: [...restsOn] }]
+        return [{ fact: ofFact, ...summaryOf(problems, more), restsOn: [...restsOn] }]
       }
     })
-    const schema = operation.responses[status]?.content?.[JSON_TYPE]?.schema
     return [{ fact: id, ...beyond() }, ...shown]
 
     /** The problem with a body that is not readable JSON, or that violates the schema although `shown` contains no problem. */
@@ -74,18 +78,36 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
       if (shown.some(({ problem }) => problem)) return {}
       const problems = validator.problems(schema, body.value)
       if (problems.length === 0) return {}
-      return { problem: problems.map(({ text }) => text).join('; '), restsOn: commonExcuses(problems) }
+      return { ...summaryOf(problems), restsOn: commonExcuses(problems) }
     }
   }
 }
 
+/** Joins the texts of problems. The pointer is that of the first one. */
+function summaryOf(problems: Problem[], more: string[] = []): Pick<Shown, 'pointer'> & { problem: string } {
+  const texts = new Set(problems.map(({ text }) => text))
+  return { problem: [...texts, ...more].join('; '), pointer: problems[0]?.pointer }
+}
+
 function read({ text, unreadable }: Exchange): { value: unknown } | { problem: string } {
-  if (unreadable) return { problem: `the body is ${unreadable}` }
+  if (unreadable) return { problem: `expected a JSON body, got one that is ${unreadable}` }
   try {
     return { value: JSON.parse(text) }
-  } catch {
-    return { problem: text === '' ? 'the body is empty' : 'the body is not JSON' }
+  } catch (error) {
+    return { problem: `expected a JSON body, got ${text === '' ? 'none' : nonJson(text, (error as Error).message)}` }
   }
+}
+
+/** Describes a text that is not JSON without quoting it, because it may contain secrets. */
+function nonJson(text: string, why: string): string {
+  const characters = `${text.length} characters`
+  if (/^\s*</.test(text)) return `${characters} of HTML or XML`
+  if (/^(Unexpected end|Unterminated)/.test(why) || why.includes(`at position ${text.length} `))
+    return `JSON that breaks off after ${characters}`
+  const [number] = text.match(/(?<=[[:,]\s*)-?(NaN|Infinity)(?=\s*[\],}])/) ?? []
+  return number
+    ? `${characters} that are not JSON, because ${number} is no JSON value`
+    : `${characters} that are not JSON`
 }
 
 /** Names a media type in a message. An invalid one is not quoted, because it may contain a secret. */

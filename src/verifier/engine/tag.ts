@@ -176,9 +176,9 @@ export interface StateProperty<Its extends Service = Service> {
   judge(context: StateContext<Its>): Promise<Problem[]>
 }
 
-/** Returns no problem if the condition holds, otherwise a problem with the text. @param restsOn as in {@link Problem} */
-export function unless(holds: boolean, text: string, { restsOn = [] }: Partial<Problem> = {}): Problem[] {
-  return holds ? [] : [{ text, restsOn }]
+/** Returns no problem if the condition holds, otherwise a problem with the text. @param more as in {@link Problem} */
+export function unless(holds: boolean, text: string, more: Partial<Problem> = {}): Problem[] {
+  return holds ? [] : [{ restsOn: [], ...more, text }]
 }
 
 /** Returns a problem unless a call gets any 4XX: the exact status is undocumented. @throws {@link Inconclusive} on 401 */

@@ -14,6 +14,16 @@ const schemas: Record<string, Schema> = {
       name: { type: 'string', description: 'Its name.' },
       colour: { type: 'string', description: 'Its colour.', enum: ['red', 'green'] },
       list: { type: 'array', description: 'A list.', maxItems: 1, items: { type: 'integer', maximum: 3 } },
+      since: { description: 'Since when.', anyOf: [{ type: 'string', format: 'date-time' }, { const: 'never' }] },
+      more: { type: 'object', description: 'More.', additionalProperties: false },
+      key: { type: 'string', description: 'Its key.', 'x-secret': true },
+      locked: {
+        type: 'object',
+        description: 'Secrets.',
+        'x-secret': true,
+        properties: { code: { type: 'string', description: 'A code.' } },
+      },
+      untyped: { description: 'Anything.', pattern: '^v\\d$' },
       size: { type: 'integer', description: 'Its size.', minimum: 0, 'x-unknown': 'open' },
       box: {
         type: 'object',
@@ -44,36 +54,49 @@ const thing = { $ref: '#/components/schemas/Thing' }
 
 test.each<[value: unknown, problems: [text: string, assumed?: true][]]>([
   [{ name: 'a', list: [3], size: 0 }, []],
-  [{}, [["the body must have required property 'name'"]]],
-  [{ name: ['secret'] }, [['/name must be string']]],
-  [{ name: 'a', colour: 'secret' }, [['/colour must be equal to one of the allowed values: red, green']]],
+  [{}, [['/name: expected this field, got none']]],
+  [{ name: ['secret'] }, [['/name: expected a string, got a list of 1 item']]],
+  [{ name: 'a', colour: 'blue' }, [['/colour: expected one of red, green, got "blue"']]],
+  [{ name: 'a', since: 'soon' }, [['/since: expected an RFC 3339 timestamp or "never", got "soon"']]],
+  [{ name: 'a', list: [3, 3] }, [['/list: expected at most 1 items, got 2']]],
+  [{ name: 'a', more: { code: 7 } }, [['/more: expected only the documented fields, got also code']]],
+  // Nothing of a secret is shown, and only the type of an undocumented value.
+  [{ name: 'a', key: 7 }, [['/key: expected a string, got ***']]],
+  [{ name: 'a', locked: { code: 7 } }, [['/locked/code: expected a string, got ***']]],
+  [{ name: 'a', untyped: 'private' }, [['/untyped: expected text that matches ^v\\d$, got a string']]],
   // A problem is assumed only if its schema, or the object that has it, rests on an unknown that assumes the aspect.
-  [{ name: 7, size: 'a' }, [['/name must be string'], ['/size must be integer', true]]],
-  [{ name: 'a', size: -1 }, [['/size must be >= 0']]],
-  [{ name: 'a', box: { id: 'b', lid: 'c', depth: -1 } }, [['/box/depth must be >= 0']]],
-  [{ name: 'a', box: { id: 'b', lid: 'c', depth: null } }, [['/box/depth must be integer', true]]],
-  [{ name: 'a', box: { id: 'b', lid: 'c', inner: { depth: 'd' } } }, [['/box/inner/depth must be integer']]],
+  [{ name: 7, size: 'a' }, [['/name: expected a string, got 7'], ['/size: expected an integer, got "a"', true]]],
+  [{ name: 'a', size: -1 }, [['/size: expected at least 0, got -1']]],
+  [{ name: 'a', box: { id: 'b', lid: 'c', depth: -1 } }, [['/box/depth: expected at least 0, got -1']]],
+  [{ name: 'a', box: { id: 'b', lid: 'c', depth: null } }, [['/box/depth: expected an integer, got null', true]]],
+  [
+    { name: 'a', box: { id: 'b', lid: 'c', inner: { depth: 'd' } } },
+    [['/box/inner/depth: expected an integer, got "d"']],
+  ],
   [
     { name: 'a', box: { id: 'b', lid: 'c', lock: {} } },
-    [["/box/lock must have required property 'code'", true], ["/box/lock must have required property 'key'"]],
+    [['/box/lock/code: expected this field, got none', true], ['/box/lock/key: expected this field, got none']],
   ],
   [
     { name: 'a', box: {} },
-    [["/box must have required property 'id'"], ["/box must have required property 'lid'", true]],
+    [['/box/id: expected this field, got none'], ['/box/lid: expected this field, got none', true]],
   ],
 ])('the value %j has these problems: %j', (value, expected) => {
-  const problems = expected.map(([text, assumed]) => ({ text, restsOn: assumed ? ['open'] : [] }))
+  const problems = expected.map(([text, assumed]) => {
+    return { text, pointer: text.split(':')[0], restsOn: assumed ? ['open'] : [] }
+  })
   expect(validator.problems(thing, value)).toEqual(expect.arrayContaining(problems))
   expect(validator.problems(thing, value)).toHaveLength(expected.length)
   expect(validator.fits(thing, value)).toBe(expected.length === 0)
 })
 
-test('the text of a problem starts with the given pointer to the value', () => {
-  const texts = (value: unknown) => validator.problems(thing, value, '/item/0').map(({ text }) => text)
-  expect([texts({ name: 3 }), texts({})]).toEqual([
-    ['/item/0/name must be string'],
-    ["/item/0 must have required property 'name'"],
-  ])
+test('for a part of a body, pointers start at the body, whose schema decides which values are shown', () => {
+  const problemsOf = (name: string) =>
+    validator.problems({ type: 'string' }, 7, { at: `/0/${name}`, of: { type: 'array', items: thing } })
+  const problem = (text: string, pointer: string) => [{ text: `${pointer}: ${text}`, pointer, restsOn: [] }]
+  expect(problemsOf('name')).toEqual(problem('expected a string, got 7', '/0/name'))
+  expect(problemsOf('key')).toEqual(problem('expected a string, got ***', '/0/key'))
+  expect(problemsOf('other')).toEqual(problem('expected a string, got a number', '/0/other'))
 })
 
 test('`broken` lists each keyword that a value violates, with its place in the value', () => {

@@ -1,15 +1,22 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { assumedAt } from '../../document/assumed.ts'
 import type { OpenApiDocument, Schema } from '../../document/document.ts'
-import { KEYWORDS } from '../../document/keywords.ts'
+import { KEYWORDS, violationOf } from '../../document/keywords.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
-import { createNodes } from '../../document/schemas.ts'
+import { createNodes, type SchemaNode } from '../../document/schemas.ts'
+import { keysOf, pointerOf } from '../../document/walk.js'
+import { inMessage } from '../evidence/values.ts'
 import { excusesOf } from './facts.ts'
 
 /** A way in which a service does not conform to the document. */
 export interface Problem {
-  /** What is wrong. Never contains a value from a response body, which may be a secret. */
+  /**
+   * What is wrong, such as `limit 20 asked, page has 25`. May contain documented values; known secrets are redacted before it
+   * is published.
+   */
   text: string
+  /** JSON pointer to the wrong value, or to the missing field, in the body of the last response that the check got. */
+  pointer?: string
   /** Entries of the register of unknowns that excuse the problem, which then contradicts only an assumption. */
   restsOn: string[]
 }
@@ -22,12 +29,19 @@ export function commonExcuses(problems: Problem[]): string[] {
 
 /** Validates values against schemas of the document. */
 export interface Validator {
-  /** Lists how a value violates a schema. @param at JSON pointer to the value inside the body */
-  problems(schema: Schema, value: unknown, at?: string): Problem[]
+  /**
+   * Lists how a value violates a schema.
+   *
+   * @param part if the value is a part of a body: the JSON pointer to it, and the schema of the body, which decides whether
+   *   messages may show the value
+   */
+  problems(schema: Schema, value: unknown, part?: { at: string; of: Schema }): LocatedProblem[]
   fits(schema: Schema, value: unknown): boolean
   /** Lists the keywords that a value violates, each with a JSON pointer to the violation. */
   broken(schema: Schema, value: unknown): { place: string; keyword: string }[]
 }
+
+type LocatedProblem = Problem & { pointer: string }
 
 /** Maximum number of problems that are reported for one value. */
 const MAX_PROBLEMS = 10
@@ -50,38 +64,59 @@ export function createValidator(document: OpenApiDocument): Validator {
       return (validate.errors ?? []).map(({ instancePath, keyword }) => ({ place: instancePath, keyword }))
     },
 
-    problems(schema, value, at = '') {
+    problems(schema, value, { at, of } = { at: '', of: schema }) {
       if (quick(schema)(value)) return []
       const isLong = (JSON.stringify(value)?.length ?? 0) > LONG_VALUE
       const validate = (isLong ? quick : thorough)(schema)
       validate(value)
-      return (validate.errors ?? [])
+      return withoutAlternatives(validate.errors ?? [])
         .slice(0, MAX_PROBLEMS)
-        .map((error) => ({ text: inWords(error, at), restsOn: excusesFor(document, nodes, schema, error) }))
+        .map((error) => ({
+          ...inWords(error, at, [...nodesAlong(nodes, of, at + error.instancePath)]),
+          restsOn: excusesFor(document, nodes, schema, error),
+        }))
     },
   }
 }
 
-/** Describes an error without the value and the names of undocumented fields: a service may put secrets into both. */
-function inWords({ instancePath, message, params }: ErrorObject, at: string): string {
-  const allowed = 'allowedValues' in params ? `: ${(params.allowedValues as unknown[]).join(', ')}` : ''
-  return `${at + instancePath || 'the body'} ${message}${allowed}`
+/** Leaves out the errors of the alternatives of a `oneOf` or `anyOf`, which has an error of its own. */
+function withoutAlternatives(errors: ErrorObject[]): ErrorObject[] {
+  const around = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+  return errors.filter((error) => !around.some(({ schemaPath }) => error.schemaPath.startsWith(`${schemaPath}/`)))
+}
+
+/** Describes an error, such as `/0/createdAt: expected an RFC 3339 timestamp, got 1767225600`. */
+function inWords(error: ErrorObject, at: string, nodes: SchemaNode[][]): { text: string; pointer: string } {
+  const { field, expected, got = inMessage(error.data, nodes) } = violationOf(error)
+  const pointer = at + error.instancePath + (field === undefined ? '' : pointerOf([field]))
+  return { text: `${pointer || 'the body'}: expected ${expected}, got ${got}`, pointer }
+}
+
+/** Yields the schemas of a body, and of each value on the way to a value in the body. */
+function* nodesAlong(
+  { nodesOf, childrenOf, itemsOf }: ReturnType<typeof createNodes>,
+  schema: Schema,
+  pointer: string,
+): Generator<SchemaNode[]> {
+  let nodes = nodesOf(schema)
+  yield nodes
+  for (const key of keysOf(pointer)) {
+    const children = childrenOf(nodes, key)
+    nodes = children.length === 0 && /^\d+$/.test(key) ? itemsOf(nodes) : children
+    yield nodes
+  }
 }
 
 /** The unknowns that assume the violated statement. */
 function excusesFor(
   document: OpenApiDocument,
-  { nodesOf, childrenOf, itemsOf }: ReturnType<typeof createNodes>,
+  nodesIn: ReturnType<typeof createNodes>,
   schema: Schema,
   { keyword, instancePath, params, data }: ErrorObject,
 ): string[] {
-  let nodes = nodesOf(schema)
-  for (const key of instancePath.split('/').slice(1)) {
-    const children = childrenOf(nodes, key)
-    nodes = children.length === 0 && /^\d+$/.test(key) ? itemsOf(nodes) : children
-  }
+  const nodes = [...nodesAlong(nodesIn, schema, instancePath)].at(-1) ?? []
   const missing = 'missingProperty' in params ? String(params.missingProperty) : ''
-  const [property] = childrenOf(nodes, missing)
+  const [property] = nodesIn.childrenOf(nodes, missing)
   const kind = KEYWORDS[keyword]?.kind ?? keyword
   const statement = { keyword, kind, isResponse: true, property: property && { ...property.schema, ...property.given } }
   const violated = nodes.filter(({ schema }) =>

@@ -35,7 +35,7 @@ test('every fact about a conforming service is verified with evidence, and the l
     },
   )
   expect(rest).toEqual({
-    format: 1,
+    format: 2,
     target: 'things',
     document: { version: document.info.version, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     tier: 'destructive',

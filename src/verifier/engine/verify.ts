@@ -155,9 +155,11 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const requests = target.sent()
     const retries = target.retries()
     const leftovers = await target.cleanUp()
+    const named = Object.entries(target.fixtures).filter(([name]) => !name.startsWith('tokens.'))
+    for (const text of named.flatMap(([, value]) => value ?? [])) redactor.show(text)
     for (const exchange of target.exchanges) redactor.learn(exchange)
     return {
-      format: 1,
+      format: 2,
       target: target.name,
       document: identity,
       tier: target.tier,
@@ -219,13 +221,19 @@ export function withEvidence(
   const used = new Set([...findings, ...observations].flatMap(({ evidence = [] }) => evidence))
   const kept = [...exchanges].filter(([index]) => used.has(index))
   const moved = new Map(kept.map(([index], position) => [index, position]))
+  const wrong = new Map<number, string[]>()
+  for (const { evidence, pointer } of findings) {
+    const last = evidence.at(-1)
+    if (pointer !== undefined && last !== undefined) wrong.set(last, [...(wrong.get(last) ?? []), pointer])
+  }
   return {
     facts: findings.map((finding) => ({
       ...finding,
+      ...(finding.pointer !== undefined && { pointer: redactor.text(finding.pointer) }),
       ...(finding.reason !== undefined && { reason: redactor.text(finding.reason) }),
       evidence: finding.evidence.map((index) => moved.get(index) ?? -1),
     })),
-    exchanges: kept.map(([index, exchange]) => redactor.evidence(exchange, tried(index))),
+    exchanges: kept.map(([index, exchange]) => redactor.evidence(exchange, tried(index), wrong.get(index))),
     unknowns: observations.map(({ evidence = -1, ...observation }) => {
       const position = moved.get(evidence)
       return {

@@ -102,5 +102,41 @@ test('long lists, names, objects and requests are cut', () => {
   expect(bodyOf(many)).toContain('"…":"600 more"')
   const more = { requestBody: 'b'.repeat(10_000), url: `http://service.test/${'p'.repeat(10_000)}` }
   const { request } = redactor().evidence(exchangeOf({}, more), '')
-  for (const { length } of [request.body ?? '', request.path]) expect(length).toBeLessThan(1000)
+  for (const { length } of [request.body ?? '', request.path]) expect(length).toBeLessThan(5000)
+})
+
+test('a path with long IDs is shown whole, with its query', () => {
+  const path = `/v2/${'long-id/'.repeat(60)}x?limit=${'5'.repeat(50)}`
+  const { request } = redactor().evidence(exchangeOf({}, { url: `http://service.test${path}` }), '')
+  expect(request.path).toBe(path)
+})
+
+test('a wrong value is shown with the items and fields on the way to it, whatever the limits', () => {
+  const parts = Array.from({ length: 1000 }, () => ({}))
+  const shown = (body: unknown, ...wrong: string[]) => redactor().evidence(exchangeOf(body), '', wrong).response.body
+  expect(shown({ parts }, '/parts/53/label', '/parts/1', '/parts/999')).toBe(
+    '{"parts":[{},{},{},"… 50 more",{},"… 945 more",{}]}',
+  )
+  const many = Object.fromEntries(parts.map((_, index) => [`field${index}`, index]))
+  expect(shown({ ...many, size: 'wrong' }, '/size')).toContain('"size":"wrong"')
+})
+
+test('a fixture is shown although it is a part of a secret, but not in a longer secret or if it contains a token', () => {
+  const shownIn = (text: string) => {
+    const its = redactor('tok-secret-value')
+    for (const fixture of ['build-0123456789abcdef', 'my-tok-secret-value', 'thing-tok-']) its.show(fixture)
+    its.learn(exchangeOf({ key: 'https://archives.test/p/build-0123456789abcdef/a.zip?s=1' }))
+    return its.text(text)
+  }
+  expect(shownIn('/builds/build-0123456789abcdef/x')).toBe('/builds/build-0123456789abcdef/x')
+  expect(shownIn('see https://archives.test/p/build-0123456789abcdef/a.zip?s=1')).toBe('see ***')
+  expect(shownIn('my-tok-secret-value')).toBe('my-***')
+  expect(shownIn('thing-tok-secret-value')).toBe('thing-***')
+})
+
+test('in a message, texts in quotes are replaced if there are more secrets than the redactor can remember', () => {
+  const its = redactor(...Array.from({ length: 2000 }, (_, index) => `secret-${index}`))
+  expect(its.text('expected an integer, got "a \\"b\\" c", not "d"')).toBe(
+    'expected an integer, got … string, not … string',
+  )
 })

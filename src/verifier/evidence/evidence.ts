@@ -1,17 +1,20 @@
 import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
 import { createNodes, type SchemaNode } from '../../document/schemas.ts'
-import { isObject, objects } from '../../document/walk.js'
+import { isObject, keysOf, objects } from '../../document/walk.js'
 import { oneLine } from '../../printable.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Evidence } from '../engine/ledger.ts'
 import { documentedStatus } from '../engine/status.ts'
 import type { Exchange } from '../target/target.ts'
 import { digestOf } from '../unknowns/tally.ts'
+import { moreItems } from './excerpt.ts'
 import { createSecrets } from './secrets.ts'
+import { isDocumented, isSecret } from './values.ts'
 
-/** Limits of evidence: items of a list, and characters of a text and of a name. Request bodies may be longer. */
+/** Limits of evidence: items of a list, and characters of a text, of a name, and of a path or a request body, which a reader must be able to send again. */
 const MAX_ITEMS = 3
 const MAX_TEXT_LENGTH = 160
+const MAX_SENT_LENGTH = 4096
 const MAX_NAME_LENGTH = 60
 /** Maximum number of responses to remember, so that the secrets of identical responses are read once. */
 const MAX_RESPONSES = 5000
@@ -54,24 +57,32 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
   const text = (whole: string, length = MAX_TEXT_LENGTH) =>
     oneLine(known.redacted(whole, length).replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/g, '$1?…'))
 
-  /** @param room number of fields that may still be shown */
-  function shown(value: unknown, nodes: SchemaNode[], room: { left: number }): unknown {
-    if (nodes.some(({ schema }) => schema['x-secret'])) return '***'
+  /**
+   * @param room number of fields that may still be shown
+   * @param wrong paths to wrong values in `value`, which are shown whatever the limits
+   */
+  function shown(value: unknown, nodes: SchemaNode[], room: { left: number }, wrong: string[][]): unknown {
+    if (isSecret(nodes)) return '***'
+    const below = Map.groupBy(wrong, ([key = '']) => key)
+    const inside = (key: string) => below.get(key)?.map(([, ...rest]) => rest) ?? []
     if (Array.isArray(value)) {
       const items = childrenOf(nodes, '[]')
-      const first = value.slice(0, MAX_ITEMS).map((item) => shown(item, items, room))
-      return value.length > first.length ? [...first, `… ${value.length - first.length} more`] : first
+      const kept = value.flatMap((_, index) => (index < MAX_ITEMS || below.has(String(index)) ? [index] : []))
+      return [...kept, value.length].flatMap((index, nth) => {
+        const skipped = index - (kept[nth - 1] ?? -1) - 1
+        const gap = skipped > 0 ? [moreItems(skipped)] : []
+        return index === value.length ? gap : [...gap, shown(value[index], items, room, inside(String(index)))]
+      })
     }
     if (isObject(value)) {
       const all = Object.entries(value)
-      const first = all.slice(0, Math.max(0, room.left))
-      room.left -= first.length
-      const fields = first.map(([key, child]) => [nameOf(key), shown(child, childrenOf(nodes, key), room)])
+      const first = all.filter(([key], nth) => nth < room.left || below.has(key))
+      room.left = Math.max(0, room.left - first.length)
+      const fields = first.map(([key, child]) => [nameOf(key), shown(child, childrenOf(nodes, key), room, inside(key))])
       const more = all.length > first.length ? [['…', `${all.length - first.length} more`]] : []
       return Object.fromEntries([...fields, ...more])
     }
-    const isDocumented = nodes.some(({ schema: { type, enum: values, const: one } }) => type ?? values ?? one)
-    if (!isDocumented || (known.isFull() && typeof value === 'string'))
+    if (!isDocumented(nodes) || (known.isFull() && typeof value === 'string'))
       return value === null ? null : `… ${typeof value}`
     if (typeof value === 'string') return text(value)
     return known.isIn(String(value)) ? '***' : value
@@ -93,25 +104,33 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
       for (const secret of secretsIn(parseJson(exchange.text), nodesIn(exchange))) known.add(secret)
     },
 
-    /** Redacts an exchange. @param tried the check that sent the request, as a phrase */
-    evidence({ operationId, method, url, sentUrl = url, ...exchange }: Exchange, tried: string): Evidence {
-      const { credential, requestBody, ...response } = exchange
+    /** Never redacts a text that is no secret but may be a part of one, such as an ID in a presigned URL. Call this before {@link learn}. */
+    show: known.show,
+
+    /**
+     * Redacts an exchange.
+     *
+     * @param tried the check that sent the request, as a phrase
+     * @param wrong JSON pointers to values of the response body that must be shown
+     */
+    evidence(exchange: Exchange, tried: string, wrong: string[] = []): Evidence {
+      const { operationId, method, url, sentUrl = url, credential, requestBody, ...response } = exchange
       const { pathname, search } = new URL(sentUrl)
       const { status, contentType, unreadable = `${response.text.length} characters that are not JSON` } = response
       const value = parseJson(response.text)
       const unknown = response.text === '' && !response.unreadable ? '' : `… ${unreadable}`
       const isJson = value !== undefined
       const body = isJson
-        ? JSON.stringify(shown(value, nodesIn({ operationId, status }), { left: MAX_VALUES }))
+        ? JSON.stringify(shown(value, nodesIn({ operationId, status }), { left: MAX_VALUES }, wrong.map(keysOf)))
         : unknown
       return {
         operationId,
         tried: text(tried),
         request: {
           method,
-          path: text(pathname + search),
+          path: text(pathname + search, MAX_SENT_LENGTH),
           credential,
-          ...(requestBody !== undefined && { body: text(requestBody, 4 * MAX_TEXT_LENGTH) }),
+          ...(requestBody !== undefined && { body: text(requestBody, MAX_SENT_LENGTH) }),
         },
         response: { status, contentType: text(contentType), body: oneLine(body) },
       }
@@ -138,12 +157,16 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
       const body =
         value === undefined
           ? `… ${requestBody.length} characters that are not JSON`
-          : JSON.stringify(shown(value, schema ? nodesOf(schema) : [], { left: MAX_VALUES }))
+          : JSON.stringify(shown(value, schema ? nodesOf(schema) : [], { left: MAX_VALUES }, []))
       return { ...exchange, url: shownUrl, requestBody: body }
     },
 
     /** Redacts secrets, URL queries and URL fragments in a text, escapes control characters, and cuts long texts. */
-    text: (whole: string) => text(whole, 3 * MAX_TEXT_LENGTH),
+    text(whole: string) {
+      // A text in quotes may be a secret that could not be remembered.
+      const safe = known.isFull() ? whole.replace(/"(?:[^"\\]|\\.)*"/g, '… string') : whole
+      return text(safe, 3 * MAX_TEXT_LENGTH)
+    },
   }
 
   /** Yields every text in a field that is marked as secret or has the name of a secret field. */

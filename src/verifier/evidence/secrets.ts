@@ -13,15 +13,28 @@ export function createSecrets() {
   /** The forms of all secrets by their first characters. Longest first, because a form may be part of a longer one. */
   const byStart = new Map<string, string[]>()
   let longest = 0
+  /** The forms of texts that are never redacted, likewise. */
+  const shownByStart: typeof byStart = new Map()
+
+  const insert = (into: typeof byStart, form: string) => {
+    const start = form.slice(0, MIN_LENGTH)
+    const forms = into.get(start) ?? []
+    const place = forms.findIndex((other) => other.length < form.length)
+    into.set(start, forms.toSpliced(place < 0 ? forms.length : place, 0, form))
+  }
 
   /** The first `length` characters of a text, with `***` for each secret, even one that crosses the end; `…` for the rest. */
   function redacted(text: string, length: number): string {
     const small = lowerCase(text.slice(0, length + longest))
     let shown = ''
     let from = 0
+    let shownUntil = 0
     for (let place = 0; place < Math.min(small.length, length); ) {
-      const forms = byStart.get(small.slice(place, place + MIN_LENGTH)) ?? []
-      const { length: found = 0 } = forms.find((form) => small.startsWith(form, place)) ?? {}
+      const start = small.slice(place, place + MIN_LENGTH)
+      const lengthIn = (forms: string[] = []) => forms.find((form) => small.startsWith(form, place))?.length ?? 0
+      shownUntil = Math.max(shownUntil, place + lengthIn(shownByStart.get(start)))
+      const end = place + lengthIn(byStart.get(start))
+      const found = end > shownUntil ? end - place : 0
       if (found > 0) {
         shown += `${text.slice(from, place)}***`
         from = place + found
@@ -32,6 +45,12 @@ export function createSecrets() {
   }
 
   return {
+    /** Never redacts a text, although it may be, or be a part of, a secret. Ignored if it contains a secret known so far. */
+    show(text: string) {
+      if (text.length < MIN_LENGTH || redacted(text, text.length) !== text) return
+      for (const form of [text, ...escaped(text)].map(lowerCase)) insert(shownByStart, form)
+    },
+
     add(whole: string) {
       const secret = whole.slice(0, MAX_LENGTH)
       if (secret.length < MIN_LENGTH || known.has(secret) || known.size >= MAX_SECRETS) return
@@ -39,11 +58,8 @@ export function createSecrets() {
       const parts = [secret, ...partsOf(whole)].map((part) => part.slice(0, MAX_LENGTH))
       for (const form of new Set(parts.flatMap(formsOf).map(lowerCase))) {
         if (form.length < MIN_LENGTH) continue
-        const start = form.slice(0, MIN_LENGTH)
-        const forms = byStart.get(start) ?? []
-        const place = forms.findIndex((other) => other.length < form.length)
         longest = Math.max(longest, form.length)
-        byStart.set(start, forms.toSpliced(place < 0 ? forms.length : place, 0, form))
+        insert(byStart, form)
       }
     },
 
@@ -90,9 +106,4 @@ function withinBase64(bytes: Buffer, offset: number): string {
 /** Lower-cases ASCII only, because `toLowerCase` may change the length. */
 function lowerCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
-}
-
-/** The name of an undocumented field, or only its length if the name may contain data. */
-export function nameOf(field: string): string {
-  return /^[A-Za-z_$][\w.-]{0,40}$/.test(field) ? field : `(a name of ${field.length} characters)`
 }

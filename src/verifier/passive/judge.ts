@@ -215,7 +215,7 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
     if (hasCredentials) for (const each of withoutCredential.values()) record(...each)
     const observations = observer.observations()
     return {
-      format: 1,
+      format: 2,
       target: baseUrl,
       document: identityOf(document),
       tier: 'passive',

@@ -84,6 +84,7 @@ export function createRuleJudge({ suite, baseUrl, connect }: RuleJudgeOptions) {
         isEnough = false
         return 'not recorded'
       },
+      settle: async (look) => ({ result: await look(), waitedMs: 0 }),
     })
     try {
       const problems = await judged(() => check(service), { restsOn })

@@ -12,7 +12,14 @@ type Full<T> = { [Key in keyof T]-?: T[Key] extends object ? Full<T[Key]> : T[Ke
 const full: Full<Ledger> = {
   ...(example as Full<typeof example>),
   facts: facts.map((finding) => ({
-    ...{ reason: 'none', restsOn: [], unhonoured: true as const, needs: 'cost' as const, settledMs: 1200 },
+    ...{
+      reason: 'none',
+      pointer: '/0',
+      restsOn: [],
+      unhonoured: true as const,
+      needs: 'cost' as const,
+      settledMs: 1200,
+    },
     ...finding,
   })),
   exchanges: exchanges.map((each) => ({ ...each, request: { body: '{}', ...each.request } })),
@@ -74,11 +81,11 @@ test('parseLedger ignores unknown keys', () => {
 })
 
 test.each<[message: string, edit: (ledger: Json) => unknown]>([
-  ['facts[1].verdict must be equal to one of the allowed values', (ledger) => (ledger.facts[1].verdict = 'passed')],
-  ["the ledger must have required property 'unknowns'.", (ledger) => delete ledger.unknowns],
-  ['run must be object, got a list.', (ledger) => (ledger.run = [7])],
-  ['run.seconds must be >= 0, got -1.', (ledger) => (ledger.run.seconds = -1)],
-  ['run.seconds must be number, got "\\u001b[2J".', (ledger) => (ledger.run.seconds = '\u001b[2J')],
+  ['facts[1].verdict: expected one of verified, contradicted, ', (ledger) => (ledger.facts[1].verdict = 'passed')],
+  ['unknowns: expected this field, got none.', (ledger) => delete ledger.unknowns],
+  ['run: expected an object, got a list.', (ledger) => (ledger.run = [7])],
+  ['run.seconds: expected at least 0, got -1.', (ledger) => (ledger.run.seconds = -1)],
+  ['run.seconds: expected a number, got "\\u001b[2J".', (ledger) => (ledger.run.seconds = '\u001b[2J')],
   ['facts[0].evidence must be < 4 (the number of exchanges), got 4.', (ledger) => (ledger.facts[0].evidence = [4])],
   ['unknowns[0].evidence must be < 4 (the number of exchanges), got 9.', (ledger) => (ledger.unknowns[0].evidence = 9)],
 ])('an invalid ledger is neither read nor written: %s', (message, edit) => {
@@ -91,7 +98,8 @@ test.each<[message: string, edit: (ledger: Json) => unknown]>([
 test.each([
   [' \n', 'it is empty; expected the ledger.json of a run.'],
   ['Target: \u001b[2J', `it is not JSON (Unexpected token 'T', "Target: \\u001b[2J" is not valid JSON).`],
-  ['{ "format": 2 }', 'expected format 1, got format 2; use the version of this package that wrote it.'],
+  ['{ "format": 1 }', 'it has format 1, of an earlier version; verify again to get a ledger of format 2.'],
+  ['{ "format": 3 }', 'expected format 2, got format 3; use the version of this package that wrote it.'],
 ])('parseLedger rejects %j: %s', (source, message) => {
   const read = () => parseLedger(source, 'old.json')
   expect(read).toThrow(NotALedger)

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import { isObject } from '../../document/walk.js'
+import { violationOf } from '../../document/keywords.ts'
+import { isObject, keysOf } from '../../document/walk.js'
 import { printable } from '../../printable.ts'
 import type { Ledger, Observation } from '../engine/ledger.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
@@ -42,8 +43,9 @@ export function parseLedger(source: string, name: string): Ledger {
     throw fail(`it is not JSON (${printable((error as Error).message)})`, error)
   }
   const { format } = Object(value)
-  if (typeof format === 'number' && format !== 1)
-    throw fail(`expected format 1, got format ${format}; use the version of this package that wrote it`)
+  if (format === 1) throw fail('it has format 1, of an earlier version; verify again to get a ledger of format 2')
+  if (typeof format === 'number' && format !== 2)
+    throw fail(`expected format 2, got format ${format}; use the version of this package that wrote it`)
   const problem = problemOf(value)
   if (problem) throw fail(problem)
   return inSchemaOrder(value as Ledger)
@@ -67,17 +69,14 @@ function problemOf(value: unknown): string | undefined {
   return undefined
 }
 
-/** Describes a validation error, such as `run.seconds must be >= 0, got -1`. */
-function inWords({ keyword, instancePath, message, params, data }: ErrorObject): string {
-  const place = instancePath
-    .slice(1)
-    .replace(/\/(\d+)/g, '[$1]')
-    .replaceAll('/', '.')
-  const values = params.allowedValues ?? params.allowedValue
-  const allowed = values === undefined ? '' : ` ${JSON.stringify(values)}`
+/** Describes a validation error, such as `run.seconds: expected at least 0, got -1`. */
+function inWords(error: ErrorObject): string {
+  const { instancePath, data } = error
   // The content of objects and lists is left out: the file may be any JSON and contain secrets.
   const came = Array.isArray(data) ? 'a list' : isObject(data) ? 'an object' : printable(JSON.stringify(data))
-  return `${place || 'the ledger'} ${message}${allowed}${keyword === 'required' ? '' : `, got ${came}`}`
+  const { field, expected, got = came } = violationOf(error)
+  const place = [...keysOf(instancePath), ...(field === undefined ? [] : [field])].join('.')
+  return `${place.replace(/\.(\d+)/g, '[$1]') || 'the ledger'}: expected ${expected}, got ${got}`
 }
 
 /** Sorts keys in the order of the schema, and drops keys that the schema does not have. */

@@ -3,12 +3,12 @@ import { JSON_TYPE, listOperations, type OpenApiDocument, unknownsOf } from '../
 import { typeOf } from '../../document/keywords/keyword.ts'
 import { createNodes, type SchemaNode, schemasFrom } from '../../document/schemas.ts'
 import { isObject } from '../../document/walk.js'
+import { nameOf } from '../../printable.ts'
 import { excusesOf } from '../engine/facts.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Observation } from '../engine/ledger.ts'
 import { documentedStatus } from '../engine/status.ts'
 import type { Validator } from '../engine/validator.ts'
-import { nameOf } from '../evidence/secrets.ts'
 import type { Exchange } from '../target/target.ts'
 import { createKinds, createTally, digestOf, getOrAdd, type Sighting } from './tally.ts'
 

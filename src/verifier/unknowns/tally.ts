@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { nameOf } from '../../printable.ts'
 import type { Observation } from '../engine/ledger.ts'
-import { nameOf } from '../evidence/secrets.ts'
 
 /** Maximum number of places per entry and operation, and of values per place. */
 const MAX_PLACES = 150

@@ -28,7 +28,7 @@ function keys(
 /** Creates a small ledger with every verdict, three observations and a leftover. */
 export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
   return {
-    format: 1,
+    format: 2,
     target: 'https://api.example.com',
     document: { version: '1.0.0', sha256: 'ab12'.repeat(16) },
     tier: 'read',
