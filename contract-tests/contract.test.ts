@@ -1,6 +1,7 @@
 /**
  * One test per fact and target: `npx vitest run --project contract` verifies the mock and the sandbox.
- * With API_URL, API_TOKEN and FIXTURES (the path of a fixtures file), it verifies the service at API_URL, with GET only.
+ * With API_URL, API_TOKEN, and PROJECT_ID or FIXTURES (the path of a fixtures file), it verifies the service at API_URL, with
+ * GET only.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Finding, Ledger } from '../src/verifier/engine/ledger.ts'
@@ -10,7 +11,7 @@ import { LIMITS, readEnvironment } from './environment.ts'
 import { suite } from './suite.ts'
 import { environmentOptions, type Started, startEmbedded } from './targets.ts'
 
-const { API_TOKEN, FIXTURES, npm_lifecycle_event } = process.env
+const { API_TOKEN, PROJECT_ID, FIXTURES, npm_lifecycle_event } = process.env
 /** `npm test` always verifies the embedded targets, because the shell may set API_URL for another program. */
 const API_URL = npm_lifecycle_event === 'test' ? undefined : process.env.API_URL
 const { suite: built, verify } = createVerifier(suite)
@@ -87,8 +88,15 @@ function embedded() {
 }
 
 async function environment(url: string): Promise<Record<string, () => Promise<Started>>> {
-  const names = { url: 'API_URL', fixtures: 'FIXTURES' }
-  const options = environmentOptions(await readEnvironment({ url, token: API_TOKEN, fixtures: FIXTURES, names }))
+  const names = {
+    url: 'API_URL',
+    token: 'API_TOKEN',
+    project: 'PROJECT_ID',
+    fixtures: 'FIXTURES',
+    codehost: 'codehost',
+  }
+  const given = { url, token: API_TOKEN, project: PROJECT_ID, fixtures: FIXTURES, names }
+  const options = environmentOptions(await readEnvironment(given))
   const limits = { budget: LIMITS.budget, perSecond: LIMITS.rate, timeLimitMs: LIMITS['time-limit'] * 1000 }
   return { [url]: async () => ({ options: { ...options, ...limits }, stop: async () => undefined }) }
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { checkBaseUrl, checkPathSegment, checkToken } from '../src/client/checks.ts'
 import { UsageError } from '../src/command.ts'
+import { isObject } from '../src/document/walk.js'
+import { parseJson } from '../src/verifier/engine/json.ts'
 import type { Tier } from '../src/verifier/engine/ledger.ts'
 import type { Fixtures } from '../src/verifier/target/fixtures.ts'
 import { parseFixtures } from './fixtures.ts'
@@ -24,15 +26,17 @@ export interface Environment {
 export interface EnvironmentOptions {
   url: string
   token: string | undefined
-  /** Path of a JSON file that conforms to `fixtures.schema.json`. */
-  fixtures: string | undefined
+  /** ID of the project. May be missing if the fixtures have `project_id`; if both are given, they must be equal. */
+  project?: string | undefined
+  /** Path of a JSON file that conforms to `fixtures.schema.json`, or its content. */
+  fixtures?: string | object | undefined
   /** Default: `read`. */
   tier?: Tier
   codehost?: string | undefined
   /** The `--name` options. */
   mapped?: string[] | undefined
-  /** Names of `url` and `fixtures` in messages, such as `--url` or `API_URL`. */
-  names: { url: string; fixtures: string }
+  /** Names of these options in messages, such as `--url` or `API_URL`. */
+  names: Record<'url' | 'token' | 'project' | 'fixtures' | 'codehost', string>
 }
 
 /**
@@ -40,36 +44,43 @@ export interface EnvironmentOptions {
  *
  * @throws {@link UsageError} if an option or a fixture is missing or invalid, or two values that must differ are equal
  */
-export async function readEnvironment({ names, ...given }: EnvironmentOptions): Promise<Environment> {
-  const { url, token, fixtures: file, tier = 'read', codehost, mapped } = given
+export async function readEnvironment(given: EnvironmentOptions): Promise<Environment> {
+  const { names, url, token, project, tier = 'read', codehost, mapped } = given
   const baseUrl = usable(() => checkBaseUrl(names.url, url))
-  if (codehost !== undefined) usable(() => checkPathSegment('--codehost', codehost))
-  if (!token) throw new UsageError('No token: set API_TOKEN to a service account token of the environment.')
-  usable(() => checkToken('API_TOKEN', token))
-  if (!file) {
-    throw new UsageError(`${names.url} requires ${names.fixtures}, the path of a JSON file with {"project_id": "…"}.`)
+  if (codehost !== undefined) usable(() => checkPathSegment(names.codehost, codehost))
+  if (!token) throw new UsageError(`No token: set ${names.token} to a service account token of the environment.`)
+  usable(() => checkToken(names.token, token))
+  if (project !== undefined) usable(() => checkPathSegment(names.project, project))
+  else if (!given.fixtures) {
+    throw new UsageError(
+      `${names.url} requires ${names.project}, the ID of a project, or ${names.fixtures} with a project_id.`,
+    )
   }
-  const fixtures = await readFixtures(file)
-  checkDistinct({ ...fixtures, API_TOKEN: token })
+  const fixtures = await readFixtures(given)
+  checkDistinct({ ...fixtures, [RUN_TOKEN]: token }, names.token)
   const named = mapped && { names: readNames(mapped) }
   return { baseUrl, token, tier, fixtures, ...(codehost !== undefined && { codehost }), ...named }
 }
 
+/** Name of the run's token in {@link DISTINCT}. */
+const RUN_TOKEN = 'token'
 const TWO_CALLERS = 'the run expects different responses for the two tokens'
 
-/** Fixtures that must differ from other fixtures or from API_TOKEN, and why. */
+/** Fixtures that must differ from other fixtures or from the token of the run, and why. */
 const DISTINCT: [name: string, others: string[], why: string][] = [
   ['disposable.app_id', ['app_id'], 'otherwise, the run would change and delete the app that it reads'],
   ['disposable.api_key_id', ['refused.api_key_id'], 'the deletion of a key cannot both succeed and be rejected'],
-  ['tokens.member', ['API_TOKEN'], TWO_CALLERS],
-  ['tokens.expired', ['API_TOKEN', 'tokens.member'], TWO_CALLERS],
-  ['tokens.other_project', ['API_TOKEN', 'tokens.member', 'tokens.expired'], TWO_CALLERS],
+  ['tokens.member', [RUN_TOKEN], TWO_CALLERS],
+  ['tokens.expired', [RUN_TOKEN, 'tokens.member'], TWO_CALLERS],
+  ['tokens.other_project', [RUN_TOKEN, 'tokens.member', 'tokens.expired'], TWO_CALLERS],
 ]
 
-function checkDistinct(values: Record<string, unknown>): void {
+function checkDistinct(values: Record<string, unknown>, tokenName: string): void {
   for (const [name, others, why] of DISTINCT) {
     const same = others.find((other) => values[name] !== undefined && values[name] === values[other])
-    if (same) throw new UsageError(`The fixture ${name} must differ from ${same}: ${why}.`)
+    if (same) {
+      throw new UsageError(`The fixture ${name} must differ from ${same === RUN_TOKEN ? tokenName : same}: ${why}.`)
+    }
   }
 }
 
@@ -80,12 +91,19 @@ export function fixturesTextOf(file: string): Promise<string> {
   })
 }
 
-async function readFixtures(file: string): Promise<Fixtures> {
-  const text = await fixturesTextOf(file)
+async function readFixtures({ fixtures = {}, project, names }: EnvironmentOptions): Promise<Fixtures> {
+  const isFile = typeof fixtures === 'string'
+  const text = isFile ? await fixturesTextOf(fixtures) : JSON.stringify(fixtures)
+  const where = isFile ? `fixtures file ${fixtures}` : names.fixtures
+  const object = project === undefined ? undefined : parseJson(text.replace(/^\ufeff/, ''))
+  const { project_id } = Object(object)
+  if (typeof project_id === 'string' && project_id !== project) {
+    throw new UsageError(`${names.project} is "${project}", but the ${where} has the project_id "${project_id}".`)
+  }
   try {
-    return parseFixtures(text)
+    return parseFixtures(isObject(object) ? JSON.stringify({ ...object, project_id: project }) : text)
   } catch (error) {
-    throw new UsageError(`Invalid fixtures file ${file}: ${(error as Error).message.replace(/\.$/, '')}.`)
+    throw new UsageError(`Invalid ${where}: ${(error as Error).message.replace(/\.$/, '')}.`)
   }
 }
 

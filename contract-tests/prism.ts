@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { UsageError } from '../src/command.ts'
 import { printable } from '../src/printable.ts'
 
 const DOCUMENT = fileURLToPath(new URL('../openapi.yaml', import.meta.url))
@@ -27,7 +28,7 @@ export interface PrismOptions {
 }
 
 /** Prism could not be started; the message states why. */
-export class PrismError extends Error {
+export class PrismError extends UsageError {
   override name = 'PrismError'
 }
 

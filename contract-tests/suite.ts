@@ -1,4 +1,5 @@
-import { document, documentedFacts } from '../src/document/openapi.ts'
+import { documentedFacts } from '../src/document/documented-facts.ts'
+import { document } from '../src/document/openapi.ts'
 import type { SuiteOptions } from '../src/verifier/engine/suite.ts'
 import { fixtureNames } from './fixtures.ts'
 import { tags } from './tags/index.ts'

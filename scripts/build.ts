@@ -1,10 +1,11 @@
-/** Builds the package into dist/lib: the client, the sandbox, the command, and their types. */
+/** Builds the package into dist/lib: the client, the sandbox, the verifier, the command, and their types. */
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
-import { type BuildOptions, build, type Metafile } from 'esbuild'
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import { runCommand, withUsageErrors } from '../src/command.ts'
 import { withTemporaryFolder } from './ending.ts'
 import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
@@ -12,20 +13,37 @@ import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const lib = join(root, 'dist/lib')
 
-const common: BuildOptions = {
+const common = {
   absWorkingDir: root,
   bundle: true,
   format: 'esm',
+  platform: 'neutral',
+  mainFields: ['module', 'main'],
   target: 'es2023',
   outdir: lib,
   write: false,
   logLevel: 'warning',
   metafile: true,
+} satisfies BuildOptions
+
+/** Replaces `asset(import.meta.url, 'file')` with the text of the file, because the package does not contain it. */
+const inlineAssets: Plugin = {
+  name: 'inline-assets',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\](src|contract-tests|scripts)[/\\].*\.ts$/ }, async ({ path }) => {
+      const code = await readFile(path, 'utf8')
+      const textOf = (file: string) => JSON.stringify(readFileSync(join(dirname(path), file), 'utf8'))
+      return {
+        contents: code.replace(/\basset\(import\.meta\.url, '([^']+)'\)/g, (_, file) => textOf(file)),
+        loader: 'ts',
+      }
+    })
+  },
 }
 
 const HELP = `Usage: npm run build
 
-Builds the package into dist/lib: the client, the sandbox, the command, and their types.
+Builds the package into dist/lib: the client, the sandbox, the verifier, the command, and their types.
 
   --help   show this help
 
@@ -49,25 +67,35 @@ await runCommand(async () => {
 async function buildAll(): Promise<Record<string, string | Uint8Array>> {
   // Not in parallel with the bundles: if a bundle failed, the compiler would go on writing to the removed folder.
   const types = await withTemporaryFolder('types', buildTypes)
-  const neutral: BuildOptions = { ...common, platform: 'neutral', mainFields: ['module', 'main'] }
-  const [client, sandbox, command] = await Promise.all([
-    build({ ...neutral, entryPoints: { client: 'src/client/index.ts' }, packages: 'external' }),
-    // The sandbox bundles its dependencies, so that apps that use only the client never install them.
-    build({ ...neutral, entryPoints: { sandbox: 'src/sandbox/index.ts' } }),
-    build({ ...common, entryPoints: { cli: 'src/cli.ts' }, platform: 'node' }),
+  const [client, others] = await Promise.all([
+    build({ ...common, entryPoints: { client: 'src/client/index.ts' }, packages: 'external' }),
+    // These bundle their dependencies, so that apps that use only the client never install them.
+    build({
+      ...common,
+      entryPoints: { sandbox: 'src/sandbox/index.ts', verifier: 'contract-tests/index.ts', cli: 'scripts/cli.ts' },
+      external: ['node:*', 'openapi-fetch', 'refa'],
+      // Code that several entries or verbs use is in chunks. Those of the sandbox contain nothing else, so it runs in browsers.
+      splitting: true,
+      chunkNames: 'chunks/[name]-[hash]',
+      minifySyntax: true,
+      minifyWhitespace: true,
+      // Node prints the line that throws an unexpected error.
+      lineLimit: 160,
+      plugins: [inlineAssets],
+    }),
   ])
-  const bundles = [client, sandbox, command].flatMap(({ outputFiles = [] }) => outputFiles)
+  const bundles = [client, others].flatMap(({ outputFiles = [] }) => outputFiles)
   return {
     ...Object.fromEntries(bundles.map(({ path, contents }) => [relative(lib, path), contents])),
     ...types,
-    'THIRD-PARTY-LICENSES.txt': await licensesOf(sandbox.metafile, command.metafile),
+    'THIRD-PARTY-LICENSES.txt': await licensesOf(others.metafile),
   }
 }
 
 /** Builds the type declarations and returns them by path. */
 async function buildTypes(folder: string): Promise<Record<string, string>> {
   const project = join(folder, 'tsconfig.json')
-  const entries = ['src/client/index', 'src/sandbox/index']
+  const entries = ['src/client/index', 'src/sandbox/index', 'contract-tests/index']
   const typeRoots = [join(root, 'node_modules/@types')]
   const emit = { noEmit: false, emitDeclarationOnly: true, declaration: true, rootDir: root, outDir: folder, typeRoots }
   const files = entries.map((entry) => join(root, `${entry}.ts`))
@@ -95,9 +123,8 @@ async function tsc(...args: string[]): Promise<string> {
 }
 
 /** Collects the license texts of bundled packages, which must be shipped with the package. */
-async function licensesOf(...metafiles: (Metafile | undefined)[]): Promise<string> {
-  const inputs = metafiles.flatMap((metafile) => Object.keys(metafile?.inputs ?? {}))
-  const folders = inputs.map((path) => path.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0])
+async function licensesOf({ inputs }: Metafile): Promise<string> {
+  const folders = Object.keys(inputs).map((path) => path.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0])
   const packages = [...new Set(folders.filter((folder) => folder !== undefined))].sort()
   const texts = packages.map(async (folder) => {
     const { name, version, license } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'))

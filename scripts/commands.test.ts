@@ -24,7 +24,7 @@ const COMMANDS = [
 let runs = 0
 /** Runs a command in this process, because starting a process takes longer than the command itself. */
 async function run(command: string, ...args: string[]) {
-  const file = scripts[command]?.match(/scripts\/(?!check-node)([\w-]+\.\w+)$/)?.[1]
+  const [, file, verb] = scripts[command]?.match(/scripts\/(?!check-node)([\w-]+\.\w+)( \w+)?$/) ?? []
   if (!file) throw new Error(`package.json has no command ${command} that runs a file of scripts/.`)
   const printed = { stdout: '', stderr: '' }
   const collect = (name: keyof typeof printed) => (text: unknown) => {
@@ -34,7 +34,7 @@ async function run(command: string, ...args: string[]) {
   vi.spyOn(console, 'error').mockImplementation(collect('stderr'))
   for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'on').mockReturnThis()
   const { argv } = process
-  process.argv = [process.execPath, join(root, 'scripts', file), ...args]
+  process.argv = [process.execPath, join(root, 'scripts', file), ...(verb ? [verb.trim()] : []), ...args]
   try {
     // A new query in the path bypasses the module cache, so that the module runs again.
     const module = `./${file}?run=${++runs}`

@@ -6,7 +6,7 @@ import { root, runScript } from '../src/testing/run-script.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'diff-command-'))
 const at = (name: string) => join(folder, name)
-const diff = (...args: string[]) => runScript('scripts/diff.ts', args)
+const diff = (...args: string[]) => runScript('scripts/cli.ts', ['diff', ...args])
 const source = readFileSync(join(root, 'openapi.yaml'), 'utf8')
 
 function write(name: string, text: string): string {

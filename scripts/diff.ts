@@ -1,7 +1,7 @@
-/** Compares two versions of openapi.yaml and reports what changed and whom each change breaks. */
 import { parseArgs } from 'node:util'
-import { oneOf, runCommand, UsageError } from '../src/command.ts'
-import { parseSource, type ReadDocument, readDocument, readWorkingTree } from './diff/document.ts'
+import { oneOf, UsageError } from '../src/command.ts'
+import { called, inPackage } from './called.ts'
+import { parseSource, type ReadDocument, readDocument, readOwn } from './diff/document.ts'
 import { asJson, asMarkdown, asText, REPORT_START } from './diff/formats.ts'
 import { judge } from './diff/judge.ts'
 import { isBreaking, type Report } from './diff/report.ts'
@@ -10,14 +10,16 @@ import { checkOutputFile, writeOutputFile } from './output-file.ts'
 const WRITERS = { text: asText, markdown: asMarkdown, json: asJson }
 const FORMATS = Object.keys(WRITERS) as (keyof typeof WRITERS)[]
 
-const HELP = `Usage: npm run diff -- OLD [NEW] [options]
+const COMMAND = called('diff')
+
+const HELP = `Usage: ${COMMAND} OLD [NEW] [options]
 
 Compares two versions of openapi.yaml, operation by operation, and says whom each change breaks: callers (who send requests),
 readers (who read responses), or nobody.
 
   OLD              a file, a git revision such as main or v0.1.0 (to read its openapi.yaml), or REVISION:path; a full commit
                    hash is always a revision
-  NEW              in the same form as OLD (default: openapi.yaml of the working tree)
+  NEW              in the same form as OLD (default: openapi.yaml of ${inPackage ? 'this package' : 'the working tree'})
   --format FORMAT  ${FORMATS.join(', ')} (default text); markdown suits a comment on a pull request
   --output FILE    writes the report to the file instead of printing it; overwrites only its own output
   --help           show this help
@@ -28,8 +30,14 @@ review it" and also gives exit code 1. References outside the document are rejec
 
 Exit code: 0 if nothing breaks, 1 if something breaks or cannot be judged, 2 for bad usage or if comparing is impossible.`
 
-await runCommand(async () => {
+/**
+ * Compares two versions of openapi.yaml and reports what changed and whom each change breaks. Sets the exit code.
+ *
+ * @throws {@link UsageError}, or an error of `parseArgs`, for bad usage or if comparing is impossible
+ */
+export async function runDiff(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       format: { type: 'string', default: 'text' },
@@ -39,25 +47,21 @@ await runCommand(async () => {
   })
   if (values.help) return console.log(HELP)
   const [old, now, ...more] = positionals
-  if (!old)
-    throw new UsageError('OLD is missing: give a file or a git revision, as in npm run diff -- main. See --help.')
+  if (!old) throw new UsageError(`OLD is missing: give a file or a git revision, as in ${COMMAND} main. See --help.`)
   if (more.length > 0) throw new UsageError(`Expected one or two documents, got ${positionals.length}. See --help.`)
   if (values.output === '') throw new UsageError('--output needs a file name.')
   const format = oneOf('--format', values.format, FORMATS)
   const file =
     values.output === undefined ? undefined : { option: '--output', path: values.output, start: REPORT_START }
   if (file) await checkOutputFile(file)
-  const [before, after] = await Promise.all([
-    readDocument(old),
-    now === undefined ? readWorkingTree() : readDocument(now),
-  ])
+  const [before, after] = await Promise.all([readDocument(old), now === undefined ? readOwn() : readDocument(now)])
   const report = compare(parseSource(before), parseSource(after))
   const text = WRITERS[format](report)
   // Set the exit code before printing, because a reader such as `head` may close the output early.
   process.exitCode = isBreaking(report) ? 1 : 0
   if (!file) return console.log(text)
   await writeOutputFile(file, `${text}\n`)
-})
+}
 
 /** Compares two documents. @throws {@link UsageError} for any error, because exit code 1 would look like a verdict */
 function compare(before: ReadDocument, after: ReadDocument): Report {

@@ -1,6 +1,6 @@
 /** Serves openapi.yaml as a Prism mock. */
 import { parseArgs } from 'node:util'
-import { PrismError, startPrism } from '../contract-tests/prism.ts'
+import { startPrism } from '../contract-tests/prism.ts'
 import { parsePort, runCommand, UsageError } from '../src/command.ts'
 
 const HELP = `Usage: npm run mock [-- --port 4010]
@@ -39,4 +39,4 @@ await runCommand(async () => {
   if (stopping) return
   const how = code === null ? 'by a signal' : `with exit code ${code}`
   throw new UsageError(`Prism ended ${how}. Check that openapi.yaml is still valid, then start the mock again.`)
-}, PrismError)
+})

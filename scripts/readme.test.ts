@@ -47,7 +47,7 @@ describe('on a sandbox', () => {
   let sandbox: ReturnType<typeof startScript>
   let url: string
   beforeAll(async () => {
-    sandbox = startScript('src/cli.ts', ['sandbox', '--port', '0', '--now', '2026-03-10T09:30:00Z'])
+    sandbox = startScript('scripts/cli.ts', ['sandbox', '--port', '0', '--now', '2026-03-10T09:30:00Z'])
     url = (await sandbox.printed(/Sandbox ready at (\S+)/))[1] ?? ''
   })
   afterAll(async () => {
@@ -77,7 +77,7 @@ describe('on a sandbox', () => {
     for (const line of before.reverse()) await shell(line)
     const args = verify.replace(/.*-- /, '').replace('fixtures.json', join(folder, 'fixtures.json')).split(' ')
     const env = { API_TOKEN: 'sandbox-owner-token', NO_COLOR: '1', GITHUB_ACTIONS: '' }
-    const { code, stdout } = await startScript('scripts/verify.ts', [...args.map(here), '--rate', '1000'], {
+    const { code, stdout } = await startScript('scripts/cli.ts', ['verify', ...args.map(here), '--rate', '1000'], {
       cwd: copy,
       env,
     }).finished

@@ -37,7 +37,7 @@ let runs = 0
 /** Starts `npm run verify` with a reports folder of its own. */
 function start(args: string[], env: NodeJS.ProcessEnv = {}) {
   const reports = join(folder, `reports-${++runs}`)
-  const started = startScript('scripts/verify.ts', [...args, '--reports', reports], { env })
+  const started = startScript('scripts/cli.ts', ['verify', ...args, '--reports', reports], { env })
   return { ...started, reports }
 }
 
@@ -79,7 +79,7 @@ test('--target, --operation and --seed take effect; comparing a ledger with itse
   expect(new Set(ledger.facts.map(({ operationId }) => operationId))).toEqual(new Set(['listApiKeys']))
   expect(ledger).toMatchObject({ target: 'in-process', seed: 7, leftovers: [] })
   expect(code).toBe(0)
-  expect(await runScript('scripts/verify.ts', ['--compare', path, path])).toMatchObject({ code: 0, stderr: '' })
+  expect(await runScript('scripts/cli.ts', ['verify', '--compare', path, path])).toMatchObject({ code: 0, stderr: '' })
 })
 
 test('--url sends no writes, names missing fixtures, redacts the token, and prints GitHub annotations', async () => {
@@ -102,7 +102,7 @@ test('--url sends no writes, names missing fixtures, redacts the token, and prin
   expect(code).toBe(1)
 
   const other = file('other.json', readFileSync(path, 'utf8').replace('"contradicted"', '"verified"'))
-  const compared = await runScript('scripts/verify.ts', ['--compare', path, other])
+  const compared = await runScript('scripts/cli.ts', ['verify', '--compare', path, other])
   expect(compared.stdout).toMatch(/createDomain|listApiKeys|getRun/)
   expect(compared.code).toBe(1)
 })
@@ -115,7 +115,7 @@ test('--dry-run prints the requests of the tier and sends none', async () => {
   })
   const args = ['--url', url, '--fixtures', sandbox.fixtures, '--dry-run', '--tier', 'write']
   const operations = only('listApiKeys', 'createDomain', 'deleteApiKey')
-  const { code, stdout } = await runScript('scripts/verify.ts', [...args, ...operations], { env: TOKEN })
+  const { code, stdout } = await runScript('scripts/cli.ts', ['verify', ...args, ...operations], { env: TOKEN })
   expect(stdout).toMatch(/^GET \/v2\/projects\/p-sandbox\/api-keys \(the token of the run\)$/m)
   expect(stdout).toMatch(/^POST .*verify-[0-9a-f]+-1\.disposable\.example\.com/m)
   expect(stdout).toMatch(/at tier write: \d+ .*\. Nothing was sent\.$/m)

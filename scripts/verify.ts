@@ -1,61 +1,56 @@
-/** Verifies that embedded targets, or an environment given by its URL, conform to openapi.yaml. */
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FixtureName, fixturesText } from '../contract-tests/fixtures.ts'
-import { PrismError } from '../contract-tests/prism.ts'
+import { writeReports } from '../contract-tests/reports.ts'
 import { suite } from '../contract-tests/suite.ts'
 import { environmentOptions, type Started, startEmbedded } from '../contract-tests/targets.ts'
-import { runCommand, UsageError } from '../src/command.ts'
-import { document } from '../src/document/openapi.ts'
+import { verifyTarget } from '../contract-tests/verify-target.ts'
+import { UsageError } from '../src/command.ts'
 import { oneLine } from '../src/printable.ts'
 import { planRequests } from '../src/verifier/engine/dry-run.ts'
-import type { Ledger } from '../src/verifier/engine/ledger.ts'
-import { createVerifier, type Verifier } from '../src/verifier/engine/verify.ts'
-import { type ExtraFiles, prepareReportsFolder, writeReports } from '../src/verifier/reports/write.ts'
-import { createTarget, NoAnswer, type Target } from '../src/verifier/target/target.ts'
-import { proposePatch, unknownsInWords } from '../src/verifier/unknowns/report.ts'
+import { createVerifier } from '../src/verifier/engine/verify.ts'
+import { prepareReportsFolder } from '../src/verifier/reports/write.ts'
+import { NoAnswer, type Target } from '../src/verifier/target/target.ts'
 import { writeOutputFile } from './output-file.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
 import { compare, type Done, exitCodeOf, printResults, showFixtures, showProgress } from './verify/results.ts'
 
 /** Signals that end a run with cleanup. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-const DOCUMENT = new URL('../openapi.yaml', import.meta.url)
 
-await runCommand(
-  async () => {
-    const command = await readOptions()
-    if ('help' in command) return console.log(HELP)
-    if ('compare' in command) {
-      process.exitCode = await compare(command.compare)
-      return
+/**
+ * Verifies that embedded targets, or an environment given by its URL, conform to openapi.yaml. Sets the exit code.
+ *
+ * @throws {@link UsageError}, or an error of `parseArgs`, for bad usage, no verdict or unwritable reports
+ */
+export async function runVerify(args: string[]): Promise<void> {
+  const command = await readOptions(args)
+  if ('help' in command) return console.log(HELP)
+  if ('compare' in command) {
+    process.exitCode = await compare(command.compare)
+    return
+  }
+  const { run } = command
+  const targets = targetsOf(run)
+  // Check all folders now, so that a later one does not fail after the first run.
+  if (!run.dryRun) for (const { folder } of targets) await prepareReportsFolder(folder)
+  const done: Done[] = []
+  for (const { folder, start } of targets) {
+    const started = await start()
+    try {
+      if (run.dryRun) await printPlan(started, run)
+      else done.push(await verifyAndReport(started, folder, run))
+    } finally {
+      await started.stop()
     }
-    const { run } = command
-    const targets = targetsOf(run)
-    // Check all folders now, so that a later one does not fail after the first run.
-    if (!run.dryRun) for (const { folder } of targets) await prepareReportsFolder(folder)
-    const verifier = createVerifier(suite)
-    const done: Done[] = []
-    for (const { folder, start } of targets) {
-      const started = await start()
-      try {
-        if (run.dryRun) await printPlan(verifier, started, run)
-        else done.push(await verifyTarget(verifier, started, folder, run))
-      } finally {
-        await started.stop()
-      }
-    }
-    if (run.dryRun) return
-    // Set the exit code before printing, because a reader such as `head` may close the output early.
-    process.exitCode = exitCodeOf(done, run)
-    await printResults(done, run)
-    // Fail only after printing the verdicts, which may have taken minutes.
-    const unwritten = done.find(({ failure }) => failure)?.failure
-    if (unwritten) throw unwritten
-  },
-  NoAnswer,
-  PrismError,
-)
+  }
+  if (run.dryRun) return
+  // Set the exit code before printing, because a reader such as `head` may close the output early.
+  process.exitCode = exitCodeOf(done, run)
+  await printResults(done, run)
+  // Fail only after printing the verdicts, which may have taken minutes.
+  const unwritten = done.find(({ failure }) => failure)?.failure
+  if (unwritten) throw unwritten
+}
 
 /** The targets of a run, and the folders of their reports. */
 function targetsOf({ targets, reports }: RunOptions): { folder: string; start: () => Promise<Started> }[] {
@@ -67,7 +62,7 @@ function targetsOf({ targets, reports }: RunOptions): { folder: string; start: (
   return [{ folder: join(reports, name), start: async () => ({ options: environmentOptions(targets), stop }) }]
 }
 
-async function verifyTarget(verifier: Verifier, { options }: Started, folder: string, run: RunOptions): Promise<Done> {
+async function verifyAndReport({ options }: Started, folder: string, run: RunOptions): Promise<Done> {
   const ending = new AbortController()
   const end = () => {
     if (ending.signal.aborted) process.exit(130)
@@ -78,21 +73,19 @@ async function verifyTarget(verifier: Verifier, { options }: Started, folder: st
   }
   for (const signal of SIGNALS) process.on(signal, end)
   try {
-    const target = createTarget({ ...options, ...run.limits, signal: ending.signal })
-    if (!target.isOwn) console.error(announcement(target))
-    const ledger = await verifier
-      .verify(target, { ...run, onProgress: showProgress, onFixtures: showFixtures })
-      .catch(asUsageError)
-    const extraFiles = await extraFilesOf(ledger)
-    const done: Done = await writeReports(ledger, folder, {
-      strict: run.strict,
-      register: document['x-unknowns'],
-      extraFiles,
-    }).then(
+    let target: Target | undefined
+    const onStart = (started: Target) => {
+      target = started
+      if (!started.isOwn) console.error(announcement(started))
+    }
+    const limited = { ...options, ...run.limits, signal: ending.signal }
+    const following = { onStart, onProgress: showProgress, onFixtures: showFixtures }
+    const ledger = await verifyTarget(limited, { ...run, ...following }).catch(asUsageError)
+    const done: Done = await writeReports(ledger, folder, { strict: run.strict }).then(
       (html) => ({ ledger, html }),
       (failure: Error) => ({ ledger, failure }),
     )
-    return { ...done, ...(await writeFixtures(target, run)) }
+    return { ...done, ...(target && (await writeFixtures(target, run))) }
   } finally {
     for (const signal of SIGNALS) process.off(signal, end)
   }
@@ -122,30 +115,15 @@ function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
   ].join('\n')
 }
 
-/**
- * Returns the contents of unknowns.md and, if it would change the document, openapi.patch. On an error, prints it and returns
- * neither, so that the ledger is still written.
- */
-async function extraFilesOf(ledger: Ledger): Promise<ExtraFiles> {
-  try {
-    const patch = proposePatch(await readFile(DOCUMENT, 'utf8'), ledger)
-    const unknowns = { 'unknowns.md': unknownsInWords(document, ledger) }
-    // A patch without a hunk changes nothing, and git rejects it.
-    return patch.includes('\n@@ ') ? { ...unknowns, 'openapi.patch': patch } : unknowns
-  } catch (error) {
-    console.error(`Cannot create unknowns.md and openapi.patch: ${oneLine((error as Error).message)}`)
-    return {}
-  }
-}
-
-/** Throws an error of the verifier as a UsageError, but a NoAnswer unchanged. Both set exit code 2: neither is a verdict. */
+/** Throws an error of the verifier as a UsageError, which sets exit code 2: it is no verdict. */
 function asUsageError(cause: Error): never {
-  if (cause instanceof NoAnswer) throw cause
-  throw new UsageError(`The verifier failed; the run attempted to clean up. ${cause.message}`, { cause })
+  const { message } = cause
+  const text = cause instanceof NoAnswer ? message : `The verifier failed; the run attempted to clean up. ${message}`
+  throw new UsageError(text, { cause })
 }
 
-async function printPlan(verifier: Verifier, { options }: Started, run: RunOptions): Promise<void> {
-  const planned = await planRequests(verifier, { ...options, ...run.limits }, run)
+async function printPlan({ options }: Started, run: RunOptions): Promise<void> {
+  const planned = await planRequests(createVerifier(suite), { ...options, ...run.limits }, run)
   for (const { method, path, credential, body } of planned) {
     console.log(oneLine([method, path, `(${credential})`, body ?? ''].join(' ').trimEnd()))
   }

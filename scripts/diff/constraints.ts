@@ -1,7 +1,12 @@
 /** Checks, keyword by keyword, whether the values that one JSON Schema accepts also fit another. */
 import { isDeepStrictEqual } from 'node:util'
-import { DFA, type Element, isDisjointWith, JS, NFA, type NoParent } from 'refa'
+import type { Element, NFA, NoParent } from 'refa'
 import type { Verdict } from './verdicts.ts'
+
+/** The package leaves out refa, which is larger than all the rest: apps that compare patterns install it. */
+const refa = await import('refa').catch(() => undefined)
+/** Why patterns cannot be compared. */
+export const NO_PATTERNS = `The patterns cannot be compared${refa ? '' : ' unless refa is installed (npm install refa)'}.`
 
 /** The constraints of a schema, by keyword. A keyword can occur several times, through `$ref` and `allOf`; all apply. */
 export type Constraints = Record<string, unknown[] | undefined>
@@ -163,11 +168,12 @@ function fitsPatterns(before: Constraints, after: Constraints): boolean | undefi
   const all = now.filter((pattern) => !old.includes(pattern))
   if (all.length === 0) return true
   const unknown = some.length === 0 ? false : undefined
-  if (some.length > 1 || all.length > 1) return unknown
+  if (!refa || some.length > 1 || all.length > 1) return unknown
+  const { DFA, isDisjointWith } = refa
   try {
-    const others = DFA.fromFA(automatonOf(all[0] ?? ''))
+    const others = DFA.fromFA(automatonOf(refa, all[0] ?? ''))
     others.complement()
-    return isDisjointWith(automatonOf(some[0] ?? ''), others)
+    return isDisjointWith(automatonOf(refa, some[0] ?? ''), others)
   } catch {
     // refa cannot express lookarounds, inner anchors or back references, and rejects automata that grow too large.
     return unknown
@@ -175,7 +181,7 @@ function fitsPatterns(before: Constraints, after: Constraints): boolean | undefi
 }
 
 /** The automaton of a pattern. Patterns match anywhere, so "anything" is added to each end without an anchor. */
-function automatonOf(source: string): NFA {
+function automatonOf({ JS, NFA }: typeof import('refa'), source: string): NFA {
   const parse = (pattern: string) =>
     JS.Parser.fromLiteral({ source: pattern, flags: 'u' }).parse({ backreferences: 'throw', assertions: 'parse' })
   const { expression, maxCharacter } = parse(source)

@@ -41,7 +41,7 @@ test('a full commit hash is a revision, even if there is a file of that name', (
   const commit = execFileSync('git', ['rev-parse', 'v9'], { cwd: folder, encoding: 'utf8' }).trim()
   writeFileSync(at(commit), 'taken\n')
   const env = { ...process.env, GIT_DIR: at('.git') }
-  const { stderr } = spawnSync(process.execPath, [join(root, 'scripts/diff.ts'), commit], { cwd: folder, env })
+  const { stderr } = spawnSync(process.execPath, [join(root, 'scripts/cli.ts'), 'diff', commit], { cwd: folder, env })
   // The error is about the document of the commit, not about the file.
   expect(String(stderr)).toContain(`${commit} cannot be compared: its "paths" must map each path to an object.`)
 })

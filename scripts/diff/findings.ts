@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { NO_PATTERNS } from './constraints.ts'
 import { at, childrenOf, type Located, type NamedNode, type Versions } from './document.ts'
 import { HOLDS, limitedTo, type Side, UNJUDGED, type Verdicts } from './verdicts.ts'
 
@@ -25,13 +26,13 @@ export const REASONS: Record<string, string> = {
   'component-renamed': 'Apps may import the generated type.',
   'default-changed': 'Callers who omit the value no longer get the old default.',
   'path-parameter-renamed': 'The generated methods take path parameters by name.',
-  'pattern-unknown': 'The patterns cannot be compared.',
+  'pattern-unknown': NO_PATTERNS,
   'property-removed': 'Callers may send the property, and readers may use it.',
   'response-added': 'Readers may get a success status that they do not expect.',
   'retry-safe-withdrawn': 'Clients retry the operation, which may no longer be safe.',
   'rule-changed': 'Clients may rely on the rule: check whether its meaning has changed or is now only assumed.',
   'rule-removed': 'Callers and readers may rely on the rule.',
-  'unknown-key': 'npm run diff does not compare this key.',
+  'unknown-key': 'This key is not compared.',
 }
 
 /** Limits the verdicts of findings to the given sides. */

@@ -55,7 +55,7 @@ function checkKnown(nodes: Located[]): void {
     return keywords.map((key) => `${key} (${label}:${lineOf(at(pointer, key))}, ${at(pointer, key)})`)
   })
   if (unknown.length === 0) return
-  const message = `npm run diff does not know these schema keywords: ${unknown.join(', ')}; compare copies without them.`
+  const message = `Unknown schema keywords: ${unknown.join(', ')}; compare copies without them.`
   throw new UsageError(`Cannot compare ${nodes[0]?.source.label}: ${message}`)
 }
 

@@ -72,7 +72,7 @@ export function asMarkdown(report: Report): string {
     left = room
     kept.push(...open, ...table, ...close)
   }
-  const note = `**Lines left out: ${cut}**, because the comment would be too long; \`npm run diff\` shows all changes.`
+  const note = `**Lines left out: ${cut}**, because the comment would be too long; \`--format text\` shows all changes.`
   return [...head, ...kept, ...(cut === 0 ? [] : ['', note]), ...tail].join('\n')
 }
 

@@ -1,5 +1,6 @@
 import { deref, isObject, keysOf } from '../../src/document/walk.js'
 import { oneLine } from '../../src/printable.ts'
+import { inPackage } from '../called.ts'
 import { at, type JsonObject, valueAt } from './document.ts'
 import { isAlarming, sidesWith, type Verdicts, weightOf } from './verdicts.ts'
 
@@ -66,7 +67,7 @@ export function advice(report: Report): string {
   if (report.changes.length === 0) return 'Nothing to do.'
   return isBreaking(report)
     ? 'Where a change breaks something, keep the old version alongside the new one and remove it later. If you cannot, describe in CHANGELOG.md what callers and readers must change, label the pull request `breaking-change`, and release it as a breaking version.'
-    : 'Nothing breaks: run `npm run generate`, note the change in CHANGELOG.md and release as usual.'
+    : `Nothing breaks: ${inPackage ? '' : 'run `npm run generate`, '}note the change in CHANGELOG.md and release as usual.`
 }
 
 /** Formats verdicts as text: `breaks callers, cannot be judged for readers: review it`. */

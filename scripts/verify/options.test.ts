@@ -33,6 +33,16 @@ test('with --url, tier read and the default limits apply', async () => {
   })
 })
 
+test.each([
+  ['without a fixtures file', []],
+  ['with a fixtures file that has no project_id', ['--fixtures', file('no-project.json', '\ufeff{"app_id": "a-1"}')]],
+  ['with a fixtures file that has the same project_id', ['--fixtures', fixtures]],
+])('--project names the project, %s', async (_, args) => {
+  expect(await read([...URL, '--project', 'p-1', ...args])).toMatchObject({
+    run: { targets: { fixtures: { project_id: 'p-1', ...(args[1]?.includes('no-project') && { app_id: 'a-1' }) } } },
+  })
+})
+
 test('options override the defaults', async () => {
   const args =
     '--tier write --budget 5 --rate 2 --time-limit 3 --settle 1.5s --allow-cost --seed 7 --operation getRun'.split(' ')
@@ -55,6 +65,7 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   [[...URL, '--tier', 'all'], /^--tier must be one of read, .*; it is "all"\.$/],
   [['--tier', 'read'], /^--tier needs --url/],
   [['--fixtures', fixtures], /^--fixtures needs --url/],
+  [['--project', 'p-1'], /^--project needs --url/],
   [['--target', 'mock', ...URL], /^--target and --url cannot be combined\.$/],
   [['--operation', 'get'], /^--operation must be one of createDomain, .*; it is "get"\.$/],
   [['--seed', '1.5'], /^--seed must be a whole number from 0 to 9007199254740991; it is "1\.5"\.$/],
@@ -67,7 +78,9 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   [[...ENVIRONMENT, '--codehost', '..'], /^--codehost must be a non-empty string without slashes/],
   [ENVIRONMENT, /^No token: set API_TOKEN/, ''],
   [ENVIRONMENT, /^API_TOKEN must be non-empty printable ASCII/, 'secret-token \u20ac'],
-  [URL, /^--url requires --fixtures FILE/],
+  [URL, /^--url requires --project, the ID of a project, or --fixtures with a project_id\.$/],
+  [[...URL, '--project', 'a/b'], /^--project must be a non-empty string without slashes/],
+  [[...ENVIRONMENT, '--project', 'p-2'], /^--project is "p-2", but the fixtures file \S+ has the project_id "p-1"\.$/],
   [[...URL, '--fixtures', 'none.json'], /^Cannot read the fixtures file none\.json \(ENOENT\)\.$/],
   [withFixtures('up.json', '{"project_id": ".."}'), /up\.json: project_id must be a non-empty string without slashes/],
   [withFixtures('broken.json', '{'), /broken\.json: the text is not valid JSON\.$/],

@@ -8,19 +8,26 @@ import { document } from '../../src/document/openapi.ts'
 import { TIERS } from '../../src/verifier/engine/ledger.ts'
 import type { VerifyOptions } from '../../src/verifier/engine/verify.ts'
 import type { TargetOptions } from '../../src/verifier/target/target.ts'
+import { called, inPackage } from '../called.ts'
 import { checkOutputFile, type OutputFile } from '../output-file.ts'
 
-export const HELP = `Usage: npm run verify [-- options]
-       npm run verify -- --compare BEFORE.json AFTER.json
+const COMMAND = called('verify')
+/** The embedded targets that this installation can start: the package does not contain the mock. */
+const TARGETS = EMBEDDED.filter((name) => !inPackage || name !== 'mock')
+const REPORTS = inPackage ? 'project-resources-report' : 'dist/reports'
 
-Verifies, fact by fact, that a service conforms to openapi.yaml. Without options: the Prism mock, then the sandbox; both are
-started for the run.
+export const HELP = `Usage: ${COMMAND} --url URL --project ID [options]
+       ${COMMAND} --target NAME [options]
+       ${COMMAND} --compare BEFORE.json AFTER.json
 
-  --target NAME      verify one embedded target: ${EMBEDDED.join(', ')}
+Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? '' : ' Without options: the Prism mock, then the sandbox; both are\nstarted for the run.'}
+
   --url URL          verify an environment; its token is read from API_TOKEN
-  --fixtures FILE    JSON with existing resources of the environment (schema: contract-tests/fixtures.schema.json). Only
-                     project_id is required: the run looks for most others, but never for disposable and refused resources
-                     or tokens. Facts that need a missing fixture are unexercised
+  --project ID       the project; with --fixtures, the project_id of the file by default
+  --target NAME      verify an embedded target: ${TARGETS.join(', ')}
+  --fixtures FILE    JSON with existing resources of the environment (schema: contract-tests/fixtures.schema.json). The run
+                     looks for most others, but never for disposable and refused resources or tokens. Facts that need a
+                     missing fixture are unexercised
   --tier TIER        what the run may do: read (default), GET only; write, also changes that it reverts and changes to
                      disposable fixtures; destructive, also deletions of these, and deletions that must be rejected
   --write-fixtures FILE
@@ -39,7 +46,8 @@ started for the run.
   --seed N           add random cases; the same number gives the same cases
   --strict           also fail on contradicted assumptions, which depend on an unknown of the document
   --dry-run          print the requests and send none
-  --reports DIR      where to write reports, a folder per target (default dist/reports); replaces only earlier reports
+  --reports DIR      where to write reports, a folder per target (default ${REPORTS}); replaces only
+                     earlier reports
   --compare          compare two ledgers
   --help             show this help
 
@@ -63,13 +71,14 @@ export interface RunOptions extends Pick<VerifyOptions, 'only' | 'seed'> {
 export type Command = { help: true } | { compare: [string, string] } | { run: RunOptions }
 
 /** Reads the command line. @throws {@link UsageError}, or an error of `parseArgs`, for bad usage or invalid fixtures */
-export async function readOptions(args?: string[]): Promise<Command> {
+export async function readOptions(args: string[]): Promise<Command> {
   const { values, positionals } = parseArgs({
-    ...(args && { args }),
+    args,
     allowPositionals: true,
     options: {
       target: { type: 'string' },
       url: { type: 'string' },
+      project: { type: 'string' },
       fixtures: { type: 'string' },
       tier: { type: 'string' },
       'write-fixtures': { type: 'string' },
@@ -84,7 +93,7 @@ export async function readOptions(args?: string[]): Promise<Command> {
       seed: { type: 'string' },
       strict: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
-      reports: { type: 'string', default: 'dist/reports' },
+      reports: { type: 'string', default: REPORTS },
       compare: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -102,9 +111,8 @@ export async function readOptions(args?: string[]): Promise<Command> {
 
   const { url, reports, strict, seed, operation } = values
   if (url !== undefined && values.target !== undefined) throw new UsageError('--target and --url cannot be combined.')
-  const names = { url: '--url', fixtures: '--fixtures FILE' }
-  const { fixtures, codehost, tier = 'read' } = values
-  const environment = { fixtures, codehost, mapped: values.name, token: process.env.API_TOKEN, names }
+  const { project, fixtures, codehost, tier = 'read' } = values
+  const environment = { project, fixtures, codehost, mapped: values.name, token: process.env.API_TOKEN, names: NAMES }
   const targets =
     url === undefined
       ? embedded(values)
@@ -137,7 +145,7 @@ export async function readOptions(args?: string[]): Promise<Command> {
   }
 }
 
-type Values = Partial<Record<'target' | 'fixtures' | 'tier' | 'codehost' | 'write-fixtures', string>> & {
+type Values = Partial<Record<'target' | 'project' | 'fixtures' | 'tier' | 'codehost' | 'write-fixtures', string>> & {
   name?: string[]
 }
 
@@ -155,12 +163,29 @@ async function fixturesFile({ fixtures, 'write-fixtures': path }: Values): Promi
   return { file, given }
 }
 
+/** Names of the options of an environment in messages. */
+const NAMES = {
+  url: '--url',
+  token: 'API_TOKEN',
+  project: '--project',
+  fixtures: '--fixtures',
+  codehost: '--codehost',
+}
+
 function embedded({ target, ...foreign }: Values): readonly EmbeddedName[] {
-  const [name] = (['fixtures', 'tier', 'codehost', 'write-fixtures', 'name'] as const).filter(
+  const [name] = (['project', 'fixtures', 'tier', 'codehost', 'write-fixtures', 'name'] as const).filter(
     (each) => foreign[each] !== undefined,
   )
   if (name) throw new UsageError(`--${name} needs --url; an embedded target has its own.`)
-  return target === undefined ? EMBEDDED.slice(0, 2) : [oneOf('--target', target, EMBEDDED)]
+  if (target === undefined && !inPackage) return EMBEDDED.slice(0, 2)
+  if (target === undefined) {
+    const example = `${COMMAND} --url https://api.example.com --project ID`
+    throw new UsageError(`Name what to verify: an environment, as in ${example}, or --target sandbox. See --help.`)
+  }
+  if (target === 'mock' && inPackage) {
+    throw new UsageError('--target mock needs a checkout of the project: the package does not contain Prism.')
+  }
+  return [oneOf('--target', target, TARGETS)]
 }
 
 const operationIds = listOperations(document).map(({ id }) => id)

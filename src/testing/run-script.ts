@@ -66,7 +66,7 @@ export function runScript(...args: Parameters<typeof startScript>): Promise<Fini
 /** Starts the sandbox in its own process, on a free port, and waits until it is ready. @param command path of the script to run */
 export async function startSandboxProcess(
   options?: ScriptOptions,
-  command = 'src/cli.ts',
+  command = 'scripts/cli.ts',
 ): Promise<{ process: Started; url: string }> {
   const process = startScript(command, ['sandbox', '--port', '0'], options)
   const [, url = ''] = await process.printed(/Sandbox ready at (\S+)/)

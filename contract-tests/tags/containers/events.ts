@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { largestPage } from '../../../generated/operations.ts'
 import type { components } from '../../../generated/types.ts'
-import { documentedFacts } from '../../../src/document/openapi.ts'
+import { documentedFacts } from '../../../src/document/documented-facts.ts'
 import { nameOf } from '../../../src/printable.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'

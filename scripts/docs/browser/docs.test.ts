@@ -41,7 +41,7 @@ describe.skipIf(missing)('in Chromium', () => {
 
   beforeAll(async () => {
     browser = await launchChromium()
-    sandbox = startScript('src/cli.ts', ['sandbox', '--port', '0', '--docs', 'dist/docs'], { timeout: 600_000 })
+    sandbox = startScript('scripts/cli.ts', ['sandbox', '--port', '0', '--docs', 'dist/docs'], { timeout: 600_000 })
     url = (await sandbox.printed(/^Docs: (http:\S+\/docs\/)$/m))[1] ?? ''
   })
   afterEach(async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { type FileHandle, link, lstat, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { UsageError } from '../../command.ts'
 import { fileStartsWith } from '../../files.ts'
 import { escapeRegExp } from '../../printable.ts'
 import { DamagedSnapshot } from '../errors.ts'
@@ -22,7 +23,7 @@ export interface DataFile {
 }
 
 /** A data file cannot be used; the message says why. */
-export class DataFileError extends Error {
+export class DataFileError extends UsageError {
   override name = 'DataFileError'
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** Starts the command on a free port, and kills its process after the test. */
 function startSandbox(...args: string[]): Started {
-  const started = startScript('src/cli.ts', ['sandbox', '--port', '0', ...args])
+  const started = startScript('scripts/cli.ts', ['sandbox', '--port', '0', ...args])
   onTestFinished(async () => {
     started.child.kill('SIGKILL')
     await started.finished

@@ -10,7 +10,7 @@ import { DataFileError, damaged, openDataFile } from './data-file.ts'
 import { createDocs } from './docs.ts'
 import { type RequestLine, serveSandbox } from './serve.ts'
 
-const HELP = `Usage: project-resources sandbox [options], or npm run sandbox [-- options] in a checkout
+const help = (command: string) => `Usage: ${command} [options]
 
 Runs a local version of the service: all operations, with state, without an account or network.
 
@@ -26,8 +26,13 @@ Runs a local version of the service: all operations, with state, without an acco
 
 Exit code: 0 if you stop it (npm is terminated by SIGINT), 2 for bad usage, a port in use or an unusable data file.`
 
-/** Runs the sandbox until it is stopped. @throws {@link UsageError}, {@link DataFileError} or a `parseArgs` error */
-export async function runSandbox(args: string[]): Promise<void> {
+/**
+ * Runs the sandbox until it is stopped.
+ *
+ * @param command the command as the user calls it
+ * @throws {@link UsageError} or a `parseArgs` error
+ */
+export async function runSandbox(args: string[], command = 'project-resources sandbox'): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
@@ -41,7 +46,7 @@ export async function runSandbox(args: string[]): Promise<void> {
       help: { type: 'boolean' },
     },
   })
-  if (values.help) return console.log(HELP)
+  if (values.help) return console.log(help(command))
   const port = parsePort(values.port)
   if (values.host === '') throw new UsageError('--host needs an address, such as 127.0.0.1.')
   if (values.data === '') throw new UsageError('--data needs the name of a file.')

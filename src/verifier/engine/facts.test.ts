@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Assumption } from '../../document/document.ts'
+import { documentedFacts } from '../../document/documented-facts.ts'
 import type { Fact } from '../../document/facts.ts'
-import { document, documentedFacts } from '../../document/openapi.ts'
+import { document } from '../../document/openapi.ts'
 import { appliesTo, assertionOf, excuses } from './facts.ts'
 import { createValidator } from './validator.ts'
 

@@ -1,0 +1,22 @@
+/** The entry `project-resources/verifier`. */
+export type { OperationId } from '../generated/operations.ts'
+export { UsageError } from '../src/command.ts'
+export type { FactKind } from '../src/document/facts.ts'
+export {
+  countVerdicts,
+  type Evidence,
+  type Finding,
+  isContradicted,
+  type Ledger,
+  type Leftover,
+  type Observation,
+  TIERS,
+  type Tier,
+  VERDICTS,
+  type Verdict,
+} from '../src/verifier/engine/ledger.ts'
+export { compareLedgers } from '../src/verifier/reports/compare.ts'
+export { ledgerText, NotALedger, parseLedger } from '../src/verifier/reports/ledger-json.ts'
+export { NoAnswer } from '../src/verifier/target/no-answer.ts'
+export { type ReportOptions, writeReports } from './reports.ts'
+export { type FixturesFile, type Progress, type VerifyOptions, verify } from './verify.ts'

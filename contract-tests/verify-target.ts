@@ -1,0 +1,15 @@
+import type { Ledger } from '../src/verifier/engine/ledger.ts'
+import { createVerifier, type VerifyOptions } from '../src/verifier/engine/verify.ts'
+import { createTarget, type Target, type TargetOptions } from '../src/verifier/target/target.ts'
+import { suite } from './suite.ts'
+
+/** Verifies a target. The command and `verify` of the package call it. @param onStart is called before the first request */
+export async function verifyTarget(
+  options: TargetOptions,
+  { onStart, ...run }: VerifyOptions & { onStart?: (target: Target) => void },
+): Promise<Ledger> {
+  const { verify } = createVerifier(suite)
+  const target = createTarget(options)
+  onStart?.(target)
+  return verify(target, run)
+}

@@ -1,0 +1,81 @@
+import type { OperationId } from '../generated/operations.ts'
+import { oneOf } from '../src/command.ts'
+import { listOperations } from '../src/document/document.ts'
+import { document } from '../src/document/openapi.ts'
+import { type Ledger, TIERS, type Tier } from '../src/verifier/engine/ledger.ts'
+import { LIMITS, readEnvironment } from './environment.ts'
+import { environmentOptions } from './targets.ts'
+import { verifyTarget } from './verify-target.ts'
+
+/** The content of a fixtures file, as `project-resources/fixtures.schema.json` describes it. */
+export type FixturesFile = Record<string, string | string[] | Record<string, string | string[]>>
+
+/** Progress of a run, reported after each operation. */
+export interface Progress {
+  operationId: string
+  /** Number of finished operations, including this one. */
+  done: number
+  of: number
+  /** Number of requests sent so far. */
+  requests: number
+  /** Number of contradictions so far, including those of assumptions. */
+  broken: number
+}
+
+export interface VerifyOptions {
+  /** Base URL of the service, without a version prefix such as `/v2`. */
+  url: string
+  /** Service account token of the project. Redacted in the ledger. */
+  token: string
+  /** ID of the project. May be missing if `fixtures` has `project_id`. */
+  project?: string
+  /** Existing resources of the project. Facts that need a missing fixture are unexercised. */
+  fixtures?: FixturesFile
+  /** What the run may do. Default: `read`, which only sends GET requests. */
+  tier?: Tier
+  /** Path segment of the code-hosting provider. Default: `codehost`. */
+  codehost?: string
+  /** The operations to verify. Default: all. */
+  only?: OperationId[]
+  /** Adds random cases: the same seed gives the same cases. */
+  seed?: number
+  /** Maximum number of requests. Default: 2000. */
+  budget?: number
+  /** Maximum number of requests per second. Default: 10. */
+  perSecond?: number
+  /** Maximum duration in milliseconds. Default: 15 minutes. */
+  timeLimitMs?: number
+  onProgress?: (progress: Progress) => void
+  /** Ends the run: it cleans up, and the ledger says in `incomplete` that the run was aborted. */
+  signal?: AbortSignal
+  /** Sends the requests. Default: the global `fetch`. */
+  fetch?: (request: Request, init?: RequestInit) => Promise<Response>
+}
+
+/** Names of the options in messages. */
+const NAMES = { url: 'url', token: 'token', project: 'project', fixtures: 'fixtures', codehost: 'codehost' }
+const operationIds = listOperations(document).map(({ id }) => id as OperationId)
+
+/**
+ * Verifies, fact by fact, that a service conforms to the document. Prints nothing and writes no files.
+ *
+ * @returns the ledger: every fact with its verdict, and the requests and responses that show it. Contains no secrets. Also
+ *   returned if the service stops responding during the run; `incomplete` then says why the run is no verdict
+ * @throws {@link UsageError} before the first request, if an option or a fixture is missing or invalid
+ * @throws {@link NoAnswer} if no request gets a response
+ */
+export async function verify(options: VerifyOptions): Promise<Ledger> {
+  const { tier = 'read', only, seed, signal, fetch, onProgress } = options
+  for (const id of only ?? []) oneOf('only', id, operationIds)
+  const environment = await readEnvironment({ ...options, tier: oneOf('tier', tier, TIERS), names: NAMES })
+  const { budget = LIMITS.budget, perSecond = LIMITS.rate, timeLimitMs = LIMITS['time-limit'] * 1000 } = options
+  const limits = { budget, perSecond, timeLimitMs }
+  return verifyTarget(
+    { ...environmentOptions(environment), ...limits, ...(signal && { signal }), ...(fetch && { fetch }) },
+    {
+      ...(only && { only }),
+      ...(seed !== undefined && { seed }),
+      onProgress: ({ operation, ...progress }) => onProgress?.({ operationId: operation.id, ...progress }),
+    },
+  )
+}

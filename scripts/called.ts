@@ -1,0 +1,8 @@
+/** Whether this code runs from the package, which has it as JavaScript, or from a checkout. */
+export const inPackage = import.meta.url.endsWith('.js')
+
+/** A verb as the user calls it: `npm run verify --` in a checkout, `project-resources verify` in the package. */
+export function called(verb: string): string {
+  if (!inPackage) return `npm run ${verb} --`
+  return `${process.env.npm_command === 'exec' ? 'npx ' : ''}project-resources ${verb}`
+}

@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+/** The command `project-resources`, and `npm run` with each of its verbs in a checkout. Loads only the code of the verb. */
+import manifest from '../package.json' with { type: 'json' }
+import { runCommand, UsageError } from '../src/command.ts'
+import { called } from './called.ts'
+
+interface Verb {
+  does: string
+  example: string
+  run: (args: string[]) => Promise<void>
+}
+
+const VERBS: Record<string, Verb> = {
+  sandbox: {
+    does: 'run a local version of the service, without an account or network',
+    example: '--port 4010',
+    run: async (args) => (await import('../src/sandbox/node/main.ts')).runSandbox(args, called('sandbox')),
+  },
+  verify: {
+    does: 'verify, fact by fact, that a service conforms to openapi.yaml',
+    example: '--url https://api.example.com --project ID',
+    run: async (args) => (await import('./verify.ts')).runVerify(args),
+  },
+  diff: {
+    does: 'compare two versions of openapi.yaml, and say whom each change breaks',
+    example: 'old.yaml new.yaml',
+    run: async (args) => (await import('./diff.ts')).runDiff(args),
+  },
+}
+
+const HELP = `Usage: project-resources VERB [options]
+
+${Object.entries(VERBS)
+  .map(([name, { does, example }]) => `  ${name.padEnd(9)}${does}\n           ${called(name)} ${example}\n`)
+  .join('\n')}
+  --version   show the package version
+  --help      show this help; after a verb, show its options
+
+Next: run the sandbox, and in another terminal verify it as if it were your service:
+  API_TOKEN=sandbox-owner-token ${called('verify')} --url http://127.0.0.1:4010 --project p-sandbox`
+
+/** Oldest supported version of Node: earlier ones lack language features that the verbs use. */
+const OLDEST_NODE = manifest.engines.node.replace('>=', '')
+
+await runCommand(async () => {
+  if (process.versions.node.localeCompare(OLDEST_NODE, 'en', { numeric: true }) < 0) {
+    throw new UsageError(`project-resources needs Node ${OLDEST_NODE} or later; this is Node ${process.versions.node}.`)
+  }
+  const [name, ...args] = process.argv.slice(2)
+  if (name === '--version') return console.log(manifest.version)
+  if (name === '--help' || name === 'help') return console.log(HELP)
+  const known = Object.keys(VERBS).join(', ')
+  if (name === undefined) throw new UsageError(`Give a verb: ${known}. See project-resources --help.`)
+  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
+  if (!verb) throw new UsageError(`"${name}" is not a verb; the verbs are ${known}. See project-resources --help.`)
+  await verb.run(args)
+})
