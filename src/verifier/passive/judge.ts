@@ -23,6 +23,8 @@ export const MAX_BODY_BYTES = 10 * 1024 * 1024
 const MAX_KEPT = 64 * 1024 * 1024
 /** Maximum number of exchanges from which the judge learns which parameters with assumed names a service honours. */
 const MAX_HONOURED = 10_000
+/** Maximum number of responses per operation in which the judge looks for answers to open questions, which takes most time. */
+const MAX_OBSERVED = 500
 /** Maximum number of tokens that get a number of their own. */
 const MAX_TOKENS = 1000
 /** Statuses of a service or gateway that is busy: they say nothing about the operation. */
@@ -78,6 +80,7 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
   const recorder = createRecorder(suite.verified, honours)
   const observer = createObserver(document, validator)
   const redactor = createRedactor(readSecretFields(document), [])
+  const facts = new Map(suite.verified.map((fact) => [fact.id, fact]))
   const startedAt = now()
 
   /** The exchanges that findings refer to, by index. */
@@ -86,7 +89,8 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
   /** Facts and ways in which exchanges have shown them: one exchange is enough evidence for each. */
   const shownWays = new Set<string>()
   const skipped = new Map<string, number>()
-  const calledOperations = new Set<string>()
+  /** Number of judged exchanges by operation. */
+  const calls = new Map<string, number>()
   const noBodies = new Map<string, string>()
   /** Names of tokens by their digests. */
   const tokens = new Map<string, string>()
@@ -120,7 +124,8 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
     if (!operation) return
 
     const index = judgedCount++
-    calledOperations.add(operation.id)
+    const ofOperation = (calls.get(operation.id) ?? 0) + 1
+    calls.set(operation.id, ofOperation)
     const noBody = typeof recorded.body === 'string' ? recorded.body : undefined
     const exchange: Exchange = {
       ...{ operationId: operation.id, method, url, requestBody, status, contentType: recorded.contentType },
@@ -131,7 +136,7 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
     if (noBody !== undefined) noBodies.set(operation.id, noBody)
     else {
       redactor.learn(exchange)
-      observer.answered(exchange, index, TRIED)
+      if (ofOperation <= MAX_OBSERVED) observer.answered(exchange, index, TRIED)
       if (index < MAX_HONOURED) honours.answered(exchange)
     }
     if (hasStatus(operation.success.status, status)) shown.push({ fact: `${operation.id}/operation` })
@@ -149,7 +154,7 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
   }
 
   function record(shown: Shown, exchange: Exchange, index: number, isAboutRequest = false) {
-    const restsOn = shown.restsOn ?? suite.verified.find(({ id }) => id === shown.fact)?.restsOn ?? []
+    const restsOn = shown.restsOn ?? facts.get(shown.fact)?.restsOn ?? []
     if (!isNew(shown.fact, shown.problem !== undefined, restsOn)) return
     keep(exchange, index)
     if (!isAboutRequest) return recorder.shown([shown], index)
@@ -240,7 +245,7 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
     return { verdict: 'unexercised', reason: reasonFor(fact) }
 
     function reasonFor(fact: Fact): string {
-      if (!calledOperations.has(operationId)) return 'the recorded traffic has no request of this operation'
+      if (!calls.has(operationId)) return 'the recorded traffic has no request of this operation'
       if (id.endsWith('/auth/none') && !hasCredentials)
         return 'no recorded request has an Authorization header: the recording tool may have removed them'
       const noBody = at?.in === 'answer' ? noBodies.get(operationId) : undefined
