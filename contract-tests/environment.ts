@@ -68,6 +68,7 @@ const TWO_CALLERS = 'the run expects different responses for the two tokens'
 
 /** Fixtures that must differ from other fixtures or from the token of the run, and why. */
 const DISTINCT: [name: string, others: string[], why: string][] = [
+  ['other_app_id', ['app_id'], 'otherwise, the run would expect an error for resources of app_id'],
   ['disposable.app_id', ['app_id'], 'otherwise, the run would change and delete the app that it reads'],
   ['disposable.api_key_id', ['refused.api_key_id'], 'the deletion of a key cannot both succeed and be rejected'],
   ['tokens.member', [RUN_TOKEN], TWO_CALLERS],

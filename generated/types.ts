@@ -1785,7 +1785,7 @@ export interface components {
             memory_seconds: number;
             /**
              * @description Total cost in cents.
-             * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
+             * @remarks Open questions: cost-number-types, cost-arithmetic (x-unknowns in openapi.yaml).
              * @example 25732
              */
             total_cost_cents: number;
@@ -1807,6 +1807,7 @@ export interface components {
             amount_cents: number;
             /**
              * @description Remaining amount in cents. A whole number.
+             * @remarks Open question: cost-arithmetic (x-unknowns in openapi.yaml).
              * @example 3000
              */
             amount_cents_remaining: number;

@@ -55,7 +55,7 @@ export function createContract(
       return query
     },
 
-    /** Validates a body and returns its documented fields; `undefined` if the operation takes none. @throws Refusal with 400 */
+    /** Validates a body without converting values (`request-coercion`), and returns its documented fields; `undefined` if the operation takes none. @throws Refusal with 400 */
     checkBody(body: unknown): unknown {
       if (!validateBody || !fields) return undefined
       if (body === undefined) {

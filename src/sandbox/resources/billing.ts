@@ -138,7 +138,7 @@ function costOn(appId: string, centsPerDay: number, day: string): number {
   return Math.max(1, Math.round((centsPerDay * percent) / 100))
 }
 
-/** Splits daily costs into GPU, CPU and memory totals, in cents and seconds. A choice: only integers (`cost-number-types`). */
+/** Splits daily costs into GPU, CPU and memory totals, in cents and seconds. A choice: integers (`cost-number-types`) that add up (`cost-arithmetic`). */
 function usageFor(daily: number[], onGpu: boolean): Omit<components['schemas']['AppCost'], 'app_name'> {
   const gpuOf = (cents: number) => (onGpu ? Math.round(cents * 0.8) : 0)
   const gpu = sum(daily.map(gpuOf))

@@ -20,6 +20,7 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
   return {
     project_id: PROJECT,
     app_id: stored.app.appId,
+    other_app_id: 'app-vision',
     build_id,
     /** A container with more events than fit on the largest page. */
     container_id: containers[0]?.id ?? '',

@@ -16,6 +16,11 @@ export function excuses({ assumes = {} }: Fact, side: keyof typeof EXCUSED): str
   return [...new Set(EXCUSED[side].flatMap((aspect) => assumes[aspect] ?? []))]
 }
 
+/** Whether a value is `null` where it is undocumented whether a field is `null` or left out: it shows nothing else. */
+export function isOpenNull({ null: ids }: Assumed, value: unknown): boolean {
+  return value === null && ids !== undefined
+}
+
 /** The unknowns that excuse a response value that violates a statement. */
 export function excusesOf({ null: ofNull = [], ...others }: Assumed, value: unknown): string[] {
   return [...new Set([...Object.values(others).flat(), ...(value === null ? ofNull : [])])]

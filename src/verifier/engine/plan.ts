@@ -12,7 +12,7 @@ import { requestOf, withCase, withSegment } from './baseline.ts'
 import { type GeneralProbe, generalProbes } from './general-probes.ts'
 import type { Outcome } from './recorder.ts'
 import { statusProblems, statusUnless } from './status.ts'
-import { type Suite, UNDOCUMENTED_METHOD } from './suite.ts'
+import { parentsOf, type Suite, UNDOCUMENTED_METHOD } from './suite.ts'
 import { type Probe, type Rule, type Service, serviceOf, unless } from './tag.ts'
 import type { Problem } from './validator.ts'
 
@@ -76,6 +76,17 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
           },
         }),
       ),
+    ...parentsOf(operation).map((name) => {
+      const { says = '', restsOn = [] } = stated(`expectation/below-other-${name}`)
+      return attempt(`expectation/below-other-${name}`, says, {
+        observes: restsOn,
+        unprovable: keepsNothing,
+        judge: async (baseline) => {
+          const other = service.need(`other_${name}`)
+          return statusProblems('error', await send(withSegment(await baseline(), operation, name, () => other), 'error'))
+        },
+      })
+    }),
     ...(requestBody
       ? [
           changed('400', 'With a body that is not JSON: 400.', '400', {

@@ -124,17 +124,14 @@ test('a value that only the whole schema forbids contradicts the status fact', (
 
 const ITEMS: Schema = { type: 'array', items: { ...THING, 'x-unknown': 'open' } }
 test.each<[Assumption, body: unknown[], expected: [fact: string, assumed: boolean][]]>([
-  ['null', [{ name: 'a', size: null }], [['size/type', true]]],
+  ['null', [{ name: 'a', size: null }], []],
   [
     'null',
     [
       { name: 'a', size: null },
       { name: 'a', size: '7' },
     ],
-    [
-      ['size/type', false],
-      ['size/type', true],
-    ],
+    [['size/type', false]],
   ],
   ['null', [{ name: null }], [['name/type', false]]],
   ['fields', [{ name: 7 }], [['name/type', true]]],

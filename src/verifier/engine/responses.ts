@@ -1,7 +1,7 @@
 import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import type { Exchange } from '../target/target.ts'
-import { appliesTo, assertionOf, excusesOf } from './facts.ts'
+import { appliesTo, assertionOf, excusesOf, isOpenNull } from './facts.ts'
 import { documentedStatus } from './status.ts'
 import { commonExcuses, type Problem, type Validator } from './validator.ts'
 
@@ -49,7 +49,8 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
       if (keyword === 'content-type')
         return holdsIf(contentType === JSON_TYPE, `expected ${JSON_TYPE}, got ${nameOf(contentType)}`)
       if (!assertion || !at || 'problem' in body) return []
-      const found = [...valuesAt(body.value, at.path)].filter(({ value }) => appliesTo(fact, value))
+      const all = [...valuesAt(body.value, at.path)]
+      const found = all.filter(({ value }) => appliesTo(fact, value) && !isOpenNull(assumes, value))
       const wrong = found.filter(({ value }) => !validator.fits(assertion, value))
       const excused = wrong.filter(({ value }) => excusesOf(assumes, value).length > 0)
       const strict = wrong.filter((each) => !excused.includes(each))

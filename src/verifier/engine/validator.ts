@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { assumedAt } from '../../document/assumed.ts'
+import { type Assumed, assumedAt } from '../../document/assumed.ts'
 import type { OpenApiDocument, Schema } from '../../document/document.ts'
 import { KEYWORDS, violationOf } from '../../document/keywords.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { createNodes, type SchemaNode } from '../../document/schemas.ts'
 import { keysOf, pointerOf } from '../../document/walk.js'
 import { inMessage } from '../evidence/values.ts'
-import { excusesOf } from './facts.ts'
+import { excusesOf, isOpenNull } from './facts.ts'
 
 /** A way in which a service does not conform to the document. */
 export interface Problem {
@@ -30,7 +30,7 @@ export function commonExcuses(problems: Problem[]): string[] {
 /** Validates values against schemas of the document. */
 export interface Validator {
   /**
-   * Lists how a value violates a schema.
+   * Lists how a value violates a schema, except by an {@link isOpenNull}.
    *
    * @param part if the value is a part of a body: the JSON pointer to it, and the schema of the body, which decides whether
    *   messages may show the value
@@ -70,10 +70,12 @@ export function createValidator(document: OpenApiDocument): Validator {
       const validate = (isLong ? quick : thorough)(schema)
       validate(value)
       return withoutAlternatives(validate.errors ?? [])
+        .map((error) => ({ error, assumed: assumedFor(document, nodes, schema, error) }))
+        .filter(({ error, assumed }) => !assumed.some((each) => isOpenNull(each, error.data)))
         .slice(0, MAX_PROBLEMS)
-        .map((error) => ({
+        .map(({ error, assumed }) => ({
           ...inWords(error, at, [...nodesAlong(nodes, of, at + error.instancePath)]),
-          restsOn: excusesFor(document, nodes, schema, error),
+          restsOn: [...new Set(assumed.flatMap((each) => excusesOf(each, error.data)))],
         }))
     },
   }
@@ -107,13 +109,13 @@ function* nodesAlong(
   }
 }
 
-/** The unknowns that assume the violated statement. */
-function excusesFor(
+/** What is assumed about the violated statement, for each schema that makes it. */
+function assumedFor(
   document: OpenApiDocument,
   nodesIn: ReturnType<typeof createNodes>,
   schema: Schema,
-  { keyword, instancePath, params, data }: ErrorObject,
-): string[] {
+  { keyword, instancePath, params }: ErrorObject,
+): Assumed[] {
   const nodes = [...nodesAlong(nodesIn, schema, instancePath)].at(-1) ?? []
   const missing = 'missingProperty' in params ? String(params.missingProperty) : ''
   const [property] = nodesIn.childrenOf(nodes, missing)
@@ -122,5 +124,5 @@ function excusesFor(
   const violated = nodes.filter(({ schema }) =>
     keyword === 'required' ? schema.required?.includes(missing) : keyword in schema,
   )
-  return [...new Set(violated.flatMap((node) => excusesOf(assumedAt(document, node, statement), data)))]
+  return violated.map((node) => assumedAt(document, node, statement))
 }

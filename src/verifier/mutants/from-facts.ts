@@ -4,7 +4,7 @@ import { type Fact, type FactKind, placeOf } from '../../document/facts.ts'
 import { ABSENT, validValue } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
-import { assertionOf } from '../engine/facts.ts'
+import { assertionOf, isOpenNull } from '../engine/facts.ts'
 import { documentedStatus } from '../engine/status.ts'
 import type { Suite } from '../engine/suite.ts'
 import { subjectOf } from '../values/cases.ts'
@@ -167,7 +167,8 @@ export function responseMutants(suite: Suite): Mutant[] {
         return broken('value', fault.says, apply)
       }
       const { says, change, kind = 'value', property, mayFit } = fault
-      const fits = (old: unknown) => mayFit === true && validator.fits(schema, change(old))
+      const fits = (old: unknown) =>
+        isOpenNull(fact.assumes ?? {}, change(old)) || (mayFit === true && validator.fits(schema, change(old)))
       if (samples?.every(fits)) return []
       const where = property === undefined ? path : [...path, property]
       return broken(

@@ -1,8 +1,8 @@
 import type { Operation } from '../../document/document.ts'
 import { parseJson } from '../engine/json.ts'
 import { documentedStatus } from '../engine/status.ts'
-import type { Suite } from '../engine/suite.ts'
-import { faultsIn, type IsMeant, refusal, withToken } from './faults.ts'
+import { parentsOf, type Suite } from '../engine/suite.ts'
+import { faultsIn, type IsMeant, refusal, withPath, withToken } from './faults.ts'
 import { breaking, type Call, type Mutant, type Original, type PlainResponse } from './mutant.ts'
 
 const INSTEAD_OF_SUCCESS = [302, 400, 401, 404, 500]
@@ -24,6 +24,7 @@ export function statusMutants({ operations, without400 }: Suite): Mutant[] {
       ...ofSuccess(operation),
       ...(has400 ? of400(operation) : []),
       ...ofPaths(operation),
+      ...belowOthers(operation),
       ...ofBodies(operation, (status) => has400 || status !== '400'),
     ]
   })
@@ -78,6 +79,27 @@ function ofPaths({ id, parameters }: Operation): Mutant[] {
     return [
       breaking(fact, 'parameter', 'an ID or name that does not exist is accepted', accepts(isMeant)),
       breaking(fact, 'status', 'an ID or name that does not exist returns 500', fails(isMeant)),
+    ]
+  })
+}
+
+/** Mutants that find a resource below another parent than its own, or return 500 for it. */
+function belowOthers({ id, path }: Operation): Mutant[] {
+  const { call } = faultsIn(id)
+  return parentsOf({ path }).flatMap((name) => {
+    const planted = (says: string, respond: (sent: Call, own: string) => Call | PlainResponse) =>
+      breaking(
+        `${id}/expectation/below-other-${name}`,
+        'expectation',
+        says,
+        call((sent, { fixtures }) => {
+          const { [name]: own = '', [`other_${name}`]: other } = fixtures as unknown as Record<string, string>
+          return sent.path[name] === other ? respond(sent, own) : undefined
+        }),
+      )
+    return [
+      planted('the resource is found below another parent', (sent, own) => withPath(sent, name, own)),
+      planted('a resource below another parent returns 500', () => refusal(500)),
     ]
   })
 }
