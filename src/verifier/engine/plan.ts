@@ -6,12 +6,12 @@ import { MissingFixture } from '../target/fixtures.ts'
 import { Inconclusive, type Target } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
 import { neededBeside } from '../values/allowed.ts'
-import { type Case, casesOf } from '../values/cases.ts'
+import { type Case, casesOf, neighbourOf, wholeAt } from '../values/cases.ts'
 import { inputFieldsOf, openAbout, withoutUpdate } from '../values/input-fields.ts'
 import { requestOf, withCase, withSegment } from './baseline.ts'
 import { type GeneralProbe, generalProbes } from './general-probes.ts'
 import type { Outcome } from './recorder.ts'
-import { statusProblems, statusUnless } from './status.ts'
+import { hasStatus, statusProblems, statusUnless } from './status.ts'
 import { parentsOf, type Suite, UNDOCUMENTED_METHOD } from './suite.ts'
 import { type Probe, type Rule, type Service, serviceOf, unless } from './tag.ts'
 import type { Problem } from './validator.ts'
@@ -23,6 +23,8 @@ export interface Attempt {
   facts: string[]
   /** The check, as a phrase. */
   says: string
+  /** The query parameters with assumed names on which the outcome depends. Default: all that the check sends. */
+  parameters?: string[] | undefined
   /** When the check runs, relative to the baseline request, which must succeed for `after success` and `last`. Probes run last. */
   when: 'before' | 'after' | 'after success' | 'last'
   /** Why the check cannot prove the facts on this target; missing if the check can. */
@@ -83,7 +85,13 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
         unprovable: keepsNothing,
         judge: async (baseline) => {
           const other = service.need(`other_${name}`)
-          return statusProblems('error', await send(withSegment(await baseline(), operation, name, () => other), 'error'))
+          return statusProblems(
+            'error',
+            await send(
+              withSegment(await baseline(), operation, name, () => other),
+              'error',
+            ),
+          )
         },
       })
     }),
@@ -159,7 +167,14 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
         const exchange = await send(withCase(request, one, beside), expected)
         const sent = fields.filter(({ place, name }) => place === one.place && (name === one.name || name in beside))
         const excuses = one.allowed && sent.length > 1 ? [...one.restsOn, ...openAbout(sent)] : one.restsOn
-        return statusUnless(excuses, expected, exchange)
+        const problems = statusUnless(excuses, expected, exchange)
+        const fact = facts.find(({ id }) => id === one.facts[0])
+        const value = fact && excuses.length > 0 ? neighbourOf(one, wholeAt(document, operation, fact)) : undefined
+        if (value === undefined) return problems
+        const other = await send(withCase(request, { ...one, value }, beside), expected)
+        const isLike = hasStatus(expected, other.status) === hasStatus(expected, exchange.status)
+        const text = `got ${exchange.status} for ${JSON.stringify(one.value)}, but ${other.status} for ${JSON.stringify(value)}`
+        return isLike ? problems : unless(false, text)
       },
     })
   }
@@ -223,7 +238,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
   }
 
   function checksOf(checks: Record<string, Rule & { restsOn?: string[] }>, kind: 'rule' | 'expectation'): Attempt[] {
-    return ofOperation(checks).flatMap(([name, { before, check, isPrior, unprovable, restsOn }]) => {
+    return ofOperation(checks).flatMap(([name, { before, check, isPrior, unprovable, restsOn, parameters }]) => {
       const says = `${kind === 'rule' ? 'Rule' : 'Expectation'} "${name}"`
       let earlier: unknown
       const remember = attempt('', `Before the baseline request: ${says}`, {
@@ -241,6 +256,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
         observes: restsOn ?? idsOf(operation.rules[name]),
         detail: ({ verdict, reason }) => (verdict === 'verified' ? 'as expected' : `not as expected: ${reason}`),
         unprovable: unprovable ?? keepsNothing,
+        parameters,
         judge: () =>
           judged(
             async () => {

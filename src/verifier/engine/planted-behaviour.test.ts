@@ -141,6 +141,8 @@ test.each<[string, (body: Given['body']) => boolean, expected: string[]]>([
   ['every allowed value', () => true, ['verified', 'verified', 'verified']],
   ['no lower limit of 0', ({ lower }) => lower !== 0, ['contradicted', 'assumption contradicted', 'verified']],
   ['no upper limit of 9', ({ upper }) => upper !== 9, ['verified', 'verified', 'contradicted']],
+  ['no upper limit of 1', ({ upper }) => upper !== 1, ['verified', 'contradicted', 'verified']],
+  ['no upper limit but 9', ({ upper = 9 }) => upper === 9, ['verified', 'assumption contradicted', 'verified']],
 ])(
   'only limits that may cross are sent together, so a service that accepts %s gets these verdicts',
   async (_, accepts, expected) => {
@@ -166,6 +168,29 @@ test.each<[string, (body: Given['body']) => boolean, expected: string, reason: s
   const found = facts.find(({ id }) => id === 'getThing/2XX')
   expect(found).toMatchObject({ verdict, reason: expect.stringContaining(reason) })
 })
+
+const accepts = (most: number) => (top: number) => top <= most
+test.each<[string, accepts: (top: number) => boolean, expected: string]>([
+  ['rejects every value above the maximum', accepts(3), 'verified'],
+  ['accepts every value', accepts(Infinity), 'assumption contradicted'],
+  ['has a higher maximum', accepts(9), 'contradicted'],
+  ['rejects only the next value', (top) => top !== 4, 'contradicted'],
+])(
+  'if it is undocumented whether a value above a maximum is rejected, a service that %s gets this verdict: %s',
+  async (_, isAccepted, expected) => {
+    const schema = { type: 'integer', maximum: 3, examples: [2], 'x-unknown': 'bounds' }
+    const scenario: Scenario = {
+      answer: { type: 'object', description: '.' },
+      operation: { parameters: [{ name: 'top', in: 'query', description: '.', schema }] },
+      unknowns: { bounds: { assumes: ['limit'] } },
+      behaviour: ({ query }) => {
+        const top = query.get('top') ?? '1'
+        return /^\d+$/.test(top) && isAccepted(Number(top)) ? {} : undefined
+      },
+    }
+    expect(await verdictsOn(['query.top/maximum'], scenario)).toEqual([expected])
+  },
+)
 
 const ITEMS = [1, 2, 3, 4]
 /** Returns a service that returns as many items as the parameter says, plus `more`, and rejects any number above `most`. */

@@ -220,7 +220,8 @@ export async function runOperation(
     const exchange = target.exchanges[last]
     if (wasJudged && exchange) observer.tried(attempt.observes, attempt.says, exchange, last, attempt.detail?.(outcome))
     const carried = honours.carriedBy(indexes.map((index) => target.exchanges[index]))
-    return { ...outcome, carried }
+    const { parameters } = attempt
+    return { ...outcome, carried: carried.filter(({ name }) => parameters?.includes(name) ?? true) }
   }
 
   /** Sends the baseline request. Returns its outcome, the response, and any reason why the response may prove nothing. */

@@ -59,13 +59,15 @@ interface ProvableRule<Its extends Service = Service> {
   faults: Faults
   /** Whether the check runs before the baseline request, because that request removes what the check needs. */
   isPrior?: boolean
+  /** The query parameters with assumed names on which the outcome depends. Default: all that the check sends. */
+  parameters?: string[]
   unprovable?: never
 }
 
 export type Rule<Its extends Service = Service> =
   | ProvableRule<Its>
   /** A rule that no run against this API can verify, and why. */
-  | { unprovable: string; before?: never; check?: never; faults?: never; isPrior?: never }
+  | { unprovable: string; before?: never; check?: never; faults?: never; isPrior?: never; parameters?: never }
 
 /** Faults that make a service break a rule, by description. Each becomes a mutant whose ID contains the description. */
 export type Faults = Record<string, Mutant['apply']>

@@ -86,6 +86,23 @@ export function wholeAt(document: OpenApiDocument, operation: Operation, { at }:
   return name === undefined ? body : follow<Schema>(document, body.properties?.[name] ?? {})
 }
 
+/** A number far outside a limit: about as far as a mistake in a client would go. */
+const FAR = 1_000_000
+
+/**
+ * Another value on the same side of the limit that a case tests: the next one inside for an allowed value, one far outside
+ * for a forbidden one. A service that treats the two differently has another limit, whatever is undocumented.
+ *
+ * @returns `undefined` if the case tests no limit
+ */
+export function neighbourOf({ value, allowed }: Pick<Case, 'value' | 'allowed'>, schema: Schema): unknown {
+  const { minimum = -Infinity, maximum = Infinity, maxItems } = schema
+  if (Array.isArray(value)) return allowed && value.length === maxItems ? value.slice(1) : undefined
+  if (typeof value !== 'number') return undefined
+  if (!allowed) return value > maximum ? value + FAR : value < minimum ? value - FAR : undefined
+  return value === maximum ? value - 1 : value === minimum ? value + 1 : undefined
+}
+
 /** Whether a value is valid, missing, or still wrong as text in a query, where "7" may be read as an integer. */
 export function isUsableInQuery(whole: Schema, value: unknown, validator: Validator): boolean {
   if (value === undefined || validator.fits(whole, value)) return true
