@@ -111,8 +111,8 @@ export interface Ledger {
   incomplete?: string
   /** Names that the service uses for query parameters whose names are only assumed, by `operationId.name`. */
   names?: Record<string, string>
-  /** The fixtures that the run has used, and those that it lacked. Missing if the run used none. */
-  fixtures?: FixtureEntry[]
+  /** The fixtures that the run has used, and those that it lacked. */
+  fixtures: FixtureEntry[]
   facts: Finding[]
   exchanges: Evidence[]
   unknowns: Observation[]

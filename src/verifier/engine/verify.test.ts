@@ -44,6 +44,10 @@ test('every fact about a conforming service is verified with evidence, and the l
     timings: progress.map(({ operation }) => {
       return { operationId: operation.id, count: expect.any(Number), medianMs: 0, p95Ms: 0 }
     }),
+    fixtures: [
+      ...['project_id', 'thing_id'].map((name) => ({ name, source: 'given', value: FIXTURES[name] })),
+      ...['tokens.member', 'tokens.expired', 'tokens.other_project'].map((name) => ({ name, source: 'given' })),
+    ],
   })
   expect(new Set(facts.map(({ verdict }) => verdict))).toEqual(new Set(['verified']))
   for (const { id, evidence } of facts) expect(exchanges[evidence[0] ?? -1], id).toBeDefined()

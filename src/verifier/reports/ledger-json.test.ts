@@ -5,21 +5,19 @@ import schema from './ledger.schema.json' with { type: 'json' }
 import { ledgerText, NotALedger, parseLedger } from './ledger-json.ts'
 import { exampleLedger, hostileLedger, OTHER_RUN } from './testing/ledgers.ts'
 
-const { facts, exchanges, unknowns, ...example } = exampleLedger({ incomplete: 'the service stopped responding' })
+const { facts, exchanges, unknowns, fixtures, ...example } = exampleLedger({
+  incomplete: 'the service stopped responding',
+})
 
 type Full<T> = { [Key in keyof T]-?: T[Key] extends object ? Full<T[Key]> : T[Key] }
 /** A ledger with every optional field. */
 const full: Full<Ledger> = {
   ...(example as Full<typeof example>),
+  names: { 'getThing.month': 'period' },
+  fixtures: fixtures.map((each) => ({ value: 'a', how: 'in a list', ...each })),
   facts: facts.map((finding) => ({
-    ...{
-      reason: 'none',
-      pointer: '/0',
-      restsOn: [],
-      unhonoured: true as const,
-      needs: 'cost' as const,
-      settledMs: 1200,
-    },
+    ...{ reason: 'none', pointer: '/0', restsOn: [], unhonoured: true as const, needs: 'cost' as const },
+    ...{ settledMs: 1200 },
     ...finding,
   })),
   exchanges: exchanges.map((each) => ({ ...each, request: { body: '{}', ...each.request } })),
@@ -27,9 +25,15 @@ const full: Full<Ledger> = {
   retries: [{ operationId: 'listApiKeys', why: 'got 503', count: 2 }],
   timings: [{ operationId: 'listApiKeys', count: 4, medianMs: 12, p95Ms: 40 }],
 }
-const { seed: _, incomplete: __, retries: ___, timings: ____, ...rest } = full
+const { seed: _, incomplete: __, retries: ___, timings: ____, names: _____, ...rest } = full
 /** A ledger without optional fields. */
-const least: Ledger = { ...rest, facts: facts.slice(0, 1), exchanges, unknowns: unknowns.slice(1) }
+const least: Ledger = {
+  ...rest,
+  facts: facts.slice(0, 1),
+  fixtures: fixtures.slice(1),
+  exchanges,
+  unknowns: unknowns.slice(1),
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests read any node of the schema and break ledgers on purpose.
 type Json = any

@@ -56,7 +56,7 @@ let validate: ValidateFunction | undefined
 /** Describes the first violation of the schema, or else the first evidence index without an exchange; undefined if valid. */
 function problemOf(value: unknown): string | undefined {
   // Compiled on first use: most commands neither read nor write a ledger.
-  validate ??= new Ajv2020({ verbose: true }).compile(schema)
+  validate ??= new Ajv2020({ verbose: true, allowUnionTypes: true }).compile(schema)
   if (!validate(value)) return validate.errors?.map(inWords)[0]
   const { facts, unknowns, exchanges } = value as Ledger
   for (const [list, items] of Object.entries({ facts, unknowns })) {
@@ -83,7 +83,7 @@ function inWords(error: ErrorObject): string {
 function inSchemaOrder<T>(value: T, node: object = schema): T {
   const { $ref, properties, items } = node as { $ref?: string; properties?: Record<string, object>; items?: object }
   if ($ref) return inSchemaOrder(value, schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs])
-  if (items) return (value as unknown[]).map((item) => inSchemaOrder(item, items)) as T
+  if (items && Array.isArray(value)) return value.map((item) => inSchemaOrder(item, items)) as T
   if (!properties) return value
   const known = Object.entries(properties).filter(([key]) => value[key as keyof T] !== undefined)
   return Object.fromEntries(known.map(([key, child]) => [key, inSchemaOrder(value[key as keyof T], child)])) as T

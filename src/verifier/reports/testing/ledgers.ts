@@ -34,6 +34,10 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
     tier: 'read',
     seed: 7,
     run: { id: '1a2b', startedAt: '2026-11-21T15:20:00.000Z', seconds: 12.34, requests: 1234 },
+    fixtures: [
+      { name: 'app_id', source: 'found', value: 'app-1', how: 'in the billing graph' },
+      { name: 'tokens.member', source: 'given' },
+    ],
     facts: [
       keys('2XX', 'status', 'The keys.', 'verified', [0]),
       keys('2XX/type', 'type', 'It is of type array.', 'contradicted', [1, 2, 3], { reason: 'got an object' }),
