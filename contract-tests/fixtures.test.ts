@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MissingFixture, needFrom } from '../src/verifier/target/fixtures.ts'
-import { fixtureNames, isFixtureName, meaningOf, parseFixtures } from './fixtures.ts'
+import { fixtureNames, fixturesText, isFixtureName, meaningOf, parseFixtures, WRITTEN } from './fixtures.ts'
 
 const PROJECT = { project_id: 'p' }
 const ENV = { OWNER: 'from/environment', BROKEN: 'SECRET\n', EMPTY: '' }
@@ -63,4 +63,16 @@ test('the error for a missing fixture names and describes the fixture', () => {
   expect(need('project_id')).toBe('p')
   expect(() => need('refused.domain_id')).toThrow(MissingFixture)
   expect(() => need('refused.domain_id')).toThrow(/no "refused.domain_id" \(a domain that is assigned to an app/)
+})
+
+test('written fixtures are read back, with tokens only as references to the environment', () => {
+  const fixtures = parse({ app_id: 'app-1', further: { run_ids: ['run-1'] }, tokens: { owner: 'env:OWNER' } })
+  const text = fixturesText(fixtures, '{"tokens": {"owner": "env:OWNER"}}')
+  expect(parseFixtures(text, ENV)).toEqual(fixtures)
+  expect(text).toMatch(WRITTEN)
+  expect(text).not.toContain('from/environment')
+  expect(fixturesText(fixtures)).not.toContain('tokens')
+  expect(() => fixturesText(fixtures, '{"tokens": {"owner": "SECRET"}}')).toThrow(
+    /^tokens\.owner is not written as env:NAME/,
+  )
 })

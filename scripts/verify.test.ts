@@ -107,6 +107,29 @@ test('--url sends no writes, names missing fixtures, redacts the token, and prin
   expect(compared.code).toBe(1)
 })
 
+test('from a project and a token alone, most fixtures are found, printed and written for later runs', async () => {
+  const project = file('project.json', '{"project_id": "p-sandbox"}')
+  const written = join(folder, 'written.json')
+  const args = [
+    '--url',
+    sandbox.url,
+    '--fixtures',
+    project,
+    '--rate',
+    '1000',
+    ...only('getRun', 'listContainerReadiness'),
+  ]
+  const env = { API_TOKEN: 'sandbox-owner-token' }
+  const { code, stderr } = await verify([...args, '--write-fixtures', written], env)
+  expect(stderr).toMatch(/^Fixtures found:\n( {2}\S+ .*\n)* {2}run_id +run-chat-1 \(in the events of containers/m)
+  expect(code).toBe(0)
+  const fixtures = JSON.parse(readFileSync(written, 'utf8'))
+  expect(fixtures).toMatchObject({ app_id: 'app-chat', further: { run_ids: expect.any(Array) } })
+  const again = await verify(['--url', sandbox.url, '--fixtures', written, '--rate', '1000', ...only('getRun')], env)
+  expect(again.ledger.fixtures).toContainEqual({ name: 'run_id', source: 'given', value: 'run-chat-1' })
+  expect(again.code).toBe(0)
+})
+
 test('--dry-run prints the requests of the tier and sends none', async () => {
   let requests = 0
   const url = await serve((_, response) => {

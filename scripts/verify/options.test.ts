@@ -13,6 +13,8 @@ const fixtures = file('fixtures.json', '{"project_id": "p-1"}')
 const URL = ['--url', 'http://service.test']
 const ENVIRONMENT = [...URL, '--fixtures', fixtures]
 
+const withFixtures = (name: string, text: string) => [...URL, '--fixtures', file(name, text)]
+
 async function read(args: string[], token = 'secret-token') {
   vi.stubEnv('API_TOKEN', token)
   return readOptions(args)
@@ -56,7 +58,19 @@ test('options override the defaults', async () => {
   })
 })
 
-const withFixtures = (name: string, text: string) => [...URL, '--fixtures', file(name, text)]
+test('--name maps a name for all operations or for one, and --write-fixtures needs a new file or one that it wrote', async () => {
+  const own = file('own.json', '{\n  "$comment": "Written by verify --write-fixtures.",\n  "project_id": "p-2"\n}')
+  expect(await read([...ENVIRONMENT, '--name', 'month=period', '--write-fixtures', own])).toMatchObject({
+    run: {
+      writeFixtures: { file: { path: own }, given: '{"project_id": "p-1"}' },
+      targets: { names: { 'getBillingGraph.month': 'period', 'getProjectCost.month': 'period' } },
+    },
+  })
+  const two = ['--name', 'getProjectCost.month=period', '--name', 'region=zone']
+  expect(await read([...ENVIRONMENT, ...two])).toMatchObject({
+    run: { targets: { names: { 'getProjectCost.month': 'period', 'computeBaseImageHash.region': 'zone' } } },
+  })
+})
 
 test.each<[args: string[], message: RegExp, token?: string]>([
   [['mock'], /Unexpected argument 'mock'.* See --help\.$/],
@@ -76,6 +90,25 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   [['--url', 'http://service.test/?a=1'], /^--url must be .* without user, query or fragment; /],
   [['--url', 'http://u:secret-token@h/'], /^--url must be .* without user, query or fragment; it is "…"\.$/],
   [[...ENVIRONMENT, '--codehost', '..'], /^--codehost must be a non-empty string without slashes/],
+  [['--name', 'month=period'], /^--name needs --url/],
+  [
+    [...ENVIRONMENT, '--name', 'page=p'],
+    /^--name must be .*; it is "page=p"\. Only names .*: region, month, granularity, top_n, /,
+  ],
+  [[...ENVIRONMENT, '--name', 'month'], /^--name must be .*; it is "month"\./],
+  [
+    [...ENVIRONMENT, '--name', 'month=top_n'],
+    /^--name month=top_n: getBillingGraph already has a parameter "top_n"\.$/,
+  ],
+  [[...ENVIRONMENT, '--write-fixtures', fixtures], /^--write-fixtures does not overwrite .*fixtures\.json, which/],
+  [
+    [
+      ...withFixtures('literal.json', '{"project_id": "p", "tokens": {"owner": "secret-token"}}'),
+      '--write-fixtures',
+      join(folder, 'new.json'),
+    ],
+    /^--write-fixtures cannot be used with .*literal\.json: tokens\.owner is not written as env:NAME/,
+  ],
   [ENVIRONMENT, /^No token: set API_TOKEN/, ''],
   [ENVIRONMENT, /^API_TOKEN must be non-empty printable ASCII/, 'secret-token \u20ac'],
   [URL, /^--url requires --project, the ID of a project, or --fixtures with a project_id\.$/],

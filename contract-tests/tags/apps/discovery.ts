@@ -27,23 +27,29 @@ async function appsIn({ api }: Service): Promise<string[]> {
 
 export const appFinders: Finder[] = [
   {
-    finds: ['app_id'],
+    finds: ['app_id', 'other_app_id'],
     exists: hasContainers,
     async find({ service, isGone, fixture }) {
-      const all = (await appsIn(service)).filter((id) => !isGone(id) && id !== fixture('disposable.app_id'))
-      if (all.length === 0) return { app_id: { why: 'the billing graph and the cost report name no app' } }
-      let best: { id: string; variety: number; count: number } | undefined
+      const others = [fixture('disposable.app_id'), fixture('app_id'), fixture('other_app_id')]
+      const all = (await appsIn(service)).filter((id) => !isGone(id) && !others.includes(id))
+      const apps: { id: string; count: number; variety: number }[] = []
       for (const id of all.slice(0, MOST_APPS)) {
         const active = await activeIn(service, id)
-        const variety = varietyOf(active)
-        if (active.length > 0 && (!best || variety > best.variety)) best = { id, variety, count: active.length }
-        if (variety === ENOUGH) break
+        if (active.length > 0) apps.push({ id, count: active.length, variety: varietyOf(active) })
+        if (apps.length > 1 && apps.some(({ variety }) => variety === ENOUGH)) break
       }
-      if (!best)
-        return {
-          app_id: { why: `none of ${Math.min(all.length, MOST_APPS)} apps in the billing graph has active containers` },
-        }
-      return { app_id: { value: best.id, how: `in the billing graph; it has ${best.count} active containers` } }
+      const ranked = apps.toSorted((a, b) => b.variety - a.variety)
+      if (fixture('app_id') !== undefined) ranked.unshift({ id: '', count: 0, variety: 0 })
+      const what =
+        all.length === 0
+          ? 'the billing graph and the cost report name no app'
+          : 'no app in the billing graph has active containers'
+      const finds = ranked.map(({ id, count }) => ({
+        value: id,
+        how: `in the billing graph; it has ${count} active containers`,
+      }))
+      const none = { why: all.length === 0 ? what : `${what}, other than those that the fixtures name` }
+      return { app_id: finds[0] ?? none, other_app_id: finds[1] ?? none }
     },
   },
   { finds: ['disposable.app_id'], exists: hasContainers },

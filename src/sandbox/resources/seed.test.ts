@@ -94,6 +94,19 @@ test.each(chat.containers)('GET …/%s/events matches the container, oldest even
   expect(events.filter(({ type }) => type === 'restarted')).toHaveLength(restartCount)
 })
 
+test('events name runs and ended containers, and build logs a repository, that exist', async () => {
+  const pages = await getAll(chat.containers, (id) => `${V3}/apps/app-chat/containers/${id}/events?limit=200`)
+  const rest = await get(`${V3}/apps/app-chat/containers/container-chat-1/events?limit=200&page=2`)
+  const events: { run_id?: string; message: string }[] = [...pages, rest].flatMap(({ events }) => events)
+  const started = views.run.filter(({ status }) => status !== 'queued').map(({ id }) => id)
+  expect(new Set(events.flatMap(({ run_id = [] }) => run_id))).toEqual(new Set(started))
+  const replaced = events.flatMap(({ message }) => / in place of (.*)/.exec(message)?.[1] ?? [])
+  expect(replaced.length).toBeGreaterThan(0)
+  for (const id of replaced) expect((await get(`${V2}/apps/app-chat/containers/${id}`)).endedAt).not.toBe('')
+  const { logs } = await get(`${V2}/apps/app-chat/builds/build-chat-7/logs`)
+  expect(logs[1].message).toBe(`Cloning ${views.repository[0].cloneUrl}`)
+})
+
 test('GET …/runs/{run_id}: timings add up, and the container exists', async () => {
   const started = views.run.filter(({ status }) => status !== 'queued')
   for (const { containerId, containerStartedAt, totalResponseTimeMs, ...run } of started) {

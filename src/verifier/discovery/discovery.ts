@@ -128,7 +128,8 @@ export function createDiscovery(
     for (const name of names) {
       const one = typeof result === 'string' ? { why: result } : (result[name] ?? { why: 'nothing was found' })
       if ('why' in one) missing.set(name, one.why)
-      else if (one.value.length > 0) {
+      else if (!(one.value?.length > 0)) missing.set(name, 'the value that was found is empty or no text')
+      else {
         fixtures[name] = one.value
         found.set(name, one.how)
         missing.delete(name)

@@ -107,6 +107,7 @@ export function hostileLedger(): Ledger {
     unknowns: ['constructor', '__proto__', HOSTILE].map((unknown) => ({
       ...{ unknown, operationId: HOSTILE, at: HOSTILE, saw: HOSTILE, count: 1, evidence: 0 },
     })),
+    fixtures: [{ name: HOSTILE, source: 'found', value: [HOSTILE], how: HOSTILE }],
     leftovers: [{ what: HOSTILE, why: HOSTILE, remedy: HOSTILE }],
   }
 }
