@@ -1,11 +1,9 @@
 import { textsIn } from '../../../src/verifier/discovery/texts.ts'
 import { type Finder, ifSuccessful, type Service } from '../../service.ts'
-import { activeIn, varietyOf } from '../containers/discovery.ts'
+import { activeIn, ENOUGH, varietyOf } from '../containers/discovery.ts'
 
 /** Maximum number of apps whose containers are listed. */
 const MOST_APPS = 8
-/** The variety of containers that suffices: see {@link varietyOf}. */
-const ENOUGH = 4
 
 /** Whether an app has active containers; undefined if it has none, because it may exist nevertheless. */
 const hasContainers = async ({ api }: Service, app_id: string) => {
@@ -35,7 +33,7 @@ export const appFinders: Finder[] = [
       const apps: { id: string; count: number; variety: number }[] = []
       for (const id of all.slice(0, MOST_APPS)) {
         const active = await activeIn(service, id)
-        if (active.length > 0) apps.push({ id, count: active.length, variety: varietyOf(active) })
+        if (active.length > 0) apps.push({ id, count: active.length, variety: await varietyOf(service, id, active) })
         if (apps.length > 1 && apps.some(({ variety }) => variety === ENOUGH)) break
       }
       const ranked = apps.toSorted((a, b) => b.variety - a.variety)

@@ -1,7 +1,7 @@
 import { largestPage } from '../../../generated/operations.ts'
 import type { components } from '../../../generated/types.ts'
 import { textsIn, wordsLike } from '../../../src/verifier/discovery/texts.ts'
-import { type Finder, ifSuccessful, type Search, type Service } from '../../service.ts'
+import { type Finder, ifSuccessful, inTurn, type Search, type Service } from '../../service.ts'
 
 type Listed = components['schemas']['ActiveContainer']
 
@@ -26,13 +26,30 @@ const exists = async (service: Service, id: string) =>
 
 const inApp = (list: Listed[], { isGone }: Search) => list.filter(({ containerId }) => !isGone(containerId))
 
-/** How many kinds of containers a list has: terminating, restarted and others, and of more than one build. */
-export function varietyOf(list: Listed[]): number {
+/** Number of containers of an app whose events are counted when apps are compared. */
+const MOST_COMPARED = 2
+/** The variety of containers that suffices. */
+export const ENOUGH = 5
+
+/** Returns containers that are not about to end, unless all are. */
+function lasting(list: Listed[]): Listed[] {
+  const left = list.filter(({ isTerminating }) => !isTerminating)
+  return left.length > 0 ? left : list
+}
+
+const eventsOf = async ({ api }: Service, app_id: string, container_id: string) =>
+  (await ifSuccessful(api.listContainerEvents({ app_id, container_id })))?.total ?? 0
+
+/** How many kinds of containers an app has: terminating, restarted and others, of more than one build, with many events. */
+export async function varietyOf(service: Service, app_id: string, list: Listed[]): Promise<number> {
+  const isRich = async ({ containerId }: Listed) =>
+    (await eventsOf(service, app_id, containerId)) > largestPage.listContainerEvents
   const kinds = [
     list.some(({ isTerminating }) => isTerminating),
     list.some(({ containerRestartCount }) => containerRestartCount > 0),
     list.some(({ isTerminating, containerRestartCount }) => !isTerminating && containerRestartCount === 0),
     new Set(list.map(({ buildId }) => buildId)).size > 1,
+    (await inTurn(lasting(list).slice(0, MOST_COMPARED), isRich)).includes(true),
   ]
   return kinds.filter(Boolean).length
 }
@@ -57,14 +74,9 @@ export const containerFinders: Finder[] = [
       const { service } = search
       const app_id = service.need('app_id')
       const active = inApp(await activeIn(service, app_id), search)
-      // A container that is about to end would be gone before the run has ended.
-      const lasting = active
-        .toSorted((a, b) => Number(a.isTerminating) - Number(b.isTerminating))
-        .slice(0, MOST_COUNTED)
       let best: { id: string; total: number } | undefined
-      for (const { containerId: container_id } of lasting) {
-        const page = await ifSuccessful(service.api.listContainerEvents({ app_id, container_id }))
-        const total = page?.total ?? 0
+      for (const { containerId: container_id } of lasting(active).slice(0, MOST_COUNTED)) {
+        const total = await eventsOf(service, app_id, container_id)
         if ((best && total <= best.total) || !(await detailOf(service, container_id))) continue
         best = { id: container_id, total }
         if (total > largestPage.listContainerEvents) break
@@ -93,17 +105,19 @@ export const containerFinders: Finder[] = [
     exists,
     async find(search) {
       const { service } = search
-      const active = await activeIn(service, service.need('app_id'))
+      const app_id = service.need('app_id')
+      const active = await activeIn(service, app_id)
       const isUnusual = (each: Listed) =>
         each.containerRestartCount > 0 || each.isTerminating || each.containerState !== 'RUNNING'
       const value = inApp(active.filter(isUnusual), search)
         .slice(0, MOST_FURTHER)
         .map(({ containerId }) => containerId)
       // Ended containers are in no list, but events of those that replaced them, and runs, may name them.
-      for (const { containerId: container_id } of active.slice(0, MOST_COUNTED))
-        await ifSuccessful(service.api.listContainerEvents({ app_id: service.need('app_id'), container_id }))
+      for (const { containerId } of active.slice(0, MOST_COUNTED)) await eventsOf(service, app_id, containerId)
       const known = new Set(active.map(({ containerId }) => containerId))
-      const guessed = [...new Set(mentionedIn(search, [...known]))].filter((id) => !known.has(id) && !search.isGone(id))
+      const guessed = [...new Set(mentionedIn(search.seen(app_id), [...known]))].filter(
+        (id) => !known.has(id) && !search.isGone(id),
+      )
       for (const id of guessed.slice(0, MOST_GUESSED)) if (await detailOf(service, id)) value.unshift(id)
       if (value.length === 0)
         return { 'further.container_ids': { why: 'no ended, restarted or terminating container is named' } }
@@ -113,8 +127,8 @@ export const containerFinders: Finder[] = [
 ]
 
 /** Returns values in responses that may be IDs of containers. */
-function mentionedIn({ seen }: Search, known: string[]): string[] {
-  const texts = [...textsIn(seen())]
+function mentionedIn(seen: unknown[], known: string[]): string[] {
+  const texts = [...textsIn(seen)]
   const named = texts.flatMap(([name, text]) => (/container_?ids?$/i.test(name) ? [text] : []))
   const messages = texts.map(([, text]) => text).filter((text) => text.includes(' '))
   return [...named, ...wordsLike(known[0] ?? '', messages)]

@@ -1,6 +1,6 @@
 import { largestPage } from '../../../generated/operations.ts'
 import { textsIn } from '../../../src/verifier/discovery/texts.ts'
-import { type Finder, ifSuccessful, type Search } from '../../service.ts'
+import { type Finder, ifSuccessful } from '../../service.ts'
 
 /** Limits of the search: pages of events to read, and candidates to request. */
 const MOST_PAGES = 2
@@ -9,8 +9,8 @@ const MOST_RUNS = 10
 const IN_TEXT = /\bruns?(?:\/|[ _-]?id["':= ]+| )["']?([A-Za-z0-9][\w.:-]*\d[\w.:-]*)/gi
 
 /** Returns values in responses that may be IDs of runs. */
-function candidatesIn({ seen }: Search): string[] {
-  const found = [...textsIn(seen())].flatMap(([name, text]) =>
+function candidatesIn(seen: unknown[]): string[] {
+  const found = [...textsIn(seen)].flatMap(([name, text]) =>
     /^run(_?ids?)?$/i.test(name) ? [text] : [...text.matchAll(IN_TEXT)].map(([, id = '']) => id.replace(/[.:]+$/, '')),
   )
   return [...new Set(found)].filter((id) => /^[\w.:-]+$/.test(id))
@@ -23,8 +23,7 @@ export const runFinders: Finder[] = [
     async exists({ api, need }, run_id) {
       return (await api.getRun({ app_id: need('app_id'), run_id })) !== undefined
     },
-    async find(search) {
-      const { service, fixture, isGone } = search
+    async find({ service, fixture, isGone, seen }) {
       const app_id = service.need('app_id')
       const container_id = fixture('container_id')
       // Nothing lists runs, but events of a container may name those that it has served.
@@ -33,7 +32,7 @@ export const runFinders: Finder[] = [
         const read = await ifSuccessful(service.api.listContainerEvents({ app_id, container_id, limit, page }))
         if (!read || page * limit >= read.total) break
       }
-      const candidates = candidatesIn(search).filter((id) => !isGone(id) && id !== fixture('run_id'))
+      const candidates = candidatesIn(seen(app_id)).filter((id) => !isGone(id) && id !== fixture('run_id'))
       const runs: { id: string; isEphemeral: boolean }[] = []
       for (const id of candidates.slice(0, MOST_RUNS)) {
         const item = (await ifSuccessful(service.api.getRun({ app_id, run_id: id })))?.item

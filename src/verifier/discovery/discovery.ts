@@ -184,9 +184,10 @@ export function createDiscovery(
         const value = fixtures[name]
         return typeof value === 'string' ? value : undefined
       },
-      seen: () => {
-        const texts = target.exchanges.filter(({ status }) => hasStatus('2XX', status)).map(({ text }) => text)
-        return [...new Set(texts)].map((text) => parseJson(text))
+      seen: (id = '') => {
+        const segment = encodeURIComponent(id)
+        const read = target.exchanges.filter(({ status, url }) => hasStatus('2XX', status) && url.includes(segment))
+        return [...new Set(read.map(({ text }) => text))].map((text) => parseJson(text))
       },
     }
   }

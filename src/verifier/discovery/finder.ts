@@ -15,8 +15,8 @@ export interface Search<Its extends Service = Service> {
   fixture(name: string): string | undefined
   /** The token of the run and those in the fixtures. */
   tokens: ReadonlySet<string>
-  /** Parses the successful responses so far, each once. */
-  seen(): unknown[]
+  /** Parses the successful responses so far, each once. @param id only those to requests with this ID in the path */
+  seen(id?: string): unknown[]
 }
 
 /** A method, so that a tag may require a more specific service than `Service`. */
