@@ -1,5 +1,6 @@
 /** Tests of the cleanup after a run: it deletes the added domains and gives changed apps the cheapest settings. */
 import { describe, expect, test } from 'vitest'
+import type { Leftover } from '../src/verifier/engine/ledger.ts'
 import { SANDBOX_URL } from '../src/verifier/mutants/broken-service.ts'
 import { NoAnswer, RunOver, type TargetOptions } from '../src/verifier/target/target.ts'
 import { environmentTarget } from './testing/sandbox-run.ts'
@@ -73,7 +74,8 @@ describe('an added domain', () => {
     const target = targetWith(keeping(response).fetch, { now: () => 0, sleep })
     await target.send(adding())
     const remedy = 'Delete the domain in the dashboard or with deleteDomain.'
-    expect(await target.cleanUp()).toEqual(why ? [{ what: 'the domain a.example.com (d-1)', why, remedy }] : [])
+    const undo = { operationId: 'deleteDomain', path: { project_id: 'p-1', domain_id: 'd-1' } }
+    expect(await target.cleanUp()).toEqual(why ? [{ what: 'the domain a.example.com (d-1)', why, remedy, undo }] : [])
     expect(slept).toEqual(expected)
   })
 
@@ -103,6 +105,32 @@ describe('an added domain', () => {
     await target.send(adding('*.a.example.com'))
     expect(await target.cleanUp()).toEqual([])
     expect(domains).toEqual(new Set())
+  })
+
+  test('is named while it exists, so that a run that is killed leaves a trace', async () => {
+    const traces: (string[] | undefined)[] = []
+    const onLeftovers = (left: Leftover[]) => traces.push(left.map(({ undo }) => undo?.path.domain_id ?? ''))
+    const target = targetWith(keeping().fetch, { onLeftovers })
+    await target.send(adding())
+    await target.send(adding('b.example.com'))
+    await target.cleanUp()
+    expect(traces).toEqual([['d-1'], ['d-1', 'd-2'], ['d-2'], []])
+  })
+
+  test('is deleted by the cleanup of a later run, unless the fixtures name it', async () => {
+    const left = async (ids: string[], options: Partial<TargetOptions> = {}) => {
+      const service = keeping()
+      for (const id of ids) service.domains.add(id)
+      const earlier = ids.map((domain_id) => ({
+        ...{ what: domain_id, why: '', remedy: '' },
+        undo: { operationId: 'deleteDomain', path: { project_id: 'p-1', domain_id } },
+      }))
+      const remaining = await targetWith(service.fetch, options).cleanUp(earlier)
+      expect(remaining.map(({ what }) => what)).toEqual([...service.domains])
+      return [...service.domains]
+    }
+    expect(await left(['d-7', 'd-8'])).toEqual([])
+    expect(await left(['d-7'], { fixtures: { ...fixtures, 'refused.domain_id': 'd-7' } })).toEqual(['d-7'])
   })
 
   const added = { id: 'd-1', domain: 'a.example.com', projectId: 'p-1' }

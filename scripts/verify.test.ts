@@ -201,3 +201,41 @@ test('an interrupted run cleans up and writes its ledger', async () => {
   expect(domains.filter((domain: string) => domain.includes('verify-'))).toEqual([])
   expect(ledgerIn(reports).ledger).toMatchObject({ incomplete: 'the run was aborted' })
 })
+
+test('--clean-up removes what a killed run left behind, and only from the environment of that run', async () => {
+  const args = ['--url', sandbox.url, '--fixtures', sandbox.fixtures]
+  const env = { API_TOKEN: 'sandbox-owner-token' }
+  const domains = async () => {
+    const { catalog } = await (await fetch(`${sandbox.url}/_sandbox`)).json()
+    return catalog.domains.filter(({ domain }: { domain: string }) => domain.includes('verify-'))
+  }
+  const operations = only('createDomain', 'updateApp')
+  const { child, finished, reports } = start([...args, '--tier', 'write', '--rate', '20', ...operations], env)
+  let progress = ''
+  await new Promise<void>((resolve) => {
+    child.stderr?.on('data', (chunk) => {
+      progress += chunk
+      if (progress.includes('1/2')) resolve()
+    })
+    void finished.then(() => resolve())
+  })
+  child.kill('SIGKILL')
+  await finished
+  expect(await domains()).not.toEqual([])
+  const [folder = ''] = readdirSync(reports).map((name) => join(reports, name))
+  const [journal = '', ...others] = readdirSync(folder).map((name) => join(folder, name))
+  expect([journal, others]).toEqual([expect.stringMatching(/leftovers-[0-9a-f]{8}\.json$/), []])
+
+  const elsewhere = await runScript('scripts/verify.ts', ['--clean-up', journal, ...at(prism.url)], { env })
+  expect(elsewhere).toMatchObject({ code: 2, stderr: expect.stringMatching(/is of a run on .*, not on /) })
+  const other = file('elsewhere.json', '{"project_id": "p-other"}')
+  const wrong = ['--clean-up', journal, '--url', sandbox.url, '--fixtures', other]
+  expect(await runScript('scripts/verify.ts', wrong, { env })).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/is of a run on the project p-sandbox, not on p-other/),
+  })
+  const { stdout, code } = await runScript('scripts/verify.ts', ['--clean-up', journal, ...args], { env })
+  expect(stdout).toMatch(/^Removed: the domain verify-.*\.$/m)
+  expect(await domains()).toEqual([])
+  expect([code, readdirSync(folder)]).toEqual(stdout.includes('Remains: ') ? [1, [expect.any(String)]] : [0, []])
+})

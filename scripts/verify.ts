@@ -11,6 +11,7 @@ import { createVerifier } from '../src/verifier/engine/verify.ts'
 import { prepareReportsFolder } from '../src/verifier/reports/write.ts'
 import { NoAnswer, type Target } from '../src/verifier/target/target.ts'
 import { writeOutputFile } from './output-file.ts'
+import { cleanUp, createJournal, journalsIn } from './verify/clean-up.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
 import { compare, type Done, exitCodeOf, printResults, showFixtures, showProgress } from './verify/results.ts'
 
@@ -29,7 +30,11 @@ export async function runVerify(args: string[]): Promise<void> {
     process.exitCode = await compare(command.compare)
     return
   }
-  const { run } = command
+  const { run, cleanUp: file } = command
+  if (file !== undefined) {
+    process.exitCode = await cleanUp(file, run)
+    return
+  }
   const targets = targetsOf(run)
   // Check all folders now, so that a later one does not fail after the first run.
   if (!run.dryRun) for (const { folder } of targets) await prepareReportsFolder(folder)
@@ -73,18 +78,24 @@ async function verifyAndReport({ options }: Started, folder: string, run: RunOpt
   }
   for (const signal of SIGNALS) process.on(signal, end)
   try {
+    const journal = createJournal(folder, options)
     let target: Target | undefined
     const onStart = (started: Target) => {
       target = started
       if (!started.isOwn) console.error(announcement(started))
     }
-    const limited = { ...options, ...run.limits, signal: ending.signal }
+    for (const file of await journalsIn(folder))
+      console.error(`An earlier run was killed, or still runs: --clean-up ${file} removes what it left behind.`)
+    const onLeftovers = options.isOwn ? {} : { onLeftovers: journal.write }
+    const limited = { ...options, ...run.limits, ...onLeftovers, signal: ending.signal }
     const following = { onStart, onProgress: showProgress, onFixtures: showFixtures }
     const ledger = await verifyTarget(limited, { ...run, ...following }).catch(asUsageError)
     const done: Done = await writeReports(ledger, folder, { strict: run.strict }).then(
       (html) => ({ ledger, html }),
       (failure: Error) => ({ ledger, failure }),
     )
+    // Kept if the ledger, which says the same, could not be written.
+    if (!done.failure) await journal.remove()
     return { ...done, ...(target && (await writeFixtures(target, run))) }
   } finally {
     for (const signal of SIGNALS) process.off(signal, end)

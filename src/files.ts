@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { statSync } from 'node:fs'
+import { renameSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -13,6 +13,13 @@ export async function writeFileAtomic(path: string, content: string | Uint8Array
     await rm(draft, { force: true })
     throw error
   }
+}
+
+/** Writes a small file atomically before anything else happens. */
+export function writeFileAtomicSync(path: string, content: string): void {
+  const draft = `${path}.${randomUUID()}`
+  writeFileSync(draft, content, { flag: 'wx' })
+  renameSync(draft, path)
 }
 
 /**

@@ -19,6 +19,7 @@ const REPORTS = inPackage ? 'project-resources-report' : 'dist/reports'
 export const HELP = `Usage: ${COMMAND} --url URL --project ID [options]
        ${COMMAND} --target NAME [options]
        ${COMMAND} --compare BEFORE.json AFTER.json
+       ${COMMAND} --clean-up FILE --url URL --project ID
 
 Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? '' : ' Without options: the Prism mock, then the sandbox; both are\nstarted for the run.'}
 
@@ -49,6 +50,8 @@ Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? ''
   --reports DIR      where to write reports, a folder per target (default ${REPORTS}); replaces only
                      earlier reports
   --compare          compare two ledgers
+  --clean-up FILE    remove what an earlier run on --url left behind, according to its ledger.json, or to the
+                     leftovers-….json in the reports folder of a run that was killed
   --help             show this help
 
 Fixtures (a dot means a nested object; write a token as env:NAME to read it from a variable):
@@ -56,7 +59,8 @@ Fixtures (a dot means a nested object; write a token as env:NAME to read it from
 ${fixtureNames.map((name) => `  ${name.padEnd(26)}${meaningOf(name)}`).join('\n')}
 
 Exit code: 0 if no documented fact is contradicted, 1 if one is, 2 for bad usage, an incomplete run, one that verified
-no operation, or unwritable reports. With --compare: 0 if the ledgers agree, 1 if they differ, 2 for bad usage.`
+no operation, or unwritable reports. With --compare: 0 if the ledgers agree, 1 if they differ, 2 for bad usage.
+With --clean-up: 0 if nothing remains, 1 if something does, 2 for bad usage.`
 
 export interface RunOptions extends Pick<VerifyOptions, 'only' | 'seed'> {
   strict: boolean
@@ -68,7 +72,11 @@ export interface RunOptions extends Pick<VerifyOptions, 'only' | 'seed'> {
   targets: readonly EmbeddedName[] | Environment
 }
 
-export type Command = { help: true } | { compare: [string, string] } | { run: RunOptions }
+export type Command =
+  | { help: true }
+  | { compare: [string, string] }
+  | { cleanUp: string; run: RunOptions }
+  | { cleanUp?: undefined; run: RunOptions }
 
 /** Reads the command line. @throws {@link UsageError}, or an error of `parseArgs`, for bad usage or invalid fixtures */
 export async function readOptions(args: string[]): Promise<Command> {
@@ -95,6 +103,7 @@ export async function readOptions(args: string[]): Promise<Command> {
       'dry-run': { type: 'boolean', default: false },
       reports: { type: 'string', default: REPORTS },
       compare: { type: 'boolean' },
+      'clean-up': { type: 'string' },
       help: { type: 'boolean' },
     },
   })
@@ -119,6 +128,7 @@ export async function readOptions(args: string[]): Promise<Command> {
       : await readEnvironment({ ...environment, url, tier: oneOf('--tier', tier, TIERS) })
   const writeFixtures = await fixturesFile(values)
   return {
+    ...(values['clean-up'] !== undefined && { cleanUp: values['clean-up'] }),
     run: {
       strict,
       ...(writeFixtures && { writeFixtures }),

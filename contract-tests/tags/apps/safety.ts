@@ -31,8 +31,9 @@ const CHEAPEST = {
  * Tracks the apps that a run changes. Unless the target is the run's own, `undo` gives them the cheapest settings and reports
  * them as leftovers, because their previous settings cannot be restored.
  */
-export function cleanup({ isOwn, client }: CleanupContext): Cleanup {
+export function cleanup({ fixtures, isOwn, client }: CleanupContext): Cleanup {
   const changed = new Set<string>()
+  const undoing = (app_id: string) => ({ operationId: 'updateApp', path: { project_id: fixtures.project_id, app_id } })
 
   async function settle(app_id: string): Promise<Leftover> {
     const set: string[] = []
@@ -49,16 +50,26 @@ export function cleanup({ isOwn, client }: CleanupContext): Cleanup {
       else refused.push(name)
     }
     return {
-      what: `the configuration of the app ${app_id}${set.length > 0 ? `, now with ${set.join(', ')}` : ''}`,
-      why: 'no operation reads an app, so the run could not restore the previous settings',
-      remedy:
-        refused.length > 0
-          ? `Update or delete the app. Settings that may not have their cheapest values: ${refused.join(', ')}.`
-          : 'Update or delete the app, which the fixtures name as disposable.',
+      ...configurationOf(app_id, set.length > 0 ? `, now with ${set.join(', ')}` : ''),
+      ...(refused.length > 0 && {
+        remedy: `Update or delete the app. Settings that may not have their cheapest values: ${refused.join(', ')}.`,
+        undo: undoing(app_id),
+      }),
     }
   }
 
   return {
+    left: () =>
+      (isOwn ? [] : [...changed].filter((id) => id !== NOBODY)).map((id) => ({
+        ...configurationOf(id),
+        undo: undoing(id),
+      })),
+    adopt({ undo }) {
+      const { app_id } = undo?.path ?? {}
+      if (undo?.operationId !== 'updateApp' || !app_id) return false
+      changed.add(app_id)
+      return true
+    },
     succeeded({ operationId }, { app_id }) {
       if (operationId === 'updateApp' && app_id) changed.add(app_id)
       if (operationId === 'deleteApp' && app_id) changed.delete(app_id)
@@ -71,5 +82,13 @@ export function cleanup({ isOwn, client }: CleanupContext): Cleanup {
       for (const app_id of isOwn ? [] : changed) if (app_id !== NOBODY) left.push(await settle(app_id))
       return left
     },
+  }
+}
+
+function configurationOf(app_id: string, now = ''): Leftover {
+  return {
+    what: `the configuration of the app ${app_id}${now}`,
+    why: 'no operation reads an app, so the run could not restore the previous settings',
+    remedy: 'Update or delete the app, which the fixtures name as disposable.',
   }
 }

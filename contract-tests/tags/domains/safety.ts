@@ -34,8 +34,8 @@ export const safety = {
 /** Tracks the domains that a run adds. `undo` deletes them, and returns those that may remain. */
 export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Cleanup {
   const api = () => client() as Client
-  /** Names of the domains that the run has added but not deleted yet, by ID. */
-  const present = new Map<string, string>()
+  /** The domains that the run has added but not deleted yet, as leftovers, by ID. */
+  const present = new Map<string, Leftover>()
   const created = new Set<string>()
   const lost: Leftover[] = []
 
@@ -76,8 +76,10 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
       const answer = (parseJson(text) ?? {}) as Record<string, unknown>
       const hasId = typeof answer.id === 'string' && answer.id !== ''
       if (hasId && isOurs(name, answer)) {
-        present.set(answer.id as string, name)
-        created.add(answer.id as string)
+        const domain_id = answer.id as string
+        const undo = { operationId: 'deleteDomain', path: { project_id: fixtures.project_id, domain_id } }
+        present.set(domain_id, { ...leftover(`${name} (${domain_id})`, 'the run ended before it deleted it'), undo })
+        created.add(domain_id)
       } else
         lost.push(leftover(name, `createDomain returned ${hasId ? 'an ID that cannot be trusted' : 'no valid ID'}`))
     },
@@ -87,16 +89,25 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
           leftover(nameOf(requestBody), 'createDomain got no response from the service, so the domain may exist'),
         )
     },
+    left: () => [...lost, ...present.values()],
+    adopt(leftover) {
+      const { operationId, path = {} } = leftover.undo ?? {}
+      const { domain_id } = path
+      if (operationId !== 'deleteDomain' || !domain_id || Object.values(fixtures).includes(domain_id)) return false
+      present.set(domain_id, leftover)
+      created.add(domain_id)
+      return true
+    },
     async undo() {
       const left = [...lost]
       const until = now() + CLEAN_UP_MS
-      for (const [id, name] of present) {
+      for (const [id, added] of present) {
         const failures = left.length - lost.length
         let why: string | undefined
         if (now() >= until) why = `cleanup reached its time limit of ${CLEAN_UP_MS / 1000} s`
         else if (failures >= MOST_FAILURES) why = `cleanup stopped after ${MOST_FAILURES} failed deletions`
         else why = await remove(id)
-        if (why !== undefined) left.push(leftover(`${name} (${id})`, why))
+        if (why !== undefined) left.push({ ...added, why })
       }
       return left
     },

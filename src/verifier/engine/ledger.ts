@@ -75,6 +75,8 @@ export interface Leftover {
   why: string
   /** How you can delete or restore the item. */
   remedy: string
+  /** The operation that deletes or restores the item, with its path parameters; missing if none can. */
+  undo?: { operationId: string; path: Record<string, string> }
 }
 
 /** How often requests of an operation were repeated for a reason. */

@@ -184,10 +184,12 @@ export function createVerifier(options: SuiteOptions): Verifier {
       ),
       ...(retries.length > 0 && { retries }),
       timings: target.timings(),
-      leftovers: leftovers.map(({ what, why, remedy }) => ({
+      leftovers: leftovers.map(({ what, why, remedy, undo }) => ({
         what: redactor.text(what),
         why: redactor.text(why),
         remedy: redactor.text(remedy),
+        // An ID with a redacted part identifies nothing.
+        ...(undo && Object.values(undo.path).every((id) => redactor.text(id) === id) && { undo }),
       })),
     }
 

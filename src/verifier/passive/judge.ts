@@ -232,6 +232,7 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
       },
       ...(incomplete !== undefined && { incomplete: redactor.text(incomplete) }),
       ...withEvidence({ exchanges: kept, tried: () => TRIED, observations }, recorder.findings(unseen), redactor),
+      fixtures: [],
       leftovers: [],
     }
   }

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseJson } from '../engine/json.ts'
-import type { Leftover } from '../engine/ledger.ts'
 import { createRouter } from '../engine/router.ts'
 import { tokensOf } from './fixtures.ts'
 import { createPatience, UNAVAILABLE } from './patience.ts'
@@ -133,6 +132,15 @@ export function createTarget({
     everResponded: () => everResponded,
   })
 
+  let reported = '[]'
+  const reportLeftovers = () => {
+    if (!options.onLeftovers) return
+    const left = cleanups.flatMap((cleanup) => cleanup.left())
+    const text = JSON.stringify(left)
+    if (text !== reported) options.onLeftovers(left)
+    reported = text
+  }
+
   const send: Target['send'] = async (request, { expected } = {}) => {
     const { method, url } = request
     const route = findRoute(method, url)
@@ -151,7 +159,9 @@ export function createTarget({
       if (refusal) throw new RefusedRequest(refusal)
     }
     const onLost = () => {
-      if (isDocumented) for (const cleanup of cleanups) cleanup.unanswered({ ...route, path }, requestBody)
+      if (!isDocumented) return
+      for (const cleanup of cleanups) cleanup.unanswered({ ...route, path }, requestBody)
+      reportLeftovers()
     }
     const { retrySafe = false } = operations.find(({ id }) => id === operationId) ?? {}
     // A PATCH with the same body has the same effect.
@@ -172,7 +182,10 @@ export function createTarget({
     exchanges.push(exchange)
     if (UNAVAILABLE.includes(status)) throw new Unavailable(exchange)
     const isSuccess = status >= 200 && status <= 299
-    if (isDocumented && isSuccess) for (const cleanup of cleanups) cleanup.succeeded(exchange, path)
+    if (isDocumented && isSuccess) {
+      for (const cleanup of cleanups) cleanup.succeeded(exchange, path)
+      reportLeftovers()
+    }
     return exchange
   }
 
@@ -255,9 +268,9 @@ export function createTarget({
       return false
     },
 
-    async cleanUp() {
+    async cleanUp(earlier = []) {
       isCleaningUp = true
-      const leftovers: Leftover[] = []
+      const leftovers = earlier.filter((leftover) => !cleanups.some((cleanup) => cleanup.adopt(leftover)))
       for (const cleanup of cleanups) leftovers.push(...(await cleanup.undo()))
       isCleaningUp = false
       return leftovers

@@ -40,6 +40,10 @@ export interface Cleanup {
   succeeded(exchange: Exchange, path: Record<string, string>): void
   /** Records a request that got no complete response: it may have taken effect. */
   unanswered(route: Route, requestBody: string | undefined): void
+  /** Returns what the run would leave behind if it ended now. */
+  left(): Leftover[]
+  /** Takes over an item that an earlier run left behind, so that `undo` deletes or restores it. @returns whether it can */
+  adopt(leftover: Leftover): boolean
   /** Deletes what the run created and restores what it changed. @returns what could not be undone */
   undo(): Promise<Leftover[]>
 }
@@ -100,6 +104,8 @@ export interface TargetOptions {
   timeLimitMs?: number
   /** Aborts the run: afterwards, only cleanup requests are sent. */
   signal?: AbortSignal
+  /** Called with what the run would leave behind if it were killed now, whenever that changes. */
+  onLeftovers?: (leftovers: Leftover[]) => void
   /** Milliseconds until a request times out. Default: 10000. */
   timeoutMs?: number
   /**
@@ -193,8 +199,13 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @throws {@link RunOver} as {@link send}
    */
   isAlive(contentType?: string): Promise<boolean>
-  /** Deletes what the run created and restores what it changed. @returns what could not be undone */
-  cleanUp(): Promise<Leftover[]>
+  /**
+   * Deletes what the run created and restores what it changed.
+   *
+   * @param earlier what an earlier run left behind, to be deleted or restored as well
+   * @returns what could not be undone
+   */
+  cleanUp(earlier?: Leftover[]): Promise<Leftover[]>
 }
 
 /** Every attempt of a request got a 429, or its Retry-After is too long. */

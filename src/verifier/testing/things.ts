@@ -6,6 +6,7 @@ import { readFacts } from '../../document/facts.ts'
 import { isObject } from '../../document/walk.js'
 import { plantedDocument } from '../../testing/planted.ts'
 import { parseJson } from '../engine/json.ts'
+import type { Leftover } from '../engine/ledger.ts'
 import { createRouter } from '../engine/router.ts'
 import { type Service, type Tag, unless } from '../engine/tag.ts'
 import { createVerifier } from '../engine/verify.ts'
@@ -219,6 +220,11 @@ export const tag: Tag<
   cleanup,
 }
 
+const leftover = (id: string): Leftover => ({
+  ...{ what: `the thing ${id}`, why: 'the run has not deleted it', remedy: 'Delete it.' },
+  undo: { operationId: 'deleteThing', path: { project_id: 'p-1', thing_id: id } },
+})
+
 /** Tracks the things that a run adds, and deletes them at its end. */
 function cleanup({ client }: CleanupContext): Cleanup {
   const created = new Set<string>()
@@ -231,6 +237,13 @@ function cleanup({ client }: CleanupContext): Cleanup {
       if (operationId === 'deleteThing') present.delete(path.thing_id ?? '')
     },
     unanswered() {},
+    left: () => [...present].map(leftover),
+    adopt({ undo: { operationId, path } = { operationId: '', path: {} } }) {
+      const { thing_id } = path
+      if (operationId !== 'deleteThing' || thing_id === undefined) return false
+      for (const ids of [created, present]) ids.add(thing_id)
+      return true
+    },
     async undo() {
       const left = []
       for (const id of present) {
@@ -239,7 +252,7 @@ function cleanup({ client }: CleanupContext): Cleanup {
           () => undefined,
           (error: Error) => error,
         )
-        if (failure) left.push({ what: `the thing ${id}`, why: failure.message, remedy: 'Delete it.' })
+        if (failure) left.push({ ...leftover(id), why: failure.message })
       }
       return left
     },

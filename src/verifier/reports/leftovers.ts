@@ -1,0 +1,42 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Ledger, Leftover } from '../engine/ledger.ts'
+import schema from './ledger.schema.json' with { type: 'json' }
+import { NotALedger } from './ledger-json.ts'
+
+/** What a run left behind, as a ledger or the journal of a run that was killed says. */
+export type Leftovers = Pick<Ledger, 'target' | 'leftovers'>
+
+/** The start of a journal. */
+export const JOURNAL_START = /^\{\s*"journalOf": "/
+
+/** Formats the journal of a run: what it would leave behind if it were killed now. */
+export function journalText(runId: string, { target, leftovers }: Leftovers): string {
+  return `${JSON.stringify({ journalOf: runId, target, leftovers }, undefined, 2)}\n`
+}
+
+/**
+ * Parses a `ledger.json`, of any format, or a journal.
+ *
+ * @param name name of the file, for error messages
+ * @throws {@link NotALedger} if the text is neither
+ */
+export function parseLeftovers(source: string, name: string): Leftovers {
+  const fail = (why: string) => new NotALedger(`${name} is neither a ledger nor a journal: ${why}.`)
+  let value: unknown
+  try {
+    value = JSON.parse(source)
+  } catch {
+    throw fail('it is not JSON')
+  }
+  const { $defs, properties } = schema
+  const { target, leftovers } = properties
+  const ajv = new Ajv2020({ strict: false })
+  if (
+    ajv.validate({ type: 'object', required: ['target', 'leftovers'], properties: { target, leftovers }, $defs }, value)
+  )
+    return value as Leftovers
+  throw fail(ajv.errorsText(ajv.errors, { dataVar: 'it' }))
+}
+
+/** Formats a leftover as two sentences: what it is and why it remains, and what to do. */
+export const leftoverInWords = ({ what, why, remedy }: Leftover): string => `${what}: ${why}. ${remedy}`
