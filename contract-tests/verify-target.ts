@@ -1,3 +1,4 @@
+import { planRequests } from '../src/verifier/engine/dry-run.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
 import { createVerifier, type VerifyOptions } from '../src/verifier/engine/verify.ts'
 import { createTarget, type Target, type TargetOptions } from '../src/verifier/target/target.ts'
@@ -8,8 +9,10 @@ export async function verifyTarget(
   options: TargetOptions,
   { onStart, ...run }: VerifyOptions & { onStart?: (target: Target) => void },
 ): Promise<Ledger> {
-  const { verify } = createVerifier(suite)
+  const verifier = createVerifier(suite)
   const target = createTarget(options)
   onStart?.(target)
-  return verify(target, run)
+  const needsPlan = run.onEstimate !== undefined && !options.isOwn
+  const planned = needsPlan ? (await planRequests(verifier, options, run)).length : undefined
+  return verifier.verify(target, { ...run, ...(planned !== undefined && { planned }) })
 }

@@ -7,13 +7,22 @@ import { verifyTarget } from '../contract-tests/verify-target.ts'
 import { UsageError } from '../src/command.ts'
 import { oneLine } from '../src/printable.ts'
 import { planRequests } from '../src/verifier/engine/dry-run.ts'
+import type { Estimate } from '../src/verifier/engine/verify.ts'
 import { createVerifier } from '../src/verifier/engine/verify.ts'
 import { prepareReportsFolder } from '../src/verifier/reports/write.ts'
 import { NoAnswer, type Target } from '../src/verifier/target/target.ts'
 import { writeOutputFile } from './output-file.ts'
 import { cleanUp, createJournal, journalsIn } from './verify/clean-up.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
-import { compare, type Done, exitCodeOf, printResults, showFixtures, showProgress } from './verify/results.ts'
+import {
+  compare,
+  type Done,
+  estimateInWords,
+  exitCodeOf,
+  printResults,
+  showFixtures,
+  showProgress,
+} from './verify/results.ts'
 
 /** Signals that end a run with cleanup. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -88,7 +97,8 @@ async function verifyAndReport({ options }: Started, folder: string, run: RunOpt
       console.error(`An earlier run was killed, or still runs: --clean-up ${file} removes what it left behind.`)
     const onLeftovers = options.isOwn ? {} : { onLeftovers: journal.write }
     const limited = { ...options, ...run.limits, ...onLeftovers, signal: ending.signal }
-    const following = { onStart, onProgress: showProgress, onFixtures: showFixtures }
+    const onEstimate = (estimate: Estimate) => console.error(estimateInWords(estimate, run.limits.timeLimitMs))
+    const following = { onStart, onProgress: showProgress, onFixtures: showFixtures, onEstimate }
     const ledger = await verifyTarget(limited, { ...run, ...following }).catch(asUsageError)
     const done: Done = await writeReports(ledger, folder, { strict: run.strict }).then(
       (html) => ({ ledger, html }),

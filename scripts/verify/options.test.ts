@@ -47,11 +47,14 @@ test.each([
 
 test('options override the defaults', async () => {
   const args =
-    '--tier write --budget 5 --rate 2 --time-limit 3 --settle 1.5s --allow-cost --seed 7 --operation getRun'.split(' ')
+    '--tier write --budget 5 --rate 2 --time-limit 3 --settle 1.5s --allow-cost --budget-ms 500 --seed 7 --operation getRun'.split(
+      ' ',
+    )
   expect(await read([...ENVIRONMENT, ...args])).toMatchObject({
     run: {
       limits: { budget: 5, perSecond: 2, timeLimitMs: 3000, settleMs: 1500, allowCost: true },
       seed: 7,
+      budgetMs: 500,
       only: ['getRun'],
       targets: { tier: 'write' },
     },

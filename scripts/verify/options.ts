@@ -43,6 +43,7 @@ Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? ''
   --time-limit S     maximum duration in seconds (default ${LIMITS['time-limit']} with --url)
   --settle TIME      how long an effect may take to show, such as a deletion: 5s (default with --url), 500ms, 0
   --allow-cost       also send values that a real environment charges for, such as more than 0 replicas
+  --budget-ms N      also fail if the 95th percentile of an operation's response times exceeds N milliseconds
   --operation ID     verify only this operation; can be repeated
   --seed N           add random cases; the same number gives the same cases
   --strict           also fail on contradicted assumptions, which depend on an unknown of the document
@@ -65,6 +66,8 @@ With --clean-up: 0 if nothing remains, 1 if something does, 2 for bad usage.`
 export interface RunOptions extends Pick<VerifyOptions, 'only' | 'seed'> {
   strict: boolean
   dryRun: boolean
+  /** The longest p95 of an operation's response times that does not fail the run. */
+  budgetMs?: number
   reports: string
   /** Where to write the fixtures of the run, and the text of the given ones. */
   writeFixtures?: { file: OutputFile; given: string }
@@ -97,6 +100,7 @@ export async function readOptions(args: string[]): Promise<Command> {
       'time-limit': { type: 'string' },
       settle: { type: 'string' },
       'allow-cost': { type: 'boolean' },
+      'budget-ms': { type: 'string' },
       operation: { type: 'string', multiple: true },
       seed: { type: 'string' },
       strict: { type: 'boolean', default: false },
@@ -133,6 +137,7 @@ export async function readOptions(args: string[]): Promise<Command> {
       strict,
       ...(writeFixtures && { writeFixtures }),
       dryRun: values['dry-run'],
+      ...(values['budget-ms'] !== undefined && { budgetMs: wholeNumber('--budget-ms', values['budget-ms'], 1) }),
       reports,
       ...(seed !== undefined && { seed: wholeNumber('--seed', seed, 0) }),
       ...(operation && { only: operation.map((id) => oneOf('--operation', id, operationIds)) }),

@@ -3,14 +3,17 @@ import { UsageError, withUsageErrors } from '../../src/command.ts'
 import { document } from '../../src/document/openapi.ts'
 import { oneLine } from '../../src/printable.ts'
 import { countVerdicts, type Ledger } from '../../src/verifier/engine/ledger.ts'
-import type { Progress } from '../../src/verifier/engine/verify.ts'
+import type { Estimate, Progress } from '../../src/verifier/engine/verify.ts'
 import { annotations, stepSummary } from '../../src/verifier/reports/annotations.ts'
 import { compareLedgers } from '../../src/verifier/reports/compare.ts'
 import { NotALedger, parseLedger } from '../../src/verifier/reports/ledger-json.ts'
 import { summarize } from '../../src/verifier/reports/terminal.ts'
+import { count, grouped } from '../../src/verifier/reports/words.ts'
 import type { FixtureEntry } from '../../src/verifier/target/fixtures.ts'
 
 const register = document['x-unknowns']
+/** The rest of a run above which progress shows it. */
+const SHOWN_MS = 30_000
 
 /** The ledger of one target and, if the reports could be written, the path of the HTML report. */
 export interface Done {
@@ -20,15 +23,17 @@ export interface Done {
   failure?: Error
 }
 
-/** `strict`: whether a contradicted assumption fails the run. */
-type Strictness = { strict: boolean }
+/** `strict`: whether a contradicted assumption fails the run; `budgetMs`: the longest p95 of an operation that does not. */
+type Strictness = { strict: boolean; budgetMs?: number }
+
+const slowIn = ({ timings = [] }: Ledger, budgetMs = Infinity) => timings.filter(({ p95Ms }) => p95Ms > budgetMs)
 
 /**
  * Prints the results; in GitHub Actions, also prints annotations and writes a job summary.
  *
  * @throws {@link UsageError} if there is no verdict, or if the job summary cannot be written
  */
-export async function printResults(done: Done[], { strict }: Strictness): Promise<void> {
+export async function printResults(done: Done[], { strict, budgetMs }: Strictness): Promise<void> {
   const colour = process.stdout.isTTY && !process.env.NO_COLOR
   for (const { ledger, html } of done) {
     console.log(`\n${summarize(ledger, { colour, ...(html !== undefined && { html }), register })}\n`)
@@ -48,8 +53,13 @@ export async function printResults(done: Done[], { strict }: Strictness): Promis
   const counts = countVerdicts(facts)
   const broken = counts.contradicted + (strict ? counts['assumption contradicted'] : 0)
   const ended = ledgers.filter(({ incomplete }) => incomplete !== undefined).map(({ target }) => target)
-  const code = exitCodeOf(done, { strict })
-  if (code === 1)
+  const code = exitCodeOf(done, { strict, ...(budgetMs !== undefined && { budgetMs }) })
+  const slow = ledgers.flatMap((ledger) => slowIn(ledger, budgetMs))
+  if (slow.length > 0) {
+    const named = slow.map(({ operationId, p95Ms, count }) => `${operationId} ${p95Ms} ms (${count} responses)`)
+    console.log(`Slower than --budget-ms ${budgetMs} in 5% of the responses: ${named.join(', ')}.`)
+  }
+  if (broken > 0)
     console.log(`${broken} of ${facts.length} documented facts ${broken === 1 ? 'is' : 'are'} contradicted; see above.`)
   else if (ended.length > 0) {
     throw new UsageError(`No verdict: the run on ${ended.join(' and ')} is incomplete; see above.`)
@@ -59,20 +69,22 @@ export async function printResults(done: Done[], { strict }: Strictness): Promis
 
 /**
  * Exit code of a run: 1 if a documented fact or, with `strict`, an assumption is contradicted; otherwise 2 if the run on a
- * target is incomplete or no operation is verified; otherwise 0.
+ * target is incomplete or no operation is verified; otherwise 1 if an operation is slower than `budgetMs`; otherwise 0.
  */
-export function exitCodeOf(done: Done[], { strict }: Strictness): 0 | 1 | 2 {
+export function exitCodeOf(done: Done[], { strict, budgetMs }: Strictness): 0 | 1 | 2 {
   const facts = done.flatMap(({ ledger }) => ledger.facts)
   const counts = countVerdicts(facts)
   if (counts.contradicted > 0 || (strict && counts['assumption contradicted'] > 0)) return 1
   if (done.some(({ ledger }) => ledger.incomplete !== undefined)) return 2
   // Rejected tokens alone are no verdict: at least one operation must have succeeded.
-  return facts.some(({ kind, verdict }) => kind === 'operation' && verdict === 'verified') ? 0 : 2
+  if (!facts.some(({ kind, verdict }) => kind === 'operation' && verdict === 'verified')) return 2
+  return done.some(({ ledger }) => slowIn(ledger, budgetMs).length > 0) ? 1 : 0
 }
 
 /** Shows progress: overwrites one line on a terminal; elsewhere, prints a line per operation. */
-export function showProgress({ operation, done, of, requests, broken }: Progress): void {
-  const line = `${String(done).padStart(2)}/${of} ${operation.id}: ${requests} requests, ${broken} contradicted`
+export function showProgress({ operation, done, of, requests, broken, restMs = 0 }: Progress): void {
+  const rest = restMs < SHOWN_MS ? '' : `, about ${timeInWords(restMs)} left`
+  const line = `${String(done).padStart(2)}/${of} ${operation.id}: ${requests} requests, ${broken} contradicted${rest}`
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)
   else console.error(line)
 }
@@ -94,6 +106,17 @@ export function showFixtures(entries: FixtureEntry[]): void {
   print('Fixtures found:', found)
   print('Fixtures not found; name them in the file of --fixtures to test what needs them:', lacking)
 }
+
+/** States how long a run will take, and when its time limit ends it. */
+export function estimateInWords({ requests, msPerRequest, totalMs }: Estimate, timeLimitMs = Infinity): string {
+  const ends = totalMs > timeLimitMs ? `; --time-limit ends it after ${timeInWords(timeLimitMs)}` : ''
+  const pace = `${(msPerRequest / 1000).toPrecision(2)} s a call`
+  return `The run will take about ${timeInWords(totalMs)} at ${pace} (${count(requests, 'request')})${ends}.`
+}
+
+/** Formats a duration in seconds or minutes, such as `45 s` or `53 min`. */
+const timeInWords = (milliseconds: number): string =>
+  milliseconds < 120_000 ? `${Math.round(milliseconds / 1000)} s` : `${grouped(Math.round(milliseconds / 60_000))} min`
 
 /** Reads the ledger of a run. @throws {@link UsageError} if the file cannot be read or is not a ledger */
 export async function readLedger(file: string): Promise<Ledger> {

@@ -268,7 +268,8 @@ export async function runOperation(
     if (hasContent && contentType !== JSON_TYPE) {
       const isKnown = target.exchanges.some((exchange) => exchange.contentType === JSON_TYPE)
       if (!isKnown && !(await target.isAlive(JSON_TYPE))) {
-        return `got ${got} and no JSON so far: check the base URL, and that the service is running`
+        const advice = ' and no JSON so far: check the base URL, and that the service is running'
+        return `got ${got}${response.redirect === undefined ? advice : ''}`
       }
     }
     if (UNAVAILABLE.includes(status)) {

@@ -27,7 +27,22 @@ export interface Progress {
   requests: number
   /** Number of contradictions so far, including those of assumptions. */
   broken: number
+  /** Milliseconds that the rest of the run will take at the pace so far; missing if the plan is unknown. */
+  restMs?: number
 }
+
+/** What a run will take at the pace of its first requests. */
+export interface Estimate {
+  /** Number of requests that the run will send. */
+  requests: number
+  msPerRequest: number
+  totalMs: number
+}
+
+/** Number of requests after which the duration of a run is estimated. */
+const MIN_REQUESTS = 10
+/** Duration of a run above which an estimate is reported. */
+const LONG_RUN_MS = 120_000
 
 /** Returns the version of a document and the SHA-256 of its JSON, which identify it in a ledger. */
 export function identityOf(document: OpenApiDocument): Ledger['document'] {
@@ -39,6 +54,10 @@ export interface VerifyOptions {
   onProgress?: (progress: Progress) => void
   /** Called with the fixtures that the run has looked for: before the first operation, and when it replaces some. */
   onFixtures?: (fixtures: FixtureEntry[]) => void
+  /** Number of requests that the run will send, such as the number of those that `planRequests` lists. */
+  planned?: number
+  /** Called once if the run will take longer than two minutes or than its time limit. Needs `planned`. */
+  onEstimate?: (estimate: Estimate) => void
   /** IDs of the operations to test. Default: all. */
   only?: string[]
   /** Ends the run at the first contradiction, including one of an assumption, and skips probes and observations. */
@@ -74,7 +93,8 @@ export function createVerifier(options: SuiteOptions): Verifier {
   return { suite, verify }
 
   async function verify(target: Target, options: VerifyOptions = {}): Promise<Ledger> {
-    const { onProgress = () => undefined, onFixtures, only, stopAtFirst = false, first, seed, now = Date.now } = options
+    const { onProgress = () => undefined, onFixtures, onEstimate, planned } = options
+    const { only, stopAtFirst = false, first, seed, now = Date.now } = options
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
     const isChosen = new Set(chosen.map(({ id }) => id))
     const honours = createHonours(suite, target.keepsNothing)
@@ -89,6 +109,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const startedAt = now()
     /** Index of the first exchange that is neither judged nor skipped. */
     let next = 0
+    let isEstimated = false
 
     const run: Run = {
       suite,
@@ -115,6 +136,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
           if (isChosen.has(exchange.operationId)) recorder.shown(judgeResponse(exchange), next)
           observer.answered(exchange, next, run.tried[next])
         }
+        estimate()
       },
       skipResponses() {
         next = target.exchanges.length
@@ -136,7 +158,10 @@ export function createVerifier(options: SuiteOptions): Verifier {
             .toSorted((a, b) => rank(a) - rank(b))
         })
         const { length: of } = chosen
-        onProgress({ operation, done: index + 1, of, requests: target.sent(), broken: recorder.broken() })
+        const requests = target.sent()
+        const rest = restMs()
+        const time = rest === undefined ? {} : { restMs: rest }
+        onProgress({ operation, done: index + 1, of, requests, broken: recorder.broken(), ...time })
       }
       if (run.overBecause() === undefined) await settleDoubts(run)
     } catch (error) {
@@ -191,6 +216,22 @@ export function createVerifier(options: SuiteOptions): Verifier {
         // An ID with a redacted part identifies nothing.
         ...(undo && Object.values(undo.path).every((id) => redactor.text(id) === id) && { undo }),
       })),
+    }
+
+    function restMs(): number | undefined {
+      const requests = target.sent()
+      if (planned === undefined || requests < MIN_REQUESTS) return undefined
+      return Math.max(0, planned - requests) * (target.elapsedMs() / requests)
+    }
+
+    function estimate(): void {
+      const rest = isEstimated ? undefined : restMs()
+      if (rest === undefined || planned === undefined) return
+      isEstimated = true
+      const totalMs = target.elapsedMs() + rest
+      const limit = Math.min(LONG_RUN_MS, target.timeLimitMs ?? Infinity)
+      const msPerRequest = target.elapsedMs() / target.sent()
+      if (totalMs > limit) onEstimate?.({ requests: planned, msPerRequest, totalMs })
     }
 
     function unseen({ id, operationId }: Fact): Decision {

@@ -13,7 +13,9 @@ import {
   type Register,
   reasonInWords,
   requestsInWords,
+  retriesInWords,
   sentence,
+  settledInWords,
   shorten,
   VERDICT_STYLES,
   verdictsInWords,
@@ -55,6 +57,8 @@ export function summarize(
   const lines = incomplete === undefined ? [] : wrap(`${sentence(incomplete)} This run is not a pass.`, 'INCOMPLETE: ')
   const alarm = lines.map((line) => paint(['bold', 'red'], line))
   const observed = observedInWords(ledger, register)
+  const retried = retriesInWords(ledger)
+  const settled = settledInWords(ledger)
   const summary = [
     ...(alarm.length > 0 ? [...alarm, ''] : []),
     ...wrap(introduction.join(', ')),
@@ -78,6 +82,8 @@ export function summarize(
       ]),
     ),
     '',
+    ...(retried ? wrap(`Repeated requests: ${retried}.`) : []),
+    ...(settled ? wrap(`Effects that took a moment: ${settled}.`) : []),
     ...(observed ? [`Observations on ${observed}${html === undefined ? '' : ': see the report'}.`] : []),
     ...wrap(`${count(facts.length, 'fact')}: ${verdictsInWords(facts)}.`),
     ...alarm,

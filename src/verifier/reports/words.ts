@@ -56,6 +56,21 @@ export function requestsInWords({ run }: Ledger): string {
   return `${count(run.requests, 'request')} in ${run.seconds.toFixed(1)} s`
 }
 
+/** States how often requests were repeated, such as `3 (got 503), 1 (no response)`; `undefined` if none was. */
+export function retriesInWords({ retries = [] }: Ledger): string | undefined {
+  const byReason = Map.groupBy(retries, ({ why }) => why)
+  const sums = [...byReason].map(([why, all]) => `${grouped(all.reduce((sum, each) => sum + each.count, 0))} (${why})`)
+  return sums.join(', ') || undefined
+}
+
+/** Names the facts whose effect took a moment, such as `deleteThing/removed after 1.2 s`; `undefined` if there are none. */
+export function settledInWords({ facts }: Pick<Ledger, 'facts'>): string | undefined {
+  const settled = facts.flatMap(({ id, settledMs }) =>
+    settledMs ? `${id} after ${(settledMs / 1000).toFixed(1)} s` : [],
+  )
+  return settled.join(', ') || undefined
+}
+
 /** Formats a request and its response status in one line, such as `POST /v2/projects/p/domains -> 201`. */
 export function exchangeInWords({ request, response }: Evidence): string {
   return oneLine(`${request.method} ${request.path} -> ${response.status}`)

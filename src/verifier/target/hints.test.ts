@@ -4,13 +4,13 @@ import { hintFor, redirectOf } from './hints.ts'
 const FROM = 'http://api.test/v2/things?token=secret'
 
 test.each([
-  ['https://api.test/v2/things?token=secret', 'to https://api.test/v2/things: use https in the base URL'],
+  ['https://api.test/v2/things?token=secret', 'to https://api.test, with the same path: use https in the base URL'],
   ['/v2/things/?a=1', 'to http://api.test/v2/things/: the paths differ only in a trailing slash'],
   ['https://id.test/oauth2/authorize?client=7', /^to https:\/\/id.test\/oauth2\/authorize: probably a login page/],
-  ['https://other.test/v2/things', 'to https://other.test/v2/things: another host, so check the base URL'],
-  ['/v2/things', 'to http://api.test/v2/things: the same URL'],
+  ['https://other.test/v2/things', 'to https://other.test, with the same path: another host, so check the base URL'],
+  ['/v2/things', 'to http://api.test, with the same path: the same URL'],
   ['/home', 'to http://api.test/home: check the base URL'],
-  ['http://', 'to an invalid Location'],
+  ['http://', 'to an invalid Location, so check the base URL'],
 ])('a redirect to %s is explained without its query', (location, expected) => {
   const words = redirectOf(FROM, new Response(null, { status: 302, headers: { Location: location } }))
   expect(words).toMatch(expected)

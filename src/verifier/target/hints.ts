@@ -34,12 +34,13 @@ export function hintFor(code: string, url: string, env: NodeJS.ProcessEnv = proc
 export function redirectOf(from: string, { status, headers }: Response): string | undefined {
   if (status < 300 || status > 399 || status === 304) return undefined
   const location = headers.get('location')
-  if (location === null) return 'without a Location'
+  if (location === null) return 'without a Location, so check the base URL'
   const to = URL.parse(location, from)
-  if (!to) return 'to an invalid Location'
+  if (!to) return 'to an invalid Location, so check the base URL'
   const was = new URL(from)
-  const because = causeOf(was, to)
-  return `to ${to.origin}${to.pathname}${because && `: ${because}`}`
+  // The path of the request is left out, so that the redirects of all operations have the same words.
+  const path = to.pathname === was.pathname ? ', with the same path' : to.pathname
+  return `to ${to.origin}${path}: ${causeOf(was, to)}`
 }
 
 function causeOf(from: URL, to: URL): string {

@@ -28,6 +28,8 @@ interface Sending {
   isRepeatable: boolean
   /** The expected status, such as `2XX`; a 409 or 423 instead is waited out. Default: any status is expected. */
   expected?: string | undefined
+  /** Whether the result counts even if it is transient. */
+  isSingle?: boolean
   /** Called if the request may have taken effect although no response of the service shows it. */
   onLost?: () => void
 }
@@ -72,7 +74,7 @@ export function createPatience({ receive, pause, now, random, settleMs, ...run }
   return {
     /** Sends a request, and repeats it while its result is transient, and repeating it is safe and within the limits. */
     async receive(request: Request, sending: Sending): Promise<Timed & { attempts: number }> {
-      const { operationId, isRepeatable, expected, onLost } = sending
+      const { operationId, isRepeatable, expected, isSingle = false, onLost } = sending
       const purpose = `${operationId} ${expected}`
       let waited = 0
       for (let attempts = 1; ; attempts++) {
@@ -87,7 +89,7 @@ export function createPatience({ receive, pause, now, random, settleMs, ...run }
           const { mayHaveActed } = trouble
           const most = run.isCleaningUp() ? MAX_AT_END : isLost ? MAX_LOST : MAX_TRANSIENT
           const isDead = isLost && result.stage === 'connecting' && !run.everResponded()
-          if ((isRepeatable || !mayHaveActed) && !isDead && attempts < most)
+          if ((isRepeatable || !mayHaveActed) && !isDead && !isSingle && attempts < most)
             milliseconds = pauseBefore(attempts, isLost ? {} : result)
           // The service behind the gateway may have processed the request.
           if (!isLost && mayHaveActed) onLost?.()

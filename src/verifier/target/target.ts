@@ -141,7 +141,7 @@ export function createTarget({
     reported = text
   }
 
-  const send: Target['send'] = async (request, { expected } = {}) => {
+  const send: Target['send'] = async (request, { expected, isSingle = false } = {}) => {
     const { method, url } = request
     const route = findRoute(method, url)
     if (!route)
@@ -166,7 +166,7 @@ export function createTarget({
     const { retrySafe = false } = operations.find(({ id }) => id === operationId) ?? {}
     // A PATCH with the same body has the same effect.
     const isRepeatable = isDocumented && (method === 'GET' || method === 'PATCH' || retrySafe)
-    const sending = { operationId, isRepeatable, expected, onLost }
+    const sending = { operationId, isRepeatable, expected, isSingle, onLost }
     const sentUrl = withNames(url, operationId, names)
     const sent = sentUrl === url ? request : new Request(sentUrl, request)
     const { status, redirect, contentType, bytes, attempts, milliseconds } = await patience.receive(sent, sending)
@@ -217,6 +217,7 @@ export function createTarget({
     credential: credentialOf(`Bearer ${options.token}`),
     sent: () => sent,
     everResponded: () => everResponded,
+    elapsedMs: () => now() - startedAt,
     retries: patience.retries,
     timings: timings.list,
     settle: patience.settle,
@@ -257,7 +258,8 @@ export function createTarget({
         if (method !== 'GET' || path.replace('{project_id}', '').includes('{')) continue
         const url = baseUrl.replace(/\/+$/, '') + path.replace('{project_id}', encodeURIComponent(fixtures.project_id))
         try {
-          const response = await send(new Request(url, { headers: { Authorization: `Bearer ${options.token}` } }))
+          const headers = { Authorization: `Bearer ${options.token}` }
+          const response = await send(new Request(url, { headers }), { isSingle: true })
           if (contentType === undefined || response.contentType === contentType) return true
         } catch (error) {
           if (!(error instanceof NoAnswer || error instanceof Inconclusive)) throw error

@@ -134,6 +134,8 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   sent(): number
   /** Whether the service has responded so far. A response that is too long or breaks off counts. */
   everResponded(): boolean
+  /** Milliseconds since the target was created. */
+  elapsedMs(): number
   /** How often requests were repeated so far, by operation and reason. */
   retries(): Retry[]
   /** The response times of each operation so far. */
@@ -143,6 +145,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   /**
    * Sends a request. Repeats it while the result is transient: 429, 502, 503, 504 or a broken connection. A request that may
    * have taken effect is repeated only if that changes nothing. A 409 or 423 instead of the `expected` status is waited out.
+   * A request that `isSingle` is sent once.
    *
    * @throws {@link RefusedRequest} before sending, if the request calls no operation of the document or is not permitted
    * @throws {@link RunOver} if the run has reached one of its limits or was aborted
@@ -150,7 +153,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @throws {@link Unavailable} if the last response is a 502, 503 or 504
    * @throws {@link Inconclusive} if the last response is a 429, or a response is too long
    */
-  send(request: Request, options?: { expected?: string }): Promise<Exchange>
+  send(request: Request, options?: { expected?: string; isSingle?: boolean }): Promise<Exchange>
   /**
    * Calls `look` until `isDone`, or the time to settle is over.
    *
