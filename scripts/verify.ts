@@ -7,6 +7,7 @@ import { verifyTarget } from '../contract-tests/verify-target.ts'
 import { UsageError } from '../src/command.ts'
 import { oneLine } from '../src/printable.ts'
 import { planRequests } from '../src/verifier/engine/dry-run.ts'
+import type { Ledger } from '../src/verifier/engine/ledger.ts'
 import type { Estimate } from '../src/verifier/engine/verify.ts'
 import { createVerifier } from '../src/verifier/engine/verify.ts'
 import { prepareReportsFolder } from '../src/verifier/reports/write.ts'
@@ -14,6 +15,7 @@ import { NoAnswer, type Target } from '../src/verifier/target/target.ts'
 import { writeOutputFile } from './output-file.ts'
 import { cleanUp, createJournal, journalsIn } from './verify/clean-up.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
+import { ledgerOf } from './verify/passive.ts'
 import {
   compare,
   type Done,
@@ -39,6 +41,17 @@ export async function runVerify(args: string[]): Promise<void> {
     process.exitCode = await compare(command.compare)
     return
   }
+  if ('merge' in command || 'passive' in command) {
+    const { ledger, code } = await ledgerOf(command)
+    if (!ledger) {
+      process.exitCode = code
+      return
+    }
+    const options = 'merge' in command ? command.merge : command.passive
+    const folder = join(options.reports, 'merge' in command ? 'merged' : folderOf(ledger.target))
+    await prepareReportsFolder(folder)
+    return finish([await report(ledger, folder, options)], options, code)
+  }
   const { run, cleanUp: file } = command
   if (file !== undefined) {
     process.exitCode = await cleanUp(file, run)
@@ -58,22 +71,36 @@ export async function runVerify(args: string[]): Promise<void> {
     }
   }
   if (run.dryRun) return
+  await finish(done, run)
+}
+
+/** Prints the results. @param code exit code, if it is not that of the results */
+async function finish(done: Done[], options: { strict: boolean }, code?: number): Promise<void> {
   // Set the exit code before printing, because a reader such as `head` may close the output early.
-  process.exitCode = exitCodeOf(done, run)
-  await printResults(done, run)
+  process.exitCode = code ?? exitCodeOf(done, options)
+  await printResults(done, options)
   // Fail only after printing the verdicts, which may have taken minutes.
   const unwritten = done.find(({ failure }) => failure)?.failure
   if (unwritten) throw unwritten
+}
+
+/** The name of the reports folder of an environment. */
+function folderOf(baseUrl: string): string {
+  const { host, pathname } = new URL(baseUrl)
+  return `${host}${pathname}`.replace(/\/+$/, '').replace(/[^\w.-]+/g, '-')
 }
 
 /** The targets of a run, and the folders of their reports. */
 function targetsOf({ targets, reports }: RunOptions): { folder: string; start: () => Promise<Started> }[] {
   if (!('baseUrl' in targets))
     return targets.map((name) => ({ folder: join(reports, name), start: startEmbedded[name] }))
-  const { host, pathname } = new URL(targets.baseUrl)
-  const name = `${host}${pathname}`.replace(/\/+$/, '').replace(/[^\w.-]+/g, '-')
   const stop = async () => undefined
-  return [{ folder: join(reports, name), start: async () => ({ options: environmentOptions(targets), stop }) }]
+  return [
+    {
+      folder: join(reports, folderOf(targets.baseUrl)),
+      start: async () => ({ options: environmentOptions(targets), stop }),
+    },
+  ]
 }
 
 async function verifyAndReport({ options }: Started, folder: string, run: RunOptions): Promise<Done> {
@@ -100,10 +127,7 @@ async function verifyAndReport({ options }: Started, folder: string, run: RunOpt
     const onEstimate = (estimate: Estimate) => console.error(estimateInWords(estimate, run.limits.timeLimitMs))
     const following = { onStart, onProgress: showProgress, onFixtures: showFixtures, onEstimate }
     const ledger = await verifyTarget(limited, { ...run, ...following }).catch(asUsageError)
-    const done: Done = await writeReports(ledger, folder, { strict: run.strict }).then(
-      (html) => ({ ledger, html }),
-      (failure: Error) => ({ ledger, failure }),
-    )
+    const done = await report(ledger, folder, run)
     // Kept if the ledger, which says the same, could not be written.
     if (!done.failure) await journal.remove()
     return { ...done, ...(target && (await writeFixtures(target, run))) }
@@ -118,6 +142,14 @@ async function writeFixtures({ fixtures }: Target, { writeFixtures }: RunOptions
   return writeOutputFile(writeFixtures.file, fixturesText(fixtures, writeFixtures.given)).then(
     () => ({}),
     (failure: Error) => ({ failure }),
+  )
+}
+
+/** Writes the reports of a ledger. If that fails, returns the failure, so that the verdict is still printed. */
+async function report(ledger: Ledger, folder: string, { strict }: { strict: boolean }): Promise<Done> {
+  return writeReports(ledger, folder, { strict }).then(
+    (html) => ({ ledger, html }),
+    (failure: Error) => ({ ledger, failure }),
   )
 }
 

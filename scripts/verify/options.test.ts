@@ -74,6 +74,28 @@ test('--name maps a name for all operations or for one, and --write-fixtures nee
     run: { targets: { names: { 'getProjectCost.month': 'period', 'computeBaseImageHash.region': 'zone' } } },
   })
 })
+test.each<[args: string[], command: object]>([
+  [
+    ['--har', 'a.har', '--project', 'p', '--strict'],
+    { passive: { source: { har: 'a.har' }, project: 'p', reports: 'dist/reports', strict: true } },
+  ],
+  [
+    ['--listen', '0', '--url', 'http://service.test/', '--until-idle', '30s', '--', 'npm', 'test', '--', '--url'],
+    {
+      passive: {
+        source: {
+          listen: { port: 0, host: '127.0.0.1', untilIdleMs: 30_000, command: ['npm', 'test', '--', '--url'] },
+        },
+        url: 'http://service.test',
+        reports: 'dist/reports',
+        strict: false,
+      },
+    },
+  ],
+  [['--merge', 'a.json', 'b.json'], { merge: { files: ['a.json', 'b.json'], reports: 'dist/reports', strict: false } }],
+])('recorded traffic and merging need no token and no fixtures (row %#)', async (args, command) => {
+  expect(await read(args, '')).toEqual(command)
+})
 
 test.each<[args: string[], message: RegExp, token?: string]>([
   [['mock'], /Unexpected argument 'mock'.* See --help\.$/],
@@ -89,6 +111,15 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   [['--settle', '5'], /^--settle must be a time such as 5s, 500ms or 0; it is "5"\.$/],
   [['--budget', '0'], /^--budget must be a whole number from 1 to 9007199254740991; it is "0"\.$/],
   [['--compare', 'a.json'], /^--compare needs two ledgers, not 1\. See --help\.$/],
+  [['--merge', 'a.json'], /^--merge needs two or more ledgers, not 1\.$/],
+  [['--har', 'a.har', '--listen', '1'], /^--har and --listen cannot be combined\.$/],
+  [['--har', 'a.har', '--tier', 'read'], /^--har and --tier cannot be combined\.$/],
+  [['--har', 'a.har', '--', 'npm'], /^COMMAND after -- needs --listen\. See --help\.$/],
+  [['--until-idle', '3'], /^--until-idle needs --listen\. See --help\.$/],
+  [['--listen', '1'], /^--listen needs --url URL/],
+  [['--listen', '1', ...URL, '--'], /^A command must follow --/],
+  [['--listen', '70000', ...URL], /^--listen must be a whole number from 0 to 65535/],
+  [['--har', 'a.har', '--url', 'http://u:secret-token@h/'], /^--url must be .*; it is "…"\.$/],
   [['--url', 'localhost'], /^--url must be an http or https URL without .*; it is "localhost"\.$/],
   [['--url', 'http://service.test/?a=1'], /^--url must be .* without user, query or fragment; /],
   [['--url', 'http://u:secret-token@h/'], /^--url must be .* without user, query or fragment; it is "…"\.$/],

@@ -10,6 +10,14 @@ import type { VerifyOptions } from '../../src/verifier/engine/verify.ts'
 import type { TargetOptions } from '../../src/verifier/target/target.ts'
 import { called, inPackage } from '../called.ts'
 import { checkOutputFile, type OutputFile } from '../output-file.ts'
+import {
+  type MergeOptions,
+  PASSIVE_HELP,
+  PASSIVE_OPTIONS,
+  type PassiveRun,
+  readPassiveOptions,
+  splitCommand,
+} from './passive-options.ts'
 
 const COMMAND = called('verify')
 /** The embedded targets that this installation can start: the package does not contain the mock. */
@@ -18,6 +26,9 @@ const REPORTS = inPackage ? 'project-resources-report' : 'dist/reports'
 
 export const HELP = `Usage: ${COMMAND} --url URL --project ID [options]
        ${COMMAND} --target NAME [options]
+       ${COMMAND} --har FILE [--url URL] [--project ID]
+       ${COMMAND} --listen PORT --url URL [-- TEST-COMMAND ...]
+       ${COMMAND} --merge A.json B.json ...
        ${COMMAND} --compare BEFORE.json AFTER.json
        ${COMMAND} --clean-up FILE --url URL --project ID
 
@@ -50,6 +61,8 @@ Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? ''
   --dry-run          print the requests and send none
   --reports DIR      where to write reports, a folder per target (default ${REPORTS}); replaces only
                      earlier reports
+${PASSIVE_HELP}
+  --merge            join ledgers of the same document: the worst contradiction of each fact wins
   --compare          compare two ledgers
   --clean-up FILE    remove what an earlier run on --url left behind, according to its ledger.json, or to the
                      leftovers-….json in the reports folder of a run that was killed
@@ -60,7 +73,8 @@ Fixtures (a dot means a nested object; write a token as env:NAME to read it from
 ${fixtureNames.map((name) => `  ${name.padEnd(26)}${meaningOf(name)}`).join('\n')}
 
 Exit code: 0 if no documented fact is contradicted, 1 if one is, 2 for bad usage, an incomplete run, one that verified
-no operation, or unwritable reports. With --compare: 0 if the ledgers agree, 1 if they differ, 2 for bad usage.
+no operation, or unwritable reports. With --har and --listen: 2 if nothing could be judged; with a COMMAND that fails, its code.
+With --compare: 0 if the ledgers agree, 1 if they differ, 2 for bad usage.
 With --clean-up: 0 if nothing remains, 1 if something does, 2 for bad usage.`
 
 export interface RunOptions extends Pick<VerifyOptions, 'only' | 'seed'> {
@@ -80,16 +94,18 @@ export type Command =
   | { compare: [string, string] }
   | { cleanUp: string; run: RunOptions }
   | { cleanUp?: undefined; run: RunOptions }
+  | { merge: MergeOptions }
+  | { passive: PassiveRun }
 
 /** Reads the command line. @throws {@link UsageError}, or an error of `parseArgs`, for bad usage or invalid fixtures */
-export async function readOptions(args: string[]): Promise<Command> {
+export async function readOptions(given: string[]): Promise<Command> {
+  const { args, command } = splitCommand(given)
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
       target: { type: 'string' },
       url: { type: 'string' },
-      project: { type: 'string' },
       fixtures: { type: 'string' },
       tier: { type: 'string' },
       'write-fixtures': { type: 'string' },
@@ -108,11 +124,14 @@ export async function readOptions(args: string[]): Promise<Command> {
       reports: { type: 'string', default: REPORTS },
       compare: { type: 'boolean' },
       'clean-up': { type: 'string' },
+      ...PASSIVE_OPTIONS,
       help: { type: 'boolean' },
     },
   })
   if (values.help) return { help: true }
   if (values.reports === '') throw new UsageError('--reports needs a folder name.')
+  const passive = readPassiveOptions(values, positionals, command)
+  if (passive) return passive
   if (values.compare) {
     const [before, after, ...more] = positionals
     if (before === undefined || after === undefined || more.length > 0) {

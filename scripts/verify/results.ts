@@ -69,13 +69,15 @@ export async function printResults(done: Done[], { strict, budgetMs }: Strictnes
 
 /**
  * Exit code of a run: 1 if a documented fact or, with `strict`, an assumption is contradicted; otherwise 2 if the run on a
- * target is incomplete or no operation is verified; otherwise 1 if an operation is slower than `budgetMs`; otherwise 0.
+ * target is incomplete, or no operation is verified and no recorded traffic was judged; otherwise 1 if an operation is slower
+ * than `budgetMs`; otherwise 0.
  */
 export function exitCodeOf(done: Done[], { strict, budgetMs }: Strictness): 0 | 1 | 2 {
   const facts = done.flatMap(({ ledger }) => ledger.facts)
   const counts = countVerdicts(facts)
   if (counts.contradicted > 0 || (strict && counts['assumption contradicted'] > 0)) return 1
   if (done.some(({ ledger }) => ledger.incomplete !== undefined)) return 2
+  if (done.some(({ ledger: { tier, run } }) => tier === 'passive' && run.requests > 0)) return 0
   // Rejected tokens alone are no verdict: at least one operation must have succeeded.
   if (!facts.some(({ kind, verdict }) => kind === 'operation' && verdict === 'verified')) return 2
   return done.some(({ ledger }) => slowIn(ledger, budgetMs).length > 0) ? 1 : 0

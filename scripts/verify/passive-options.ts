@@ -1,0 +1,131 @@
+import { checkBaseUrl, checkPathSegment } from '../../src/client/checks.ts'
+import { UsageError, wholeNumber } from '../../src/command.ts'
+
+/** The help text of the options below, for the help of `verify`. */
+export const PASSIVE_HELP = `  --har FILE         judge recorded traffic instead of sending requests: a HAR from a browser, Playwright or a gateway.
+                     With --url, only that service; otherwise, the file must contain only one
+  --listen PORT      judge the traffic of your own tests: forward everything to --url, until Ctrl-C or the end of COMMAND,
+                     which finds the address in API_URL; port 0 chooses a free one
+  --host HOST        address to listen on (default 127.0.0.1)
+  --until-idle S     end --listen after S seconds without requests, counted from the first one
+  --project ID       with --har and --listen: judge only this project (default: any)`
+
+/** The options of `verify` that concern recorded traffic and merging, for `parseArgs`. */
+export const PASSIVE_OPTIONS = {
+  har: { type: 'string' },
+  listen: { type: 'string' },
+  host: { type: 'string' },
+  'until-idle': { type: 'string' },
+  project: { type: 'string' },
+  merge: { type: 'boolean' },
+} as const
+
+/** Options that concern only requests that a run sends itself. */
+const ACTIVE = [
+  'target',
+  'fixtures',
+  'tier',
+  'budget',
+  'rate',
+  'time-limit',
+  'operation',
+  'seed',
+  'dry-run',
+  'compare',
+] as const
+
+export interface MergeOptions {
+  files: string[]
+  reports: string
+  strict: boolean
+}
+
+/** How to listen for the traffic of a team's own tests. */
+export interface Listening {
+  port: number
+  host: string
+  untilIdleMs?: number
+  /** The command to run, with its arguments. */
+  command?: [string, ...string[]]
+}
+
+export interface PassiveRun {
+  source: { har: string } | { listen: Listening }
+  /** Base URL of the service; optional for a HAR. */
+  url?: string
+  project?: string
+  codehost?: string
+  reports: string
+  strict: boolean
+}
+
+type Texts = Partial<Record<'url' | 'codehost' | Exclude<keyof typeof PASSIVE_OPTIONS, 'merge'>, string>>
+type Values = Texts & Partial<Record<(typeof ACTIVE)[number] | 'merge', unknown>> & { reports: string; strict: boolean }
+
+/** Splits off the command after `--`. */
+export function splitCommand(given: string[]): { args: string[]; command: string[] | undefined } {
+  const end = given.indexOf('--')
+  return end < 0 ? { args: given, command: undefined } : { args: given.slice(0, end), command: given.slice(end + 1) }
+}
+
+/** Reads the options for recorded traffic and merging; `undefined` if there are none. @throws {@link UsageError} */
+export function readPassiveOptions(
+  values: Values,
+  positionals: string[],
+  command: string[] | undefined,
+): { passive: PassiveRun } | { merge: MergeOptions } | undefined {
+  const { url, codehost, reports, strict, har, listen, host, project, 'until-idle': untilIdle } = values
+  const modes = (['har', 'listen', 'merge'] as const).filter((name) => values[name] !== undefined)
+  const [mode, ...others] = modes
+  const own = { host, 'until-idle': untilIdle, 'COMMAND after --': command }
+  if (mode !== 'listen') {
+    const [name] = Object.entries(own).find(([, value]) => value !== undefined) ?? []
+    if (name !== undefined) throw new UsageError(`${name.replace(/^[a-z]/, '--$&')} needs --listen. See --help.`)
+  }
+  if (mode === undefined) {
+    if (project !== undefined) throw new UsageError('--project needs --har or --listen. See --help.')
+    return undefined
+  }
+  const foreign: string[] = [
+    ...others,
+    ...ACTIVE.filter((name) => values[name] !== undefined && values[name] !== false),
+  ]
+  if (mode === 'merge') foreign.push(...(['url', 'project', 'codehost'] as const).filter((name) => values[name]))
+  if (foreign.length > 0) throw new UsageError(`--${mode} and --${foreign[0]} cannot be combined.`)
+  if (mode === 'merge') {
+    if (positionals.length < 2) throw new UsageError(`--merge needs two or more ledgers, not ${positionals.length}.`)
+    return { merge: { files: positionals, reports, strict } }
+  }
+  if (positionals.length > 0) throw new UsageError(`Unexpected argument '${positionals[0]}'. See --help.`)
+  if (har === '') throw new UsageError('--har needs a file name.')
+  if (listen !== undefined && url === undefined)
+    throw new UsageError('--listen needs --url URL, the service to forward requests to.')
+  if (command?.length === 0) throw new UsageError('A command must follow --, such as: -- npm test')
+  const [file, ...args] = command ?? []
+  try {
+    return {
+      passive: {
+        source:
+          listen === undefined
+            ? { har: String(har) }
+            : {
+                listen: {
+                  port: wholeNumber('--listen', listen, 0, 65_535),
+                  host: host || '127.0.0.1',
+                  ...(untilIdle !== undefined && {
+                    untilIdleMs: 1000 * wholeNumber('--until-idle', untilIdle.replace(/s$/, ''), 1),
+                  }),
+                  ...(file !== undefined && { command: [file, ...args] }),
+                },
+              },
+        ...(url !== undefined && { url: checkBaseUrl('--url', url) }),
+        ...(project !== undefined && { project: checkPathSegment('--project', project) }),
+        ...(codehost !== undefined && { codehost: checkPathSegment('--codehost', codehost) }),
+        reports,
+        strict,
+      },
+    }
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error })
+  }
+}
