@@ -76,6 +76,18 @@ test('counts of observations are summed, leftovers kept, and an incomplete run s
   expect(same).toMatchObject(rest)
 })
 
+test('retries and responses are summed, and the slowest response times are kept', () => {
+  const counting = (count: number, medianMs: number): Ledger =>
+    Object.assign(exampleLedger(), {
+      retries: [{ operationId: 'listApiKeys', why: 'got 503', count }],
+      timings: [{ operationId: 'listApiKeys', count, medianMs, p95Ms: 90 - medianMs }],
+    })
+  expect(mergeLedgers([counting(1, 5), exampleLedger(), counting(2, 7)])).toMatchObject({
+    retries: [{ operationId: 'listApiKeys', why: 'got 503', count: 3 }],
+    timings: [{ operationId: 'listApiKeys', count: 3, medianMs: 7, p95Ms: 85 }],
+  })
+})
+
 test('ledgers of different documents cannot be merged', () => {
   const other = exampleLedger({ target: 'other', document: { version: '2.0.0', sha256: 'cd34'.repeat(16) } })
   expect(() => mergeLedgers([exampleLedger(), other])).toThrow(

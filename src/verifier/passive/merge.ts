@@ -1,4 +1,10 @@
-import { type Finding, isContradicted, type Ledger, TIERS } from '../engine/ledger.ts'
+import { type Finding, isContradicted, type Ledger, type Observation, TIERS } from '../engine/ledger.ts'
+
+/** What a ledger counts by operation, if it does. */
+interface Counts {
+  retries?: { operationId: string; why: string; count: number }[]
+  timings?: { operationId: string; count: number; medianMs: number; p95Ms: number }[]
+}
 
 /** The ledgers cannot be joined; the message says why. */
 export class NotMergeable extends Error {
@@ -37,20 +43,19 @@ export function mergeLedgers(ledgers: Ledger[]): Ledger {
       finding: { ...finding, evidence: finding.evidence.map((index) => moved(ledger, index)) },
     })),
   )
-  const facts = [...Map.groupBy(findings, ({ finding }) => finding.id).values()].flatMap(
-    (all) => all.toSorted((a, b) => rankOf(a) - rankOf(b))[0]?.finding ?? [],
-  )
-  const observations = Map.groupBy(
+  const facts = joined(
+    findings,
+    ({ finding }) => finding.id,
+    (a, b) => (rankOf(b) < rankOf(a) ? b : a),
+  ).map(({ finding }) => finding)
+  const unknowns = joined(
     ledgers.flatMap((ledger) =>
-      ledger.unknowns.map(({ evidence, ...each }) => ({
-        ...each,
-        ...(evidence !== undefined && { evidence: moved(ledger, evidence) }),
-      })),
+      ledger.unknowns.map(({ evidence, ...each }): Observation => {
+        return { ...each, ...(evidence !== undefined && { evidence: moved(ledger, evidence) }) }
+      }),
     ),
     ({ unknown, operationId, at, saw }) => JSON.stringify([unknown, operationId, at, saw]),
-  )
-  const unknowns = [...observations.values()].flatMap(([observation, ...same]) =>
-    observation ? { ...observation, count: same.reduce((sum, { count }) => sum + count, observation.count) } : [],
+    (a, b) => ({ ...a, count: a.count + b.count }),
   )
   const incomplete = ledgers.flatMap(({ target, incomplete }) =>
     incomplete === undefined ? [] : `${target}: ${incomplete}`,
@@ -73,11 +78,37 @@ export function mergeLedgers(ledgers: Ledger[]): Ledger {
     exchanges: ledgers.flatMap(({ exchanges }) => exchanges),
     unknowns,
     leftovers: ledgers.flatMap(({ leftovers }) => leftovers),
+    ...countsOf(ledgers),
   })
 
   function sum(of: (ledger: Ledger) => number): number {
     return ledgers.reduce((total, ledger) => total + of(ledger), 0)
   }
+}
+
+/** The sums of retries and responses. Of response times, the slowest run counts: those of all runs together are unknown. */
+function countsOf(ledgers: (Ledger & Counts)[]): Counts {
+  const retries = joined(
+    ledgers.flatMap((ledger) => ledger.retries ?? []),
+    ({ operationId, why }) => JSON.stringify([operationId, why]),
+    (a, b) => ({ ...a, count: a.count + b.count }),
+  )
+  const timings = joined(
+    ledgers.flatMap((ledger) => ledger.timings ?? []),
+    ({ operationId }) => operationId,
+    (a, b) => ({
+      ...a,
+      count: a.count + b.count,
+      medianMs: Math.max(a.medianMs, b.medianMs),
+      p95Ms: Math.max(a.p95Ms, b.p95Ms),
+    }),
+  )
+  return { ...(retries.length > 0 && { retries }), ...(timings.length > 0 && { timings }) }
+}
+
+/** Joins the items that have the same key. */
+function joined<Item>(items: Item[], keyOf: (item: Item) => string, join: (a: Item, b: Item) => Item): Item[] {
+  return [...Map.groupBy(items, keyOf).values()].map((same) => same.reduce(join))
 }
 
 /** The rank of a finding among those on the same fact: the lowest wins. */
