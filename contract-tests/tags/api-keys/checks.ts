@@ -13,13 +13,14 @@ const expires = ({ expiresAt }: ApiKey) => expiresAt !== 'never'
 const rfc3339 = (moment: number) => new Date(moment).toISOString()
 
 const idsListed = async (api: Client) => (await api.listApiKeys()).map(({ id }) => id)
-const isListed = async (api: Client, api_key_id: string) => (await idsListed(api)).includes(api_key_id)
-
-/** Checks that the deletion of a key by `caller` is rejected, and that the key is still listed afterwards. */
+/** Checks that the deletion of a key by `caller` is rejected, and that all keys are still listed afterwards. */
 async function staysListed(api: Client, caller: Client, api_key_id: string, fixture: string, what: string) {
-  if (!(await isListed(api, api_key_id))) throw new Inconclusive(`the key in ${fixture} is not listed`)
+  const before = await idsListed(api)
+  if (!before.includes(api_key_id)) throw new Inconclusive(`the key in ${fixture} is not listed`)
   const problems = await refused(caller.deleteApiKey({ api_key_id }), what)
-  return [...problems, ...unless(await isListed(api, api_key_id), `the key in ${fixture} is no longer listed`)]
+  const now = await idsListed(api)
+  const gone = before.filter((id) => !now.includes(id)).join(', ')
+  return [...problems, ...unless(gone === '', `after ${what}, ${gone} is no longer listed`)]
 }
 
 const list = faultsIn<ApiKey[]>('listApiKeys')
@@ -56,13 +57,16 @@ const isMember = ({ headers }: Call, { fixtures }: Original) =>
   headers.authorization === `Bearer ${fixtures.tokens.member}`
 const isOfServiceAccount = ({ path }: Call, { fixtures }: Original) => path.api_key_id === fixtures.refused.api_key_id
 
-/** Creates a fault: the deletion of a key is rejected correctly, but the key is removed. */
-const removing = (isMeant: (call: Call, original: Original) => boolean) =>
+/** Creates a fault: the deletion of a key is rejected correctly, but the key is removed, or another one. */
+const removing = (
+  isMeant: (call: Call, original: Original) => boolean,
+  isRemoved = (key: ApiKey, call: Call) => key.id === call.path.api_key_id,
+) =>
   deletion.response(async (correct, call, original) => {
     if (correct.status !== 401 && isMeant(call, original)) {
       await original.changeState(({ apiKeys, ...rest }) => ({
         ...rest,
-        apiKeys: apiKeys.filter(({ id }) => id !== call.path.api_key_id),
+        apiKeys: apiKeys.filter((key) => !isRemoved(key, call)),
       }))
     }
     return correct
@@ -179,6 +183,10 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
           (call, { status }, original) => status !== 401 && isOfServiceAccount(call, original),
         ),
         'the deletion is rejected, but the key is gone': removing(isOfServiceAccount),
+        'the deletion is rejected, but a key that never expires is gone': removing(
+          isOfServiceAccount,
+          (key) => !expires(key),
+        ),
       },
     },
     'deleteApiKey/removed': {

@@ -1,9 +1,9 @@
 import type { components } from '../../../generated/types.ts'
 import { createSecrets } from '../../../src/verifier/evidence/secrets.ts'
-import { faultsIn } from '../../../src/verifier/mutants/faults.ts'
+import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import type { Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { type Service, type Tag, unless } from '../../service.ts'
+import { read, type Service, type Tag, unless } from '../../service.ts'
 import { ofProject, strangers, uniqueIds, withStranger } from '../api-keys/checks.ts'
 import { serviceAccountFinders } from './discovery.ts'
 
@@ -13,12 +13,48 @@ type Keys = List['keys']
 /** Minimum length of the key values to look for, because a shorter value may occur in a response by chance. */
 const SHORTEST_SECRET = 12
 
+/** Part of a secret that no response may show; a hint, such as its last four characters, is shorter. */
+const MOST_SHOWN = 3 / 4
+
+/** Characters in place of those of a secret. */
+const MASK = /[*\u2026\u2022]+|\.{3,}/
+
+/** A text that begins or ends like a masked secret, but with at least 16 characters instead of the mask; undefined if unknown. */
+function patternOf(masked: string): RegExp | undefined {
+  const [start = '', end = ''] = masked.split(MASK).map((part) => part.replace(/\W/g, '\\$&'))
+  const forms = [start.length > 2 && `${start}[\\w~+/-]{16}`, end.length > 2 && `[\\w~+/-]{16}${end}\\b`]
+  const known = forms.filter(Boolean).join('|')
+  return known ? new RegExp(known) : undefined
+}
+
 const list = ({ api, need }: Service) => api.listServiceAccountKeys({ service_account_id: need('service_account_id') })
+
+/** Lists the keys of each account in the fixtures and, if principals are accounts, of each principal in the list of API keys. */
+async function listAll({ api, need, list }: Service): Promise<[id: string, keys: Keys][]> {
+  const given = [need('service_account_id'), ...list('further.service_account_ids')]
+  const principals = (await api.listApiKeys()).flatMap(({ principalId }) => principalId ?? [])
+  const ids = principals.includes(given[0] ?? '') ? [...new Set([...given, ...principals])] : given
+  const lists = await read(ids, (service_account_id) => api.listServiceAccountKeys({ service_account_id }))
+  return lists.map(([id, { keys }]) => [id, keys ?? []])
+}
 
 async function someKeys(service: Service): Promise<Keys> {
   const { keys } = await list(service)
   if (keys.length === 0) throw new Inconclusive('the service account has no keys')
   return keys
+}
+
+/** Whether a text contains most of a secret, in one piece or as its start and its end. */
+function showsMost(text: string, secret: string): boolean {
+  const most = Math.ceil(secret.length * MOST_SHOWN)
+  const places = Array.from({ length: secret.length - most + 1 }, (_, place) => place)
+  if (places.some((place) => text.includes(secret.slice(place, place + most)))) return true
+  const longest = (part: (length: number) => string) => {
+    let length = 0
+    while (length < most && text.includes(part(length + 1))) length += 1
+    return length
+  }
+  return longest((length) => secret.slice(0, length)) + longest((length) => secret.slice(-length)) >= most
 }
 
 const answer = faultsIn<List>('listServiceAccountKeys')
@@ -33,15 +69,27 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
   rules: {
     'listServiceAccountKeys/secrets-left-out': {
       check: async (service) => {
-        const secrets = (await service.api.listApiKeys())
-          .map(({ apiKey }) => apiKey)
-          .filter(({ length }) => length >= SHORTEST_SECRET)
+        const keys = await service.api.listApiKeys()
+        const secrets = keys.filter(({ apiKey }) => apiKey.length >= SHORTEST_SECRET && !MASK.test(apiKey))
+        const masked = keys.flatMap(({ apiKey }) => (MASK.test(apiKey) ? (patternOf(apiKey) ?? []) : []))
         const listed = await list(service)
         if (listed.keys.some((key) => 'apiKey' in key)) return unless(false, 'a key has a field apiKey')
-        if (secrets.length === 0) throw new Inconclusive(`no key has a value of at least ${SHORTEST_SECRET} characters`)
+        if (secrets.length + masked.length === 0) {
+          throw new Inconclusive(`no key has a value of at least ${SHORTEST_SECRET} characters`)
+        }
         const known = createSecrets()
-        for (const secret of secrets) known.add(secret)
-        return unless(!known.isIn(JSON.stringify(listed)), "the response contains a key's value")
+        for (const { apiKey } of secrets) known.add(apiKey)
+        const text = JSON.stringify(listed)
+        if (known.isIn(text)) return unless(false, "the response contains a key's value")
+        const shown = secrets.find(({ apiKey }) => showsMost(text, apiKey))
+        const others = listed.keys.map(({ id, principalId, projectId, ...others }) => JSON.stringify(others)).join('\n')
+        return [
+          ...unless(!shown, `the response contains most of the value of the key ${shown?.id}`),
+          ...unless(
+            !masked.some((pattern) => pattern.test(others)),
+            'the response contains a value that looks like a secret',
+          ),
+        ]
       },
       faults: {
         "each key's value is in apiKey": listing((keys, original) =>
@@ -57,6 +105,26 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         "each key's name is its value in Base64": listing((keys, original) =>
           keys.map((key) => ({ ...key, name: Buffer.from(secretOf(key.id, original) ?? '').toString('base64') })),
         ),
+        'each key has all of its value but the last four characters': listing((keys, original) =>
+          keys.map((key) => ({ ...key, hint: `${secretOf(key.id, original)?.slice(0, -4)}****` })),
+        ),
+        'each key has all of its value but the first four characters': listing((keys, original) =>
+          keys.map((key) => ({ ...key, hint: `****${secretOf(key.id, original)?.slice(4)}` })),
+        ),
+        'each key has all of its value but four characters in the middle': listing((keys, original) =>
+          keys.map((key) => ({ ...key, hint: secretOf(key.id, original)?.replace(/(?<=^.{10}).{4}/, '****') })),
+        ),
+        "values are masked in the list of API keys, and each key's value is in the description":
+          (original) => async (call) => {
+            const correct = await original.send(call)
+            if (correct.status !== 200) return correct
+            if (call.operationId === 'listApiKeys') {
+              const keys = JSON.parse(correct.text).map((key: object) => ({ ...key, apiKey: 'secret_******' }))
+              return { ...correct, text: JSON.stringify(keys) }
+            }
+            if (call.operationId !== 'listServiceAccountKeys') return correct
+            return { ...correct, text: correct.text.replace(/"description":"/g, '$&secret_0123456789abcdef ') }
+          },
         "a key's value is in a field next to the list": answer.fields((_, __, { state }) => ({
           secrets: { first: state().apiKeys[0]?.apiKey },
         })),
@@ -83,13 +151,32 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
     },
     'listServiceAccountKeys/of-account': {
       check: async (service) => {
-        const principals = [...new Set((await someKeys(service)).map(({ principalId }) => principalId))]
-        return unless(principals.length === 1, `the keys of one account are of several: ${principals.join(', ')}`)
+        const lists = (await listAll(service)).filter(([, keys]) => keys.length > 0)
+        if (lists.length === 0) throw new Inconclusive('the service account has no keys')
+        const listed = new Map<string, string>()
+        return lists.flatMap(([id, keys]) => {
+          const principals = [...new Set(keys.map(({ principalId }) => principalId))]
+          // Whether a principal is an account is undocumented, but one account has one principal.
+          const twin = keys.find((key) => listed.has(key.id))
+          for (const key of keys) listed.set(key.id, id)
+          return [
+            ...unless(principals.length === 1, `the keys of ${id} are of several accounts: ${principals.join(', ')}`),
+            ...unless(!twin, `the key ${twin?.id} is listed for two accounts, one of which is ${id}`),
+          ]
+        })
       },
       faults: {
         'a key has the principalId of another account': listing((keys) =>
           keys.map((key, index) => (index === 0 ? { ...key, principalId: 'sa-other' } : key)),
         ),
+        'every ID returns the keys of the same account': answer.call((call, { fixtures }) =>
+          withPath(call, 'service_account_id', fixtures.service_account_id),
+        ),
+        'the keys of all service accounts are listed': answer.fields((_, __, { state, fixtures }) => ({
+          keys: state().apiKeys.flatMap(({ apiKey, updatedAt, ...key }) =>
+            key.principalId && key.projectId === fixtures.project_id ? key : [],
+          ),
+        })),
       },
     },
     'listServiceAccountKeys/of-project': {
