@@ -1,50 +1,28 @@
 import type { components } from '../../../generated/types.ts'
-import { ApiError } from '../../../src/client/index.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { bodyOf, faultsIn, isMissing, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import {
-  type Faults,
-  faultPer,
-  ifAccepted,
-  inTurn,
-  isThere,
-  refused,
-  type Service,
-  type Tag,
-  unless,
-} from '../../service.ts'
+import { type Faults, faultPer, ifAccepted, inTurn, isThere, refused, type Tag, unless } from '../../service.ts'
+import { containersOfOthers } from '../apps/others.ts'
+import { create, idOfNew, statusOf, statusOfDeleted } from './calls.ts'
 import { createNamed, domainProbes, newDomain } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
 
 type Domain = components['schemas']['CustomDomain']
 type Creation = components['schemas']['CreateDomainRequest']
 
-const create = (service: Service) => service.api.createDomain({ body: newDomain(service) })
-
-/** Adds a domain and returns its ID. A response without an ID contradicts a different fact, so it is inconclusive here. */
-async function idOfNew(service: Service): Promise<string> {
-  const created: Partial<Domain> | null = await create(service)
-  if (created?.id === undefined) throw new Inconclusive('createDomain, which this check needs, returned no id')
-  return created.id
-}
-
-/** Returns the status of the error response to a call; undefined if the call succeeds. */
-const statusOf = (call: Promise<unknown>): Promise<number | undefined> =>
-  call.then(
-    () => undefined,
-    (error: unknown) => {
-      if (error instanceof ApiError) return error.status
-      throw error
-    },
-  )
-
 const creation = faultsIn<Domain>('createDomain')
 const deletion = faultsIn('deleteDomain')
 
 const created = propertiesOf(document, 'CustomDomain')
+/** What to put before a name to make it a wildcard. Only `*` as the first label is commonly called one. */
+const WILDCARDS: [label: string, restsOn: string[]][] = [
+  ['*', []],
+  ['*.a', []],
+  ['a.*', ['domain-name-syntax']],
+  ['a*', ['domain-name-syntax']],
+]
 /** The fields of the request that the response repeats. */
 const ECHOED = ['domain', 'domainType', 'region'] as const
 const DNS_RECORD = ['dnsRecordName', 'dnsRecordType', 'dnsRecordValue'] as const
@@ -98,15 +76,28 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           creation.fields((domain) => ({ [name]: otherThan(domain[name], created[name]?.enum) })),
         ]),
         'domainType is always subdomain': creation.fields(() => ({ domainType: 'subdomain' })),
+        'region is always that of one app': creation.fields((_, __, { fixtures }) => ({ region: fixtures.region })),
       },
       check: async (service) => {
-        const problems = await inTurn(['subdomain', 'apex'] as const, async (domainType) => {
-          const body = { ...newDomain(service), domainType }
+        const plain = newDomain(service)
+        const regions = new Set((await containersOfOthers(service)).map(({ region }) => region))
+        const [other] = [...regions].filter((region) => region !== plain.region)
+        const bodies = [
+          plain,
+          { ...newDomain(service), domainType: 'apex' as const },
+          ...(other === undefined ? [] : [{ ...newDomain(service), region: other }]),
+        ]
+        const problems = await inTurn(bodies, async (body, index) => {
           const creating = service.api.createDomain({ body })
-          // Whether the name must match the type is undocumented (`domain-name-syntax`).
-          const created = domainType === 'apex' ? await ifAccepted(creating) : await creating
-          const differing = ECHOED.filter((name) => created && created[name].toLowerCase() !== body[name].toLowerCase())
-          return unless(differing.length === 0, `the response differs from the request in ${differing.join(', ')}`)
+          // Whether a name must match the type, and which app's region counts, is undocumented (`domain-name-syntax`,
+          // `domain-region-mismatch`).
+          const created = await (index > 0 ? ifAccepted(creating) : creating)
+          return ECHOED.flatMap((name) =>
+            unless(
+              !created || created[name].toLowerCase() === body[name].toLowerCase(),
+              `${name}: sent ${body[name]}, got ${created?.[name]}`,
+            ),
+          )
         })
         return problems.flat()
       },
@@ -125,13 +116,28 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         return unless(projectId === service.need('project_id'), 'projectId differs from the request')
       },
     },
+    'createDomain/stored': {
+      faults: { 'the domain is returned, but not stored': creation.forgets },
+      check: async (service) => {
+        const status = await statusOf(service.api.deleteDomain({ domain_id: await idOfNew(service) }))
+        // The deletion may be rejected because the service itself has assigned the domain to an app.
+        const restsOn = status === 404 ? [] : ['domain-assignment']
+        return unless(status === undefined, `the deletion of a new domain returned ${status}`, { restsOn })
+      },
+    },
     'createDomain/wildcard-unsupported': {
       faults: notRefusing(
         'a wildcard is accepted',
         hasName((name) => name.startsWith('*.')),
         ({ domain = '' }) => ({ domain: domain.slice(2) }),
       ),
-      check: (service) => refused(createNamed(service, '*'), 'a wildcard'),
+      check: async (service) => {
+        const problems = await inTurn(WILDCARDS, async ([label, restsOn]) => {
+          const found = await refused(createNamed(service, label), `the wildcard ${label}`)
+          return found.map((problem) => ({ ...problem, restsOn }))
+        })
+        return problems.flat()
+      },
     },
     'createDomain/region-must-match': {
       faults: notRefusing(
@@ -167,34 +173,60 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           return correct
         }),
       },
-      check: async ({ api, need }) => {
+      check: async (service) => {
+        const { api, need } = service
         const domain_id = need('refused.domain_id')
         const first = isThere(api.deleteDomain({ domain_id }), 'refused.domain_id')
         const problems = await refused(first, 'the deletion of an assigned domain')
         // No operation reads a domain, but a second deletion is assumed to return a different status if the domain is gone.
         const second = api.deleteDomain({ domain_id })
-        const isSame = (await statusOf(first)) === (await statusOf(second))
+        const [before, after] = [await statusOf(first), await statusOf(second)]
+        if (problems.length > 0 || before === after) return problems
+        const isGone = after === (await statusOfDeleted(service))
+        const text = `the first deletion returned ${before}, the second ${after}${isGone ? ', like that of a deleted domain' : ''}`
+        return unless(false, text, { restsOn: isGone ? [] : ['rejected-deletion-status'] })
+      },
+    },
+    'deleteDomain/removed': {
+      faults: {
+        'the deletion returns success, but the domain stays': deletion.forgets,
+        'a second deletion succeeds': deletion.accepts(isMissing),
+        'all domains without an app are deleted': deletion.response(async (correct, _, original) => {
+          if (correct.status < 300) {
+            await original.changeState((state) => ({
+              ...state,
+              domains: state.domains.filter(({ appId }) => appId !== undefined),
+            }))
+          }
+          return correct
+        }),
+      },
+      // No operation reads a domain, so its name and its ID have to show whether it is there.
+      check: async (service) => {
+        const { api } = service
+        const body = newDomain(service)
+        const { id } = await api.createDomain({ body })
+        const other = await idOfNew(service)
+        const isUnique = (await ifAccepted(api.createDomain({ body }))) === undefined
+        await api.deleteDomain({ domain_id: id })
+        const again = await statusOf(api.deleteDomain({ domain_id: id }))
+        const isTaken = isUnique && (await ifAccepted(api.createDomain({ body }))) === undefined
+        const status = await statusOf(api.deleteDomain({ domain_id: other }))
+        const isRepeated = again === undefined
+        // The service may keep the name of a deleted domain for a time, or accept a repeated deletion, but hardly both.
+        const excuses = [...(isRepeated ? ['deletion-repeated'] : []), ...(isTaken ? ['domain-added-twice'] : [])]
+        const signs = [isRepeated && 'can be deleted again', isTaken && 'cannot be added again'].filter(Boolean)
         return [
-          ...problems,
-          ...unless(isSame, 'first and second deletion differ in status', { restsOn: ['rejected-deletion-status'] }),
+          ...unless(signs.length === 0, `${body.domain} was deleted, but ${signs.join(' and ')}`, {
+            restsOn: excuses.length > 1 ? [] : excuses,
+          }),
+          ...unless(status === undefined, `after the deletion of another domain, that of ${other} returned ${status}`),
         ]
       },
     },
   },
 
   expectations: {
-    'createDomain/stored': {
-      says: 'A domain that was added can be deleted.',
-      restsOn: ['domain-assignment'],
-      faults: { 'the domain is returned, but not stored': creation.forgets },
-      check: async (service) => {
-        const domain_id = await idOfNew(service)
-        return service.eventually(async () => {
-          const status = await statusOf(service.api.deleteDomain({ domain_id }))
-          return unless(status === undefined, `the deletion of a new domain returned ${status}`)
-        })
-      },
-    },
     'createDomain/dns-record': {
       says: 'No field of the DNS record is empty.',
       restsOn: ['response-field-presence'],
@@ -216,19 +248,6 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         ({ domain = '' }) => ({ domain: domain.replace('..', '.') }),
       ),
       check: (service) => refused(createNamed(service, 'a.'), 'an empty label'),
-    },
-    'deleteDomain/second-refused': {
-      says: 'Deleting a domain a second time fails.',
-      restsOn: ['deletion-repeated'],
-      faults: {
-        'the deletion returns success, but the domain stays': deletion.forgets,
-        ...deletion.wrongRefusal('a second deletion succeeds', isMissing),
-      },
-      check: async (service) => {
-        const domain_id = await idOfNew(service)
-        await service.api.deleteDomain({ domain_id })
-        return service.eventually(() => refused(service.api.deleteDomain({ domain_id }), 'the second deletion'))
-      },
     },
   },
 }
