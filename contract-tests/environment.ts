@@ -99,7 +99,9 @@ async function readFixtures({ fixtures = {}, project, names }: EnvironmentOption
   const object = project === undefined ? undefined : parseJson(text.replace(/^\ufeff/, ''))
   const { project_id } = Object(object)
   if (typeof project_id === 'string' && project_id !== project) {
-    throw new UsageError(`${names.project} is "${project}", but the ${where} has the project_id "${project_id}".`)
+    throw new UsageError(
+      `${names.project} is "${project}", but ${isFile ? 'the ' : ''}${where} has the project_id "${project_id}".`,
+    )
   }
   try {
     return parseFixtures(isObject(object) ? JSON.stringify({ ...object, project_id: project }) : text)

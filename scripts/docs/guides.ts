@@ -11,6 +11,7 @@ const NAMES = [
   'handle-tokens',
   'test-with-the-sandbox',
   'verify-a-service',
+  'verify-in-your-tests',
   'change-the-document',
   'publish-the-docs',
   'release',

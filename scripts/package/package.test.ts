@@ -27,16 +27,19 @@ test('installing the package adds only openapi-fetch and its dependency', async 
   expect(packages?.sort()).toEqual(['openapi-fetch', 'openapi-typescript-helpers', 'project-resources'])
 })
 
-test('the package contains only the client, sandbox, command, document, types and texts', async () => {
+test('the package contains only the client, sandbox, verifier, command, document, types and texts', async () => {
   const files = await filesIn('')
-  expect(files.filter((file) => !/^dist\/lib\/types\/(src|generated)\/[\w/-]+\.d\.ts$/.test(file)).sort()).toEqual([
+  const isBuilt = /^dist\/lib\/(types\/(src|generated|contract-tests)\/[\w/-]+\.d\.ts|chunks\/[\w-]+\.js)$/
+  expect(files.filter((file) => !isBuilt.test(file)).sort()).toEqual([
     'CHANGELOG.md',
     'LICENSE',
     'README.md',
+    'contract-tests/fixtures.schema.json',
     'dist/lib/THIRD-PARTY-LICENSES.txt',
     'dist/lib/cli.js',
     'dist/lib/client.js',
     'dist/lib/sandbox.js',
+    'dist/lib/verifier.js',
     'generated/openapi.compat-3.0.json',
     'generated/openapi.compat-3.0.yaml',
     'generated/openapi.compat.json',
@@ -84,6 +87,16 @@ describe.each(Object.entries(inject('nodes')))('Node %s', (version, node) => {
     expect(await run(node, ['in-process.ts'], app)).toBe('true\n')
   })
 
+  test('the verifier verifies a service in its own process', async () => {
+    expect((await run(node, ['verify.ts'], app)).split('\n')).toEqual([
+      '1/2 createDomain,2/2 listApiKeys undefined 0 true 0',
+      'true',
+      'project is "p-other", but fixtures has the project_id "p-sandbox".',
+      'the run was aborted',
+      '',
+    ])
+  })
+
   test('the command runs the sandbox', async () => {
     const { process, url } = await startSandboxProcess({ cwd: app, node }, 'node_modules/.bin/project-resources')
     onTestFinished(() => void process.child.kill())
@@ -112,7 +125,7 @@ describe.each(compilers)('TypeScript %s', (version, tsc) => {
     '%s: correct code compiles, a misspelt key does not',
     async (_, resolution) => {
       expect(await run(process.execPath, [tsc, '--version'], app)).toBe(`Version ${version}\n`)
-      const files = ['in-process.ts', 'page.ts', 'misspelt.ts']
+      const files = ['in-process.ts', 'page.ts', 'verify.ts', 'misspelt.ts']
       const options = ['--noEmit', '--pretty', 'false', ...COMMON, ...resolution]
       const failure = run(process.execPath, [tsc, ...options, ...files], app).catch(({ cause }) => cause.stdout)
       expect((await failure).match(/^\S.*/gm)).toEqual([expect.stringMatching(/^misspelt\.ts\(.*app_ide/)])
@@ -121,7 +134,7 @@ describe.each(compilers)('TypeScript %s', (version, tsc) => {
 })
 
 test('the package contains only declarations that its entry points use', async () => {
-  const options = ['--listFilesOnly', ...COMMON, ...RESOLUTIONS.nodenext, 'in-process.ts']
+  const options = ['--listFilesOnly', ...COMMON, ...RESOLUTIONS.nodenext, 'in-process.ts', 'verify.ts']
   const used = (await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...options], app)).split(
     '\n',
   )

@@ -8,6 +8,7 @@ const SNIPPETS: Record<string, string[]> = {
   'scripts/docs/guides/call-the-api.md': ['files.ts'],
   'scripts/docs/guides/handle-tokens.md': ['tokens.ts', 'server.ts', 'page.ts'],
   'scripts/docs/guides/test-with-the-sandbox.md': ['sandbox.test.ts', 'msw.ts'],
+  'scripts/docs/guides/verify-in-your-tests.md': ['service.test.ts'],
 }
 
 const files = ['README.md', ...globSync('scripts/docs/guides/*.md', { cwd: root })]

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { root, runScript, type ScriptOptions, type Started, startSandboxProcess } from '../../src/testing/run-script.ts'
+
+const app = inject('app')
+const COMMAND = join(app, 'node_modules/project-resources/dist/lib/cli.js')
+const TOKEN = { API_TOKEN: 'sandbox-owner-token' }
+
+let sandbox: { process: Started; url: string }
+/** An empty folder in which the command runs. */
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'command-'))
+  sandbox = await startSandboxProcess({ cwd: app }, COMMAND)
+})
+afterAll(async () => {
+  sandbox?.process.child.kill()
+  await rm(folder, { recursive: true })
+})
+
+const command = (args: string, { env = {}, ...options }: ScriptOptions = {}) =>
+  runScript(COMMAND, args.split(' ').filter(Boolean), {
+    cwd: folder,
+    // Set by npx, which may have started these tests.
+    env: { npm_command: undefined, ...env },
+    ...options,
+  })
+
+describe.each(Object.entries(inject('nodes')))('Node %s', (_, node) => {
+  test('verify gives a verdict on a service from its URL, project and token alone, and writes reports', async () => {
+    const args = `verify --url ${sandbox.url} --project p-sandbox --rate 1000`
+    const { code, stdout, stderr } = await command(args, { node, env: TOKEN })
+    expect({ code, stdout, stderr }).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Nothing documented is /m),
+    })
+    const reports = join(folder, 'project-resources-report', new URL(sandbox.url).host.replace(':', '-'))
+    const { target, tier, facts } = JSON.parse(await readFile(join(reports, 'ledger.json'), 'utf8'))
+    expect({ target, tier }).toEqual({ target: sandbox.url, tier: 'read' })
+    expect(facts.filter(({ verdict }: { verdict: string }) => verdict === 'verified').length).toBeGreaterThan(200)
+    const styles = await readFile(join(root, 'src/verifier/reports/html/report.css'), 'utf8')
+    expect((await readFile(join(reports, 'index.html'), 'utf8')).includes(styles)).toBe(true)
+  })
+
+  test('verify --target sandbox verifies the sandbox of the package', async () => {
+    const { code, stdout, stderr } = await command('verify --target sandbox --operation listApiKeys', { node })
+    expect({ code, stderr }).toMatchObject({ code: 0 })
+    expect(stdout).toContain('project-resources-report/sandbox/index.html')
+  })
+
+  test('diff compares a document with that of the package, and with a revision in the current folder', async () => {
+    const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
+    await writeFile(join(folder, 'old.yaml'), source.replace('operationId: getRun', 'operationId: getOneRun'))
+    const changed = await command('diff old.yaml', { node })
+    expect(changed).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining('getOneRun → getRun') })
+    const same = await command(`diff HEAD ${join(root, 'openapi.yaml')}`, { node, cwd: root })
+    expect(same).toMatchObject({ stderr: '', stdout: expect.stringMatching(/^From HEAD to /) })
+  })
+})
+
+test('changed patterns are not judged without refa, and the report names it', async () => {
+  const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
+  await writeFile(join(folder, 'pattern.yaml'), source.replace('pattern: ^https://', 'pattern: ^http'))
+  const { code, stdout } = await command('diff pattern.yaml')
+  expect(stdout).toMatch(/CANNOT BE JUDGED.*\n.*unless refa is installed/)
+  expect(code).toBe(1)
+})
+
+test('verify exits with 1 if the service contradicts the document', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { code, stdout } = await command(`verify --url ${url} --project p --operation listApiKeys`, { env: TOKEN })
+  expect(stdout).toMatch(/^\d+ of \d+ documented facts are contradicted/m)
+  expect(code).toBe(1)
+})
+
+test.each([
+  ['', 'Give a verb: sandbox, verify, diff. See project-resources --help.\n'],
+  ['odd', '"odd" is not a verb; the verbs are sandbox, verify, diff. See project-resources --help.\n'],
+  ['toString', '"toString" is not a verb; '],
+  ['verify', 'Name what to verify: an environment, as in project-resources verify --url https://api.example.com '],
+  ['verify --target mock', '--target mock needs a checkout of the project: the package does not contain Prism.\n'],
+  ['verify --url http://127.0.0.1:1', '--url requires --project, the ID of a project, or --fixtures with a '],
+  ['verify --url http://127.0.0.1:4 --project p', 'Nothing could be verified: no response from '],
+  ['diff', 'OLD is missing: give a file or a git revision, as in project-resources diff main. See --help.\n'],
+  ['diff main', 'main is not a readable file. Nor is it a git revision: '],
+  ['sandbox --port x', '--port must be a whole number from 0 to 65535; it is "x".\n'],
+])('project-resources %s exits with 2 and says why in the last line', async (args, message) => {
+  const { code, stdout, stderr } = await command(args, { env: TOKEN })
+  expect(
+    stderr
+      .split(/\n(?=.)/)
+      .at(-1)
+      ?.slice(0, message.length),
+  ).toBe(message)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+})
+
+test.each(['sandbox', 'verify', 'diff'])(
+  '--help lists %s, whose --help names the command of the package',
+  async (verb) => {
+    expect((await command('--help')).stdout).toMatch(new RegExp(`^  ${verb} .*\\n +project-resources ${verb} `, 'm'))
+    const { code, stdout } = await command(`${verb} --help`)
+    expect(stdout).toMatch(new RegExp(`^Usage: project-resources ${verb} `))
+    expect(stdout).not.toContain(`npm run ${verb}`)
+    expect(code).toBe(0)
+  },
+)
+
+test('--help loads no verb', async () => {
+  const hooks = `import { registerHooks } from 'node:module'
+    registerHooks({ load: (url, context, next) => (console.error(url), next(url, context)) })`
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(hooks)}`, COMMAND, '--help']
+  const { stderr } = await runScript(args[0] ?? '', args.slice(1), { cwd: folder })
+  const files = stderr.split('\n').filter((url) => url.startsWith('file:'))
+  const sizes = await Promise.all(files.map(async (url) => (await stat(new URL(url))).size))
+  expect(files).not.toEqual([])
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(20_000)
+})

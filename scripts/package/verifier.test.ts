@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { root, runScript, type Started, startSandboxProcess } from '../../src/testing/run-script.ts'
+import { examples } from '../testing/readme.ts'
+
+const vitest = join(root, 'node_modules/vitest')
+let sandbox: { process: Started; url: string }
+/** The folder of a project that uses vitest and the package. */
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verifier-'))
+  await mkdir(join(folder, 'node_modules'))
+  await symlink(vitest, join(folder, 'node_modules/vitest'))
+  const installed = join(inject('app'), 'node_modules/project-resources')
+  await symlink(installed, join(folder, 'node_modules/project-resources'))
+  await writeFile(join(folder, 'service.test.ts'), examples.get('service.test.ts') ?? '')
+  sandbox = await startSandboxProcess()
+})
+afterAll(async () => {
+  sandbox?.process.child.kill()
+  await rm(folder, { recursive: true })
+})
+
+/** Runs the tests of the guide "Verify in your tests" against a service. */
+async function runTests(url: string) {
+  const env = { API_URL: url, API_TOKEN: 'sandbox-owner-token', PROJECT_ID: 'p-sandbox' }
+  const args = ['run', '--root', folder, '--reporter', 'json', '--outputFile', 'result.json']
+  const { code, stdout, stderr } = await runScript(join(vitest, 'vitest.mjs'), args, { cwd: folder, env })
+  const result = await readFile(join(folder, 'result.json'), 'utf8').catch(() => expect.unreachable(stdout + stderr))
+  return { code, result: JSON.parse(result) }
+}
+
+test('the tests of the guide "Verify in your tests" pass on a conforming service, one per fact', async () => {
+  const { code, result } = await runTests(sandbox.url)
+  expect({ code, failed: result.numFailedTests }).toEqual({ code: 0, failed: 0 })
+  expect(result.numPassedTests).toBeGreaterThan(200)
+  const names = result.testResults[0].assertionResults.map(({ title }: { title: string }) => title)
+  expect(names).toContain('listApiKeys/auth/none')
+})
