@@ -5,6 +5,7 @@ import type { Tag } from '../../src/verifier/engine/tag.ts'
 import { apiKeys } from './api-keys/checks.ts'
 import { apps } from './apps/checks.ts'
 import { billing } from './billing/checks.ts'
+import { projectCost } from './billing/cost.ts'
 import { builds } from './builds/checks.ts'
 import { containers } from './containers/checks.ts'
 import { containerEvents } from './containers/events.ts'
@@ -23,6 +24,7 @@ const all = [
   containerEvents,
   runs,
   billing,
+  projectCost,
   repositories,
 ] as const
 

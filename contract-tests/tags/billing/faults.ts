@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts'
 import { faultsIn, queryOf, withLast, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Faults } from '../../service.ts'
-import { later, monthBefore } from './probes.ts'
+import { later, monthBefore, monthOf } from './probes.ts'
 
 type Graph = components['schemas']['BillingGraph']
 type Series = Graph['series'][number]
@@ -36,6 +36,8 @@ const given = (name: string, change: (text: string) => string, to = name) =>
   })
 
 const A_CENT = 0.01
+/** More than rounding can explain. */
+const A_UNIT = 1
 
 export const labelsCoverMonth: Faults = {
   'the first label is missing': labelling((labels) => labels.slice(1)),
@@ -68,6 +70,12 @@ export const monthAliases: Faults = {
   'the aliases are swapped': given('month', (month) => ({ current: 'previous', previous: 'current' })[month] ?? month),
   'previous returns the current month': given('month', (month) => (month === 'previous' ? 'current' : month)),
   'current returns the previous month': given('month', (month) => (month === 'current' ? 'previous' : month)),
+  'both aliases are a month late': graph.call(async (call, { send }) => {
+    const month = queryOf(call).get('month')
+    if (month !== 'current' && month !== 'previous') return undefined
+    const [first = ''] = (JSON.parse((await send(call)).text) as Graph).labels
+    return withQuery(call, (query) => query.set('month', monthBefore(monthOf(first))))
+  }),
 }
 
 export const topHonoured: Faults = {
@@ -82,6 +90,8 @@ export const othersWhenGrouped: Faults = {
   'group_others is inverted': given('group_others', (is) => String(is === 'false')),
   'others.count is one too large': grouping(({ count }) => ({ count: count + 1 })),
   'others.count is one too small': grouping(({ count }) => ({ count: count - 1 })),
+  'others.total leaves out a day': grouping(({ data, total }) => ({ total: total - (data[0] ?? 0) })),
+  'a day of others leaves out an app': grouping(({ data }) => ({ data: data.with(0, (data[0] ?? 0) / 2) })),
   'others is present although no app remains': graph.fields(({ labels, others }, call) =>
     queryOf(call).get('group_others') === 'true' && !others
       ? { others: { count: 0, data: labels.map(() => 0), total: 0 } }
@@ -108,6 +118,10 @@ export const excludeHonoured: Faults = {
   'exclude_app_ids is ignored': graph.ignores('exclude_app_ids'),
   'only the first app in exclude_app_ids is used': given('exclude_app_ids', (ids) => ids.split(',')[0] ?? ''),
   'only the apps in exclude_app_ids are returned': given('exclude_app_ids', String, 'include_app_ids'),
+  'excluded apps are grouped with the others': graph.fields(({ others }, call) => {
+    const { length } = queryOf(call).get('exclude_app_ids')?.split(',') ?? []
+    return others ? { others: { ...others, count: others.count + length } } : {}
+  }),
   'an app that is not excluded is missing': graph.fields(({ series }, call) =>
     queryOf(call).has('exclude_app_ids') ? { series: series.slice(1) } : {},
   ),
@@ -115,18 +129,20 @@ export const excludeHonoured: Faults = {
 }
 
 export const seriesAddUp: Faults = {
-  'the total of a series is a cent off': lastSeries(({ total }) => ({ total: total + A_CENT })),
-  'the total of others is a cent off': grouping(({ total }) => ({ total: total - A_CENT })),
-  'the cost of a day is a cent off': lastSeries(({ data }) => ({ data: withLast(data, (cost) => cost + A_CENT) })),
+  'the total of a series is off': lastSeries(({ total }) => ({ total: total + A_UNIT })),
+  'the total of others is off': grouping(({ total }) => ({ total: total - A_UNIT })),
+  'the cost of a day is off': lastSeries(({ data }) => ({ data: withLast(data, (cost) => cost + A_UNIT) })),
 }
 
 export const totalsAddUp: Faults = {
-  'the cost before discounts is a cent off': off(A_CENT, 'total_cost_before_discounts', 'total_cost_after_discounts'),
+  'the cost before discounts is off': off(A_UNIT, 'total_cost_before_discounts', 'total_cost_after_discounts'),
 }
 
 export const discountsSubtracted: Faults = {
-  'the discounts are a cent off': off(A_CENT, 'total_discounts'),
-  'the cost after discounts is a cent off': off(A_CENT, 'total_cost_after_discounts'),
+  'the discounts are off': off(A_UNIT, 'total_discounts'),
+  'the discounts are added': describing(({ total_cost_before_discounts, total_discounts }) => ({
+    total_cost_after_discounts: total_cost_before_discounts + total_discounts,
+  })),
 }
 
 export const axisCoversPoints: Faults = {
@@ -136,7 +152,6 @@ export const axisCoversPoints: Faults = {
 }
 
 export const mostExpensiveFirst: Faults = {
-  'the cheapest apps come first': graph.fields(({ series }) => ({ series: series.toReversed() })),
   'the most expensive app is missing': graph.body(async (drawn, call, { send }) => {
     if (queryOf(call).get('top_n') !== '2') return drawn
     const { text } = await send(withQuery(call, (query) => query.set('top_n', '3')))
@@ -146,14 +161,41 @@ export const mostExpensiveFirst: Faults = {
 
 export const counts: Faults = {
   'returned_apps is one too large': off(1, 'returned_apps'),
+  'returned_apps repeats top_n': describing(({ top_n }) => ({ returned_apps: top_n })),
   'top_n in meta is one too small': off(-1, 'top_n'),
-  'total_apps is one too large': off(1, 'total_apps'),
+  'total_apps is one too small': off(-1, 'total_apps'),
 }
 
 export const window: Faults = {
   'window_start is a day late': describing((_, { labels }) => ({ window_start: `${labels[1]}T00:00:00Z` })),
   'window_end is a day late': describing((_, { labels }) => ({
-    window_end: `${later(labels.at(-1) ?? '')}T00:00:00Z`,
+    window_end: `${later(labels.at(-1) ?? '')}T23:59:59Z`,
+  })),
+}
+
+export const repeatable: Faults = {
+  'every second response has the series in reverse order': (original) => {
+    let calls = 0
+    return graph.fields(({ series }) => ({ series: calls++ % 2 ? series.toReversed() : series }))(original)
+  },
+}
+
+export const appsInReport: Faults = {
+  'an app of another project is in the graph': graph.fields(({ series }) => ({
+    series: [...series, ...series.slice(0, 1).map((first) => ({ ...first, app_id: 'app-other', app_name: 'other' }))],
+  })),
+}
+
+const coupon = (change: (coupon: Cost['coupons'][number]) => object) =>
+  cost.fields(({ coupons }) => ({ coupons: coupons.map((each) => ({ ...each, ...change(each) })) }))
+
+export const costAddsUp: Faults = {
+  'the totals leave out memory': reporting((apps) =>
+    apps.map((app) => ({ ...app, total_cost_cents: app.total_cost_cents - app.memory_cost_cents })),
+  ),
+  'an app has two items': reporting((apps) => [...apps, ...apps.slice(0, 1)]),
+  'more of a coupon remains than its amount': coupon(({ amount_cents }) => ({
+    amount_cents_remaining: amount_cents + 1,
   })),
 }
 
@@ -172,8 +214,11 @@ export const monthHonoured: Faults = {
 }
 
 export const agreesWithGraph: Faults = {
-  'the total of an app is a cent off': reporting((apps) =>
-    withLast(apps, (app) => ({ ...app, total_cost_cents: app.total_cost_cents + 1 })),
+  'the amounts are in units of the currency': reporting((apps) =>
+    apps.map((app) => ({ ...app, total_cost_cents: app.total_cost_cents / 100 })),
+  ),
+  'the total of an app is off': reporting((apps) =>
+    withLast(apps, (app) => ({ ...app, total_cost_cents: app.total_cost_cents + 100 })),
   ),
   'an app is missing from the report': reporting((apps) => apps.slice(1)),
   'the report has one app too many': reporting((apps) => [

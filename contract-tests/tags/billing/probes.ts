@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { components } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
+import { MissingFixture } from '../../../src/verifier/target/fixtures.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import {
   findProblems,
@@ -10,16 +11,22 @@ import {
   problemsIf,
   type Service,
   type StateProperty,
+  unless,
 } from '../../service.ts'
+
+/** The largest difference between UTC and the local time of a place. */
+export const ZONES_MS = 14 * 3_600_000
 
 /** A top_n that is assumed to exceed the number of apps of any project. */
 export const ALL = 1000
 
-type Graph = components['schemas']['BillingGraph']
+export type Graph = components['schemas']['BillingGraph']
 type Query = NonNullable<Parameters<Service['api']['getBillingGraph']>[0]>
 
 export const graphOf = ({ api, need }: Service, query: Query = {}) =>
   api.getBillingGraph({ month: need('month'), ...query })
+
+export const drawn = ({ series, others }: Graph) => [...series, ...(others ? [others] : [])]
 
 export const ids = ({ series }: Graph) => series.map(({ app_id }) => app_id)
 
@@ -49,31 +56,61 @@ export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'
   return all
 }
 
-const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 'YYYY-MM-DD'.length)
+export const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 'YYYY-MM-DD'.length)
 /** Adds days to a date in the form YYYY-MM-DD. @throws RangeError if it is not a date */
 export const later = (day: string, days = 1) => dayOf(Date.parse(day) + days * 86_400_000)
 export const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length)
 export const monthBefore = (month: string) => monthOf(later(`${month}-01`, -1))
 
+export function daysOf(month: string): string[] {
+  const days: string[] = []
+  for (let day = `${month}-01`; month !== '' && monthOf(day) === month; day = later(day)) days.push(day)
+  return days
+}
+
+/**
+ * The months that may be the current one in some time zone: by the clock of this machine, and by the latest status report of
+ * a container, because a service may have another clock.
+ */
+export async function clocksOf({ api, need }: Service): Promise<string[]> {
+  const reports = async () => (await ifAccepted(api.listActiveContainers({ app_id: need('app_id') }))) ?? []
+  const containers = await reports().catch((error: unknown) => {
+    if (error instanceof MissingFixture) return []
+    throw error
+  })
+  const clocks = [Date.now(), Math.max(...containers.map(({ timestamp }) => Date.parse(timestamp)))]
+  const moments = clocks.filter(Number.isFinite).flatMap((clock) => [clock - ZONES_MS, clock + ZONES_MS])
+  return [...new Set(moments.map((moment) => monthOf(dayOf(moment))))]
+}
+
 /** The total cost of each app in a report, in cents, by app name. */
 export const centsByName = ({ app_breakdown }: components['schemas']['ProjectCost']) =>
   new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
 
-/** Amounts that differ by less than this are equal except for rounding errors. */
-const HALF_A_CENT = 0.005
-export const isAlike = (a: number, b: number) => Math.abs(a - b) < HALF_A_CENT
+export const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** Lists how a report differs from the series of a graph. Totals in cents and in currency units are both accepted. */
-export function differencesOf(report: components['schemas']['ProjectCost'], series: Graph['series']): Problem[] {
+/** Half a cent, and a little more for the errors of floating-point numbers. */
+const ROUNDING = 0.00501
+/** Whether two amounts are equal, except that each of `count` amounts may be rounded. */
+export const isNear = (a: number, b: number, count: number) => Math.abs(a - b) <= ROUNDING * (count + 1)
+
+/** Lists how a report differs from the series of a graph, which are in units of the currency, or in cents if `per` is 1. */
+export function differencesOf(
+  report: components['schemas']['ProjectCost'],
+  series: Graph['series'],
+  per: 100 | 1 = 100,
+): Problem[] {
   const cents = centsByName(report)
-  const differing = series.filter(({ app_name, total }) => {
-    const inReport = cents.get(app_name) ?? Number.NaN
-    return !isAlike(inReport / 100, total) && !isAlike(inReport, total)
+  const differing = series.filter(({ app_name, data, total }) => {
+    return !isNear((cents.get(app_name) ?? Number.NaN) / per, total, data.length)
   })
-  return problemsIf({
-    [`${differing.length} of ${series.length} totals differ from the report`]: differing.length > 0,
-    'graph and report have different numbers of apps': report.app_breakdown.length !== series.length,
-  })
+  return [
+    ...unless(differing.length === 0, `${differing.length} of ${series.length} totals differ from the report`),
+    ...unless(
+      report.app_breakdown.length === series.length,
+      `the graph has ${series.length} apps, the report ${report.app_breakdown.length}`,
+    ),
+  ]
 }
 
 const limitedTo = (top_n: number): Probe => ({
@@ -187,7 +224,7 @@ function problemsOf(graph: Graph, { expected, problem }: ReturnType<Select>, top
   const returned = ids(graph)
   const count = Math.min(top_n, expected.length)
   return problemsIf({
-    [`expected ${count} apps, got ${returned.length}`]: returned.length !== count,
+    [`top_n ${top_n} asked: expected ${count} series, got ${returned.length}`]: returned.length !== count,
     [problem]: returned.some((app) => !expected.includes(app)),
     'an app is returned twice': hasDuplicates(returned),
   })

@@ -45,9 +45,9 @@ export const type: Keyword = {
   expected: (value) => `${/^[aeio]/.test(String(value)) ? 'an' : 'a'} ${value}`,
   trials({ schema, isWhole, place }, sample) {
     const { type: own, minimum = 1 } = schema
-    const others = JSON_VALUES.map(({ value }) => value).filter(
-      (value) => !isOfType(value, own) && !(place === 'body' && isConverted(value, schema)),
-    )
+    // A service may treat a body that is null like a missing one, and convert values of other types.
+    const isOpen = (value: unknown) => (isWhole && value === null) || (place === 'body' && isConverted(value, schema))
+    const others = JSON_VALUES.map(({ value }) => value).filter((value) => !isOfType(value, own) && !isOpen(value))
     const valid = sample === undefined ? validValues(schema) : [sample]
     return [
       ...(isWhole ? [] : valid.map(allowed)),

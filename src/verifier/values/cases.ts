@@ -62,9 +62,9 @@ export function casesOf(
         throw new Error(`${fact.id}: ${JSON.stringify(inner)} must ${allowed ? 'be valid' : 'break only this fact'}.`)
       }
       const key = JSON.stringify([place, name, value, value === undefined])
-      // A service may treat a field or body that is `null` like a missing one.
-      const isAbsence = place === 'body' && inside.length === 0 && value === null
-      const absence = isAbsence ? assuming(document, ofBody, name === '' ? 'body' : 'presence') : []
+      // A service may treat a field that is `null` like a missing one.
+      const isAbsence = place === 'body' && name !== '' && inside.length === 0 && value === null
+      const absence = isAbsence ? assuming(document, ofBody, 'presence') : []
       const open = [...excuses(fact, allowed ? 'allowed' : 'forbidden'), ...absence]
       const one = cases.get(key) ?? { facts: [], place, name, value, allowed, restsOn: [], observes: [] }
       const restsOn = [...new Set([...one.restsOn, ...open])]

@@ -1,0 +1,129 @@
+import type { components } from '../../../generated/types.ts'
+import { isSame } from '../../../src/verifier/engine/json.ts'
+import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { hasDuplicates, inTurn, type Service, type Tag, unless } from '../../service.ts'
+import * as faults from './faults.ts'
+import { differencesOf, monthBefore, monthOf, seriesOf } from './probes.ts'
+
+type Cost = components['schemas']['ProjectCost']
+type Series = components['schemas']['BillingGraph']['series']
+
+/** The current and the previous month of the graph. @throws Inconclusive if the graph ignores the month */
+async function monthsOf({ api }: Service): Promise<[current: string, previous: string]> {
+  const { labels } = await api.getBillingGraph({ month: 'current' })
+  const { labels: before } = await api.getBillingGraph({ month: 'previous' })
+  if (isSame(labels, before))
+    throw new Inconclusive('the graphs of the current and the previous month have the same days')
+  return [monthOf(labels[0] ?? ''), monthOf(before[0] ?? '')]
+}
+
+/** Whether a report and a graph have the same totals. The unit of the graph is undocumented (`billing-graph-amount-unit`). */
+const agrees = (report: Cost, series: Series) =>
+  series.length > 0 && ([100, 1] as const).some((per) => differencesOf(report, series, per).length === 0)
+
+/**
+ * Requests the report of the fixture month if the service honours the month, and else that of the current month, which needs
+ * no parameter.
+ *
+ * @returns the report, and its month
+ */
+async function anyReport(service: Service): Promise<{ report: Cost; month: string }> {
+  const month = service.need('month')
+  const [current] = await monthsOf(service)
+  const unnamed = await service.api.getProjectCost()
+  const named = await service.api.getProjectCost({ month })
+  const again = await service.api.getProjectCost()
+  if (!isSame(unnamed, again)) throw new Inconclusive('the costs change while they are read')
+  return isSame(unnamed, named) ? { report: unnamed, month: current } : { report: named, month }
+}
+
+/** Each of three costs, and their total, may be rounded to a cent. */
+const ROUNDING_CENTS = 2
+
+export const projectCost: Tag<'getProjectCost'> = {
+  calls: { getProjectCost: ({ api }) => api.getProjectCost() },
+  samples: { getProjectCost: ({ need }) => ({ month: need('month') }) },
+
+  rules: {
+    'getProjectCost/month-default': {
+      faults: faults.monthDefault,
+      check: async (service) => {
+        const { api } = service
+        const [current, previous] = await monthsOf(service)
+        const unnamed = await api.getProjectCost()
+        // The graph shows the month without a parameter of the report, whose name is undocumented.
+        const isOfCurrent = agrees(unnamed, await seriesOf(service, current))
+        const isOfPrevious = agrees(unnamed, await seriesOf(service, previous))
+        if (isOfCurrent !== isOfPrevious)
+          return unless(isOfCurrent, `no month asked, the report agrees with the graph of ${previous}, not ${current}`)
+        const named = await api.getProjectCost({ month: current })
+        const again = await api.getProjectCost()
+        if (!isSame(unnamed, again)) throw new Inconclusive('the costs change while they are read')
+        return unless(isSame(unnamed, named), `no month asked, the report differs from that of ${current}`)
+      },
+    },
+    'getProjectCost/month-honoured': {
+      faults: faults.monthHonoured,
+      check: async (service) => {
+        const month = service.need('month')
+        const report = await service.api.getProjectCost({ month })
+        const before = await service.api.getProjectCost({ month: monthBefore(month) })
+        if (isSame(report, before) && report.app_breakdown.length > 0)
+          return unless(false, `the reports of ${month} and ${monthBefore(month)} are the same`)
+        const isOf = async (each: string) => agrees(report, await seriesOf(service, each))
+        if (await isOf(month)) return []
+        // Report and graph may count different costs, so only agreement with the graph of a different month is a contradiction.
+        const { labels } = await service.api.getBillingGraph({ month: 'current' })
+        const others = [monthBefore(month), monthOf(labels[0] ?? '')].filter((other) => other !== month)
+        const [found] = (await inTurn(others, async (other) => ((await isOf(other)) ? [other] : []))).flat()
+        if (found === undefined) throw new Inconclusive('the report agrees with none of the graphs')
+        return unless(false, `${month} asked, the report agrees with the graph of ${found}`)
+      },
+    },
+  },
+
+  expectations: {
+    'getProjectCost/agrees-with-graph': {
+      says: 'The report and the graph of the same month have the same total for each app.',
+      restsOn: ['billing-graph-amount-unit', 'billing-graph-discounts', 'billing-graph-app-counts'],
+      faults: faults.agreesWithGraph,
+      parameters: [],
+      check: async (service) => {
+        const { report, month } = await anyReport(service)
+        const series = await seriesOf(service, month)
+        if (series.length === 0) throw new Inconclusive(`the graph does not cover ${month}, or has no costs`)
+        return differencesOf(report, series)
+      },
+    },
+    'getProjectCost/adds-up': {
+      says: 'Each app has one item, whose total is the sum of its costs; no more of a coupon remains than its amount.',
+      restsOn: ['cost-arithmetic'],
+      faults: faults.costAddsUp,
+      parameters: [],
+      check: async (service) => {
+        const month = service.need('month')
+        const reports = [await service.api.getProjectCost(), await service.api.getProjectCost({ month })]
+        const apps = reports.flatMap(({ app_breakdown }) => app_breakdown)
+        if (apps.length === 0) throw new Inconclusive('no app has costs')
+        const isWrong = ({
+          cpu_cost_cents,
+          gpu_cost_cents,
+          memory_cost_cents,
+          total_cost_cents,
+        }: (typeof apps)[number]) =>
+          Math.abs(cpu_cost_cents + gpu_cost_cents + memory_cost_cents - total_cost_cents) > ROUNDING_CENTS
+        const wrong = apps.filter(isWrong).length
+        const coupons = reports.flatMap((report) => report.coupons)
+        const grown = coupons.filter((coupon) => coupon.amount_cents_remaining > coupon.amount_cents).length
+        return [
+          ...unless(wrong === 0, `${wrong} of ${apps.length} totals are not the sum of CPU, GPU and memory costs`),
+          ...unless(grown === 0, `more remains of ${grown} of ${coupons.length} coupons than their amount`),
+          ...unless(
+            !reports.some(({ app_breakdown }) => hasDuplicates(app_breakdown.map(({ app_name }) => app_name))),
+            'two items have the same app_name',
+          ),
+        ]
+      },
+    },
+  },
+}

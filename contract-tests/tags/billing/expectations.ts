@@ -1,0 +1,160 @@
+import { isSame } from '../../../src/verifier/engine/json.ts'
+import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { type Service, type Tag, unless } from '../../service.ts'
+import * as faults from './faults.ts'
+import { daysOf, drawn, type Graph, graphOf, isNear, later, monthOf, sum, whole, ZONES_MS } from './probes.ts'
+
+/** Requests the graph of the two top apps and all other apps combined. */
+const topTwo = (service: Service) => graphOf(service, { group_others: true, top_n: 2 })
+
+/** Number of amounts in a graph, each of which may be rounded. */
+const pointsIn = (graph: Graph) => drawn(graph).flatMap(({ data }) => data).length
+
+/** What is expected of the graph, although the document leaves it open. */
+export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> = {
+  'getBillingGraph/labels-of-one-month': {
+    says: 'Without a month, the labels are all days of one month.',
+    restsOn: ['billing-graph-defaults', 'billing-current-month'],
+    faults: faults.labelsOfOneMonth,
+    check: async ({ api }) => {
+      const { labels } = await api.getBillingGraph()
+      return unless(isSame(labels, daysOf(monthOf(labels[0] ?? ''))), 'the labels are not the days of one month')
+    },
+  },
+  'getBillingGraph/series-add-up': {
+    says: 'The total of a series is the sum of its days.',
+    restsOn: ['billing-graph-sums'],
+    faults: faults.seriesAddUp,
+    parameters: [],
+    check: async (service) => {
+      const all = drawn(await topTwo(service))
+      const wrong = all.filter(({ data, total }) => !isNear(sum(data), total, data.length))
+      return unless(
+        wrong.length === 0,
+        `the total of ${wrong.length} of ${all.length} series is not the sum of its days`,
+      )
+    },
+  },
+  'getBillingGraph/totals-add-up': {
+    says: 'The totals of all series add up to the cost before discounts.',
+    restsOn: ['billing-graph-totals'],
+    faults: faults.totalsAddUp,
+    check: async (service) => {
+      const graph = await topTwo(service)
+      const [added, stated] = [sum(drawn(graph).map(({ total }) => total)), graph.meta.total_cost_before_discounts]
+      const text = `the totals of the series add up to ${added}, total_cost_before_discounts is ${stated}`
+      return unless(isNear(added, stated, pointsIn(graph)), text)
+    },
+  },
+  'getBillingGraph/discounts-subtracted': {
+    says: 'The cost after discounts is the cost before discounts minus the discounts.',
+    restsOn: ['billing-graph-discounts'],
+    faults: faults.discountsSubtracted,
+    parameters: [],
+    check: async (service) => {
+      const { total_cost_before_discounts, total_discounts, total_cost_after_discounts } = (await topTwo(service)).meta
+      const isDifference = isNear(total_cost_before_discounts - total_discounts, total_cost_after_discounts, 2)
+      const text = `total_cost_after_discounts is ${total_cost_after_discounts}, expected ${total_cost_before_discounts} - ${total_discounts}`
+      return unless(isDifference, text)
+    },
+  },
+  'getBillingGraph/axis-covers-points': {
+    says: 'No point is above y_max_suggestion.',
+    restsOn: ['billing-graph-axis'],
+    faults: faults.axisCoversPoints,
+    parameters: [],
+    check: async (service) => {
+      const graph = await topTwo(service)
+      const highest = Math.max(...drawn(graph).flatMap(({ data }) => data))
+      const { y_max_suggestion } = graph.meta
+      return unless(
+        highest <= y_max_suggestion,
+        `the highest point is ${highest}, y_max_suggestion ${y_max_suggestion}`,
+      )
+    },
+  },
+  'getBillingGraph/most-expensive-first': {
+    says: 'The top apps are the most expensive ones.',
+    restsOn: ['billing-graph-ranking'],
+    faults: faults.mostExpensiveFirst,
+    parameters: ['top_n'],
+    check: async (service) => {
+      const all = (await whole(service)).series.map(({ total }) => total)
+      const totals = (await topTwo(service)).series.map(({ total }) => total)
+      const highest = all.toSorted((a, b) => b - a).slice(0, 2)
+      const isRanked = isSame(
+        totals.toSorted((a, b) => b - a),
+        highest,
+      )
+      return unless(
+        isRanked,
+        `top_n 2 asked, the totals are ${totals.join(' and ')}, the highest are ${highest.join(' and ')}`,
+      )
+    },
+  },
+  'getBillingGraph/counts': {
+    says: 'total_apps counts at least the apps with costs, returned_apps the series, and top_n is as requested.',
+    restsOn: ['billing-graph-app-counts'],
+    faults: faults.counts,
+    parameters: ['top_n'],
+    check: async (service) => {
+      const graphs = [await topTwo(service), await whole(service)]
+      const costly = graphs[1]?.series.length ?? 0
+      const counted = graphs.flatMap(({ series, meta }) => [
+        ...unless(
+          meta.returned_apps === series.length,
+          `returned_apps is ${meta.returned_apps}, although ${series.length} series are returned`,
+        ),
+        // Whether apps without costs count is undocumented.
+        ...unless(meta.total_apps >= costly, `total_apps is ${meta.total_apps}, although ${costly} apps have costs`),
+      ])
+      const { top_n } = graphs[0]?.meta ?? {}
+      return [...counted, ...unless(top_n === 2, `top_n is ${top_n}, although 2 was asked`)]
+    },
+  },
+  'getBillingGraph/window': {
+    says: 'The window begins on the day of the first label and ends on the day of the last.',
+    restsOn: ['timestamp-formats', 'billing-time-zone'],
+    faults: faults.window,
+    parameters: [],
+    check: async (service) => {
+      const { labels, meta } = await graphOf(service)
+      const [first = '', last = ''] = [labels[0], labels.at(-1)]
+      const [start, end] = [Date.parse(meta.window_start), Date.parse(meta.window_end)]
+      if (Number.isNaN(start + end)) throw new Inconclusive('the window is not written as two timestamps')
+      // The time zone is undocumented, and so is whether the end is the last moment or the one after it.
+      const isWithin = (moment: number, from: string, to: string) =>
+        moment >= Date.parse(from) - ZONES_MS && moment <= Date.parse(to) + ZONES_MS
+      return [
+        ...unless(isWithin(start, first, first), `window_start is ${meta.window_start}, the first label ${first}`),
+        ...unless(isWithin(end, last, later(last)), `window_end is ${meta.window_end}, the last label ${last}`),
+      ]
+    },
+  },
+  'getBillingGraph/repeatable': {
+    says: 'The same request for a past month gets the same labels, series and others.',
+    restsOn: ['billing-graph-ranking'],
+    faults: faults.repeatable,
+    parameters: [],
+    check: async (service) => {
+      const { labels: current } = await graphOf(service, { month: 'current' })
+      const drawnIn = ({ labels, series, others }: Graph) => ({ labels, series, others })
+      const [first, again] = [drawnIn(await topTwo(service)), drawnIn(await topTwo(service))]
+      if (isSame(first.labels, current)) throw new Inconclusive('the costs of the current month change')
+      return unless(isSame(first, again), 'the same request got different labels, series or others')
+    },
+  },
+  'getBillingGraph/apps-in-report': {
+    says: 'The apps with costs in the current month are in the cost report.',
+    restsOn: ['billing-graph-app-counts'],
+    faults: faults.appsInReport,
+    parameters: ['month'],
+    check: async (service) => {
+      const { series } = await whole(service, { month: 'current' })
+      if (series.length === 0) throw new Inconclusive('no app has costs in the current month')
+      const { app_breakdown } = await service.api.getProjectCost()
+      const missing = series.filter(({ app_name }) => !app_breakdown.some((each) => each.app_name === app_name))
+      return unless(missing.length === 0, `${missing.length} of ${series.length} apps are not in the cost report`)
+    },
+  },
+}
