@@ -40,6 +40,7 @@ export const billing: Tag<'getBillingGraph'> = {
       exclude_app_ids: [need('app_id')],
     }),
   },
+  wrong: { getBillingGraph: { granularity: ['hour', 'week', 'month'] } },
   // How the lists of apps to include and exclude combine is undocumented (`billing-graph-include-exclude`).
   alone: { getBillingGraph: ['include_app_ids', 'exclude_app_ids'] },
 

@@ -2,7 +2,7 @@ import { isSame } from '../../../src/verifier/engine/json.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { type Service, type Tag, unless } from '../../service.ts'
 import * as faults from './faults.ts'
-import { daysOf, drawn, type Graph, graphOf, isNear, later, monthOf, sum, whole, ZONES_MS } from './probes.ts'
+import { amountOf, daysOf, drawn, type Graph, graphOf, isNear, later, monthOf, sum, whole, ZONES_MS } from './probes.ts'
 
 /** Requests the graph of the two top apps and all other apps combined. */
 const topTwo = (service: Service) => graphOf(service, { group_others: true, top_n: 2 })
@@ -42,7 +42,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
     check: async (service) => {
       const graph = await topTwo(service)
       const [added, stated] = [sum(drawn(graph).map(({ total }) => total)), graph.meta.total_cost_before_discounts]
-      const text = `the totals of the series add up to ${added}, total_cost_before_discounts is ${stated}`
+      const text = `the totals of the series add up to ${amountOf(added)}, total_cost_before_discounts is ${amountOf(stated)}`
       return unless(isNear(added, stated, pointsIn(graph)), text)
     },
   },
@@ -54,7 +54,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
     check: async (service) => {
       const { total_cost_before_discounts, total_discounts, total_cost_after_discounts } = (await topTwo(service)).meta
       const isDifference = isNear(total_cost_before_discounts - total_discounts, total_cost_after_discounts, 2)
-      const text = `total_cost_after_discounts is ${total_cost_after_discounts}, expected ${total_cost_before_discounts} - ${total_discounts}`
+      const text = `total_cost_after_discounts is ${amountOf(total_cost_after_discounts)}, expected ${amountOf(total_cost_before_discounts)} - ${amountOf(total_discounts)}`
       return unless(isDifference, text)
     },
   },
@@ -69,7 +69,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
       const { y_max_suggestion } = graph.meta
       return unless(
         highest <= y_max_suggestion,
-        `the highest point is ${highest}, y_max_suggestion ${y_max_suggestion}`,
+        `the highest point is ${amountOf(highest)}, y_max_suggestion ${amountOf(y_max_suggestion)}`,
       )
     },
   },
@@ -88,7 +88,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
       )
       return unless(
         isRanked,
-        `top_n 2 asked, the totals are ${totals.join(' and ')}, the highest are ${highest.join(' and ')}`,
+        `top_n 2 asked, the totals are ${totals.map(amountOf).join(' and ')}, the highest are ${highest.map(amountOf).join(' and ')}`,
       )
     },
   },

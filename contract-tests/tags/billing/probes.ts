@@ -87,6 +87,9 @@ export async function clocksOf({ api, need }: Service): Promise<string[]> {
 export const centsByName = ({ app_breakdown }: components['schemas']['ProjectCost']) =>
   new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
 
+/** Formats an amount for a message. */
+export const amountOf = (amount: number) => `${Number(amount.toFixed(2))}`
+
 export const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
 /** Half a cent, and a little more for the errors of floating-point numbers. */

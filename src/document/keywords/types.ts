@@ -8,13 +8,14 @@ import {
   otherCase,
   plain,
   QUERY_VALUES,
+  type RequestSubject,
   type ResponseFault,
   refused,
   typeOf,
   validValues,
 } from './keyword.ts'
 
-/** Whether frameworks convert a value in a body to a type by default, so that accepting it proves little (`request-coercion`). */
+/** Whether frameworks convert a value in a body to a type by default (`request-coercion`). */
 function isConverted(value: unknown, { type: to = '' }: Schema): boolean {
   const from = typeOf(value)
   if (to === 'integer' || to === 'number') return from === 'boolean' || (from === 'string' && isNumeric(String(value)))
@@ -25,12 +26,16 @@ function isConverted(value: unknown, { type: to = '' }: Schema): boolean {
 
 const isNumeric = (text: string) => Number.isFinite(Number(text))
 
-const wrong: Keyword['wrong'] = ({ place, schema }, make) => [
-  place === 'query' ? make.noNumber() : make.anyJson().filter((value) => !isConverted(value, schema)),
+const wrong: Keyword['wrong'] = (subject, make) => [
+  subject.place === 'query' ? make.noNumber() : make.anyJson().filter((value) => !isOpen(value, subject)),
 ]
 
-const requestFaults: Keyword['requestFaults'] = ({ place, schema }, { fits }) => {
-  const examples = place === 'query' ? QUERY_VALUES : JSON_VALUES.filter(({ value }) => !isConverted(value, schema))
+/** Whether a value of a wrong type in a body proves little: a service may treat a body that is null like a missing one. */
+const isOpen = (value: unknown, { schema, place, isWhole }: RequestSubject) =>
+  place === 'body' && ((isWhole && value === null) || isConverted(value, schema))
+
+const requestFaults: Keyword['requestFaults'] = (subject, { fits }) => {
+  const examples = subject.place === 'query' ? QUERY_VALUES : JSON_VALUES.filter(({ value }) => !isOpen(value, subject))
   const misfits = examples.filter(({ value }) => !fits(value))
   // In a query, any text is a valid string and a valid list of strings, so the only possible fault is to reject it.
   if (misfits.length === 0) return [{ refuses: 'a valid value', isMeant: fits }]
@@ -43,11 +48,11 @@ export const type: Keyword = {
   reads: (schema, reading) =>
     reading.isAlternative ? [] : plain('type', (of) => `It is of type ${of}.`)(schema, reading),
   expected: (value) => `${/^[aeio]/.test(String(value)) ? 'an' : 'a'} ${value}`,
-  trials({ schema, isWhole, place }, sample) {
+  trials(subject, sample) {
+    const { schema, isWhole } = subject
     const { type: own, minimum = 1 } = schema
-    // A service may treat a body that is null like a missing one, and convert values of other types.
-    const isOpen = (value: unknown) => (isWhole && value === null) || (place === 'body' && isConverted(value, schema))
-    const others = JSON_VALUES.map(({ value }) => value).filter((value) => !isOfType(value, own) && !isOpen(value))
+    const wrong = JSON_VALUES.filter(({ value }) => !isOfType(value, own) && !isOpen(value, subject))
+    const others = wrong.map(({ value }) => value)
     const valid = sample === undefined ? validValues(schema) : [sample]
     return [
       ...(isWhole ? [] : valid.map(allowed)),
@@ -125,6 +130,9 @@ const responseFaults = (): ResponseFault[] => [
   { says: 'as null', change: () => null, mayFit: true },
 ]
 
+const isInOtherCase = (given: unknown, values: unknown[]) =>
+  !values.includes(given) && values.includes(otherCase(given))
+
 export const enumeration: Keyword = {
   kind: 'enum',
   reads: plain(
@@ -132,7 +140,10 @@ export const enumeration: Keyword = {
     (values: unknown[]) => `It is ${values.length > 1 ? 'one of ' : 'always '}${values.join(', ')}.`,
   ),
   expected: (values) => `${(values as unknown[]).length > 1 ? 'one of ' : ''}${(values as unknown[]).join(', ')}`,
-  trials: ({ schema }) => [refused(`${schema.enum?.[0]}-beside`)],
+  trials({ schema: { enum: values = [] } }) {
+    const inOtherCase = values.map(otherCase).find((value) => !values.includes(value))
+    return [`${values[0]}-beside`, ...(inOtherCase === undefined ? [] : [inOtherCase])].map(refused)
+  },
   wrong({ schema: { enum: values = [] } }, make) {
     return [make.inOtherCase(values), make.either(make.misspelt(values), make.anyText())]
   },
@@ -141,6 +152,15 @@ export const enumeration: Keyword = {
       takes: 'an undocumented value',
       isMeant: (given) => typeof given === 'string' && !(value as unknown[]).includes(given) && !fitsAlternative(given),
     },
+    ...((value as unknown[]).some((each) => otherCase(each) !== each)
+      ? [
+          {
+            takes: 'a value in any case',
+            isMeant: (given: unknown) => isInOtherCase(given, value as unknown[]),
+            instead: otherCase,
+          },
+        ]
+      : []),
   ],
   responseFaults,
 }

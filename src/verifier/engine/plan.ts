@@ -50,7 +50,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
   const send = (request: Baseline, expected: string, token = target.token) =>
     target.send(requestOf(request, token), expected === 'error' ? {} : { expected })
   const samples = samplesOf(suite, operation, service)
-  const cases = casesOf(document, validator, facts, operation, samples)
+  const cases = casesOf(document, validator, facts, operation, samples, suite.wrong[id])
   const fields = inputFieldsOf(document, facts, operation, samples ?? {})
 
   return [

@@ -17,7 +17,7 @@ export interface SuiteOptions {
 }
 
 type Merged = Required<
-  Pick<Tag, 'calls' | 'renewed' | 'samples' | 'alongside' | 'alone' | 'costly' | 'rules' | 'properties'>
+  Pick<Tag, 'calls' | 'renewed' | 'samples' | 'wrong' | 'alongside' | 'alone' | 'costly' | 'rules' | 'properties'>
 >
 
 /** The merged tags of an API, and everything derived from its document. */
@@ -82,6 +82,7 @@ export function createSuite({ document, facts, tags, fixtureNames = [] }: SuiteO
     calls: merge('calls'),
     renewed: tags.flatMap(({ renewed = [] }) => renewed),
     samples: merge('samples'),
+    wrong: merge('wrong'),
     alongside: merge('alongside'),
     alone: merge('alone'),
     costly: merge('costly'),

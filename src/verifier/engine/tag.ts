@@ -28,6 +28,8 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   renewed?: Id[]
   /** Valid values of parameters and properties, where the document's examples do not work. */
   samples?: { [Each in Id]?: OfService<Its, Samples> }
+  /** Values outside an enum that a client is likely to send, by the name of the parameter or property. */
+  wrong?: { [Each in Id]?: Record<string, unknown[]> }
   /** For a property of the body, the other properties that must be sent with it, and their values. */
   alongside?: { [Each in Id]?: Record<string, Record<string, unknown>> }
   /** Parameters and properties that valid random requests leave out: combining them with others is undocumented. */

@@ -51,7 +51,7 @@ test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
     'two alternatives',
     { oneOf: [{ type: 'string', enum: ['text', 'b'] }, { type: 'integer' }] },
     ['text', 'b'],
-    ['7', '7x', 1.5, true, [], {}, null, 'text-beside'],
+    ['7', '7x', 1.5, true, [], {}, null, 'text-beside', 'TEXT'],
   ],
 ])('the cases of %s have the expected allowed and forbidden values', (_, schema, allowed, refused) => {
   expect(sides(casesIn(schema))).toEqual([allowed, refused])

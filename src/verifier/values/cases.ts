@@ -8,7 +8,7 @@ import {
   unknownsOf,
 } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import { allowed, type RequestSubject, type Trial, validValues } from '../../document/keywords/keyword.ts'
+import { allowed, type RequestSubject, refused, type Trial, validValues } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { excuses } from '../engine/facts.ts'
@@ -36,6 +36,7 @@ export type Samples = Record<string, unknown>
  * Derives cases from the facts about an operation's query and body. Each case changes one place of the baseline request and
  * breaks one constraint at most.
  *
+ * @param wrong values outside an enum that a client is likely to send, by name
  * @throws Error if a keyword is unknown or has no trials, or a value does not test its fact alone and so proves nothing
  */
 export function casesOf(
@@ -44,6 +45,7 @@ export function casesOf(
   facts: Fact[],
   operation: Operation,
   samples: Samples = {},
+  wrong: Record<string, unknown[]> = {},
 ): Case[] {
   const cases = new Map<string, Case>()
   const { requestBody } = operation
@@ -53,7 +55,7 @@ export function casesOf(
     const { in: place, path: [name = '', ...inside] = [] } = fact.at ?? {}
     if (place !== 'query' && place !== 'body') continue
     const whole = wholeAt(document, operation, fact)
-    for (const { value: inner, allowed } of trialsOf(document, operation, fact, samples)) {
+    for (const { value: inner, allowed } of trialsOf(document, operation, fact, samples, wrong)) {
       const value = inside.reduceRight((item) => [item], inner)
       if (place === 'query' && !isUsableInQuery(whole, value, validator)) continue
       if (inner !== undefined && !isProof(validator, whole, value, allowed)) {
@@ -125,7 +127,13 @@ export function isProof(validator: Validator, whole: Schema, value: unknown, all
   return places.size === 1 && keywords.size === 1
 }
 
-function trialsOf(document: OpenApiDocument, operation: Operation, fact: Fact, samples: Samples): Trial[] {
+function trialsOf(
+  document: OpenApiDocument,
+  operation: Operation,
+  fact: Fact,
+  samples: Samples,
+  wrong: Record<string, unknown[]>,
+): Trial[] {
   const { id, keyword, kind, at } = fact
   const [name = '', ...inside] = at?.path ?? []
   const sample = samples[name]
@@ -136,7 +144,8 @@ function trialsOf(document: OpenApiDocument, operation: Operation, fact: Fact, s
   }
   const { trials } = keywordOf(keyword)
   if (!trials) throw new Error(`${id}: the row of "${keyword}" in src/document/keywords/ has no trials for requests.`)
-  return trials(subjectOf(document, fact), inside.length > 0 ? [sample].flat()[0] : sample)
+  const plausible = keyword === 'enum' ? (wrong[name] ?? []).map(refused) : []
+  return [...trials(subjectOf(document, fact), inside.length > 0 ? [sample].flat()[0] : sample), ...plausible]
 }
 
 /** Describes a fact about a request for the rows of `src/document/keywords.ts`: its value, schema and place. */
