@@ -91,6 +91,7 @@ test.each([409, 423])(
     const send = (expected?: string) => target.send(get(), expected ? { expected } : {})
     expect(await send('2XX')).toMatchObject({ status: 200 })
     expect(slept.splice(0)).toEqual([100, 100])
+    expect(target.retries()).toEqual([{ operationId: 'listThings', why: `got ${code}`, count: 2 }])
     expect(await send()).toMatchObject({ status: code })
     expect(slept).toEqual([])
     expect(await send('2XX')).toMatchObject({ status: code })

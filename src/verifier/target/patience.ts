@@ -77,6 +77,7 @@ export function createPatience({ receive, pause, now, random, settleMs, ...run }
       const { operationId, isRepeatable, expected, isSingle = false, onLost } = sending
       const purpose = `${operationId} ${expected}`
       let waited = 0
+      const busy: number[] = []
       for (let attempts = 1; ; attempts++) {
         const result = await receive(request.clone(), onLost).catch((error: unknown) => {
           if (error instanceof NoAnswer) return Object.assign(error, { operationId, attempts })
@@ -96,10 +97,14 @@ export function createPatience({ receive, pause, now, random, settleMs, ...run }
         } else if (!isLost && expected && BEING_CHANGED.includes(result.status) && !refusing.has(purpose)) {
           milliseconds = untilNextLook(waited)
           waited += milliseconds ?? 0
+          busy.push(result.status)
           if (milliseconds === undefined) refusing.add(purpose)
+        } else {
+          // A status that stays is a refusal, which has not been waited out.
+          for (const status of busy.splice(0)) count(operationId, `got ${status}`)
         }
         if (milliseconds !== undefined) {
-          count(operationId, trouble?.why ?? 'being changed (409 or 423)')
+          if (trouble) count(operationId, trouble.why)
           await pause(milliseconds)
         } else if (isLost) {
           result.message += afterAttempts(attempts)
