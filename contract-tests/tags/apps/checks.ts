@@ -2,20 +2,12 @@ import type { components } from '../../../generated/types.ts'
 import type { Snapshot } from '../../../src/sandbox/index.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
-import { bodyOf, faultsIn, isMissing, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
-import type { Mutant } from '../../../src/verifier/mutants/mutant.ts'
+import { bodyOf, isMissing, withBody } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import {
-  differences,
-  type Faults,
-  faultPer,
-  ifAccepted,
-  refused,
-  type Service,
-  type Tag,
-  unless,
-} from '../../service.ts'
+import { differences, faultPer, ifAccepted, inTurn, refused, type Service, type Tag, unless } from '../../service.ts'
 import { appFinders } from './discovery.ts'
+import { answering, carrying, deletion, isSettings, ofSettings, resetting, updating } from './faults.ts'
+import { otherApps } from './others.ts'
 import { appProbes } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
 import {
@@ -32,7 +24,6 @@ import {
 } from './settings.ts'
 
 type Settings = Record<string, unknown>
-type App = components['schemas']['App']
 type Answer = components['schemas']['UpdateAppResult']
 
 const update = ({ api, need }: Service, body: object = HARMLESS): Promise<Answer> =>
@@ -45,6 +36,8 @@ function twoValues(name: string): unknown[] {
   if (schema.type === 'boolean') return [true, false]
   if (schema.type === 'integer' || schema.type === 'number') {
     const { minimum = schema.exclusiveMinimum ?? 0, maximum = minimum + 2 } = schema
+    // A fraction reveals whether the service rounds numbers.
+    if (schema.type === 'number') return [minimum + 1.5, maximum]
     return COSTLY.includes(name) ? [minimum, minimum + 1] : [minimum + 1, maximum]
   }
   // A reversed list reveals whether the service truncates or sorts lists. Numeric text must remain numeric.
@@ -76,67 +69,16 @@ async function updateInTurn(service: Service, names: string[], judge: (answer: A
   return problems
 }
 
+/** Returns the IDs of the apps that the service finds. No operation reads an app, so their containers are listed. */
+async function remaining({ api }: Service, ids: string[]): Promise<string[]> {
+  const lists = await inTurn(ids, (app_id) => ifAccepted(api.listActiveContainers({ app_id })))
+  return ids.filter((_, index) => lists[index] !== undefined)
+}
+
+const valueIn = (app: object, name: string) => (app as Settings)[name]
+
 const carries = (names: string[]) => (service: Service) =>
   updateInTurn(service, names, ({ app }, set) => lostIn(app, set))
-
-const updating = faultsIn<Answer>('updateApp')
-const deletion = faultsIn('deleteApp')
-
-const answering = (change: (answer: Answer, set: Settings) => object) =>
-  updating.fields((answer, call) => change(answer, bodyOf(call) as Settings))
-const carrying = (change: (app: Settings, set: Settings) => Settings) =>
-  answering(({ app }, set) => ({ app: { ...app, ...change(app as Settings, set) } }))
-
-/** Creates a fault: an update that omits settings in `names` resets them to their initial values. */
-function resetting(names: string[]): Mutant['apply'] {
-  return (original) => {
-    const first = original.state().apps
-    return updating.call(async (call) => {
-      const set = bodyOf(call)
-      if (!isSettings(set)) return undefined
-      const isLost = ([name]: [string, unknown]) => names.includes(name) && !(name in set)
-      const reset = ({ app, ...stored }: Snapshot['apps'][number]) => {
-        const old = first.find((each) => each.app.appId === app.appId)?.app ?? {}
-        const kept = Object.entries(app).filter((entry) => !isLost(entry))
-        return { ...stored, app: Object.fromEntries([...kept, ...Object.entries(old).filter(isLost)]) as App }
-      }
-      const isMeant = ({ app }: Snapshot['apps'][number]) => app.appId === call.path.app_id
-      await original.changeState((state) => ({
-        ...state,
-        apps: state.apps.map((stored) => (isMeant(stored) ? reset(stored) : stored)),
-      }))
-      return call
-    })(original)
-  }
-}
-
-function ofSetting(name: string): Faults {
-  const { type, oneOf = [], enum: allowed } = schemaOf(name)
-  const isList = [{ type }, ...oneOf].some((each) => each.type === 'array')
-  const changing = (change: (list: unknown[]) => unknown[]) =>
-    carrying((app, set) => (name in set && Array.isArray(app[name]) ? { [name]: change(app[name]) } : {}))
-  return {
-    [`${name} is not changed`]: updating.call((call) => {
-      const set = bodyOf(call)
-      if (!isSettings(set) || !(name in set)) return undefined
-      const { [name]: _, ...others } = set
-      return withBody(call, others)
-    }),
-    [`${name} in the response differs from the request`]: carrying((app, set) =>
-      name in set && name in app ? { [name]: otherThan(app[name], allowed) } : {},
-    ),
-    ...(isList && {
-      [`${name} is in reverse order`]: changing((list) => list.toReversed()),
-      [`only the first item of ${name} is kept`]: changing((list) => list.slice(0, 1)),
-    }),
-  }
-}
-
-const ofSettings = (names: string[]): Faults => Object.assign({}, ...names.map(ofSetting))
-
-function isSettings(value: unknown): value is Settings {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
-}
 
 export const apps: Tag<'updateApp' | 'deleteApp'> = {
   finders: appFinders,
@@ -172,18 +114,29 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         ...faultPer(Object.keys(settings), (name) => [`an update without ${name} resets it`, resetting([name])]),
       },
       check: async (service) => {
-        const set: Settings = {}
-        const changed = ({ app }: Answer, cause: string, omitted = set) =>
-          lostIn(app, omitted).map(({ text, restsOn }) => ({ text: `${cause} changed ${text}`, restsOn }))
+        // The values as the service returned them: whether they are those of the update is the concern of other rules.
+        const known = new Map<string, unknown>()
+        const judge = ({ app }: Answer, set: object) => {
+          const names = Object.keys(set)
+          const changed = [...known].filter(
+            ([name, value]) => !names.includes(name) && !isSame(valueIn(app, name), value),
+          )
+          // Reported once.
+          for (const [name] of changed) known.delete(name)
+          for (const name of names) if (name in app) known.set(name, valueIn(app, name))
+          const cause = names.length > 0 ? `an update of ${names.join(' and ')}` : 'an empty update'
+          return changed.flatMap(([name, value]) =>
+            unless(
+              false,
+              `${cause} changed ${name} from ${JSON.stringify(value)} to ${JSON.stringify(valueIn(app, name))}`,
+            ),
+          )
+        }
         const names = Object.keys(settings).filter((name) => name !== FILE)
-        const problems = await updateInTurn(service, names, (answer, now) => {
-          const omitted = Object.fromEntries(Object.entries(set).filter(([name]) => !(name in now)))
-          Object.assign(set, now)
-          return changed(answer, `an update of ${Object.keys(now).join(' and ')}`, omitted)
-        })
+        const problems = await updateInTurn(service, names, judge)
         const afterwards = await service.eventually(async () => {
           const empty = await ifAccepted(update(service, {}))
-          return empty ? changed(empty, 'an empty update') : []
+          return empty ? judge(empty, {}) : []
         })
         return [...problems, ...afterwards]
       },
@@ -226,6 +179,20 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       faults: {
         'the deletion returns success, but the app stays': deletion.forgets,
         'the update of a deleted app returns 500': updating.fails(isMissing),
+        'another app of the project is deleted as well': deletion.response(async (correct, call, original) => {
+          if (correct.status >= 300) return correct
+          await original.changeState((state) => {
+            const own = state.apps.find(({ app }) => app.appId === call.path.app_id)
+            const other = state.apps.find(
+              ({ app, deletedAt }) => app.projectId === own?.app.projectId && deletedAt === undefined,
+            )
+            return {
+              ...state,
+              apps: state.apps.map((app) => (app === other ? { ...app, deletedAt: own?.deletedAt } : app)),
+            } as Snapshot
+          })
+          return correct
+        }),
         'the deleted app can still be updated': (original) => {
           const before = original.state()
           return updating.call(async (call) => {
@@ -234,7 +201,26 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
           })(original)
         },
       },
-      check: (service) => service.eventually(() => refused(update(service), 'the update of a deleted app')),
+      before: async (service) => {
+        const others = [service.need('app_id'), ...(await otherApps(service, [service.need('app_id')]))]
+        return remaining(
+          service,
+          others.filter((id) => id !== service.need('disposable.app_id')),
+        )
+      },
+      check: (service, earlier) =>
+        service.eventually(async () => {
+          const before = earlier as string[]
+          const now = await remaining(service, before)
+          const gone = before.filter((id) => !now.includes(id)).join(', ')
+          return [
+            ...(await refused(update(service), 'the update of a deleted app')),
+            ...unless(
+              gone === '',
+              `only ${service.need('disposable.app_id')} was to be deleted, but ${gone} is gone, too`,
+            ),
+          ]
+        }),
     },
   },
 

@@ -1,0 +1,69 @@
+import type { components } from '../../../generated/types.ts'
+import type { Snapshot } from '../../../src/sandbox/index.ts'
+import { bodyOf, faultsIn, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
+import type { Mutant } from '../../../src/verifier/mutants/mutant.ts'
+import type { Faults } from '../../service.ts'
+import { schemaOf } from './settings.ts'
+
+type Settings = Record<string, unknown>
+type App = components['schemas']['App']
+type Answer = components['schemas']['UpdateAppResult']
+
+export const updating = faultsIn<Answer>('updateApp')
+export const deletion = faultsIn('deleteApp')
+
+export const answering = (change: (answer: Answer, set: Settings) => object) =>
+  updating.fields((answer, call) => change(answer, bodyOf(call) as Settings))
+export const carrying = (change: (app: Settings, set: Settings) => Settings) =>
+  answering(({ app }, set) => ({ app: { ...app, ...change(app as Settings, set) } }))
+
+/** Creates a fault: an update that omits settings in `names` resets them to their initial values. */
+export function resetting(names: string[]): Mutant['apply'] {
+  return (original) => {
+    const first = original.state().apps
+    return updating.call(async (call) => {
+      const set = bodyOf(call)
+      if (!isSettings(set)) return undefined
+      const isLost = ([name]: [string, unknown]) => names.includes(name) && !(name in set)
+      const reset = ({ app, ...stored }: Snapshot['apps'][number]) => {
+        const old = first.find((each) => each.app.appId === app.appId)?.app ?? {}
+        const kept = Object.entries(app).filter((entry) => !isLost(entry))
+        return { ...stored, app: Object.fromEntries([...kept, ...Object.entries(old).filter(isLost)]) as App }
+      }
+      const isMeant = ({ app }: Snapshot['apps'][number]) => app.appId === call.path.app_id
+      await original.changeState((state) => ({
+        ...state,
+        apps: state.apps.map((stored) => (isMeant(stored) ? reset(stored) : stored)),
+      }))
+      return call
+    })(original)
+  }
+}
+
+function ofSetting(name: string): Faults {
+  const { type, oneOf = [], enum: allowed } = schemaOf(name)
+  const isList = [{ type }, ...oneOf].some((each) => each.type === 'array')
+  const changing = (change: (list: unknown[]) => unknown[]) =>
+    carrying((app, set) => (name in set && Array.isArray(app[name]) ? { [name]: change(app[name]) } : {}))
+  return {
+    [`${name} is not changed`]: updating.call((call) => {
+      const set = bodyOf(call)
+      if (!isSettings(set) || !(name in set)) return undefined
+      const { [name]: _, ...others } = set
+      return withBody(call, others)
+    }),
+    [`${name} in the response differs from the request`]: carrying((app, set) =>
+      name in set && name in app ? { [name]: otherThan(app[name], allowed) } : {},
+    ),
+    ...(isList && {
+      [`${name} is in reverse order`]: changing((list) => list.toReversed()),
+      [`only the first item of ${name} is kept`]: changing((list) => list.slice(0, 1)),
+    }),
+  }
+}
+
+export const ofSettings = (names: string[]): Faults => Object.assign({}, ...names.map(ofSetting))
+
+export function isSettings(value: unknown): value is Settings {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
