@@ -1,0 +1,170 @@
+/** Runs the steps of the GitHub action, and the scripts of the guide "Verify in CI", as they are. */
+import { spawnSync } from 'node:child_process'
+import { chmodSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { parse } from 'yaml'
+import manifest from '../../package.json' with { type: 'json' }
+import { root, startSandboxProcess } from '../../src/testing/run-script.ts'
+import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
+import { HELP } from '../verify/options.ts'
+
+interface Step {
+  name?: string
+  uses?: string
+  run?: string
+  env?: Record<string, string>
+  with?: Record<string, string>
+}
+
+const ACTION = '.github/actions/verify'
+const action = parse(readFileSync(join(root, ACTION, 'action.yml'), 'utf8'))
+const steps: Step[] = action.runs.steps
+const inputs: Record<string, { default?: string; required?: boolean }> = action.inputs
+/** Inputs whose options this version of the command does not have yet. */
+const COMING = ['settle', 'min-verified', 'baseline', 'allow-cost']
+
+const workspace = temporaryFolder(afterAll)
+const inWorkspace = (name: string) => readFileSync(join(workspace, name), 'utf8')
+let sandbox: Awaited<ReturnType<typeof startSandboxProcess>>
+beforeAll(async () => {
+  sandbox = await startSandboxProcess()
+  const response = await fetch(`${sandbox.url}/_sandbox/fixtures`)
+  writeFileSync(join(workspace, 'fixtures.json'), await response.text())
+})
+afterAll(async () => {
+  sandbox?.process.child.kill()
+  await sandbox?.process.finished
+})
+
+/** Runs a command in a folder. */
+const run = (command: string, args: string[], env: NodeJS.ProcessEnv, cwd = workspace) =>
+  spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, ...env } })
+
+/** Runs a step's script as a GitHub runner does. @param temp the runner's folder for temporary files */
+function runStep(name: string, given: Record<string, string>, temp = workspace, PATH = process.env.PATH) {
+  const step = steps.find((each) => each.name === name)
+  const values: Record<string, string> = {
+    'runner.temp': temp,
+    'github.action_path': join(root, ACTION),
+    ...Object.fromEntries(
+      Object.keys(inputs).map((key) => [`inputs.${key}`, given[key] ?? inputs[key]?.default ?? '']),
+    ),
+  }
+  const filled = (template: string) =>
+    template.replace(/\$\{\{ ([\w.-]+) \}\}/g, (_, key) => values[key] ?? expect.unreachable(`${key} is unknown`))
+  const env = Object.fromEntries(Object.entries(step?.env ?? {}).map(([key, value]) => [key, filled(value)]))
+  return run('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step?.run ?? 'exit 9'], {
+    ...env,
+    PATH,
+    GITHUB_ACTIONS: 'true',
+    GITHUB_OUTPUT: join(workspace, 'output'),
+    GITHUB_STEP_SUMMARY: join(workspace, 'summary.md'),
+  })
+}
+
+/** Creates a folder with an executable script, and returns the folder. */
+function executable(folder: string, name: string, code: string): string {
+  mkdirSync(join(workspace, folder), { recursive: true })
+  writeFileSync(join(workspace, folder, name), `#!/bin/sh\n${code}\n`)
+  chmodSync(join(workspace, folder, name), 0o755)
+  return join(workspace, folder)
+}
+
+test('the action installs a tarball and verifies an environment', () => {
+  writeFileSync(join(workspace, 'package.tgz'), readFileSync(inject('tarball')))
+  const installed = runStep('Install', { package: './package.tgz' })
+  expect(installed.status, installed.stdout + installed.stderr).toBe(0)
+  const given = { url: sandbox.url, token: 'sandbox-owner-token', fixtures: 'fixtures.json', rate: '1000' }
+  const verified = runStep('Verify', { ...given, tier: 'write', strict: 'true' })
+  expect(verified.status, verified.stdout + verified.stderr).toBe(0)
+  expect(verified.stdout).toContain('tier write,')
+  expect(inWorkspace('summary.md')).toContain('verified')
+  const ledger = inWorkspace('output').match(/^ledger=(.+)$/m)?.[1] ?? ''
+  expect(JSON.parse(readFileSync(ledger, 'utf8'))).toMatchObject({ target: sandbox.url, tier: 'write' })
+
+  const rejected = runStep('Verify', { ...given, token: 'nobody' })
+  expect(rejected.stderr).toContain('No verdict')
+  expect(rejected.status).toBe(2)
+})
+
+test('by default, the action installs the version of its own repository', () => {
+  const path = `${executable('npm', 'npm', 'echo "$@"')}:${process.env.PATH}`
+  const { stdout } = runStep('Install', {}, workspace, path)
+  expect(stdout).toMatch(new RegExp(` project-resources@${manifest.version}\\n$`))
+})
+
+test('the step Verify passes the inputs that are set, and only these', () => {
+  executable('stub/verifier/node_modules/.bin', 'project-resources', 'for each; do echo "$each"; done')
+  const argsOf = (given: Record<string, string>) => {
+    const { stdout, stderr } = runStep('Verify', given, join(workspace, 'stub'))
+    return `${stdout}${stderr}`.trimEnd().split('\n').slice(0, -2)
+  }
+  expect(argsOf({ url: 'http://a.test' })).toEqual(['verify', '--url', 'http://a.test', '--tier', 'read'])
+  const flags = { strict: 'true', 'allow-cost': 'true' }
+  const names = Object.keys(inputs).filter(
+    (name) => !['token', 'package', 'artifact', ...Object.keys(flags)].includes(name),
+  )
+  const values = Object.fromEntries(names.map((name) => [name, `a ${name}`]))
+  const options = names.flatMap((name) => [`--${name}`, `a ${name}`])
+  expect(argsOf({ ...values, ...flags })).toEqual(['verify', ...options, '--strict', '--allow-cost'])
+  for (const name of [...names, ...Object.keys(flags)]) {
+    if (!COMING.includes(name)) expect(HELP).toContain(`  --${name} `)
+  }
+  expect(argsOf({ strict: 'yes' })).toEqual([])
+})
+
+test('the example workflow passes only inputs that exist, and all that are required', () => {
+  const example = parse(readFileSync(join(root, '.github/examples/verify.yml'), 'utf8'))
+  const used: Step[] = example.jobs.verify.steps
+  const given = Object.keys(used.find(({ uses }) => uses?.includes(`/${ACTION}@`))?.with ?? {})
+  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(given))
+  expect(given).toEqual(expect.arrayContaining(Object.keys(inputs).filter((name) => inputs[name]?.required)))
+})
+
+const guide = readFileSync(join(root, 'scripts/docs/guides/verify-in-ci.md'), 'utf8')
+/** The code block of the guide that contains a text. */
+const block = (text: string) =>
+  [...guide.matchAll(/```\w+\n(.*?)```/gs)].map(([, code = '']) => code).find((code) => code.includes(text)) ?? ''
+
+/** Runs a script of the guide where the package is installed. @param path folder with programs that replace others */
+function runScript(code: string, path: string, env: NodeJS.ProcessEnv = {}) {
+  const given = { API_URL: sandbox.url, PROJECT_ID: 'p-sandbox', API_TOKEN: 'sandbox-owner-token', ...env }
+  rmSync(join(inject('app'), 'verification'), { recursive: true, force: true })
+  return run('sh', ['-ec', code], { ...given, PATH: `${path}:${process.env.PATH}` }, inject('app'))
+}
+
+/** A folder with an npx that sends more requests per second. */
+const fast = () => executable('fast', 'npx', `PATH='${process.env.PATH}' exec npx "$@" --rate 1000`)
+
+test('the GitLab job verifies a service and writes the reports that it keeps', () => {
+  const { verify } = parse(block('# .gitlab-ci.yml'))
+  const { status, stdout, stderr } = runScript(verify.script.join('\n'), fast())
+  expect(status, stdout + stderr).toBe(0)
+  for (const kept of [verify.artifacts.reports.junit, ...verify.artifacts.paths]) {
+    expect(globSync(kept, { cwd: inject('app') }), kept).toHaveLength(1)
+  }
+})
+
+test.each([
+  ['sandbox-owner-token', 0, 'The service conforms.'],
+  ['nobody', 2, 'No verdict: see the last line above.'],
+])('verify.sh with the token %s exits with %i', (token, code, last) => {
+  const { status, stdout } = runScript(block('# verify.sh'), fast(), { API_TOKEN: token })
+  expect({ status, last: stdout.trimEnd().split('\n').at(-1) }).toEqual({ status: code, last })
+})
+
+test.each([
+  ['0', '0', 0, ''],
+  ['2 0', '0 300', 0, ''],
+  ['2 2 2', '0 300 900', 2, ''],
+  ['2 1', '0 300', 1, 'The service contradicts the document: open verification/*/index.html.\n'],
+])('verify-nightly.sh, if the runs exit with %s, pauses %s s and exits with %i', (codes, pauses, code, stderr) => {
+  const path = executable('nightly', 'sleep', 'echo "$1" >> "$LOG"')
+  executable('nightly', 'npx', 'set -- $CODES; shift $(($(wc -l < "$LOG") - 1)); exit "$1"')
+  const log = join(workspace, 'pauses')
+  rmSync(log, { force: true })
+  const result = runScript(block('# verify-nightly.sh'), path, { CODES: codes, LOG: log })
+  const paused = readFileSync(log, 'utf8').trim().split('\n').join(' ')
+  expect({ code: result.status, stderr: result.stderr, paused }).toEqual({ code, stderr, paused: pauses })
+})
