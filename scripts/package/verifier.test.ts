@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { root, runScript, type Started, startSandboxProcess } from '../../src/testing/run-script.ts'
 import { examples } from '../testing/readme.ts'
 
@@ -38,4 +41,19 @@ test('the tests of the guide "Verify in your tests" pass on a conforming service
   expect(result.numPassedTests).toBeGreaterThan(200)
   const names = result.testResults[0].assertionResults.map(({ title }: { title: string }) => title)
   expect(names).toContain('listApiKeys/auth/none')
+})
+
+test('the tests of the facts that a service contradicts fail, and name what came', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { code, result } = await runTests(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const tests: { title: string; failureMessages: string[] }[] = result.testResults[0].assertionResults
+  const unauthorized = tests.find(({ title }) => title === 'listApiKeys/auth/none')
+  expect({ code, messages: unauthorized?.failureMessages.join() }).toEqual({
+    code: 1,
+    messages: expect.stringMatching(/expected 401, got 200/i),
+  })
 })
