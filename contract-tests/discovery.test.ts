@@ -177,6 +177,23 @@ describe('a resource that is gone', () => {
     expect(entryOf('build_id')).toMatchObject({ value: 'build-chat-7' })
   })
 
+  test('an operation that returns 404 for a resource that the run has used before is contradicted', async () => {
+    const change = ({ method, url }: Request) =>
+      method === 'DELETE' && url.includes('/apps/') ? notFound() : undefined
+    const { facts } = await run({ fixtures: given, change, tier: 'destructive', only: ['updateApp', 'deleteApp'] })
+    expect(contradictionsOf({ facts } as never)).toContain('deleteApp/operation: expected 2XX, got 404')
+  })
+
+  test('a disposable resource that an earlier run has deleted leaves its facts unexercised, and the run complete', async () => {
+    const fixtures = { ...given, 'disposable.app_id': 'app-deleted' }
+    const { findingOf, incomplete } = await run({ fixtures, tier: 'destructive', only: ['listApiKeys', 'deleteApp'] })
+    expect(findingOf('deleteApp/operation')).toMatchObject({
+      verdict: 'unexercised',
+      reason: 'disposable.app_id: app-deleted was not found (404)',
+    })
+    expect(incomplete).toBeUndefined()
+  })
+
   test.each<[string, Run, RegExp]>([
     [
       'a service that finds nothing',

@@ -92,7 +92,7 @@ export function createDiscovery(
       }
       let allExist = concerned.length > 0
       for (const finder of concerned) {
-        const unsure = await unconfirmed(finder, others)
+        const unsure = (await unconfirmed(finder, others)).filter(([, id]) => finder.find || !wasUsed(id, operationId))
         if (unsure.length === 0) continue
         allExist = false
         for (const [, id] of unsure) gone.add(id)
@@ -152,6 +152,18 @@ export function createDiscovery(
       delete fixtures[name]
     }
     return Object.keys(reasons)
+  }
+
+  /** Whether another operation has used a resource successfully in this run. */
+  function wasUsed(id: string, without: string): boolean {
+    return target.exchanges.some(
+      ({ operationId, isDocumented, method, url, status }) =>
+        operationId !== without &&
+        isDocumented &&
+        method !== 'DELETE' &&
+        hasStatus('2XX', status) &&
+        new URL(url).pathname.split('/').includes(encodeURIComponent(id)),
+    )
   }
 
   /** Returns the fixtures of a finder, as names and IDs, that no response shows to exist. */
