@@ -153,6 +153,14 @@ describe('a resource that is gone', () => {
     },
   )
 
+  test('is left out of a list, whose other resources stay', async () => {
+    const ids = given['further.container_ids'] as string[]
+    const fixtures = { ...given, 'further.container_ids': ['container-gone', ...ids] }
+    const { facts, entryOf } = await run({ fixtures, only: ['getContainer'] })
+    expect(facts.filter(({ verdict }) => verdict === 'unexercised')).toEqual([])
+    expect(entryOf('further.container_ids')).toMatchObject({ source: 'given', value: ids })
+  })
+
   test('leaves its facts unexercised if there is no other, and the run complete', async () => {
     const change = async ({ url }: Request, response: Response) => {
       if (url.includes('/runs/run-gone')) return notFound()

@@ -37,18 +37,20 @@ Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? ''
   --url URL          verify an environment; its token is read from API_TOKEN
   --project ID       the project; with --fixtures, the project_id of the file by default
   --target NAME      verify an embedded target: ${TARGETS.join(', ')}
-  --fixtures FILE    JSON with existing resources of the environment (schema: contract-tests/fixtures.schema.json). The run
-                     looks for most others, but never for disposable and refused resources or tokens. Facts that need a
-                     missing fixture are unexercised
+  --fixtures FILE    JSON with existing resources of the environment (schema:
+                     contract-tests/fixtures.schema.json). The run looks for most others, but never for
+                     disposable and refused resources and tokens. Facts that need a missing fixture are
+                     unexercised
+  --write-fixtures FILE
+                     write the given and the found fixtures to a file, for --fixtures of later runs.
+                     Replaces only files that it wrote; tokens must be given as env:NAME
   --tier TIER        what the run may do: read (default), GET only; write, also changes that it reverts and changes to
                      disposable fixtures; destructive, also deletions of these, and deletions that must be rejected
-  --write-fixtures FILE
-                     write the given and the found fixtures to a file, for --fixtures of later runs; replaces only files
-                     that it wrote. Tokens must be written as env:NAME in the file of --fixtures
-  --codehost NAME    path segment of the code-hosting provider (default: the first of codehost, github, gitlab and
-                     bitbucket that works)
-  --name OLD=NEW     the service calls a query parameter NEW, whose name OLD the document only assumes, as in month=period
-                     or, for one operation, getProjectCost.month=period; can be repeated
+  --codehost NAME    path segment of the code-hosting provider (default: the first that works of
+                     codehost, github, gitlab and bitbucket)
+  --name OLD=NEW     the service calls a query parameter NEW, whose name OLD the document only
+                     assumes: month=period, or getProjectCost.month=period for one operation;
+                     can be repeated
   --budget N         maximum number of requests (default ${LIMITS.budget} with --url)
   --rate N           maximum requests per second (default ${LIMITS.rate} with --url)
   --time-limit S     maximum duration in seconds (default ${LIMITS['time-limit']} with --url)

@@ -69,9 +69,9 @@ export function createDiscovery(
      * Looks anew for the resources that a request has used, because its response was 404.
      *
      * @param names the fixtures that the request has used
-     * @param operationId the operation that returned 404, whose responses do not count
+     * @param operationId an operation whose responses do not count, because its 404 may be wrong
      */
-    async renew(names: ReadonlySet<string>, operationId: string): Promise<Renewal> {
+    async renew(names: ReadonlySet<string>, operationId?: string): Promise<Renewal> {
       const concerned = finders.filter((each) => each.exists && each.finds.some((name) => names.has(name)))
       const [before, failed] = [new Map(Object.entries(fixtures)), new Map(missing)]
       const search = createSearch(MOST_REQUESTS_LATER)
@@ -155,7 +155,7 @@ export function createDiscovery(
   }
 
   /** Whether another operation has used a resource successfully in this run. */
-  function wasUsed(id: string, without: string): boolean {
+  function wasUsed(id: string, without: string | undefined): boolean {
     return target.exchanges.some(
       ({ operationId, isDocumented, method, url, status }) =>
         operationId !== without &&

@@ -173,13 +173,14 @@ export async function runOperation(
     const { response } = await sendBaseline()
     // The resource exists, so the 404 that contradicts a fact is due to the service.
     if (!response || (response.status !== 404 && verdict !== 'unexercised')) return {}
-    const { isRenewed, lost } = await renew()
+    const { isRenewed, lost } = await renew(response.status === 404)
     if (response.status !== 404 || isRenewed) return { isWorthRepeating: true }
     return { lost: lost.length > 0 ? lost.join('; ') : undefined }
   }
 
-  async function renew() {
-    const renewal = await run.discovery.renew(used, id)
+  /** @param isDoubted whether the 404 may be due to the operation, so that its responses do not count */
+  async function renew(isDoubted: boolean) {
+    const renewal = await run.discovery.renew(used, isDoubted ? id : undefined)
     run.skipResponses()
     if (renewal.isRenewed) {
       capture = createCapture(run.suite, target, operation, used)
@@ -197,7 +198,7 @@ export async function runOperation(
     if (first.response?.status !== 404 || target.isOwn) return first
     const second = await sendBaseline()
     if (second.response?.status !== 404) return second
-    const { isRenewed, lost, allExist } = await renew()
+    const { isRenewed, lost, allExist } = await renew(true)
     const third = isRenewed ? await sendBaseline() : second
     if (third.response?.status !== 404) return third
     if (allExist) return { ...third, doubt: undefined }

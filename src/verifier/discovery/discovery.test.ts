@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { readFacts } from '../../document/facts.ts'
+import type { Service } from '../engine/tag.ts'
+import { createVerifier } from '../engine/verify.ts'
+import { NoAnswer, type TargetOptions } from '../target/target.ts'
+import { broken } from '../testing/fetches.ts'
+import { type Api, createService, document, FIXTURES, tag, thingsTarget, through } from '../testing/things.ts'
+import type { Finder, Search } from './finder.ts'
+
+const { thing_id: _, ...without } = FIXTURES
+const ONLY = { only: ['countThings', 'getThing'] }
+
+/** Verifies the tiny API without the fixture `thing_id`, which a finder looks for. */
+async function run(find: NonNullable<Finder<Service<Api>>['find']>, options: Partial<TargetOptions> = {}) {
+  const tags = [{ ...tag, finders: [{ finds: ['thing_id'] as [string], find }] }]
+  const { verify } = createVerifier({ document, facts: readFacts(document), tags })
+  const target = thingsTarget(undefined, { tier: 'read', fixtures: without, ...options })
+  const ledger = await verify(target, ONLY)
+  const entry = ledger.fixtures.find(({ name }) => name === 'thing_id')
+  const reason = ledger.facts.find(({ id }) => id === 'getThing/operation')?.reason
+  return { ...ledger, entry, reason, target }
+}
+
+const first = async ({ service: { api } }: Search<Service<Api>>) => {
+  const [thing] = await api.listThings()
+  return { thing_id: thing ? { value: thing.id, how: 'in the list of things' } : { why: 'there are no things' } }
+}
+
+test('a found fixture is used', async () => {
+  const { entry, facts } = await run(first)
+  expect(entry).toEqual({ name: 'thing_id', source: 'found', value: 'thing-1', how: 'in the list of things' })
+  expect(new Set(facts.map(({ verdict }) => verdict))).toEqual(new Set(['verified', 'unprovable here']))
+})
+
+test.each<[what: string, find: typeof first, why: RegExp]>([
+  ['finds nothing', async () => ({ thing_id: { why: 'there are no things' } }) as never, /^there are no things$/],
+  [
+    'gets an error',
+    async ({ service: { api } }) =>
+      first({ service: { api: { listThings: () => api.getThing({ thing_id: 'none' }) } } } as never),
+    /^getThing returned 404$/,
+  ],
+  [
+    'needs a missing fixture',
+    async ({ service }) => service.need('tokens.none') as never,
+    /^the fixtures have no "tokens.none"/,
+  ],
+  [
+    'reads an unexpected body',
+    async ({ service: { api } }) =>
+      ((await api.countThings()) as never as [{ id: { length: 1 } }])[0].id.length as never,
+    /^a response does not conform to its schema$/,
+  ],
+  [
+    'never ends',
+    async ({ service: { api } }) => {
+      for (let id = 0; ; id++)
+        await api.getThing({ thing_id: `thing-1?${id}` }).catch((error) => {
+          if (error.status === undefined) throw error
+        })
+    },
+    /^the search has reached its limit of 100 requests$/,
+  ],
+])('if a finder %s, the fixture is missing, and the reason says why', async (_, find, why) => {
+  const { entry, reason, incomplete } = await run(find)
+  expect(entry).toEqual({ name: 'thing_id', source: 'missing', how: expect.stringMatching(why) })
+  expect(reason).toContain(entry?.how)
+  expect(incomplete).toBeUndefined()
+})
+
+test('equal requests of a search are sent once', async () => {
+  let requests = 0
+  const { fetch } = createService()
+  const counting = (request: Request) => {
+    requests += Number(request.url.endsWith('/things'))
+    return fetch(request)
+  }
+  const { entry } = await run(async (search) => (await first(search)) && first(search), { fetch: counting })
+  expect([entry?.source, requests]).toEqual(['found', 1])
+})
+
+test('requests of a search count against the limits of the run', async () => {
+  const { incomplete, target } = await run(first, { budget: 1 })
+  expect([incomplete, target.sent()]).toEqual(['the request budget of 1 is used up', 1])
+})
+
+test('a search ends with the first request if the service never responds', async () => {
+  let requests = 0
+  const fetch = through(() => {
+    requests += 1
+    return broken()
+  })
+  await expect(run(first, { fetch })).rejects.toThrow(NoAnswer)
+  expect(requests).toBeLessThan(5)
+})
+
+test('the run searches nothing on its own target', async () => {
+  const { entry } = await run(first, { isOwn: true })
+  expect(entry).toBeUndefined()
+})
