@@ -105,6 +105,18 @@ describe('the path segment of the code-hosting provider', () => {
     expect(exchanged.at(-1)?.url).toContain('/integrations/github/')
   })
 
+  test('is found by the branches if the repository is not, which is contradicted', async () => {
+    const change = ({ url }: Request) => (/\/repos\/[^/]+\/[^/]+$/.test(url) ? notFound() : undefined)
+    const { facts, entryOf, findingOf } = await run({ fixtures: given, rewrite: behind('gitlab'), change, only })
+    expect(entryOf('codehost')).toMatchObject({ value: 'gitlab' })
+    expect(findingOf('listBranches/2XX')?.verdict).toBe('verified')
+    const repository = facts.filter(({ id }) => id === 'getRepository/operation' || id === 'getRepository/2XX')
+    expect(repository.map(({ verdict, reason }) => [verdict, reason])).toEqual([
+      ['contradicted', 'expected 2XX, got 404'],
+      ['contradicted', 'expected 2XX, got 404'],
+    ])
+  })
+
   test('is named with --codehost if none works, and then no other is tried', async () => {
     const rewrite = behind('gitea')
     const { findingOf, incomplete, sent } = await run({ fixtures: given, rewrite, only: [...only, 'listApiKeys'] })

@@ -4,7 +4,7 @@ import { type Finder, ifSuccessful, type Search } from '../../service.ts'
 /** Path segments of code-hosting providers: the document's placeholder, then usual names. */
 const SEGMENTS = ['codehost', 'github', 'gitlab', 'bitbucket']
 /** Maximum number of repositories to request. */
-const MOST_REPOSITORIES = 4
+const MOST_REPOSITORIES = 3
 
 interface Repository {
   owner: string
@@ -37,8 +37,13 @@ export const repositoryFinders: Finder[] = [
   {
     finds: ['owner', 'repo', 'codehost'],
     // The segment is not a resource: only a repository can be gone.
-    exists: async ({ api, need }, _, name) =>
-      name === 'codehost' || (await api.getRepository({ owner: need('owner'), repo: need('repo') })) !== undefined,
+    exists: async ({ api, need }, _, name) => {
+      const named = { owner: need('owner'), repo: need('repo') }
+      const isFound = async () => (await api.getRepository(named)) !== undefined
+      return (
+        name === 'codehost' || (await isFound().catch(() => false)) || (await api.listBranches(named)) !== undefined
+      )
+    },
     async find(search) {
       const { fixture, at, isGone } = search
       const [owner, repo, codehost] = [fixture('owner'), fixture('repo'), fixture('codehost')]
@@ -53,7 +58,9 @@ export const repositoryFinders: Finder[] = [
         const hinted = SEGMENTS.filter((segment) => host.includes(segment))
         for (const segment of codehost === undefined ? new Set([...hinted, ...SEGMENTS]) : [codehost]) {
           tried.add(segment)
-          if (!(await ifSuccessful(at(segment).getRepository({ owner, repo })))) continue
+          const api = at(segment)
+          const answer = (await ifSuccessful(api.getRepository({ owner, repo }))) ?? api.listBranches({ owner, repo })
+          if (!(await ifSuccessful(Promise.resolve(answer)))) continue
           const how = host ? `in a text that names ${host}/${owner}/${repo}` : 'in a response'
           return {
             owner: { value: owner, how },
@@ -64,7 +71,7 @@ export const repositoryFinders: Finder[] = [
       }
       const names = candidates.slice(0, MOST_REPOSITORIES).map(({ owner, repo }) => `${owner}/${repo}`)
       return all(
-        `getRepository finds ${names.join(', ')} under none of the segments ${[...tried].join(', ')}; name the segment with --codehost`,
+        `no operation finds ${names.join(', ')} under none of the segments ${[...tried].join(', ')}; name the segment with --codehost`,
       )
     },
   },

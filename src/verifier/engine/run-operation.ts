@@ -98,11 +98,13 @@ export async function runOperation(
   let attempts = plan(used)
   const prior: [facts: string[], Outcome][] = []
   for (const attempt of attempts) if (attempt.when === 'before') prior.push([attempt.facts, await tryOut(attempt)])
-  const { outcome, response, doubt, failure, gone } = await sendPatiently()
+  const { outcome, response, doubt, failure, gone, isConfirmed } = await sendPatiently()
   if (response && doubt !== undefined) {
     noVerdicts.set(id, gone ?? doubt)
-    if (gone === undefined) run.inconclusive.push(id)
-    run.doubts.push({ operation, index: outcome.evidence[0] ?? -1 })
+    if (gone === undefined) {
+      run.inconclusive.push(id)
+      run.doubts.push({ operation, index: outcome.evidence[0] ?? -1 })
+    }
     // A contradiction still counts if its request succeeded: after a wrongly accepted deletion, the baseline request gets a 404.
     const succeeded = (index: number) => {
       const { status = 0, contentType = '' } = target.exchanges[index] ?? {}
@@ -127,7 +129,8 @@ export async function runOperation(
   }
   const { status } = response
   // If a part of the path is only assumed (`codehost-segment`), a 4XX contradicts only an assumption.
-  const { restsOn } = run.suite.facts.find((fact) => hasStatus('4XX', status) && fact.id === `${id}/operation`) ?? {}
+  const isAssumed = hasStatus('4XX', status) && !isConfirmed
+  const { restsOn } = run.suite.facts.find((fact) => isAssumed && fact.id === `${id}/operation`) ?? {}
   const problems = statusProblems(success.status, response, restsOn)
   recorder.tried([`${id}/operation`, `${id}/${success.status}`], outcomeOf(problems, outcome.evidence))
   run.judgeResponses()
@@ -191,9 +194,12 @@ export async function runOperation(
 
   /**
    * Sends the baseline request. After a 404, repeats it, then looks anew for the resources that it names. Also returns, as
-   * `gone`, which resource does not exist any more, unless the token or the base URL may be wrong.
+   * `gone`, which resource does not exist any more, unless the token or the base URL may be wrong, and as `isConfirmed`
+   * whether other operations find all resources.
    */
-  async function sendPatiently(): Promise<Awaited<ReturnType<typeof sendBaseline>> & { gone?: string }> {
+  async function sendPatiently(): Promise<
+    Awaited<ReturnType<typeof sendBaseline>> & { gone?: string; isConfirmed?: true }
+  > {
     const first = await sendBaseline()
     if (first.response?.status !== 404 || target.isOwn) return first
     const second = await sendBaseline()
@@ -201,7 +207,7 @@ export async function runOperation(
     const { isRenewed, lost, allExist } = await renew(true)
     const third = isRenewed ? await sendBaseline() : second
     if (third.response?.status !== 404) return third
-    if (allExist) return { ...third, doubt: undefined }
+    if (allExist) return { ...third, doubt: undefined, isConfirmed: true }
     const hasWorked = target.exchanges.some(
       (exchange) => exchange.isDocumented && exchange.credential === RUN_TOKEN && hasStatus('2XX', exchange.status),
     )

@@ -56,7 +56,8 @@ export function createTarget({
 }: TargetOptions): Target {
   const { baseUrl, codehost, tier, runId, operations, tags, names = {}, timeoutMs = TIMEOUT_MS } = options
   // A copy, because discovery adds fixtures to it.
-  const fixtures = { ...options.fixtures, ...(codehost !== undefined && { codehost }) }
+  const given = { ...options.fixtures, ...(codehost !== undefined && { codehost }) }
+  const fixtures = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as typeof given
   /** IDs made up by the run, which no resource has. */
   const nobodies = new Set([NOBODY])
   const isProject = (id: string) => id === fixtures.project_id || nobodies.has(id)
