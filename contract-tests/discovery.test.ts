@@ -173,6 +173,15 @@ describe('a resource that is gone', () => {
     expect(entryOf('further.container_ids')).toMatchObject({ source: 'given', value: ids })
   })
 
+  test('can be looked for until the run is over', async () => {
+    const before = (await run({ fixtures: given, only: ['getContainer'] })).sent.length
+    const fixtures = { ...given, container_id: 'container-gone' }
+    for (let budget = 1; budget < before; budget++) {
+      const { incomplete } = await run({ fixtures, only: ['getContainer'], budget })
+      expect(incomplete).toBe(`the request budget of ${budget} is used up`)
+    }
+  })
+
   test('leaves its facts unexercised if there is no other, and the run complete', async () => {
     const change = async ({ url }: Request, response: Response) => {
       if (url.includes('/runs/run-gone')) return notFound()

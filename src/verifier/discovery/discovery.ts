@@ -83,6 +83,7 @@ export function createDiscovery(
           changed.add(name)
           delete fixtures[name]
           if (Array.isArray(before.get(name)) && left.length > 0) fixtures[name] = left
+          else found.delete(name)
         }
         // What belongs to a resource that is gone is looked for in the new one.
         for (const below of finders.filter(({ needs = [] }) => needs.some((name) => finds.includes(name)))) {

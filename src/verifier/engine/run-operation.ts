@@ -183,7 +183,11 @@ export async function runOperation(
 
   /** @param isDoubted whether the 404 may be due to the operation, so that its responses do not count */
   async function renew(isDoubted: boolean) {
-    const renewal = await run.discovery.renew(used, isDoubted ? id : undefined)
+    const renewal = await run.discovery.renew(used, isDoubted ? id : undefined).catch((error: unknown) => {
+      if (!(error instanceof RunOver)) throw error
+      run.incomplete = error.message
+      return { isRenewed: false, lost: [], allExist: false }
+    })
     run.skipResponses()
     if (renewal.isRenewed) {
       capture = createCapture(run.suite, target, operation, used)
