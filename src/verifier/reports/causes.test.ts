@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import type { Finding } from '../engine/ledger.ts'
+import { causesOf } from './causes.ts'
+
+type Given = [id: string, reason: string, more?: Partial<Finding>]
+
+function findingOf([id, reason, more]: Given): Finding {
+  const [operationId = '', name = ''] = id.split('/')
+  const kind = name === 'rule' ? 'rule' : name === 'expectation' ? 'expectation' : 'status'
+  const verdict = kind === 'expectation' ? 'assumption contradicted' : 'contradicted'
+  return { id, operationId, kind, says: 'A fact.', verdict, reason, evidence: [], ...more }
+}
+
+/** The causes of findings, each as the IDs of its findings. */
+const causes = (...given: Given[]) =>
+  causesOf({ facts: given.map(findingOf) }).map(({ findings }) => findings.map(({ id }) => id).join(' '))
+
+test('the same wrong error status is one cause, whatever the operation and the check', () => {
+  const auth = ['a', 'b'].flatMap((id) =>
+    ['none', 'unknown'].map((name): Given => [`${id}/auth/${name}`, 'expected 401, got 403']),
+  )
+  const [cause, ...more] = causesOf({
+    facts: [...auth, ['b/expectation/expired', 'expected 401, got 403'] satisfies Given].map(findingOf),
+  })
+  expect(more).toEqual([])
+  expect(cause).toMatchObject({ verdict: 'contradicted', says: 'expected 401, got 403', operationIds: ['a', 'b'] })
+  expect(cause?.findings).toHaveLength(5)
+  expect(cause?.main.id).toBe('a/auth/none')
+})
+
+test('contradicted facts come before assumptions, and rare causes before common ones', () => {
+  const common = ['a', 'b', 'c'].map((id): Given => [`${id}/auth/none`, 'expected 401, got 403'])
+  const given: Given[] = [['a/expectation/x', 'slow'], ['b/expectation/y', 'slower'], ...common, ['d/rule/z', 'wrong']]
+  const all = 'a/auth/none b/auth/none c/auth/none'
+  expect(causes(...given)).toEqual(['d/rule/z', all, 'a/expectation/x', 'b/expectation/y'])
+})
+
+test('type, format and rule of one wrong field are one cause, wherever in a list the value is', () => {
+  const wrong = (id: string, index: number, expected: string): Given => [
+    id,
+    `/${index}/since: expected ${expected}, got ${index}`,
+    { pointer: `/${index}/since` },
+  ]
+  expect(
+    causes(
+      wrong('a/2XX[].since/type', 0, 'a string'),
+      wrong('a/2XX[].since/format', 3, 'a date'),
+      wrong('a/rule/recent', 1, 'a recent date'),
+      wrong('b/2XX[].since/type', 7, 'a string'),
+      ['a/2XX[].name/type', '/0/name: expected a string, got 7', { pointer: '/0/name' }],
+    ),
+  ).toEqual(['a/2XX[].name/type', 'a/2XX[].since/type a/2XX[].since/format a/rule/recent b/2XX[].since/type'])
+})
+
+test('a field of the success response and one of the error response with the same place have two causes', () => {
+  const wrong = (id: string, got: string): Given => [
+    id,
+    `/message: expected a string, got ${got}`,
+    { pointer: '/message' },
+  ]
+  expect(causes(wrong('a/2XX.message/type', '7'), wrong('a/400.message/type', 'null'))).toHaveLength(2)
+})
+
+test('a field with the wrong name is one cause: the missing field and the undocumented one', () => {
+  const renamed = (id: string, evidence: number): Given[] => [
+    [
+      `${id}/400.message/present`,
+      '/message: expected this field, got none',
+      { pointer: '/message', evidence: [evidence] },
+    ],
+    [
+      `${id}/400/nothing-else`,
+      'the body: expected only the documented fields, got also error',
+      { pointer: '', evidence: [evidence] },
+    ],
+  ]
+  expect(causes(...renamed('a', 0), ...renamed('b', 1))).toHaveLength(1)
+})
+
+test('facts that fail because of one response are one cause; a broken response of another operation is another', () => {
+  const html = { evidence: [4] }
+  expect(
+    causes(
+      ['a/2XX', 'expected a JSON body, got 37 characters of HTML or XML', html],
+      ['a/2XX/content-type', 'expected application/json, got text/html', html],
+      ['b/2XX', 'expected a JSON body, got JSON that breaks off after 90 characters', { evidence: [5] }],
+    ),
+  ).toEqual(['b/2XX', 'a/2XX a/2XX/content-type'])
+})
+
+const accepted = (operation: string, name: string): Given => [`${operation}/body.${name}/type`, 'expected 400, got 201']
+test.each<[string, Given[], number]>([
+  ['two checks of one field', [accepted('a', 'x'), ['a/body.x/minimum', 'expected 400, got 201']], 1],
+  ['three fields', ['x', 'y', 'z'].map((name) => accepted('a', name)), 3],
+  ['all fields of an operation', ['w', 'x', 'y', 'z'].map((name) => accepted('a', name)), 1],
+  ['one field of two operations', [accepted('a', 'x'), accepted('b', 'x')], 2],
+  [
+    'all fields of many operations',
+    'abcd'.split('').flatMap((id) => 'wxyz'.split('').map((name) => accepted(id, name))),
+    1,
+  ],
+])('forbidden values of %s are accepted: %j has %i causes', (_, given, expected) => {
+  expect(causes(...given)).toHaveLength(expected)
+})
+
+test('a rule joins the contradiction of a field that its reason names', () => {
+  const given: Given[] = [
+    ['a/2XX[].isEnding/type', '/0/isEnding: expected a boolean, got "no"', { pointer: '/0/isEnding' }],
+    ['a/query.limit/default', 'expected 2XX, got 400'],
+    ['a/rule/ending-listed', 'isEnding is not true'],
+    ['a/rule/page-size', 'limit 20 asked, page has 25'],
+    ['b/rule/as-listed', 'list and detail differ in isEnding'],
+    ['b/rule/other', 'the limit is another'],
+  ]
+  expect(causes(...given)).toEqual([
+    'b/rule/other',
+    'a/query.limit/default a/rule/page-size',
+    'a/2XX[].isEnding/type a/rule/ending-listed b/rule/as-listed',
+  ])
+})
+
+test('an expectation joins the only cause of its operation', () => {
+  const given: Given[] = [
+    ['a/rule/total', 'the total is 3, not 7'],
+    ['a/expectation/past-the-end', 'the last page is not empty'],
+  ]
+  expect(causes(...given)).toEqual(['a/rule/total a/expectation/past-the-end'])
+  expect(causes(...given, ['a/rule/order', 'the order differs'])).toHaveLength(3)
+})

@@ -1,0 +1,185 @@
+import { type Finding, isContradicted, type Ledger } from '../engine/ledger.ts'
+
+/** Contradictions that a reader fixes together, such as the same wrong status of 13 operations. */
+export interface Cause {
+  /** `contradicted` if it contradicts any fact, otherwise `assumption contradicted`. */
+  verdict: 'contradicted' | 'assumption contradicted'
+  /** What is wrong, such as `expected 401, got 403`. */
+  says: string
+  /** The finding that stands for the cause in reports. */
+  main: Finding
+  /** All findings, facts first. */
+  findings: Finding[]
+  /** The operations of the contradicted facts; of the assumptions, if there are no facts. */
+  operationIds: string[]
+}
+
+/** Number of places with the same problem above which they have one cause. */
+const COMMON = 3
+
+/** What the text of a finding says about its cause. */
+interface Traits {
+  /** Groups that the finding may belong to, from narrow to wide. It belongs to a wide one that has many narrow ones. */
+  levels: string[]
+  /** Further groups that it belongs to. */
+  also: string[]
+}
+
+/**
+ * Groups contradictions by cause. Contradictions with the same text have one cause, as have those of one wrong field, of
+ * one parameter, and of one unreadable response. Contradicted facts come first, and rare causes before common ones, which
+ * would hide them.
+ */
+export function causesOf({ facts }: Pick<Ledger, 'facts'>): Cause[] {
+  const findings = facts.filter(isContradicted)
+  const traits = new Map(findings.map((finding) => [finding, traitsOf(finding)]))
+  const groups = createGroups(findings)
+  for (const [finding, { levels, also }] of traits) {
+    for (const key of [levels[0] ?? finding.id, ...also]) groups.join(key, finding)
+  }
+  for (const level of [1, 2]) {
+    const wide = Map.groupBy(findings, (finding) => traits.get(finding)?.levels[level])
+    for (const [key, members] of wide) {
+      const narrow = new Set(members.map((finding) => traits.get(finding)?.levels[level - 1]))
+      if (key !== undefined && narrow.size > COMMON) for (const finding of members) groups.join(key, finding)
+    }
+  }
+  for (const finding of findings) if (isBehaviour(finding)) joinNamed(finding)
+  return groups
+    .all()
+    .map(causeOf)
+    .map((cause, index) => ({ cause, index }))
+    .sort((a, b) => orderOf(a.cause, b.cause) || a.index - b.index)
+    .map(({ cause }) => cause)
+
+  /** Joins a rule with the contradictions of a field that its text names, and an expectation with those of its operation if they have one cause. */
+  function joinNamed(finding: Finding) {
+    const words = new Set(finding.reason?.match(/[A-Za-z]\w+/g))
+    const isNamed = (other: Finding) => {
+      const name = fieldOf(other)
+      if (name === undefined || isBehaviour(other) || !words.has(name)) return false
+      return /[a-z][A-Z]|_/.test(name) || (other.operationId === finding.operationId && name.length > 4)
+    }
+    const named = findings.find(isNamed)
+    if (named) return groups.unite(finding, named)
+    if (finding.verdict !== 'assumption contradicted') return
+    const own = findings.filter(
+      ({ operationId, verdict }) => operationId === finding.operationId && verdict === 'contradicted',
+    )
+    const candidates = own.filter((other) =>
+      groups.of(other).every(({ operationId }) => operationId === finding.operationId),
+    )
+    const [only, ...more] = new Set(candidates.map(groups.of))
+    if (only?.[0] && more.length === 0) groups.unite(finding, only[0])
+  }
+}
+
+/** Whether a finding is about what the service does, rather than about a value or a status. */
+function isBehaviour({ kind, pointer, reason = '' }: Finding): boolean {
+  return (kind === 'rule' || kind === 'expectation') && pointer === undefined && !STATUS.test(reason)
+}
+
+const STATUS = /^expected (\dXX|\d{3}), got (\d)\d\d/
+const WHOLE = /^(expected (a JSON body|application\/json|no body)|got \d{3}, which is undocumented)/
+
+function traitsOf(finding: Finding): Traits {
+  const { id, operationId, pointer, evidence } = finding
+  const text = firstOf(finding)
+  const about = id.slice(operationId.length + 1)
+  // Several problems of one response have one cause, such as a page of a gateway.
+  const response = `exchange ${evidence.at(-1)}`
+  const side = /^[3-5d]/.test(about) ? 'error' : 'success'
+  const [status, expected = '', got = ''] = STATUS.exec(text) ?? []
+  if (status) {
+    // A wrong error status usually is wrong everywhere, and one cause.
+    if (/^[45]/.test(expected) && /^[45]/.test(got)) return { levels: [text], also: [response] }
+    const input = /^(query|body|path)\.([^/[.]*)/.exec(about)?.[2]
+    const place = input ?? about.replace(/\/.*/, '')
+    return { levels: [`${operationId} ${place}`, `${operationId} ${text}`, text], also: input ? [] : [response] }
+  }
+  if (WHOLE.test(text)) {
+    const general = `${side} ${text.replace(/\d+ characters/, 'characters')}`
+    return { levels: side === 'error' ? [general] : [`${operationId} ${general}`, general], also: [response] }
+  }
+  if (pointer === undefined) return { levels: [text], also: [] }
+  const place = generic(pointer)
+  // A field with a wrong name is one that is missing, and one that is undocumented, in the same object.
+  const isName = /: expected (this field|only the documented fields), got/.test(text)
+  const object = /: expected this field/.test(text) ? place.replace(/\/[^/]*$/, '') : place
+  return {
+    levels: [`${operationId} ${side} ${place}`],
+    also: [generic(text).replace(/(, got) .*/s, `$1 ${kindOf(text)}`), ...(isName ? [`${response} ${object}`] : [])],
+  }
+}
+
+/** The first problem of a finding, without what differs between findings with the same cause. */
+function firstOf({ reason = '' }: Finding): string {
+  return reason
+    .replace(/^no response of the operation has this field: /, '')
+    .replace(/, but the expected status is only assumed .*/, '')
+    .replace(/; .*/s, '')
+}
+
+const generic = (text: string) => text.replace(/\/\d+(?=[/:]|$)/g, '/[]')
+
+/** The kind of the value that a message quotes. */
+function kindOf(text: string): string {
+  const got = text.replace(/^.*?, got /s, '')
+  if (got.startsWith('"')) return 'string'
+  return /^-?\d/.test(got) ? 'number' : got
+}
+
+/** The field of a response, or the parameter or field of a request, that a finding is about. */
+function fieldOf({ id, operationId, pointer }: Finding): string | undefined {
+  const place = pointer ? generic(pointer).replace(/\/\[\]/g, '') : undefined
+  return place?.split('/').at(-1) ?? /^(?:query|body)\.([^/[.]+)/.exec(id.slice(operationId.length + 1))?.[1]
+}
+
+function causeOf(findings: Finding[]): Cause {
+  const facts = findings.filter(({ verdict }) => verdict === 'contradicted')
+  const sorted = [...facts, ...findings.filter((finding) => !facts.includes(finding))]
+  // The status of a response says more than its content type, and a fact with evidence more than one without.
+  const main = sorted.find((finding) => finding.evidence.length > 0 && facts.includes(finding)) ?? sorted[0]
+  if (!main) throw new Error('A cause needs a finding.')
+  return {
+    verdict: facts.length > 0 ? 'contradicted' : 'assumption contradicted',
+    says: firstOf(main) || main.says,
+    main,
+    findings: sorted,
+    operationIds: [...new Set((facts.length > 0 ? facts : sorted).map(({ operationId }) => operationId))],
+  }
+}
+
+/** Contradicted facts before assumptions, then the causes of the fewest operations and findings. */
+function orderOf(a: Cause, b: Cause): number {
+  const rank = ({ verdict }: Cause) => (verdict === 'contradicted' ? 0 : 1)
+  return rank(a) - rank(b) || a.operationIds.length - b.operationIds.length || a.findings.length - b.findings.length
+}
+
+/** Groups of findings that can be united. */
+function createGroups(findings: Finding[]) {
+  const groups = new Map(findings.map((finding) => [finding, [finding]]))
+  const byKey = new Map<string, Finding>()
+  const of = (finding: Finding) => groups.get(finding) ?? [finding]
+
+  function unite(a: Finding, b: Finding) {
+    const [one, other] = [of(a), of(b)]
+    if (one === other) return
+    one.push(...other)
+    for (const finding of other) groups.set(finding, one)
+  }
+
+  return {
+    of,
+    unite,
+    /** Adds a finding to the group of the first one that had the key. */
+    join(key: string, finding: Finding) {
+      const first = byKey.get(key)
+      if (first) unite(first, finding)
+      else byKey.set(key, finding)
+    },
+    /** The groups, each in the order of the findings. */
+    all: () =>
+      [...new Set(groups.values())].map((group) => group.toSorted((a, b) => findings.indexOf(a) - findings.indexOf(b))),
+  }
+}
