@@ -18,8 +18,10 @@ export interface Progress {
   of: number
   /** Number of requests sent so far. */
   requests: number
-  /** Number of contradictions so far, including those of assumptions. */
-  broken: number
+  /** Number of facts contradicted so far, without assumptions. */
+  contradicted: number
+  /** Number of assumptions contradicted so far. */
+  assumptions: number
 }
 
 export interface VerifyOptions {

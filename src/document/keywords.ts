@@ -66,10 +66,16 @@ export function keywordsOf(schema: Schema): { row: Keyword; value: unknown }[] {
   })
 }
 
-/** What a message says of an error of the schema validator. `got` is missing if it is the value itself. */
-export function violationOf({ keyword, schema, params, data }: ErrorObject): Partial<Violation> & { expected: string } {
+/**
+ * Says what a value violates, from an error of the schema validator. `got` is missing if it is the value itself.
+ *
+ * @param whole the schema of the value, which says more than `a string` about a value of another type
+ */
+export function violationOf(error: ErrorObject, whole?: Schema): Partial<Violation> & { expected: string } {
+  const { keyword, schema, params, data } = error
   const [, row] = Object.entries(KEYWORDS).find(([name, { of = name }]) => of === keyword) ?? []
-  return row?.violation?.(params, data) ?? { expected: expectedBy({ [keyword]: schema }) }
+  const stated = keyword === 'type' && schema === 'string' && whole?.type === schema ? whole : { [keyword]: schema }
+  return row?.violation?.(params, data) ?? { expected: expectedBy(stated) }
 }
 
 /** Says what a schema expects of a value, such as `an RFC 3339 timestamp`. The type goes without saying if there is more to say. */

@@ -124,6 +124,17 @@ export interface Ledger {
   timings?: Timing[]
 }
 
+/** Counts the documented facts that the tier of a run allows to test on its target, and those of them that are verified. */
+export function coverageOf(facts: Pick<Finding, 'kind' | 'verdict' | 'needs'>[]): {
+  verified: number
+  allowed: number
+} {
+  const allowed = facts.filter(
+    ({ kind, verdict, needs }) => kind !== 'expectation' && verdict !== 'unprovable here' && needs === undefined,
+  )
+  return { verified: allowed.filter(({ verdict }) => verdict === 'verified').length, allowed: allowed.length }
+}
+
 /** Whether a fact is contradicted. Contradicted assumptions count as well. */
 export function isContradicted({ verdict }: { verdict: Verdict }): boolean {
   return verdict === 'contradicted' || verdict === 'assumption contradicted'

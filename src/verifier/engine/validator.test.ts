@@ -15,6 +15,7 @@ const schemas: Record<string, Schema> = {
       colour: { type: 'string', description: 'Its colour.', enum: ['red', 'green'] },
       list: { type: 'array', description: 'A list.', maxItems: 1, items: { type: 'integer', maximum: 3 } },
       since: { description: 'Since when.', anyOf: [{ type: 'string', format: 'date-time' }, { const: 'never' }] },
+      on: { type: 'string', format: 'date', description: 'When.' },
       more: { type: 'object', description: 'More.', additionalProperties: false },
       key: { type: 'string', description: 'Its key.', 'x-secret': true },
       locked: {
@@ -60,6 +61,7 @@ test.each<[value: unknown, problems: [text: string, assumed?: true][]]>([
   [{ name: 'a', since: 'soon' }, [['/since: expected an RFC 3339 timestamp or "never", got "soon"']]],
   [{ name: 'a', list: [3, 3] }, [['/list: expected at most 1 items, got 2']]],
   [{ name: 'a', more: { code: 7 } }, [['/more: expected only the documented fields, got also code']]],
+  [{ name: 'a', on: 7 }, [['/on: expected a date as YYYY-MM-DD, got 7']]],
   // Nothing of a secret is shown, and only the type of an undocumented value.
   [{ name: 'a', key: 7 }, [['/key: expected a string, got ***']]],
   [{ name: 'a', locked: { code: 7 } }, [['/locked/code: expected a string, got ***']]],

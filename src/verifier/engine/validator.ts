@@ -89,7 +89,8 @@ function withoutAlternatives(errors: ErrorObject[]): ErrorObject[] {
 
 /** Describes an error, such as `/0/createdAt: expected an RFC 3339 timestamp, got 1767225600`. */
 function inWords(error: ErrorObject, at: string, nodes: SchemaNode[][]): { text: string; pointer: string } {
-  const { field, expected, got = inMessage(error.data, nodes) } = violationOf(error)
+  const whole = nodes.at(-1)?.find(({ schema }) => schema.type === error.schema)?.schema
+  const { field, expected, got = inMessage(error.data, nodes) } = violationOf(error, whole)
   const pointer = at + error.instancePath + (field === undefined ? '' : pointerOf([field]))
   return { text: `${pointer || 'the body'}: expected ${expected}, got ${got}`, pointer }
 }

@@ -10,7 +10,7 @@ import { createObserver, NO_OBSERVER } from '../unknowns/observer.ts'
 import { seededAttempts } from '../values/seeded.ts'
 import { settleDoubts } from './doubts.ts'
 import { createHonours } from './honours.ts'
-import type { Decision, Finding, Ledger, Observation } from './ledger.ts'
+import { countVerdicts, type Decision, type Finding, type Ledger, type Observation } from './ledger.ts'
 import { type Attempt, planOf } from './plan.ts'
 import { createRecorder } from './recorder.ts'
 import { createResponseJudge } from './responses.ts'
@@ -25,8 +25,10 @@ export interface Progress {
   of: number
   /** Number of requests sent so far. */
   requests: number
-  /** Number of contradictions so far, including those of assumptions. */
-  broken: number
+  /** Number of facts contradicted so far, without assumptions. */
+  contradicted: number
+  /** Number of assumptions contradicted so far. */
+  assumptions: number
   /** Milliseconds that the rest of the run will take at the pace so far; missing if the plan is unknown. */
   restMs?: number
 }
@@ -93,7 +95,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
   return { suite, verify }
 
   async function verify(target: Target, options: VerifyOptions = {}): Promise<Ledger> {
-    const { onProgress = () => undefined, onFixtures, onEstimate, planned } = options
+    const { onProgress, onFixtures, onEstimate, planned } = options
     const { only, stopAtFirst = false, first, seed, now = Date.now } = options
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
     const isChosen = new Set(chosen.map(({ id }) => id))
@@ -158,10 +160,12 @@ export function createVerifier(options: SuiteOptions): Verifier {
             .toSorted((a, b) => rank(a) - rank(b))
         })
         const { length: of } = chosen
-        const requests = target.sent()
         const rest = restMs()
-        const time = rest === undefined ? {} : { restMs: rest }
-        onProgress({ operation, done: index + 1, of, requests, broken: recorder.broken(), ...time })
+        if (onProgress) {
+          const { contradicted, 'assumption contradicted': assumptions } = countVerdicts(recorder.findings(unseen))
+          const time = rest === undefined ? {} : { restMs: rest }
+          onProgress({ operation, done: index + 1, of, requests: target.sent(), contradicted, assumptions, ...time })
+        }
       }
       if (run.overBecause() === undefined) await settleDoubts(run)
     } catch (error) {

@@ -1,7 +1,9 @@
 import type { OpenApiDocument } from '../../document/document.ts'
-import { oneLine } from '../../printable.ts'
-import { countVerdicts, type Evidence, type Finding, type Ledger, type Verdict } from '../engine/ledger.ts'
+import { foldSpace, oneLine } from '../../printable.ts'
+import { countVerdicts, coverageOf, type Evidence, type Finding, type Ledger, type Verdict } from '../engine/ledger.ts'
 import { UNDOCUMENTED_FIELDS } from '../unknowns/observer.ts'
+import type { Cause } from './causes.ts'
+import type { Sources } from './sources.ts'
 
 export type Register = OpenApiDocument['x-unknowns']
 
@@ -20,14 +22,9 @@ export const VERDICT_STYLES = {
 
 export const WORST_FIRST = Object.keys(VERDICT_STYLES) as Verdict[]
 
-/** The contradicted facts and the contradicted assumptions of a run. The latter are errors only with `strict`. */
-export function contradictionsOf({ facts }: Pick<Ledger, 'facts'>, strict = false) {
-  return (['contradicted', 'assumption contradicted'] as const).map((verdict) => ({
-    title: verdict === 'contradicted' ? 'Contradicted' : 'Assumptions contradicted',
-    verdict,
-    isError: strict || verdict === 'contradicted',
-    findings: facts.filter((finding) => finding.verdict === verdict),
-  }))
+/** Whether a finding fails a run. Contradicted assumptions do so only with `strict`. */
+export function isFailure({ verdict }: Pick<Finding, 'verdict'>, strict = false): boolean {
+  return verdict === 'contradicted' || (strict && verdict === 'assumption contradicted')
 }
 
 export function byOperation(facts: Finding[]): [operationId: string, facts: Finding[]][] {
@@ -76,18 +73,6 @@ export function exchangeInWords({ request, response }: Evidence): string {
   return oneLine(`${request.method} ${request.path} -> ${response.status}`)
 }
 
-/** Lists the first two exchanges that show a finding, and the number of further ones. */
-export function evidenceInWords({ exchanges }: Ledger, { evidence }: Finding): string[] {
-  const shown = evidence.slice(0, 2).flatMap((place) => exchanges[place] ?? [])
-  const more = evidence.length - shown.length
-  return [...shown.map(exchangeInWords), ...(more > 0 ? [`and ${count(more, 'more exchange')}`] : [])]
-}
-
-/** Formats a finding in one line: the documented fact, then the reason for the verdict. */
-export function findingInWords({ says, reason }: Finding): string {
-  return oneLine(reason ? `${says} ${reasonInWords(reason)}` : says)
-}
-
 /** Lists the unknowns that a fact rests on, such as `Open question: timestamp-formats.` */
 export function openQuestions(ids: string[]): string {
   return `Open question${ids.length === 1 ? '' : 's'}: ${ids.join(', ')}.`
@@ -105,6 +90,108 @@ export function reasonInWords(reason: string): string {
 export function shorten(text: string, longest: number): string {
   const characters = [...text]
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text
+}
+
+/** Formats a timestamp in UTC, so that a report is the same in every time zone. Returns an invalid one unchanged. */
+export function utc(instant: string): string {
+  const time = new Date(instant)
+  return Number.isNaN(time.valueOf()) ? instant : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+/** Formats a percentage: `0 %` only if `part` is 0, and `100 %` only if it equals `all`. */
+export function share(part: number, all: number): string {
+  const percent = Math.round((100 * part) / Math.max(all, 1))
+  if (part > 0 && percent === 0) return '< 1 %'
+  if (part < all && percent === 100) return '> 99 %'
+  return `${percent} %`
+}
+
+/** States the share of verified facts, such as `212 of 703 facts that tier read allows are verified (30 %)`. */
+export function coverageInWords({ facts, tier }: Pick<Ledger, 'facts' | 'tier'>): string {
+  const { verified, allowed } = coverageOf(facts)
+  return `${grouped(verified)} of ${count(allowed, 'fact')} that tier ${tier} allows are verified (${share(verified, allowed)})`
+}
+
+/** Says in three sentences what fails, how much is verified, and what to do next. */
+export function verdictInWords(
+  ledger: Ledger,
+  causes: Cause[],
+): { isPass: boolean; fails: string; sure: string; next: string } {
+  const { target, facts, incomplete, leftovers } = ledger
+  const { contradicted, 'assumption contradicted': assumptions, unexercised } = countVerdicts(facts)
+  const breaking = causes.filter(({ verdict }) => verdict === 'contradicted')
+  const verdict =
+    contradicted > 0
+      ? `${target} breaks its contract: ${count(breaking.length, 'cause')}, ${count(contradicted, 'contradicted fact')}.`
+      : `Nothing documented is contradicted on ${target}.`
+  const alarm = incomplete === undefined ? '' : `Incomplete, not a pass: ${sentence(incomplete)} `
+  const open =
+    assumptions > 0 ? ` ${count(assumptions, 'assumption')} ${assumptions === 1 ? 'is' : 'are'} contradicted.` : ''
+  return {
+    isPass: contradicted === 0 && incomplete === undefined,
+    fails: incomplete !== undefined && contradicted === 0 ? alarm.trim() : `${alarm}${verdict}`,
+    sure: `${coverageInWords(ledger)}.${open}`,
+    next: nextStep(),
+  }
+
+  function nextStep(): string {
+    if (incomplete !== undefined) return 'fix what stopped the run, then verify again.'
+    const rest = leftovers.length > 0 ? 'remove what the run left behind; see the end.' : ''
+    const fix = 'fix the causes below, or the document where the service is right.'
+    if (contradicted > 0) return `${fix}${rest && ` Also ${rest}`}`
+    if (rest) return rest
+    if (assumptions > 0) return 'answer the open questions of the contradicted assumptions below.'
+    const [reason, ofReason] = [
+      ...Map.groupBy(
+        facts.filter(({ verdict }) => verdict === 'unexercised'),
+        (finding) => finding.reason ?? 'no reason given',
+      ),
+    ].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? ['', []]
+    if (unexercised === 0) return 'nothing to fix.'
+    return `test more: ${count(unexercised, 'fact')} ${unexercised === 1 ? 'was' : 'were'} not tested, ${ofReason.length} of them because ${sentence(reason)}`
+  }
+}
+
+/** States where a cause shows and what is wrong, such as `13 operations: expected 401, got 403`. */
+export function causeInWords({ operationIds, says }: Cause): string {
+  const where = operationIds.length > 2 ? count(operationIds.length, 'operation') : operationIds.join(', ')
+  return oneLine(`${where}: ${says}`)
+}
+
+/** Counts the findings of a cause, such as `39 facts and 13 assumptions`. */
+export function findingsInWords({ findings }: Cause): string {
+  const { contradicted, 'assumption contradicted': assumptions } = countVerdicts(findings)
+  const parts = [
+    contradicted > 0 ? count(contradicted, 'fact') : [],
+    assumptions > 0 ? count(assumptions, 'assumption') : [],
+  ]
+  return parts.flat().join(' and ')
+}
+
+/** Says what the reader can do about a cause. */
+export function remedyInWords(
+  { verdict, says, main, operationIds }: Cause,
+  { lineOf, register }: Sources = {},
+): string {
+  const line = lineOf?.(main) ?? 'openapi.yaml'
+  if (verdict === 'assumption contradicted') {
+    const { restsOn: [id = ''] = [] } = main
+    const question = register?.[id]?.question
+    return `No contract is broken. ${question ? `Answer the open question: ${foldSpace(question)} Then` : 'If the service is right,'} correct ${line}.`
+  }
+  const [, expected = '', got = ''] = /(?:^|: )expected (.*?), got (.*)$/s.exec(says) ?? []
+  const where = operationIds.length > 1 ? ' in each of these operations' : ''
+  return `${todo()}${where}; or correct ${line}, if the service is right.`
+
+  function todo(): string {
+    if (expected === '') return 'Make the service do what the fact says'
+    if (/^[45]/.test(expected))
+      return /^2/.test(got) ? 'Reject the request' : `Respond with ${expected.replace('4XX', 'a 4XX status')}`
+    if (/^2/.test(expected)) return 'Accept the request'
+    if (expected === 'this field') return 'Return the field'
+    if (/^(only|no) /.test(expected)) return 'Leave out the rest'
+    return `Return ${expected.replace(/^(at least|at most|above|one of) /, 'a value that is $&')}`
+  }
 }
 
 /** Lists the first `most` items, and adds a line with the number of further ones. */
