@@ -4,13 +4,14 @@ import { UsageError } from '../src/command.ts'
 import { document } from '../src/document/openapi.ts'
 import { oneLine } from '../src/printable.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
-import { type ExtraFiles, writeReports as write } from '../src/verifier/reports/write.ts'
+import { type ExtraFiles, type WriteOptions, writeReports as write } from '../src/verifier/reports/write.ts'
 import { proposePatch, unknownsInWords } from '../src/verifier/unknowns/report.ts'
 
-export interface ReportOptions {
-  /** Whether a contradicted assumption counts as a failure. Default: false. */
-  strict?: boolean
-}
+/** Whether a contradicted assumption counts as a failure, an earlier ledger to compare with, and where reports point to. */
+export type ReportOptions = Omit<WriteOptions, 'extraFiles' | 'register'>
+
+/** The path of openapi.yaml. The package finds its own files by its name, in a checkout as well as where it is installed. */
+export const documentPath = () => createRequire(import.meta.url).resolve('project-resources/openapi.yaml')
 
 /**
  * Writes the reports of a run to a folder: `index.html`, `ledger.json`, `junit.xml`, `unknowns.md` and, if the observations
@@ -35,9 +36,7 @@ export async function writeReports(ledger: Ledger, folder: string, options: Repo
 }
 
 async function extraFilesOf(ledger: Ledger): Promise<ExtraFiles> {
-  // The package finds its own files by its name, in a checkout as well as where it is installed.
-  const source = createRequire(import.meta.url).resolve('project-resources/openapi.yaml')
-  const patch = proposePatch(await readFile(source, 'utf8'), ledger)
+  const patch = proposePatch(await readFile(documentPath(), 'utf8'), ledger)
   const unknowns = { 'unknowns.md': unknownsInWords(document, ledger) }
   // A patch without a hunk changes nothing, and git rejects it.
   return patch.includes('\n@@ ') ? { ...unknowns, 'openapi.patch': patch } : unknowns

@@ -24,6 +24,7 @@ import { codeSamples } from './docs/samples.ts'
 import { createProse, markdownFileOf, type PageName, siteBanner } from './docs/site.ts'
 import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
 import { readLedger } from './verify/results.ts'
+import { createSources } from './verify/sources.ts'
 
 /** The folder that `npm run sandbox` serves. */
 const IN_CHECKOUT = 'dist/docs'
@@ -107,7 +108,7 @@ async function buildDocs(ledger: Ledger): Promise<Record<string, string>> {
       scripts: [asset(import.meta.url, 'docs/unknowns.js')],
     }),
     'verification.html': htmlReport(ledger, {
-      register: document['x-unknowns'],
+      ...createSources('.'),
       banner: markup`${siteBanner(title, 'verification.html')}${notes(ledger)}`,
     }),
     'llms.txt': llmsText(document, first, guides),

@@ -64,10 +64,12 @@ async function serve(respond: RequestListener): Promise<string> {
 }
 
 test('without a target, the mock and the sandbox are verified, with progress, a summary and reports', async () => {
-  const { code, stdout, stderr, reports } = await verify(only('createDomain', 'listApiKeys'))
+  const { code, stdout, stderr, reports } = await verify(['--verbose', ...only('createDomain', 'listApiKeys')])
   expect(stderr.match(/^ 2\/2 /gm)).toHaveLength(2)
   expect(stdout).toMatch(/mock.*the mock accepts any token.*sandbox/s)
-  expect(stdout).toMatch(/Nothing documented is contradicted: \d+ of \d+ facts are verified\.\n$/)
+  expect(stdout).toMatch(
+    /\nsandbox: Nothing documented is contradicted: \d+ of \d+ facts that tier \w+ allows are verified \(\d+ %\)\.\n$/,
+  )
   expect(readdirSync(reports).sort()).toEqual(['mock', 'sandbox'])
   const files = ['index.html', 'junit.xml', 'ledger.json', 'openapi.patch', 'unknowns.md']
   expect(readdirSync(join(reports, 'sandbox')).sort()).toEqual(files)
@@ -86,14 +88,16 @@ test('--url sends no writes, names missing fixtures, redacts the token, and prin
   const summary = file('summary.md', '')
   const env = { ...TOKEN, GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary }
   const operations = only('createDomain', 'listApiKeys', 'getRun')
-  const { code, stdout, stderr, path } = await verify([...at(prism.url), ...operations], env)
+  const { code, stdout, stderr, path } = await verify([...at(prism.url), '--verbose', ...operations], env)
   for (const text of [
     'requires --tier write; the run is at read',
     'the fixtures have no "run_id" (a run of the app in app_id)',
     // Prism accepts any token.
     '/auth/unknown',
-    'Expected 401, got 200',
-    'documented facts are contradicted; see above.',
+    'expected 401, got 200',
+    'See openapi.yaml:',
+    `curl -i '${prism.url}/v2/projects/p-1/api-keys'`,
+    'facts are contradicted; see above.',
   ])
     expect(stdout).toContain(text)
   expect(stdout).toMatch(/^::error title=/m)
@@ -128,6 +132,27 @@ test('from a project and a token alone, most fixtures are found, printed and wri
   const again = await verify(['--url', sandbox.url, '--fixtures', written, '--rate', '1000', ...only('getRun')], env)
   expect(again.ledger.fixtures).toContainEqual({ name: 'run_id', source: 'given', value: 'run-chat-1' })
   expect(again.code).toBe(0)
+})
+
+test('--min-verified fails a run that verifies too little; --baseline fails only what got worse', async () => {
+  const few = file('few.json', '{"project_id": "p-sandbox"}')
+  const args = ['--url', sandbox.url, '--fixtures', few, '--rate', '1000', ...only('listApiKeys', 'getRun')]
+  const env = { API_TOKEN: 'sandbox-owner-token' }
+  const little = await verify([...args, '--min-verified', '90%'], env)
+  expect(little.stdout).toMatch(/\nToo little is verified on http.*: \d+ of .*, and --min-verified is 90%\.\n$/)
+  expect(little.stderr).not.toMatch(/^ ?\d+\/\d+ /m)
+  expect(little.code).toBe(1)
+  expect((await verify([...args, '--min-verified', '5'], env)).code).toBe(0)
+
+  const prismArgs = [...at(prism.url), ...only('listApiKeys')]
+  const before = await verify(prismArgs, TOKEN)
+  const same = await verify([...prismArgs, '--baseline', before.path], TOKEN)
+  expect(same.stdout).toMatch(/\nNothing is newly contradicted: \d+ of .*\n$/)
+  expect([before.code, same.code]).toEqual([1, 0])
+  const better = file('better.json', readFileSync(before.path, 'utf8').replaceAll('"contradicted"', '"verified"'))
+  const worse = await verify([...prismArgs, '--baseline', better], TOKEN)
+  expect(worse.stdout).toMatch(/Newly contradicted: \d+ facts.*newly contradicted; see above\.\n$/s)
+  expect(worse.code).toBe(1)
 })
 
 test('--dry-run prints the requests of the tier and sends none', async () => {
@@ -174,14 +199,24 @@ test('verdicts are printed even if the reports cannot be written', async () => {
   })
   const run = start([...at(url), ...only('listApiKeys')], TOKEN)
   const { code, stdout, stderr } = await run.finished
-  expect(stdout).toMatch(/^\d+ of \d+ documented facts are contradicted/m)
+  expect(stdout).toMatch(/^\d+ of \d+ facts are contradicted/m)
   expect(stderr).toMatch(/ contains files that are named like reports but are none: index\.html\. /)
   expect(code).toBe(2)
   expect(readFileSync(join(target, 'index.html'), 'utf8')).toBe('mine')
 })
 
 test('an interrupted run cleans up and writes its ledger', async () => {
-  const args = ['--url', sandbox.url, '--fixtures', sandbox.fixtures, '--tier', 'destructive', '--rate', '500']
+  const args = [
+    '--url',
+    sandbox.url,
+    '--fixtures',
+    sandbox.fixtures,
+    '--tier',
+    'destructive',
+    '--rate',
+    '500',
+    '--verbose',
+  ]
   const { child, finished, reports } = start(args, { API_TOKEN: 'sandbox-owner-token' })
   let progress = ''
   await new Promise<void>((resolve) => {

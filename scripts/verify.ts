@@ -16,15 +16,9 @@ import { writeOutputFile } from './output-file.ts'
 import { cleanUp, createJournal, journalsIn } from './verify/clean-up.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
 import { ledgerOf } from './verify/passive.ts'
-import {
-  compare,
-  type Done,
-  estimateInWords,
-  exitCodeOf,
-  printResults,
-  showFixtures,
-  showProgress,
-} from './verify/results.ts'
+import { createProgress, estimateInWords, showFixtures } from './verify/progress.ts'
+import { compare, type Done, exitCodeOf, printResults, type ResultOptions, readLedger } from './verify/results.ts'
+import { createSources } from './verify/sources.ts'
 
 /** Signals that end a run with cleanup. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -50,32 +44,36 @@ export async function runVerify(args: string[]): Promise<void> {
     const options = 'merge' in command ? command.merge : command.passive
     const folder = join(options.reports, 'merge' in command ? 'merged' : folderOf(ledger.target))
     await prepareReportsFolder(folder)
-    return finish([await report(ledger, folder, options)], options, code)
+    const results = { ...options, sources: createSources() }
+    return finish([await report(ledger, folder, results)], results, code)
   }
-  const { run, cleanUp: file } = command
-  if (file !== undefined) {
-    process.exitCode = await cleanUp(file, run)
+  const { run, cleanUp: left } = command
+  if (left !== undefined) {
+    process.exitCode = await cleanUp(left, run)
     return
   }
   const targets = targetsOf(run)
   // Check all folders now, so that a later one does not fail after the first run.
   if (!run.dryRun) for (const { folder } of targets) await prepareReportsFolder(folder)
+  const { baseline: file, ...rest } = run
+  const baseline = file === undefined ? undefined : await readLedger(file)
+  const results = { ...rest, sources: createSources(run.docs), ...(baseline && { baseline }) }
   const done: Done[] = []
   for (const { folder, start } of targets) {
     const started = await start()
     try {
       if (run.dryRun) await printPlan(started, run)
-      else done.push(await verifyAndReport(started, folder, run))
+      else done.push(await verifyAndReport(started, folder, run, results))
     } finally {
       await started.stop()
     }
   }
   if (run.dryRun) return
-  await finish(done, run)
+  await finish(done, results)
 }
 
 /** Prints the results. @param code exit code, if it is not that of the results */
-async function finish(done: Done[], options: { strict: boolean }, code?: number): Promise<void> {
+async function finish(done: Done[], options: ResultOptions, code?: number): Promise<void> {
   // Set the exit code before printing, because a reader such as `head` may close the output early.
   process.exitCode = code ?? exitCodeOf(done, options)
   await printResults(done, options)
@@ -103,7 +101,12 @@ function targetsOf({ targets, reports }: RunOptions): { folder: string; start: (
   ]
 }
 
-async function verifyAndReport({ options }: Started, folder: string, run: RunOptions): Promise<Done> {
+async function verifyAndReport(
+  { options }: Started,
+  folder: string,
+  run: RunOptions,
+  results: ResultOptions,
+): Promise<Done> {
   const ending = new AbortController()
   const end = () => {
     if (ending.signal.aborted) process.exit(130)
@@ -125,9 +128,9 @@ async function verifyAndReport({ options }: Started, folder: string, run: RunOpt
     const onLeftovers = options.isOwn ? {} : { onLeftovers: journal.write }
     const limited = { ...options, ...run.limits, ...onLeftovers, signal: ending.signal }
     const onEstimate = (estimate: Estimate) => console.error(estimateInWords(estimate, run.limits.timeLimitMs))
-    const following = { onStart, onProgress: showProgress, onFixtures: showFixtures, onEstimate }
+    const following = { onStart, onProgress: createProgress(run.verbose), onFixtures: showFixtures, onEstimate }
     const ledger = await verifyTarget(limited, { ...run, ...following }).catch(asUsageError)
-    const done = await report(ledger, folder, run)
+    const done = await report(ledger, folder, results)
     // Kept if the ledger, which says the same, could not be written.
     if (!done.failure) await journal.remove()
     return { ...done, ...(target && (await writeFixtures(target, run))) }
@@ -146,8 +149,8 @@ async function writeFixtures({ fixtures }: Target, { writeFixtures }: RunOptions
 }
 
 /** Writes the reports of a ledger. If that fails, returns the failure, so that the verdict is still printed. */
-async function report(ledger: Ledger, folder: string, { strict }: { strict: boolean }): Promise<Done> {
-  return writeReports(ledger, folder, { strict }).then(
+async function report(ledger: Ledger, folder: string, { strict, baseline, sources }: ResultOptions): Promise<Done> {
+  return writeReports(ledger, folder, { strict, ...sources, ...(baseline && { baseline }) }).then(
     (html) => ({ ledger, html }),
     (failure: Error) => ({ ledger, failure }),
   )

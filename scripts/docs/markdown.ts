@@ -3,9 +3,10 @@ import { JSON_TYPE, listOperations, unknownsOf } from '../../src/document/docume
 import type { Fact, Place } from '../../src/document/facts.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { fieldsOf, operationsByUnknown, unknownsBelow } from './fields.ts'
+import { referenceTo } from './links.ts'
 import { bearerOf, DEPENDS_ON, markInWords } from './marks.ts'
 import type { CodeSample } from './samples.ts'
-import { type Guide, markdownFileOf, referenceTo } from './site.ts'
+import { type Guide, markdownFileOf } from './site.ts'
 
 /** The index of the docs for language models, in the format of llmstxt.org: an introduction, then links to files. */
 export function llmsText(document: OpenApiDocument, first: CodeSample[], guides: Omit<Guide, 'markdown'>[]): string {

@@ -1,7 +1,7 @@
 import { type OpenApiDocument, type Unknown, unknownsOf } from '../../src/document/document.ts'
 import { inline, type Markup, markup } from '../../src/html/markup.ts'
 import { foldSpace } from '../../src/printable.ts'
-import { unknownAt } from './site.ts'
+import { unknownAt } from './links.ts'
 
 const SOURCES: Record<Unknown['source'], string> = {
   stated: 'Stated: the service’s description says that it leaves this open.',

@@ -7,10 +7,11 @@ import { foldSpace } from '../../src/printable.ts'
 import { plantedDocument } from '../../src/testing/planted.ts'
 import { fieldsOf, inShort, operationsByUnknown } from './fields.ts'
 import { readGuides } from './guides.ts'
+import { referenceTo } from './links.ts'
 import { llmsText, operationMarkdown, unknownsMarkdown } from './markdown.ts'
 import { mark } from './marks.ts'
 import { limitsPage, startPage, unknownsPage } from './pages.ts'
-import { createProse, referenceTo } from './site.ts'
+import { createProse } from './site.ts'
 
 /** The text of a page, without backticks or repeated spaces. */
 function textOf(html: string): string {

@@ -2,6 +2,7 @@ import { Marked } from 'marked'
 import { listOperations, type OpenApiDocument, type Operation } from '../../src/document/document.ts'
 import type { Place } from '../../src/document/facts.ts'
 import { Markup, markup } from '../../src/html/markup.ts'
+import { referenceTo, unknownAt } from './links.ts'
 
 /** The pages that the banner links to. */
 const PAGES = {
@@ -24,11 +25,6 @@ export function siteBanner(title: string, current: PageName, root = ''): Markup 
   return markup`<header class="site"><a class="home" href="${root}index.html">${title}</a><nav aria-label="Pages">${links}</nav>${current === 'reference.html' ? undefined : mode}</header>`
 }
 
-/** The link to an operation in the reference, in the form that Redoc expects. */
-export function referenceTo({ tag, id }: Pick<Operation, 'tag' | 'id'>): string {
-  return `reference.html#/${tag.toLowerCase().replaceAll(' ', '-')}/${id.toLowerCase()}`
-}
-
 /** The link to a field in the reference. For a nested field, Redoc can link only to the outermost field around it. */
 export function fieldIn(operation: Operation, { in: place, status, path: [name = ''] }: Place): string {
   const page = referenceTo(operation)
@@ -37,7 +33,6 @@ export function fieldIn(operation: Operation, { in: place, status, path: [name =
 }
 
 export const markdownFileOf = ({ id }: Operation) => `operations/${id}.md`
-export const unknownAt = (id: string) => `unknowns.html#${id}`
 
 /** Renders Markdown as HTML. */
 export type Prose = (markdown: string) => Markup

@@ -22,7 +22,14 @@ async function read(args: string[], token = 'secret-token') {
 
 test('without options, the mock and the sandbox are verified without limits', async () => {
   expect(await read([])).toEqual({
-    run: { strict: false, dryRun: false, reports: 'dist/reports', limits: {}, targets: ['mock', 'sandbox'] },
+    run: {
+      strict: false,
+      verbose: false,
+      dryRun: false,
+      reports: 'dist/reports',
+      limits: {},
+      targets: ['mock', 'sandbox'],
+    },
   })
 })
 
@@ -47,7 +54,7 @@ test.each([
 
 test('options override the defaults', async () => {
   const args =
-    '--tier write --budget 5 --rate 2 --time-limit 3 --settle 1.5s --allow-cost --budget-ms 500 --seed 7 --operation getRun'.split(
+    '--tier write --budget 5 --rate 2 --time-limit 3 --settle 1.5s --allow-cost --budget-ms 500 --seed 7 --operation getRun --min-verified 62.5% --verbose'.split(
       ' ',
     )
   expect(await read([...ENVIRONMENT, ...args])).toMatchObject({
@@ -55,6 +62,8 @@ test('options override the defaults', async () => {
       limits: { budget: 5, perSecond: 2, timeLimitMs: 3000, settleMs: 1500, allowCost: true },
       seed: 7,
       budgetMs: 500,
+      minVerified: 0.625,
+      verbose: true,
       only: ['getRun'],
       targets: { tier: 'write' },
     },
@@ -109,6 +118,9 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   [['--operation', 'get'], /^--operation must be one of createDomain, .*; it is "get"\.$/],
   [['--seed', '1.5'], /^--seed must be a whole number from 0 to 9007199254740991; it is "1\.5"\.$/],
   [['--settle', '5'], /^--settle must be a time such as 5s, 500ms or 0; it is "5"\.$/],
+  [['--min-verified', '101%'], /^--min-verified must be a percentage such as 80%; it is "101%"\.$/],
+  [['--min-verified', 'most'], /^--min-verified must be a percentage such as 80%; it is "most"\.$/],
+  [['--docs', 'docs/'], /^--docs must be an http or https URL\.$/],
   [['--budget', '0'], /^--budget must be a whole number from 1 to 9007199254740991; it is "0"\.$/],
   [['--compare', 'a.json'], /^--compare needs two ledgers, not 1\. See --help\.$/],
   [['--merge', 'a.json'], /^--merge needs two or more ledgers, not 1\.$/],

@@ -5,6 +5,7 @@ import { EMBEDDED, type EmbeddedName } from '../../contract-tests/targets.ts'
 import { milliseconds, oneOf, UsageError, wholeNumber } from '../../src/command.ts'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
+import { oneLine } from '../../src/printable.ts'
 import { TIERS } from '../../src/verifier/engine/ledger.ts'
 import type { VerifyOptions } from '../../src/verifier/engine/verify.ts'
 import type { TargetOptions } from '../../src/verifier/target/target.ts'
@@ -59,6 +60,10 @@ Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? ''
   --budget-ms N      also fail if the 95th percentile of an operation's response times exceeds N milliseconds
   --operation ID     verify only this operation; can be repeated
   --seed N           add random cases; the same number gives the same cases
+  --min-verified P   fail if less than this share, such as 80%, of the facts that the tier allows is verified
+  --baseline FILE    fail only on facts that were not contradicted in this ledger of an earlier run
+  --docs URL         base URL of the published docs, for links in the reports
+  --verbose          list all facts of each cause, and why some facts were not tested
   --strict           also fail on contradicted assumptions, which depend on an unknown of the document
   --dry-run          print the requests and send none
   --reports DIR      where to write reports, a folder per target (default ${REPORTS}); replaces only
@@ -74,13 +79,20 @@ Fixtures (a dot means a nested object; write a token as env:NAME to read it from
 
 ${fixtureNames.map((name) => `  ${name.padEnd(26)}${meaningOf(name)}`).join('\n')}
 
-Exit code: 0 if no documented fact is contradicted, 1 if one is, 2 for bad usage, an incomplete run, one that verified
-no operation, or unwritable reports. With --har and --listen: 2 if nothing could be judged; with a COMMAND that fails, its code.
-With --compare: 0 if the ledgers agree, 1 if they differ, 2 for bad usage.
-With --clean-up: 0 if nothing remains, 1 if something does, 2 for bad usage.`
+Exit code: 0 if no documented fact is contradicted, 1 if one is, too few are verified or an operation is too slow, 2 for
+bad usage, an incomplete run, one that verified no operation, or unwritable reports. With --har and --listen: 2 if nothing
+could be judged; with a COMMAND that fails, its code. With --compare: 0 if the ledgers agree, 1 if they differ.
+With --clean-up: 0 if nothing remains, 1 if something does.`
 
 export interface RunOptions extends Pick<VerifyOptions, 'only' | 'seed'> {
   strict: boolean
+  verbose: boolean
+  /** Minimum share of verified facts, from 0 to 1. */
+  minVerified?: number
+  /** Path of the ledger of an earlier run. */
+  baseline?: string
+  /** Base URL of the docs. */
+  docs?: string
   dryRun: boolean
   /** The longest p95 of an operation's response times that does not fail the run. */
   budgetMs?: number
@@ -121,6 +133,10 @@ export async function readOptions(given: string[]): Promise<Command> {
       'budget-ms': { type: 'string' },
       operation: { type: 'string', multiple: true },
       seed: { type: 'string' },
+      'min-verified': { type: 'string' },
+      baseline: { type: 'string' },
+      docs: { type: 'string' },
+      verbose: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       reports: { type: 'string', default: REPORTS },
@@ -157,6 +173,10 @@ export async function readOptions(given: string[]): Promise<Command> {
     run: {
       strict,
       ...(writeFixtures && { writeFixtures }),
+      verbose: values.verbose,
+      ...(values['min-verified'] !== undefined && { minVerified: shareOf(values['min-verified']) }),
+      ...(values.baseline !== undefined && { baseline: values.baseline }),
+      ...(values.docs !== undefined && { docs: docsUrl(values.docs) }),
       dryRun: values['dry-run'],
       ...(values['budget-ms'] !== undefined && { budgetMs: wholeNumber('--budget-ms', values['budget-ms'], 1) }),
       reports,
@@ -179,6 +199,18 @@ export async function readOptions(given: string[]): Promise<Command> {
     if (text === undefined && url === undefined) return {}
     return { [key]: factor * (text === undefined ? LIMITS[option] : wholeNumber(`--${option}`, text, 1)) }
   }
+}
+
+function shareOf(text: string): number {
+  const percent = /^\d+(\.\d+)?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN
+  if (!(percent <= 100))
+    throw new UsageError(`--min-verified must be a percentage such as 80%; it is "${oneLine(text)}".`)
+  return percent / 100
+}
+
+function docsUrl(text: string): string {
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) throw new UsageError('--docs must be an http or https URL.')
+  return text
 }
 
 type Values = Partial<Record<'target' | 'project' | 'fixtures' | 'tier' | 'codehost' | 'write-fixtures', string>> & {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Finding, Ledger } from '../../src/verifier/engine/ledger.ts'
 import { exampleLedger } from '../../src/verifier/reports/testing/ledgers.ts'
-import { estimateInWords, exitCodeOf } from './results.ts'
+import { estimateInWords } from './progress.ts'
+import { exitCodeOf } from './results.ts'
 
 const operation: Finding = {
   ...{ id: 'getRun/operation', operationId: 'getRun', kind: 'operation', says: '' },

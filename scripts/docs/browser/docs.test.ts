@@ -9,7 +9,7 @@ import { document as openapi } from '../../../src/document/openapi.ts'
 import { launchChromium, missing } from '../../../src/testing/chromium.ts'
 import { root, startScript } from '../../../src/testing/run-script.ts'
 import { readGuides } from '../guides.ts'
-import { referenceTo } from '../site.ts'
+import { referenceTo } from '../links.ts'
 
 const folder = join(root, 'dist/docs')
 const guides = readGuides(openapi).map(({ file }) => `${file}.html`)

@@ -53,7 +53,10 @@ export const maxItems: Keyword = {
   appliesTo: 'array',
   inShort: (limit) => `at most ${limit} items`,
   bounds: (limit) => ({ high: limit }),
-  violation: ({ limit }, list) => ({ expected: `at most ${limit} items`, got: String((list as unknown[]).length) }),
+  violation: ({ limit }, list) => ({
+    expected: `at most ${limit} ${limit === 1 ? 'item' : 'items'}`,
+    got: String((list as unknown[]).length),
+  }),
   trials({ value, schema, follow }) {
     const items = itemsOf(schema, follow)
     return [allowed(filled(items, Number(value))), refused(filled(items, Number(value) + 1))]

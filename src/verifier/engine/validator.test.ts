@@ -59,7 +59,7 @@ test.each<[value: unknown, problems: [text: string, assumed?: true][]]>([
   [{ name: ['secret'] }, [['/name: expected a string, got a list of 1 item']]],
   [{ name: 'a', colour: 'blue' }, [['/colour: expected one of red, green, got "blue"']]],
   [{ name: 'a', since: 'soon' }, [['/since: expected an RFC 3339 timestamp or "never", got "soon"']]],
-  [{ name: 'a', list: [3, 3] }, [['/list: expected at most 1 items, got 2']]],
+  [{ name: 'a', list: [3, 3] }, [['/list: expected at most 1 item, got 2']]],
   [{ name: 'a', more: { code: 7 } }, [['/more: expected only the documented fields, got also code']]],
   [{ name: 'a', on: 7 }, [['/on: expected a date as YYYY-MM-DD, got 7']]],
   // Nothing of a secret is shown, and only the type of an undocumented value.

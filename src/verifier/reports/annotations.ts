@@ -1,17 +1,20 @@
 import { oneLine } from '../../printable.ts'
 import { countVerdicts, type Finding, type Ledger, VERDICTS } from '../engine/ledger.ts'
+import { type Cause, causesOf } from './causes.ts'
+import { causeDetails } from './details.ts'
+import type { Sources } from './sources.ts'
 import {
   byOperation,
-  contradictionsOf,
-  evidenceInWords,
-  findingInWords,
+  causeInWords,
+  findingsInWords,
   grouped,
   limited,
   observedInWords,
-  type Register,
+  remedyInWords,
   requestsInWords,
   sentence,
   shorten,
+  verdictInWords,
 } from './words.ts'
 
 type Annotation = { level: 'error' | 'warning'; title: string; lines: string[] }
@@ -23,14 +26,14 @@ const MAX_LISTED = 100
 const MAX_LENGTH = 500
 
 /**
- * Formats incomplete runs, contradictions and leftovers as GitHub Actions workflow commands, one per line, which GitHub shows
+ * Formats incomplete runs, causes of contradictions and leftovers as GitHub Actions workflow commands, one per line, which GitHub shows
  * as annotations. Pass all ledgers of a step at once, because GitHub limits the annotations per step. With `strict`, a
  * contradicted assumption is an error, too.
  *
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
-export function annotations(ledgers: Ledger[], { strict = false }: { strict?: boolean } = {}): string {
-  const all = ledgers.flatMap((ledger) => annotationsOf(ledger, strict))
+export function annotations(ledgers: Ledger[], options: { strict?: boolean } & Sources = {}): string {
+  const all = ledgers.flatMap((ledger) => annotationsOf(ledger, options))
   const shown = (['error', 'warning'] as const).flatMap((level) => {
     const ofLevel = all.filter((annotation) => annotation.level === level)
     if (ofLevel.length <= MAX_SHOWN) return ofLevel
@@ -40,21 +43,25 @@ export function annotations(ledgers: Ledger[], { strict = false }: { strict?: bo
   return shown.map((annotation) => `${command(annotation)}\n`).join('')
 }
 
-function annotationsOf(ledger: Ledger, strict: boolean): Annotation[] {
+function annotationsOf(ledger: Ledger, options: { strict?: boolean } & Sources): Annotation[] {
   const { target, incomplete, leftovers } = ledger
   const annotation = (isError: boolean, what: string, lines: string[]): Annotation => {
     return { level: isError ? 'error' : 'warning', title: `${target}: ${what}`, lines }
   }
-  const [contradicted = [], assumptions = []] = contradictionsOf(ledger, strict).map(({ verdict, isError, findings }) =>
-    findings.map((finding) =>
-      annotation(isError, `${verdict}: ${finding.id}`, [findingInWords(finding), ...evidenceInWords(ledger, finding)]),
-    ),
-  )
+  const ofVerdict = (verdict: Cause['verdict'], isError: boolean) =>
+    causesOf(ledger)
+      .filter((cause) => cause.verdict === verdict)
+      .map((cause) =>
+        annotation(isError, causeInWords(cause), [
+          `${cause.main.says} (${findingsInWords(cause)}, such as ${cause.main.id})`,
+          ...causeDetails(ledger, cause, options),
+        ]),
+      )
   return [
     ...(incomplete === undefined ? [] : [annotation(true, 'the run is incomplete', [incomplete])]),
-    ...contradicted,
+    ...ofVerdict('contradicted', true),
     ...leftovers.map(({ what, why, remedy }) => annotation(false, 'left behind', [`${what}: ${why}`, remedy])),
-    ...assumptions,
+    ...ofVerdict('assumption contradicted', options.strict ?? false),
   ]
 }
 
@@ -65,33 +72,46 @@ function command({ level, title, lines }: Annotation): string {
 }
 
 /** Formats runs as Markdown for the file that `GITHUB_STEP_SUMMARY` names. */
-export function stepSummary(ledgers: Ledger[], register?: Register): string {
-  return ledgers.map((ledger) => ledgerSummary(ledger, register)).join('\n')
+export function stepSummary(ledgers: Ledger[], sources: Sources = {}): string {
+  return ledgers.map((ledger) => ledgerSummary(ledger, sources)).join('\n')
 }
 
-function ledgerSummary(ledger: Ledger, register?: Register): string {
-  const { target, tier, document, incomplete, facts, leftovers } = ledger
-  const observed = observedInWords(ledger, register)
+function ledgerSummary(ledger: Ledger, sources: Sources): string {
+  const { target, tier, document, facts, leftovers } = ledger
+  const observed = observedInWords(ledger, sources.register)
+  const causes = causesOf(ledger)
+  const { isPass, fails, sure, next } = verdictInWords(ledger, causes)
+  const ofVerdict = (verdict: Cause['verdict']) => causes.filter((cause) => cause.verdict === verdict)
+  const causeItem = (cause: Cause) =>
+    [
+      `**${item(causeInWords(cause))}** \\`,
+      `  ${item(`${cause.main.says} (${findingsInWords(cause)}, such as ${cause.main.id})`)} \\`,
+      `  ${item(remedyInWords(cause, sources))}`,
+    ].join('\n')
   const lines = [
-    `## ${item(`Verification of ${target}`)}`,
+    `## ${isPass ? '✓' : '✗'} ${item(`Verification of ${target}`)}`,
     '',
-    ...(incomplete === undefined ? [] : [`> **Incomplete, not a pass:** ${item(incomplete)}`, '']),
-    escapeMarkdown(`Tier ${tier}, document ${document.version}, ${requestsInWords(ledger)}.`),
+    `**${item(fails)}** ${item(sure)}`,
+    '',
+    `Next: ${item(next)}`,
+    '',
+    ...section('Contradicted', ofVerdict('contradicted'), causeItem),
+    ...section('Assumptions contradicted', ofVerdict('assumption contradicted'), causeItem),
+    ...section(
+      'Left behind',
+      leftovers,
+      ({ what, why, remedy }) => `**${item(what)}**: ${item(sentence(why))} ${item(remedy)}`,
+    ),
+    '### By operation',
     '',
     row(['operation', ...VERDICTS]),
     row(['---', ...VERDICTS.map(() => '--:')]),
     ...byOperation(facts).map(([operationId, ofOperation]) => row([item(operationId), ...numbers(ofOperation)])),
     row(['**all**', ...numbers(facts).map((number) => `**${number}**`)]),
     '',
-    ...contradictionsOf(ledger).flatMap(({ title, findings }) =>
-      section(title, findings, (finding) => `**${item(finding.id)}**: ${item(findingInWords(finding))}`),
-    ),
-    ...section(
-      'Left behind',
-      leftovers,
-      ({ what, why, remedy }) => `**${item(what)}**: ${item(sentence(why))} ${item(remedy)}`,
-    ),
-    ...(observed ? [`Observations on ${observed}.`, ''] : []),
+    escapeMarkdown(`Tier ${tier}, document ${document.version}, ${requestsInWords(ledger)}.`),
+    ...(observed ? [`Observations on ${observed}.`] : []),
+    '',
   ]
   return lines.join('\n')
 }

@@ -61,6 +61,19 @@ test('a field of the success response and one of the error response with the sam
   expect(causes(wrong('a/2XX.message/type', '7'), wrong('a/400.message/type', 'null'))).toHaveLength(2)
 })
 
+test.each([
+  [3, 3],
+  [4, 1],
+])('%i fields of a response that are null have %i causes', (fields, expected) => {
+  const names = 'abcd'.slice(0, fields).split('')
+  const isNull = (name: string): Given => [
+    `x/2XX.${name}/type`,
+    `/${name}: expected a string, got null`,
+    { pointer: `/${name}` },
+  ]
+  expect(causes(...names.map(isNull))).toHaveLength(expected)
+})
+
 test('a field with the wrong name is one cause: the missing field and the undocumented one', () => {
   const renamed = (id: string, evidence: number): Given[] => [
     [

@@ -54,11 +54,15 @@ export function causesOf({ facts }: Pick<Ledger, 'facts'>): Cause[] {
 
   /** Joins a rule with the contradictions of a field that its text names, and an expectation with those of its operation if they have one cause. */
   function joinNamed(finding: Finding) {
-    const words = new Set(finding.reason?.match(/[A-Za-z]\w+/g))
+    const inFact = finding.says.match(/(?<=`)\w+(?=`)/g) ?? []
+    const words = new Set([...inFact, ...(finding.reason?.match(/[A-Za-z]\w+/g) ?? [])].map(singular))
     const isNamed = (other: Finding) => {
+      if (isBehaviour(other)) return false
+      // Nothing is right in a body that is wrong as a whole.
+      if (other.operationId === finding.operationId && /^2..(\/type)?$/.test(aboutOf(other))) return true
       const name = fieldOf(other)
-      if (name === undefined || isBehaviour(other) || !words.has(name)) return false
-      return /[a-z][A-Z]|_/.test(name) || (other.operationId === finding.operationId && name.length > 4)
+      if (name === undefined || !words.has(singular(name))) return false
+      return /[a-z][A-Z]|_/.test(name) || (other.operationId === finding.operationId && name.length > 3)
     }
     const named = findings.find(isNamed)
     if (named) return groups.unite(finding, named)
@@ -83,9 +87,9 @@ const STATUS = /^expected (\dXX|\d{3}), got (\d)\d\d/
 const WHOLE = /^(expected (a JSON body|application\/json|no body)|got \d{3}, which is undocumented)/
 
 function traitsOf(finding: Finding): Traits {
-  const { id, operationId, pointer, evidence } = finding
+  const { operationId, pointer, evidence } = finding
   const text = firstOf(finding)
-  const about = id.slice(operationId.length + 1)
+  const about = aboutOf(finding)
   // Several problems of one response have one cause, such as a page of a gateway.
   const response = `exchange ${evidence.at(-1)}`
   const side = /^[3-5d]/.test(about) ? 'error' : 'success'
@@ -106,8 +110,10 @@ function traitsOf(finding: Finding): Traits {
   // A field with a wrong name is one that is missing, and one that is undocumented, in the same object.
   const isName = /: expected (this field|only the documented fields), got/.test(text)
   const object = /: expected this field/.test(text) ? place.replace(/\/[^/]*$/, '') : place
+  // Many fields may be wrong in one way, such as `null` instead of left out.
+  const way = `${side}${text.replace(/^.*?(?=: expected)/, '')}`
   return {
-    levels: [`${operationId} ${side} ${place}`],
+    levels: [`${operationId} ${side} ${place}`, `${operationId} ${way}`, way],
     also: [generic(text).replace(/(, got) .*/s, `$1 ${kindOf(text)}`), ...(isName ? [`${response} ${object}`] : [])],
   }
 }
@@ -120,6 +126,11 @@ function firstOf({ reason = '' }: Finding): string {
     .replace(/; .*/s, '')
 }
 
+/** What a finding is about: its ID without the operation, such as `2XX.name/type`. */
+const aboutOf = ({ id, operationId }: Finding) => id.slice(operationId.length + 1)
+
+const singular = (word: string) => word.replace(/s$/, '')
+
 const generic = (text: string) => text.replace(/\/\d+(?=[/:]|$)/g, '/[]')
 
 /** The kind of the value that a message quotes. */
@@ -130,9 +141,10 @@ function kindOf(text: string): string {
 }
 
 /** The field of a response, or the parameter or field of a request, that a finding is about. */
-function fieldOf({ id, operationId, pointer }: Finding): string | undefined {
+function fieldOf(finding: Finding): string | undefined {
+  const { pointer } = finding
   const place = pointer ? generic(pointer).replace(/\/\[\]/g, '') : undefined
-  return place?.split('/').at(-1) ?? /^(?:query|body)\.([^/[.]+)/.exec(id.slice(operationId.length + 1))?.[1]
+  return place?.split('/').at(-1) ?? /^(?:query|body)\.([^/[.]+)/.exec(aboutOf(finding))?.[1]
 }
 
 function causeOf(findings: Finding[]): Cause {

@@ -23,10 +23,12 @@ test('compareLedgers ignores values that differ from run to run', () => {
 })
 
 test.each<[Verdict, title: string, after: Verdict[]]>([
-  ['verified', 'Worse', ['contradicted', 'assumption contradicted', 'unexercised']],
-  ['unexercised', 'Worse', ['contradicted', 'assumption contradicted']],
-  ['assumption contradicted', 'Worse', ['contradicted']],
-  ['contradicted', 'Better', ['assumption contradicted', 'verified']],
+  ['verified', 'Newly contradicted', ['contradicted']],
+  ['unexercised', 'Newly contradicted', ['contradicted']],
+  ['assumption contradicted', 'Newly contradicted', ['contradicted']],
+  ['contradicted', 'No longer contradicted', ['assumption contradicted', 'verified', 'unprovable here']],
+  ['verified', 'Worse', ['assumption contradicted', 'unexercised']],
+  ['unexercised', 'Worse', ['assumption contradicted']],
   ['unprovable here', 'Better', ['verified']],
   ['contradicted', 'Neither better nor worse', ['unexercised']],
   ['unexercised', 'Neither better nor worse', ['unprovable here']],
@@ -37,6 +39,26 @@ test.each<[Verdict, title: string, after: Verdict[]]>([
     const text = `The runs differ.\n\n${title}:\n- listApiKeys/2XX: ${before}, then ${after}`
     expect(compareLedgers(ledger(before), ledger(after))).toEqual({ isSame: false, text })
   }
+})
+
+test('facts that only one of two tiers tests are counted by operation, at the end', () => {
+  const [fact] = exampleLedger().facts
+  if (!fact) return expect.unreachable()
+  const ledger = (tier: 'read' | 'write', verdicts: Verdict[]) =>
+    exampleLedger({ tier, facts: verdicts.map((verdict, index) => ({ ...fact, id: `fact-${index}`, verdict })) })
+  const before = ledger('read', ['unexercised', 'unexercised', 'unexercised', 'verified'])
+  const after = ledger('write', ['verified', 'assumption contradicted', 'contradicted', 'contradicted'])
+  expect(compareLedgers(before, after).text).toBe(`The runs differ.
+
+Newly contradicted:
+- fact-2: unexercised, then contradicted
+- fact-3: verified, then contradicted
+
+Settings:
+- tier: read, then write
+
+Tested at only one of the two tiers:
+- listApiKeys: 2 facts`)
 })
 
 test('compareLedgers describes every kind of difference', () => {
@@ -63,23 +85,23 @@ test('compareLedgers describes every kind of difference', () => {
   })
   expect(compareLedgers(before, after).text).toBe(`The runs differ.
 
+Newly contradicted:
+- listApiKeys/2XX: verified, then contradicted (got 500)
+
+No longer contradicted:
+- listApiKeys/2XX/type: contradicted, then verified
+
 Settings:
 - target: https://api.example.com, then mock
 - tier: read, then write
 - document: 1.0.0 (SHA-256 ab12ab12ab12), then 1.0.0 (SHA-256 ffffffffffff)
 - complete: yes, then no (no response)
 
-Worse:
-- listApiKeys/2XX: verified, then contradicted (got 500)
-
-Better:
-- listApiKeys/2XX/type: contradicted, then verified
-
 Neither better nor worse:
 - listApiKeys/auth/expired: unprovable here, then unexercised (no expired token)
 
 Same verdict, different reason:
-- listApiKeys/2XX[].createdAt/type: “got a number”, then “got null”
+- listApiKeys/2XX[].createdAt/type: “/0/createdAt: expected a string, got 7”, then “got null”
 
 Only in the first run:
 - five/operation (unexercised)

@@ -1,6 +1,6 @@
 import { oneLine } from '../../printable.ts'
 import type { Finding, Ledger, Observation } from '../engine/ledger.ts'
-import { limited, shorten } from './words.ts'
+import { byOperation, count, limited, shorten } from './words.ts'
 
 const MAX_LISTED = 50
 const MAX_LENGTH = 200
@@ -16,10 +16,15 @@ export function compareLedgers(before: Ledger, after: Ledger): { isSame: boolean
     const counterpart = later.get(finding.id)
     return counterpart ? [{ before: finding, after: counterpart }] : []
   })
-  const changed = (direction: Direction) =>
-    changes.filter((change) => directionOf(change) === direction).map(changeInWords)
+  const isOneTier = before.tier !== after.tier
+  const byDirection = Map.groupBy(changes, (change) =>
+    isOneTier && isUntestedOnce(change) ? 'tier' : directionOf(change),
+  )
+  const changed = (direction: Direction) => (byDirection.get(direction) ?? []).map(changeInWords)
   const inRun = ({ id, verdict }: Finding) => `${id} (${verdict})`
   const sections: Record<string, string[]> = {
+    'Newly contradicted': changed('contradicted'),
+    'No longer contradicted': changed('mended'),
     Settings: settingChanges(before, after),
     Worse: changed('worse'),
     Better: changed('better'),
@@ -28,6 +33,9 @@ export function compareLedgers(before: Ledger, after: Ledger): { isSame: boolean
     'Only in the first run': before.facts.filter(({ id }) => !later.has(id)).map(inRun),
     'Only in the second run': after.facts.filter(({ id }) => !earlier.has(id)).map(inRun),
     Observations: observationChanges(before.unknowns, after.unknowns),
+    'Tested at only one of the two tiers': byOperation(
+      (byDirection.get('tier') ?? []).map((change) => change.after),
+    ).map(([operationId, facts]) => `${operationId}: ${count(facts.length, 'fact')}`),
   }
   const lines = Object.entries(sections).flatMap(([title, items]) => {
     if (items.length === 0) return []
@@ -42,15 +50,23 @@ export function compareLedgers(before: Ledger, after: Ledger): { isSame: boolean
 }
 
 type Change = Record<'before' | 'after', Finding>
-type Direction = 'same' | 'reason' | 'worse' | 'better' | 'unclear'
+type Direction = 'same' | 'reason' | 'contradicted' | 'mended' | 'tier' | 'worse' | 'better' | 'unclear'
 
 function directionOf({ before, after }: Change): Direction {
   if (before.verdict === after.verdict) return before.reason === after.reason ? 'same' : 'reason'
+  if (after.verdict === 'contradicted') return 'contradicted'
+  if (before.verdict === 'contradicted' && after.verdict !== 'unexercised') return 'mended'
   if (after.verdict === 'verified') return 'better'
-  if (before.verdict === 'verified' || after.verdict === 'contradicted') return 'worse'
-  // A contradicted assumption is better than a contradiction, which breaks the contract, but worse than an untested fact.
-  if (after.verdict === 'assumption contradicted') return before.verdict === 'contradicted' ? 'better' : 'worse'
+  if (before.verdict === 'verified') return 'worse'
+  if (after.verdict === 'assumption contradicted') return 'worse'
   return 'unclear'
+}
+
+/** Whether only one of the runs has tested a fact, and it is not contradicted. */
+function isUntestedOnce({ before, after }: Change): boolean {
+  const isTested = ({ verdict }: Finding) => verdict === 'verified' || verdict === 'assumption contradicted'
+  const isUntested = ({ verdict }: Finding) => verdict === 'unexercised'
+  return (isUntested(before) && isTested(after)) || (isTested(before) && isUntested(after))
 }
 
 function changeInWords({ before, after }: Change): string {

@@ -22,20 +22,45 @@ test('the HTML report has the header, the verdicts, the facts, the observations 
   const parts = [
     'https://api.example.com: verification of openapi.yaml Verification',
     'Tier read Document 1.0.0 ab12ab12ab12 Started 2026-11-21 15:20 UTC Duration 1,234 requests in 12.3 s Seed 7 Run 1a2b',
-    'Incomplete, not a pass: the service stopped responding. 1 item left behind. What to do 12 documented facts',
+    'Incomplete, not a pass: the service stopped responding. https://api.example.com breaks its contract: 1 cause, 1 contradicted fact.',
+    '2 causes Contradictions with the same cause are listed once.',
+    'listApiKeys: the body: expected an array, got an object 1 fact It is of type array. GET /v2/projects/p/api_keys?page=3 -> 200',
+    'Do: Return an array; or correct openapi.yaml, if the service is right.',
+    '1 item left behind. What to do',
+    '12 documented facts',
     '✗ contradicted 1 8 %',
     '○ unexercised 8 67 %',
     '✗ contradicted 1 /2',
-    '✗ contradicted listApiKeys/2XX/type It is of type array. got an object 3 exchanges GET /v2/projects/p/api_keys?page=1 -> 200',
-    'got a number Open question: timestamp-formats. 1 exchange',
+    '✗ contradicted listApiKeys/2XX/type It is of type array. Link to this fact the body: expected an array, got an object 3 exchanges GET /v2/projects/p/api_keys?page=1 -> 200',
+    '/0/createdAt: expected a string, got 7 Open question: timestamp-formats. 1 exchange',
     'any token is accepted No exchange was recorded.',
     'success-status-codes Which code? 1 observation',
     'listApiKeys 2XX 200 4 GET /v2/projects/p/api_keys -> 200',
     'deletion returned 500 Delete it in the dashboard.',
-    'a baseline call Request GET /v2/projects/p/api_keys Credential: the token of the run Response 200 application/json [] ',
+    'a baseline call Request GET /v2/projects/p/api_keys Credential: the token of the run Response 200 application/json [ { &quot;name&quot;: &quot;one&quot;, &quot;createdAt&quot;: 7, &quot;status&quot;: &quot;active&quot; } ] ',
   ]
   for (const part of parts) expect(text.replaceAll('&gt;', '>')).toContain(part)
   expect(html).toContain('title="listApiKeys: type: 1/2 contradicted, 1 assumption contradicted"')
+})
+
+test('the HTML report links to the document and the docs, and has the response times and what changed', () => {
+  const ledger = exampleLedger({ timings: [{ operationId: 'getRun', count: 3, medianMs: 12.4, p95Ms: 1250 }] })
+  const [status] = ledger.facts
+  const html = htmlReport(ledger, {
+    lineOf: ({ id }) => `openapi.yaml:${id.length}`,
+    docsOf: (id) => `https://docs.test/${id}`,
+    docsOfUnknown: (id) => `https://docs.test/unknowns#${id}`,
+    changes: { notes: ['The earlier run is of 2026-11-20.'], worse: [], fixed: status ? [status] : [], lost: [] },
+  })
+  for (const part of [
+    '<code>openapi.yaml:20</code> <a href="https://docs.test/listApiKeys">Docs</a>',
+    '<a href="https://docs.test/unknowns#timestamp-formats">timestamp-formats</a>',
+    'The earlier run is of 2026-11-20. Nothing is newly contradicted.',
+    'Contradicted before, now verified <small>1 fact</small>',
+    '<a href="#fact-listApiKeys%2F2XX"><code>listApiKeys/2XX</code></a>',
+    '<td>getRun</td><td class="number">3</td><td class="number">12</td><td class="number">1,250</td>',
+  ])
+    expect(html).toContain(part)
 })
 
 test('a share is 100 % only for all facts, and 0 % only for none', () => {
@@ -118,7 +143,7 @@ describe.skipIf(missing)('the HTML report in Chromium', () => {
       // Tab passes the search, operation, kind, five verdicts, the Clear button and a fact, and reaches the second fact.
       for (let tab = 0; tab < 11; tab++) await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      expect(await page.locator('.fact-body:visible').innerText()).toContain('got a number')
+      expect(await page.locator('.fact-body:visible').innerText()).toContain('/0/createdAt: expected a string, got 7')
       expect(await page.locator('#matrix a[tabindex="0"]').count()).toBe(1)
     })
 
@@ -128,8 +153,24 @@ describe.skipIf(missing)('the HTML report in Chromium', () => {
       const exchanges = fact.locator('details.evidence')
       await exchanges.nth(0).locator('.exchange').waitFor()
       expect(await exchanges.nth(0).innerText()).toContain('{\n  "keys": []\n}')
+      expect(await exchanges.nth(2).locator('mark').allTextContents()).toEqual(['{'])
       await exchanges.nth(1).locator('summary').click()
       expect(await exchanges.nth(1).innerText()).toContain('GET /v2/projects/p/api_keys?page=2\n')
+    })
+
+    test('a link to a fact opens it, and its wrong value is marked', async () => {
+      await page.evaluate(() => {
+        location.hash = encodeURIComponent('fact-listApiKeys/2XX[].createdAt/type')
+      })
+      const fact = page.locator('.fact[open]:has(.id:text-is("listApiKeys/2XX[].createdAt/type"))')
+      await fact.locator('.exchange').waitFor()
+      expect(await fact.locator('mark').allTextContents()).toEqual(['"createdAt": 7,'])
+      const { hash } = new URL(
+        await fact
+          .getByRole('link', { name: 'Link to this fact' })
+          .evaluate((link) => (link as HTMLAnchorElement).href),
+      )
+      expect(hash).toBe(await page.evaluate(() => location.hash))
     })
 
     test('facts are filtered by verdict and by words', async () => {
@@ -177,7 +218,7 @@ describe.skipIf(missing)('the HTML report in Chromium', () => {
   test('without JavaScript, facts and the exchanges of observations can be opened, and the filter is hidden', async () => {
     await open(exampleLedger(), { javaScriptEnabled: false })
     await page.locator('.fact summary').first().click()
-    expect(await page.locator('.reason:visible').innerText()).toBe('got an object')
+    expect(await page.locator('.reason:visible').innerText()).toBe('the body: expected an array, got an object')
     await page.locator('.entry summary').first().click()
     await page.getByRole('button', { name: 'GET /v2/projects/p/api_keys -> 200' }).click()
     expect(await page.getByRole('dialog').innerText()).toContain('200 application/json')

@@ -2,6 +2,11 @@ import { FACT_KINDS } from '../../document/facts.ts'
 import { inline, type Markup, markup } from '../../html/markup.ts'
 import { asset, page } from '../../html/page.ts'
 import { countVerdicts, type Evidence, type Finding, type Ledger, type Verdict } from '../engine/ledger.ts'
+import { linesOf } from '../evidence/excerpt.ts'
+import type { Changes } from './baseline.ts'
+import { type Cause, causesOf } from './causes.ts'
+import { anchorOf, causeList, changeList, codeLines, docsLinks, timingTable, verdictOf } from './html-causes.ts'
+import type { Sources } from './sources.ts'
 import {
   byOperation,
   count,
@@ -11,7 +16,8 @@ import {
   openQuestions,
   type Register,
   requestsInWords,
-  sentence,
+  share,
+  utc,
   VERDICT_STYLES,
   verdictsInWords,
   WORST_FIRST,
@@ -20,34 +26,43 @@ import {
 /**
  * Formats a run as one self-contained HTML page. JavaScript adds a filter, links to filtered views, and the exchanges of facts.
  *
- * @param options.register the register of unknowns, to show the number of entries and the question of each observed one
+ * @param options.changes what changed since an earlier run
  * @param options.banner content to show above the report, such as the site header
  */
-export function htmlReport(ledger: Ledger, options: { register?: Register; banner?: Markup } = {}): string {
+export function htmlReport(ledger: Ledger, options: Sources & { changes?: Changes; banner?: Markup } = {}): string {
+  const causes = causesOf(ledger)
+  const wrong = new Map<number, string[]>()
+  for (const { evidence, pointer } of ledger.facts) {
+    const last = evidence.at(-1)
+    if (pointer !== undefined && last !== undefined) wrong.set(last, [...(wrong.get(last) ?? []), pointer])
+  }
   return page({
     title: `${ledger.target}: verification of openapi.yaml`,
     styles: [asset(import.meta.url, 'html/report.css')],
     scripts: [asset(import.meta.url, 'html/report.js')],
     ...(options.banner && { banner: options.banner }),
     main: markup`<main>
-${header(ledger)}
+${header(ledger, causes)}
+${causeList(ledger, causes, options)}
+${changeList(options.changes)}
+${tiles(ledger.facts)}
 ${matrix(ledger.facts)}
 ${leftovers(ledger)}
 <section aria-labelledby="facts">
 <h2 id="facts" tabindex="-1">Facts</h2>
 ${filter(ledger.facts)}
-${list(ledger)}
+${list(ledger, options)}
 </section>
+${timingTable(ledger, table)}
 ${unknowns(ledger, options.register)}
 </main>
-${ledger.exchanges.map(popover)}`,
+${ledger.exchanges.map((exchange, index) => popover(exchange, index, wrong.get(index)))}`,
   })
 }
 
-function header(ledger: Ledger): Markup {
-  const { target, tier, seed, run, incomplete, facts, leftovers } = ledger
+function header(ledger: Ledger, causes: Cause[]): Markup {
+  const { target, tier, seed, run, leftovers } = ledger
   const { version, sha256 } = ledger.document
-  const counts = countVerdicts(facts)
   const details: [string, string | Markup][] = [
     ['Tier', tier],
     ['Document', markup`${version} <code title="SHA-256 ${sha256}">${sha256.slice(0, 12)}</code>`],
@@ -59,11 +74,15 @@ function header(ledger: Ledger): Markup {
   return markup`<header>
 <p class="eyebrow">Verification of openapi.yaml</p>
 <h1>${target}</h1>
+${verdictOf(ledger, causes)}
 <dl class="details">${details.map(([term, what]) => markup`<div><dt>${term}</dt><dd>${what}</dd></div>`)}</dl>
-${incomplete === undefined ? undefined : markup`<p class="banner v-contradicted" role="alert"><strong>Incomplete, not a pass:</strong> ${sentence(incomplete)}</p>`}
 ${leftovers.length === 0 ? undefined : markup`<p class="banner v-assumption-contradicted"><strong>${count(leftovers.length, 'item')} left behind.</strong> <a href="#leftovers-title">What to do</a></p>`}
-</header>
-<section aria-labelledby="verdicts-title">
+</header>`
+}
+
+function tiles(facts: Finding[]): Markup {
+  const counts = countVerdicts(facts)
+  return markup`<section aria-labelledby="verdicts-title">
 <h2 id="verdicts-title">${count(facts.length, 'documented fact')}</h2>
 ${proportions(facts, 'proportions')}
 <ul class="tiles">${WORST_FIRST.map(
@@ -130,20 +149,6 @@ function classOf(verdict: Verdict): string {
   return `v-${verdict.replaceAll(' ', '-')}`
 }
 
-/** Formats a timestamp in UTC, so that the page is the same in every time zone. Returns an invalid one unchanged. */
-function utc(instant: string): string {
-  const time = new Date(instant)
-  return Number.isNaN(time.valueOf()) ? instant : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-}
-
-/** Formats a percentage: `0 %` only if `part` is 0, and `100 %` only if it equals `all`. */
-function share(part: number, all: number): string {
-  const percent = Math.round((100 * part) / Math.max(all, 1))
-  if (part > 0 && percent === 0) return '< 1 %'
-  if (part < all && percent === 100) return '> 99 %'
-  return `${percent} %`
-}
-
 /** The form that filters the facts, and a bar with the number of matches. Both are hidden without JavaScript. */
 function filter(facts: Finding[]): Markup {
   const select = (name: string, values: string[]) =>
@@ -161,35 +166,27 @@ ${select('kind', kindsOf(facts))}
 }
 
 /** The facts, worst first. The script adds the exchanges, because several facts may share one. */
-function list({ facts, exchanges }: Ledger): Markup {
+function list({ facts, exchanges }: Ledger, sources: Sources): Markup {
   const worstFirst = WORST_FIRST.flatMap((verdict) => facts.filter((finding) => finding.verdict === verdict))
-  return markup`<div id="list">${worstFirst.map(
-    ({ id, operationId, kind, says, verdict, reason, restsOn, evidence }) => markup`
-<details class="fact" data-operation="${operationId}" data-kind="${kind}" data-verdict="${verdict}"><summary class="fact-head">${badge(verdict)} <code class="id">${id}</code> <span class="says">${inline(says)}</span></summary>
-<div class="fact-body">${reason && markup`<p class="reason">${reason}</p>`}${restsOn && markup`<p>${openQuestions(restsOn)}</p>`}${evidence.length === 0 ? markup`<p class="muted">No exchange was recorded.</p>` : markup`<h3>${count(evidence.length, 'exchange')}</h3>`}${evidence.map(
+  return markup`<div id="list">${worstFirst.map((finding) => {
+    const { id, operationId, kind, says, verdict, reason, restsOn, evidence } = finding
+    return markup`
+<details class="fact" id="${anchorOf(id)}" data-operation="${operationId}" data-kind="${kind}" data-verdict="${verdict}"><summary class="fact-head">${badge(verdict)} <code class="id">${id}</code> <span class="says">${inline(says)}</span></summary>
+<div class="fact-body"><p class="muted"><a href="#${encodeURIComponent(anchorOf(id).toWellFormed())}">Link to this fact</a>${verdict === 'contradicted' && sources.lineOf?.(finding) ? markup` <code>${sources.lineOf(finding)}</code>` : undefined}${docsLinks(finding, sources)}</p>${reason && markup`<p class="reason">${reason}</p>`}${restsOn && markup`<p>${openQuestions(restsOn)}</p>`}${evidence.length === 0 ? markup`<p class="muted">No exchange was recorded.</p>` : markup`<h3>${count(evidence.length, 'exchange')}</h3>`}${evidence.map(
       (place, nth) =>
         markup`<details class="evidence" data-exchange="${place}"${nth === 0 ? markup` open` : undefined}><summary><code>${exchanges[place] && exchangeInWords(exchanges[place])}</code></summary></details>`,
-    )}</div></details>`,
-  )}
+    )}</div></details>`
+  })}
 </div>
 <p class="muted none" hidden>No facts match.</p>
 <button type="button" class="control more" hidden></button>`
 }
 
-function popover({ tried, request, response }: Evidence, index: number): Markup {
+function popover({ tried, request, response }: Evidence, index: number, wrong: string[] = []): Markup {
   return markup`<div popover id="exchange-${index}" role="dialog" aria-label="Exchange"><div class="bar"><h2>Exchange</h2><button type="button" class="control close" popovertarget="exchange-${index}">Close</button></div><div class="exchange"><p>${tried}</p>
-<h4>Request</h4><p class="line"><code>${request.method} ${request.path}</code></p><p class="muted">Credential: ${request.credential}</p>${request.body === undefined ? undefined : payload(request.body, 'Request body')}
-<h4>Response</h4><p class="line"><code>${response.status} ${response.contentType}</code></p>${response.body === '' ? markup`<p class="muted">No body.</p>` : payload(response.body, 'Response body')}</div></div>
+<h4>Request</h4><p class="line"><code>${request.method} ${request.path}</code></p><p class="muted">Credential: ${request.credential}</p>${request.body === undefined ? undefined : codeLines(linesOf(request.body), 'Request body')}
+<h4>Response</h4><p class="line"><code>${response.status} ${response.contentType}</code></p>${response.body === '' ? markup`<p class="muted">No body.</p>` : codeLines(linesOf(response.body, wrong), 'Response body')}</div></div>
 `
-}
-
-function payload(text: string, label: string): Markup {
-  let pretty = text
-  try {
-    pretty = JSON.stringify(JSON.parse(text), null, 2)
-  } catch {}
-  const lines = pretty.split('\n').map((line) => markup`${line}\n`)
-  return markup`<pre tabindex="0" role="region" aria-label="${label}"><code>${lines}</code></pre>`
 }
 
 /** The observations, by entry of the register of unknowns; undocumented fields without an entry are one group. */

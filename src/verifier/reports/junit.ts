@@ -1,18 +1,24 @@
 import { type Markup, markup } from '../../html/markup.ts'
 import { countVerdicts, type Finding, type Ledger } from '../engine/ledger.ts'
-import { byOperation, evidenceInWords, findingInWords } from './words.ts'
+import { causesOf } from './causes.ts'
+import { causeDetails } from './details.ts'
+import type { Sources } from './sources.ts'
+import { byOperation, causeInWords, isFailure } from './words.ts'
 
 /** Matches the start of every report from {@link junit}. */
 export const JUNIT_START = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="openapi\.yaml /
 
 /**
  * Formats a run as JUnit XML: one test suite per operation, one test case per fact, and an error if the run is incomplete.
- * Test cases are named after the stable IDs of the facts. With `strict`, a contradicted assumption is a failure, too.
+ * Test cases are named after the stable IDs of the facts. A failure starts with its cause, by which tools group failures; the
+ * first failure of a cause has its details. With `strict`, a contradicted assumption is a failure, too.
  */
-export function junit(ledger: Ledger, { strict = false }: { strict?: boolean } = {}): string {
+export function junit(ledger: Ledger, options: { strict?: boolean } & Sources = {}): string {
+  const { strict = false } = options
   const { target, document, facts, run, incomplete } = ledger
+  const causes = new Map(causesOf(ledger).flatMap((cause) => cause.findings.map((finding) => [finding, cause])))
   const suites = byOperation(facts).map(([name, ofOperation]) => {
-    const cases = ofOperation.map((finding) => testcase(name, finding.id, outcome(ledger, finding, strict)))
+    const cases = ofOperation.map((finding) => testcase(name, finding.id, outcomeOf(finding)))
     return suite(name, counts(ofOperation, strict), cases)
   })
   const total = counts(facts, strict)
@@ -28,6 +34,17 @@ ${suites}</testsuites>
 `
   // XML forbids U+FFFE and U+FFFF. It also forbids control characters and unpaired surrogates, but `markup` has escaped those.
   return html.replace(/[\ufffe\uffff]/g, '')
+
+  function outcomeOf(finding: Finding): Markup | undefined {
+    const { verdict, reason = '' } = finding
+    if (verdict === 'verified') return undefined
+    const cause = causes.get(finding)
+    if (!cause || !isFailure(finding, strict)) return markup`<skipped message="${verdict}: ${reason}"/>`
+    const isMain = finding === cause.main
+    const details = isMain ? causeDetails(ledger, cause, options) : [`The cause is described at ${cause.main.id}.`]
+    const lines = [finding.says, ...details].map((line) => markup`\n${line}`)
+    return markup`<failure message="${reason}" type="${verdict}">${causeInWords(cause)}${lines}</failure>`
+  }
 }
 
 function suite(name: string, totals: ReturnType<typeof counts>, testcases: Markup[]): Markup {
@@ -36,15 +53,6 @@ function suite(name: string, totals: ReturnType<typeof counts>, testcases: Marku
 
 function testcase(classname: string, name: string, outcome?: Markup): Markup {
   return markup`    <testcase classname="${classname}" name="${name}"${outcome ? markup`>${outcome}</testcase>` : markup`/>`}\n`
-}
-
-function outcome(ledger: Ledger, finding: Finding, strict: boolean): Markup | undefined {
-  const { verdict, reason = '' } = finding
-  if (verdict === 'verified') return undefined
-  const isFailure = verdict === 'contradicted' || (strict && verdict === 'assumption contradicted')
-  if (!isFailure) return markup`<skipped message="${verdict}: ${reason}"/>`
-  const evidence = evidenceInWords(ledger, finding).map((line) => markup`\n${line}`)
-  return markup`<failure message="${reason}" type="${verdict}">${findingInWords(finding)}${evidence}</failure>`
 }
 
 function counts(facts: Finding[], strict: boolean) {

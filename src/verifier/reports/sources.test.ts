@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { documentedFacts } from '../../document/openapi.ts'
+import { documentedFacts } from '../../document/documented-facts.ts'
 import { createLineOf } from './sources.ts'
 
 const text = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')

@@ -1,16 +1,51 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
+import type { Finding } from '../engine/ledger.ts'
 import { summarize } from './terminal.ts'
 import { exampleLedger } from './testing/ledgers.ts'
 
 const entry = { question: '?', meanwhile: '.', settle: '.', source: 'inferred' as const }
 const register = { 'success-status-codes': entry, 'timestamp-formats': entry, 'usage-limits': entry }
 
-test('the summary has a table by operation, the findings with reasons, and the next step', () => {
-  const text = summarize(exampleLedger(), { html: 'reports/index.html', register })
-  expect(text).toBe(`Target: https://api.example.com, tier read, document 1.0.0, seed 7, 1,234 requests in 12.3 s
+test('the summary starts with the verdict, and lists causes with what a reader needs to act', () => {
+  expect(
+    summarize(exampleLedger(), { html: 'reports/index.html' }),
+  ).toBe(`✗ https://api.example.com breaks its contract: 1 cause, 1 contradicted fact.
+  1 of 11 facts that tier read allows are verified (9 %). 1 assumption is
+  contradicted.
+  Next: fix the causes below, or the document where the service is right. Also
+  remove what the run left behind; see the end.
 
-operation    verified  contradicted  assumption  unexercised  unprovable
+Target: https://api.example.com, tier read, document 1.0.0, seed 7, 1,234
+  requests in 12.3 s
+
+Contradicted:
+✗ listApiKeys: the body: expected an array, got an object
+    Fact: It is of type array. (listApiKeys/2XX/type)
+    GET /v2/projects/p/api_keys?page=3 -> 200
+      → {
+          "keys": []
+    curl -i 'https://api.example.com/v2/projects/p/api_keys?page=3' -H "Authorization: Bearer $API_TOKEN"
+    Do: Return an array; or correct openapi.yaml, if the service is right.
+
+Assumptions contradicted:
+≠ listApiKeys: /0/createdAt: expected a string, got 7
+    Open question: timestamp-formats.
+
+Left behind:
+- the domain verify-1a2b-3.example.com (domain-17): deletion returned 500
+    Delete it in the dashboard.
+
+12 facts: 1 contradicted, 1 assumption contradicted, 8 unexercised, 1 unprovable
+  here, 1 verified.
+--verbose lists all facts and why some were not tested.
+Report: reports/index.html`)
+})
+
+test('with `verbose`, the summary has a table by operation, and says why facts were not tested', () => {
+  const text = summarize(exampleLedger(), { verbose: true, register })
+  expect(text).toContain('    Do: No contract is broken. Answer the open question: ? Then correct\n      openapi.yaml.')
+  expect(text).toContain(`operation    verified  contradicted  assumption  unexercised  unprovable
 listApiKeys         1             1           1            -           1
 deleteApp           -             -           -            2           -
 updateApp           -             -           -            1           -
@@ -21,53 +56,47 @@ four                -             -           -            1           -
 five                -             -           -            1           -
 all                 1             1           1            8           1
 
-Contradicted:
-- listApiKeys/2XX/type
-    It is of type array.
-    Got an object.
-    GET /v2/projects/p/api_keys?page=1 -> 200
-    GET /v2/projects/p/api_keys?page=2 -> 200
-    and 1 more exchange
-
-Assumptions contradicted:
-- listApiKeys/2XX[].createdAt/type
-    It is of type string.
-    Got a number.
-    Open question: timestamp-formats.
-    GET /v2/projects/p/api_keys -> 200
-
 Unexercised:
 - the run only reads: 3 facts of deleteApp, updateApp
 - the fixtures have no run_id: 5 facts of 5 operations
 
 Unprovable here:
 - any token is accepted: 1 fact of listApiKeys
-
-Left behind:
-- the domain verify-1a2b-3.example.com (domain-17): deletion returned 500
-    Delete it in the dashboard.
-
-Observations on 2 of 3 open questions: see the report.
-12 facts: 1 contradicted, 1 assumption contradicted, 8 unexercised, 1 unprovable here, 1 verified.
-Next: remove what the run left behind. Open reports/index.html to see the exchanges.`)
+`)
+  expect(text).toContain('Observations on 2 of 3 open questions.')
 })
 
-test('the summary of an incomplete run says so in the first line and before the next step', () => {
-  const lines = summarize(exampleLedger({ incomplete: 'the service stopped responding' })).split('\n')
-  const alarm = 'INCOMPLETE: the service stopped responding. This run is not a pass.'
-  expect([lines[0], lines.at(-2)]).toEqual([alarm, alarm])
-  expect(lines.at(-1)).toBe('Next: fix the cause, then verify again.')
+test('the summary of an incomplete run says so in the first line', () => {
+  const [first, ...rest] = summarize(exampleLedger({ incomplete: 'no response' }), { width: 120 }).split('\n')
+  expect(first).toBe(
+    '✗ Incomplete, not a pass: no response. https://api.example.com breaks its contract: 1 cause, 1 contradicted fact.',
+  )
+  expect(rest).toContain('  Next: fix what stopped the run, then verify again.')
 })
 
-test.each([
-  [['verified', 'contradicted', 'assumption contradicted'], 'Next: fix the service, or the document if'],
-  [['verified', 'assumption contradicted'], 'Next: answer the open questions'],
-  [['verified', 'unexercised'], 'Next: see above why'],
-  [['verified'], 'Next: nothing to fix.'],
-])('for facts with the verdicts %j, the last line contains "%s"', (verdicts, next) => {
+test.each<[Finding['verdict'][], string]>([
+  [['verified', 'contradicted', 'assumption contradicted'], 'fix the causes below, or the document where'],
+  [['verified', 'assumption contradicted'], 'answer the open questions'],
+  [['verified', 'unexercised'], 'test more: 8 facts were not tested, 5 of them because the fixtures have no run_id.'],
+  [['verified'], 'nothing to fix.'],
+])('for facts with the verdicts %j, the next step is "%s"', (verdicts, next) => {
   const facts = exampleLedger().facts.filter(({ verdict }) => verdicts.includes(verdict))
-  const text = summarize(exampleLedger({ facts, leftovers: [] }))
-  expect(text.split('\n').at(-1)).toContain(next)
+  const text = summarize(exampleLedger({ facts, leftovers: [] }), { width: 120 })
+  expect(text.split('\n')[2]).toContain(`Next: ${next}`)
+})
+
+test('the share of verified facts leaves out expectations and what the run may not or cannot test', () => {
+  const [fact] = exampleLedger().facts
+  if (!fact) return expect.unreachable()
+  const facts: Finding[] = [
+    ...Array.from({ length: 2 }, () => fact),
+    { ...fact, kind: 'expectation' },
+    { ...fact, verdict: 'unprovable here' },
+    { ...fact, verdict: 'unexercised', needs: 'write' },
+    { ...fact, verdict: 'unexercised' },
+  ]
+  const text = summarize(exampleLedger({ facts }))
+  expect(text).toContain('  2 of 3 facts that tier read allows are verified (67 %).')
 })
 
 test('colour does not change the text of the summary', () => {
@@ -77,15 +106,23 @@ test('colour does not change the text of the summary', () => {
   expect(stripVTControlCharacters(coloured)).toBe(summarize(ledger))
 })
 
-test('no line exceeds 100 columns, the reason for an incomplete run is not cut, and only 50 contradictions are listed', () => {
+test('except for requests, no line exceeds the width; the reason for an incomplete run is not cut; 50 causes are listed', () => {
   const ledger = exampleLedger()
   const long = 'The response lacks a documented field. '.repeat(9) + '/v2/projects'.repeat(30)
   const findings = ledger.facts.map((finding) => ({ ...finding, reason: long, says: long }))
-  const facts = [...findings, ...Array.from({ length: 60 }, () => findings.slice(1, 2)).flat()]
-  const exchanges = ledger.exchanges.map((each) => ({ ...each, request: { ...each.request, path: long } }))
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    ...findings[1],
+    pointer: undefined,
+    id: `x${index}`,
+    reason: `${index} ${long}`,
+  }))
+  const facts = [...findings, ...many] as unknown as Finding[]
   const leftovers = [{ what: long, why: long, remedy: long }]
-  const text = summarize({ ...ledger, facts, exchanges, leftovers, incomplete: long })
-  expect(text).toContain('- … and 11 more')
-  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
-  expect(text.replace(/\s/g, '')).toContain(`INCOMPLETE:${long.replace(/\s/g, '')}.Thisrun`)
+  for (const width of [80, 120]) {
+    const text = summarize({ ...ledger, facts, leftovers, incomplete: long }, { width, verbose: true })
+    expect(text).toContain('- … and 11 more')
+    const lines = text.split('\n').filter((line) => !/^ {4}(GET|curl) /.test(line))
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width)
+    expect(text.replace(/\s/g, '')).toContain(`Incomplete,notapass:${long.replace(/\s/g, '')}`)
+  }
 })

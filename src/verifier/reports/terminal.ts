@@ -1,52 +1,63 @@
 import { styleText } from 'node:util'
 import { oneLine } from '../../printable.ts'
 import { countVerdicts, type Finding, type Ledger, VERDICTS, type Verdict } from '../engine/ledger.ts'
+import { type Cause, causesOf } from './causes.ts'
+import { partsOf } from './details.ts'
+import type { Sources } from './sources.ts'
 import {
   byOperation,
-  contradictionsOf,
+  causeInWords,
   count,
-  evidenceInWords,
+  exchangeInWords,
+  findingsInWords,
   grouped,
   limited,
   observedInWords,
   openQuestions,
-  type Register,
-  reasonInWords,
+  remedyInWords,
   requestsInWords,
   retriesInWords,
-  sentence,
   settledInWords,
   shorten,
   VERDICT_STYLES,
+  verdictInWords,
   verdictsInWords,
 } from './words.ts'
 
 type Style = Parameters<typeof styleText>[0]
 type Paint = (style: Style, text: string) => string
 
-const WIDTH = 100
+/** Width without a terminal, and the width above which lines are hard to read. */
+const WIDTH = 80
+const MAX_WIDTH = 120
 const INDENT = ' '.repeat(4)
-/** Maximum number of contradictions to list per section: a broken service may contradict a thousand facts. */
+/** Maximum number of causes to list per section, and of facts to name per cause. */
 const MAX_LISTED = 50
 const MAX_NAMED = 4
 
-/**
- * Summarizes a run for a terminal: a table by operation, the facts that were not verified, leftovers and the next step.
- *
- * @param options.colour whether to colour the text with escape sequences
- * @param options.html path of the HTML report, for the next step
- */
-export function summarize(
-  ledger: Ledger,
-  { colour = false, html, register }: { colour?: boolean; html?: string; register?: Register } = {},
-): string {
-  const { target, tier, document, seed, facts, incomplete, leftovers } = ledger
+export interface SummaryOptions extends Sources {
+  /** Whether to colour the text with escape sequences. */
+  colour?: boolean
+  /** Number of columns of the terminal. Default: 80. */
+  width?: number
+  /** Whether to add the table by operation, all facts of each cause, and why facts were not tested. */
+  verbose?: boolean
+  /** Path of the HTML report, to point to. */
+  html?: string
+}
+
+/** Summarizes a run for a terminal: the verdict in three lines, then the causes of contradictions, and what was left behind. */
+export function summarize(ledger: Ledger, options: SummaryOptions = {}): string {
+  const { colour = false, verbose = false, html, register, width = WIDTH } = options
+  const { target, tier, document, seed, facts, leftovers } = ledger
   // The caller has already checked whether stdout is a terminal and NO_COLOR is unset.
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
+  const columns = Math.min(Math.max(width, 40), MAX_WIDTH)
+  const wrap = wrapTo(columns)
+  const causes = causesOf(ledger)
+  const { isPass, fails, sure, next } = verdictInWords(ledger, causes)
   const section = (title: string, style: Style, lines: string[]) =>
     lines.length === 0 ? [] : ['', paint(style, `${title}:`), ...lines]
-  const reasonsFor = (title: string, verdict: Verdict) =>
-    section(title, ['bold', 'dim'], byReason(facts.filter((finding) => finding.verdict === verdict)))
   const introduction = [
     `Target: ${target}`,
     `tier ${tier}`,
@@ -54,23 +65,22 @@ export function summarize(
     ...(seed === undefined ? [] : [`seed ${seed}`]),
     requestsInWords(ledger),
   ]
-  const lines = incomplete === undefined ? [] : wrap(`${sentence(incomplete)} This run is not a pass.`, 'INCOMPLETE: ')
-  const alarm = lines.map((line) => paint(['bold', 'red'], line))
+  const ofVerdict = (verdict: Cause['verdict']) => causes.filter((cause) => cause.verdict === verdict)
   const observed = observedInWords(ledger, register)
-  const retried = retriesInWords(ledger)
-  const settled = settledInWords(ledger)
+  const [retried, settled] = [retriesInWords(ledger), settledInWords(ledger)]
+  const more = [
+    ...(verbose ? [] : ['--verbose lists all facts and why some were not tested.']),
+    ...(html === undefined ? [] : [`Report: ${html}`]),
+  ]
   const summary = [
-    ...(alarm.length > 0 ? [...alarm, ''] : []),
-    ...wrap(introduction.join(', ')),
+    ...wrap(fails, isPass ? '✓ ' : '✗ ').map((line) => paint(['bold', isPass ? 'green' : 'red'], line)),
+    ...wrap(sure, '  '),
+    ...wrap(next, '  Next: '),
     '',
-    ...table(facts, paint),
-    ...contradictionsOf(ledger).flatMap(({ title, verdict, findings }) =>
-      section(
-        title,
-        ['bold', VERDICT_STYLES[verdict].colour],
-        limited(findings, MAX_LISTED, (finding) => contradiction(ledger, finding, paint)),
-      ),
-    ),
+    ...wrap(introduction.join(', ')).map((line) => paint('dim', line)),
+    ...section('Contradicted', ['bold', 'red'], listed(ofVerdict('contradicted'), true)),
+    ...section('Assumptions contradicted', ['bold', 'yellow'], listed(ofVerdict('assumption contradicted'), verbose)),
+    ...(verbose ? ['', ...table(facts, columns, paint)] : []),
     ...reasonsFor('Unexercised', 'unexercised'),
     ...reasonsFor('Unprovable here', 'unprovable here'),
     ...section(
@@ -84,44 +94,80 @@ export function summarize(
     '',
     ...(retried ? wrap(`Repeated requests: ${retried}.`) : []),
     ...(settled ? wrap(`Effects that took a moment: ${settled}.`) : []),
-    ...(observed ? [`Observations on ${observed}${html === undefined ? '' : ': see the report'}.`] : []),
+    ...(observed && verbose ? wrap(`Observations on ${observed}.`) : []),
     ...wrap(`${count(facts.length, 'fact')}: ${verdictsInWords(facts)}.`),
-    ...alarm,
-    ...wrap(`${nextStep(ledger)}${html === undefined ? '' : ` Open ${html} to see the exchanges.`}`, 'Next: '),
+    ...more.flatMap((line) => wrap(line)),
   ]
   return summary.map(withoutCommand).join('\n')
+
+  function reasonsFor(title: string, verdict: Verdict): string[] {
+    if (!verbose) return []
+    const ofVerdict = facts.filter((finding) => finding.verdict === verdict)
+    return section(title, ['bold', 'dim'], byReason(ofVerdict, wrap))
+  }
+
+  function listed(some: Cause[], isFull: boolean): string[] {
+    return limited(some, MAX_LISTED, (cause) => {
+      const isFirst = cause === some[0]
+      const { colour: style, symbol } = VERDICT_STYLES[cause.verdict]
+      const heading = wrap(causeInWords(cause), `${symbol} `).map((line) => paint(style, line))
+      const { restsOn } = cause.main
+      if (!isFull) return [...heading, ...(restsOn ? wrap(openQuestions(restsOn), INDENT, INDENT) : [])]
+      return [...(isFirst ? [] : ['']), ...heading, ...details(cause)]
+    })
+  }
+
+  function details(cause: Cause): string[] {
+    const { main, findings, operationIds } = cause
+    const { restsOn, settledMs } = main
+    const others = findings.filter((finding) => finding !== main).map(({ id }) => id)
+    const named = verbose ? others : others.slice(0, MAX_NAMED)
+    const more = others.length > named.length ? ` and ${others.length - named.length} more` : ''
+    const { places, exchanges, excerpt, curl } = partsOf(ledger, cause, options)
+    return [
+      ...wrap(`Fact: ${main.says} (${main.id})`, INDENT, `${INDENT}  `),
+      ...(others.length === 0
+        ? []
+        : wrap(`In all ${findingsInWords(cause)}: also ${named.join(', ')}${more}`, INDENT, `${INDENT}  `)),
+      ...(operationIds.length > 2 ? wrap(`Operations: ${operationIds.join(', ')}`, INDENT, `${INDENT}  `) : []),
+      ...(restsOn ? wrap(openQuestions(restsOn), INDENT, `${INDENT}  `) : []),
+      ...(settledMs === undefined ? [] : [`${INDENT}After ${settledMs / 1000} s.`]),
+      ...(places.length > 0 ? wrap(`See ${places.join(' and ')}`, INDENT, `${INDENT}  `) : []),
+      ...exchanges.map((each) => INDENT + paint('dim', exchangeInWords(each))),
+      ...excerpt.map(({ text, isMarked }) => {
+        const line = shorten(`${isMarked ? '→' : ' '} ${oneLine(text)}`, columns - INDENT.length - 2)
+        return `${INDENT}  ${isMarked ? paint('bold', line) : paint('dim', line)}`
+      }),
+      ...(curl ? [INDENT + oneLine(curl)] : []),
+      ...wrap(remedyInWords(cause, options), `${INDENT}Do: `, `${INDENT}  `),
+    ]
+  }
 }
 
-function table(facts: Finding[], paint: Paint): string[] {
+/** A table of operations by verdict. Columns whose numbers are all 0 are left out. */
+function table(facts: Finding[], columns: number, paint: Paint): string[] {
   const rows = [...byOperation(facts), ['all', facts] as const].map(
     ([name, ofOperation]) => [oneLine(name), countVerdicts(ofOperation)] as const,
   )
-  const widest = Math.max(...rows.map(([name]) => name.length), 'operation'.length)
-  const columns = VERDICTS.map((verdict) => verdict.replace(/ contradicted| here/, ''))
-  const head = ['operation'.padEnd(widest), ...columns]
+  const total = countVerdicts(facts)
+  const shown = VERDICTS.filter((verdict) => total[verdict] > 0)
+  const heads = shown.map((verdict) => verdict.replace(/ contradicted| here/, ''))
+  const room = columns - heads.join('  ').length - 2
+  const widest = Math.min(room, Math.max(...rows.map(([name]) => name.length), 'operation'.length))
   const cell = (verdict: Verdict, number: number, width = 0) =>
     number ? paint(VERDICT_STYLES[verdict].colour, grouped(number).padStart(width)) : '-'.padStart(width)
   return [
-    paint('bold', head.join('  ')),
+    paint('bold', ['operation'.padEnd(widest), ...heads].join('  ')),
     ...rows.map(([name, counts]) =>
-      [name.padEnd(widest), ...VERDICTS.map((verdict, at) => cell(verdict, counts[verdict], columns[at]?.length))].join(
-        '  ',
-      ),
+      [
+        shorten(name, widest).padEnd(widest),
+        ...shown.map((verdict, at) => cell(verdict, counts[verdict], heads[at]?.length)),
+      ].join('  '),
     ),
   ]
 }
 
-function contradiction(ledger: Ledger, finding: Finding, paint: Paint): string[] {
-  const { id, says, reason, restsOn } = finding
-  const texts = [says, reason ? reasonInWords(reason) : [], restsOn ? openQuestions(restsOn) : []].flat()
-  return [
-    `- ${oneLine(id)}`,
-    ...texts.flatMap((text) => wrap(text, INDENT, `${INDENT}  `)),
-    ...evidenceInWords(ledger, finding).map((line) => paint('dim', INDENT + shorten(line, WIDTH - INDENT.length))),
-  ]
-}
-
-function byReason(facts: Finding[]): string[] {
+function byReason(facts: Finding[], wrap: ReturnType<typeof wrapTo>): string[] {
   return [...Map.groupBy(facts, ({ reason }) => reason ?? 'no reason given')].flatMap(([reason, ofReason]) => {
     const operations = [...new Set(ofReason.map(({ operationId }) => operationId))]
     const named = operations.length > MAX_NAMED ? count(operations.length, 'operation') : operations.join(', ')
@@ -129,20 +175,20 @@ function byReason(facts: Finding[]): string[] {
   })
 }
 
-function nextStep({ facts, incomplete, leftovers }: Ledger): string {
-  const { contradicted, 'assumption contradicted': assumptions, unexercised } = countVerdicts(facts)
-  if (incomplete !== undefined) return 'fix the cause, then verify again.'
-  if (leftovers.length > 0) return 'remove what the run left behind.'
-  if (contradicted > 0) return 'fix the service, or the document if the service is right.'
-  if (assumptions > 0) return 'answer the open questions of the contradicted assumptions.'
-  return unexercised > 0 ? 'see above why some facts were not tested.' : 'nothing to fix.'
-}
-
-/** Wraps text at spaces, and breaks words that are longer than a line. `rest` is the prefix of every line but the first. */
-function wrap(text: string, first = '', rest = '  '): string[] {
-  const room = WIDTH - Math.max(first.length, rest.length)
-  const lines = oneLine(text).match(new RegExp(`\\S.{0,${room - 1}}(?= |$)|\\S{${room}}`, 'gu')) ?? ['']
-  return lines.map((line, index) => (index === 0 ? first : rest) + line)
+/** Returns a function that wraps text at spaces, and breaks words that are longer than a line. `rest` is the prefix of every line but the first. */
+function wrapTo(columns: number) {
+  return (text: string, first = '', rest = '  '): string[] => {
+    const lines: string[] = []
+    let left = oneLine(text).trim()
+    do {
+      const prefix = lines.length === 0 ? first : rest
+      const room = columns - prefix.length
+      const [line = ''] = new RegExp(`^.{0,${room}}(?= |$)|^.{${room}}`, 'u').exec(left) ?? []
+      lines.push(prefix + line.trimEnd())
+      left = left.slice(line.length).trimStart()
+    } while (left !== '')
+    return lines
+  }
 }
 
 /** Escapes `::` at the start of a line and `##[` anywhere, which GitHub's runner would execute as a command. */

@@ -109,6 +109,9 @@ export function share(part: number, all: number): string {
 /** States the share of verified facts, such as `212 of 703 facts that tier read allows are verified (30 %)`. */
 export function coverageInWords({ facts, tier }: Pick<Ledger, 'facts' | 'tier'>): string {
   const { verified, allowed } = coverageOf(facts)
+  // Recorded traffic has no tier.
+  if (String(tier) === 'passive')
+    return `${grouped(verified)} of ${count(allowed, 'fact')} are verified (${share(verified, allowed)})`
   return `${grouped(verified)} of ${count(allowed, 'fact')} that tier ${tier} allows are verified (${share(verified, allowed)})`
 }
 

@@ -28,6 +28,20 @@ test('writeReports writes three reports to a new folder', async () => {
   expect(await readFile(join(inside, 'index.html'), 'utf8')).toBe(htmlReport(ledger))
 })
 
+test('the HTML report says what changed since the earlier run in the folder, or since the baseline', async () => {
+  const mended = exampleLedger().facts.map((finding) => ({ ...finding, verdict: 'verified' as const }))
+  const earlier = exampleLedger({ facts: mended })
+  const html = () => readFile(join(folder, 'index.html'), 'utf8')
+  await writeReports(earlier, folder)
+  expect(await html()).not.toContain('Since the earlier run')
+  await writeReports(exampleLedger(), folder)
+  expect(await html()).toContain('Newly contradicted <small>1 fact</small>')
+  await writeReports(exampleLedger(), folder)
+  expect(await html()).toContain('Nothing is newly contradicted.')
+  await writeReports(exampleLedger(), folder, { baseline: earlier })
+  expect(await html()).toContain('Newly contradicted <small>1 fact</small>')
+})
+
 test('writeReports replaces or removes the reports of an earlier run, and keeps all other files', async () => {
   await writeFile(join(folder, 'notes.txt'), 'mine')
   const extraFiles = {

@@ -1,22 +1,24 @@
 import { constants, lstatSync } from 'node:fs'
-import { access, readdir, rm } from 'node:fs/promises'
+import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UsageError, withUsageErrors } from '../../command.ts'
 import { ensureFolder, fileStartsWith, writeFileAtomic } from '../../files.ts'
 import { FRAME_START } from '../../html/page.ts'
 import type { Ledger } from '../engine/ledger.ts'
 import { PATCH_START, UNKNOWNS_START } from '../unknowns/report.ts'
+import { changesSince } from './baseline.ts'
 import { htmlReport } from './html.ts'
 import { JUNIT_START, junit } from './junit.ts'
-import { LEDGER_START, ledgerText, NotALedger } from './ledger-json.ts'
-import type { Register } from './words.ts'
+import { LEDGER_START, ledgerText, NotALedger, parseLedger } from './ledger-json.ts'
+import type { Sources } from './sources.ts'
 
 export type ExtraFiles = Partial<Record<'unknowns.md' | 'openapi.patch', string>>
 
-export interface WriteOptions {
+export interface WriteOptions extends Sources {
   /** Whether a contradicted assumption counts as a failure. */
   strict?: boolean
-  register?: Register
+  /** The run to compare with. Default: the one whose ledger is in the folder. */
+  baseline?: Ledger
   extraFiles?: ExtraFiles
 }
 
@@ -74,10 +76,12 @@ function falseIfMissing(error: NodeJS.ErrnoException): false {
  */
 export async function writeReports(ledger: Ledger, folder: string, options: WriteOptions = {}) {
   const { text: json, invalid } = textOrProblem(ledger)
+  const { strict, baseline = await earlierIn(folder) } = options
+  const changes = baseline && changesSince(baseline, ledger, strict)
   const texts: Partial<Record<keyof typeof REPORTS, string | undefined>> = {
     'ledger.json': json,
     'junit.xml': junit(ledger, options),
-    'index.html': htmlReport(ledger, options),
+    'index.html': htmlReport(ledger, { ...options, ...(changes && { changes }) }),
     ...options.extraFiles,
   }
   await prepareReportsFolder(folder)
@@ -96,6 +100,16 @@ export async function writeReports(ledger: Ledger, folder: string, options: Writ
     throw new UsageError(`${invalid.message} ${remedy}`, { cause: invalid })
   }
   return join(folder, 'index.html')
+}
+
+/** The ledger of the last run that wrote to a folder; `undefined` if there is none that can be read. */
+async function earlierIn(folder: string): Promise<Ledger | undefined> {
+  const file = join(folder, 'ledger.json')
+  try {
+    return parseLedger(await readFile(file, 'utf8'), file)
+  } catch {
+    return undefined
+  }
 }
 
 function textOrProblem(ledger: Ledger): { text?: string; invalid?: NotALedger } {

@@ -35,11 +35,22 @@
     none.hidden = chosen.length > 0
     status.textContent = `${number(chosen.length)} ${status.dataset.of}`
     clear.hidden = addressOf(data) === '#'
+    showLinked()
     for (const link of matrix.querySelectorAll('a')) {
       const { dataset } = link.parentElement
       const isCurrent = dataset.operation === operation && dataset.kind === kind && (operation || kind)
       link.ariaCurrent = isCurrent ? 'true' : null
     }
+  }
+
+  /** Opens the fact that the URL links to. */
+  function showLinked() {
+    if (!location.hash.startsWith('#fact-')) return
+    const linked = facts.find(({ id }) => `#${encodeURIComponent(id)}` === location.hash || `#${id}` === location.hash)
+    if (!linked) return
+    linked.hidden = false
+    linked.open = true
+    linked.scrollIntoView()
   }
 
   function showSome(chosen) {

@@ -20,7 +20,7 @@ function keys(
   says: string,
   verdict: Finding['verdict'],
   evidence: number[],
-  more: Pick<Finding, 'reason' | 'restsOn'> = {},
+  more: Pick<Finding, 'reason' | 'restsOn' | 'pointer'> = {},
 ): Finding {
   return { id: `listApiKeys/${name}`, operationId: 'listApiKeys', kind, says, verdict, ...more, evidence }
 }
@@ -40,9 +40,13 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
     ],
     facts: [
       keys('2XX', 'status', 'The keys.', 'verified', [0]),
-      keys('2XX/type', 'type', 'It is of type array.', 'contradicted', [1, 2, 3], { reason: 'got an object' }),
+      keys('2XX/type', 'type', 'It is of type array.', 'contradicted', [1, 2, 3], {
+        reason: 'the body: expected an array, got an object',
+        pointer: '',
+      }),
       keys('2XX[].createdAt/type', 'type', 'It is of type string.', 'assumption contradicted', [0], {
-        reason: 'got a number',
+        reason: '/0/createdAt: expected a string, got 7',
+        pointer: '/0/createdAt',
         restsOn: ['timestamp-formats'],
       }),
       keys('auth/expired', 'auth', 'With an expired token: 401.', 'unprovable here', [], {
@@ -54,7 +58,7 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
       ),
     ],
     exchanges: [
-      exchange('/v2/projects/p/api_keys', '[]'),
+      exchange('/v2/projects/p/api_keys', '[{"name":"one","createdAt":7,"status":"active"}]'),
       ...[1, 2, 3].map((page) => exchange(`/v2/projects/p/api_keys?page=${page}`, '{"keys":[]}')),
     ],
     unknowns: [
