@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { access, constants as modes } from 'node:fs/promises'
 import { constants } from 'node:os'
+import { recordedRules } from '../../contract-tests/recorded.ts'
 import { connect } from '../../contract-tests/service.ts'
 import { suite } from '../../contract-tests/suite.ts'
 import { UsageError, withUsageErrors } from '../../src/command.ts'
@@ -95,7 +96,10 @@ async function listen(
 }
 
 function passiveJudge({ url: baseUrl = '', project, codehost }: PassiveRun, hasAllHeaders: boolean): PassiveJudge {
-  return createPassiveJudge({ suite: createSuite(suite), connect, baseUrl, project, codehost, hasAllHeaders })
+  return createPassiveJudge({
+    ...{ suite: createSuite(suite), recordedRules, connect },
+    ...{ baseUrl, project, codehost, hasAllHeaders },
+  })
 }
 
 /** Judges a HAR. @throws {@link UsageError} if it cannot be read, or nothing in it can be judged */

@@ -7,15 +7,14 @@ import { createRecorder, outcomeOf } from '../engine/recorder.ts'
 import { createResponseJudge, type Shown } from '../engine/responses.ts'
 import { createRouter } from '../engine/router.ts'
 import { documentedStatus, hasStatus } from '../engine/status.ts'
-import type { Suite } from '../engine/suite.ts'
 import { identityOf, withEvidence } from '../engine/verify.ts'
 import { createRedactor, readSecretFields } from '../evidence/evidence.ts'
 import { decode } from '../target/receive.ts'
-import type { Connection, Exchange } from '../target/types.ts'
+import type { Exchange } from '../target/types.ts'
 import { createObserver } from '../unknowns/observer.ts'
 import { digestOf } from '../unknowns/tally.ts'
 import { createRequestJudge } from './requests.ts'
-import { createRuleJudge } from './rules.ts'
+import { createRuleJudge, type RuleJudgeOptions } from './rules.ts'
 
 /** Maximum length of a body that is judged. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024
@@ -50,16 +49,13 @@ export interface Recorded {
   body: Buffer | string
 }
 
-export interface PassiveOptions {
-  suite: Suite
+export interface PassiveOptions extends RuleJudgeOptions {
   /** Base URL of the service. Exchanges with others are skipped. */
   baseUrl: string
   /** ID of the only project whose exchanges are judged. Default: any project. */
   project?: string | undefined
   /** Path segment of the code-hosting provider. Default: any segment. */
   codehost?: string | undefined
-  /** Creates the API's client, which must not retry. */
-  connect(connection: Connection): object
   /** Whether the recording has every header. Otherwise, a tool may have removed all credentials. */
   hasAllHeaders: boolean
   /** Replaces `Date.now`. */
@@ -75,7 +71,7 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
   const findRoute = createRouter({ baseUrl, operations, ...(codehost !== undefined && { codehost }) })
   const judgeResponse = createResponseJudge(document, validator, suite.facts)
   const requests = createRequestJudge(suite)
-  const judgeRules = createRuleJudge({ suite, baseUrl, connect: options.connect })
+  const judgeRules = createRuleJudge({ suite, baseUrl, ...options })
   const honours = createHonours(suite)
   const recorder = createRecorder(suite.verified, honours)
   const observer = createObserver(document, validator)

@@ -1,3 +1,5 @@
+import type { Fact } from '../../document/facts.ts'
+import { parseJson } from '../engine/json.ts'
 import { judged } from '../engine/plan.ts'
 import type { Route } from '../engine/router.ts'
 import { hasStatus } from '../engine/status.ts'
@@ -16,8 +18,18 @@ export interface ShownRule {
   problems: Problem[]
 }
 
+/** Returns the problems of a successful exchange with a rule; `undefined` if it says nothing. Errors mean the same. */
+export type RecordedRule = (exchange: {
+  /** The parsed bodies. */
+  sent: unknown
+  answer: unknown
+  path: Record<string, string>
+}) => Problem[] | undefined
+
 export interface RuleJudgeOptions {
   suite: Suite
+  /** Rules of operations that change something, by `operationId/name`. Their checks send requests with bodies of their own. */
+  recordedRules?: Partial<Record<string, RecordedRule>>
   baseUrl: string
   /** Creates the API's client, which must not retry. */
   connect(connection: Connection): object
@@ -28,7 +40,7 @@ export interface RuleJudgeOptions {
  * that knows only this response, and whose fixtures are the parameters of the request. A check that needs anything else
  * proves nothing.
  */
-export function createRuleJudge({ suite, baseUrl, connect }: RuleJudgeOptions) {
+export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }: RuleJudgeOptions) {
   const checks = Map.groupBy(
     [
       ...Object.entries(suite.rules).map(([name, rule]) => ({ name, kind: 'rule', ...rule })),
@@ -40,31 +52,52 @@ export function createRuleJudge({ suite, baseUrl, connect }: RuleJudgeOptions) {
   const seen = new Map<string, Set<string>>()
 
   return async (exchange: Exchange, { path }: Route): Promise<ShownRule[]> => {
-    const { operationId, url, text, status } = exchange
-    const own = exchange.method === 'GET' && hasStatus('2XX', status) ? (checks.get(operationId) ?? []) : []
+    const { operationId, method, url, requestBody, text, status } = exchange
+    const own = hasStatus('2XX', status) ? (checks.get(operationId) ?? []) : []
     if (own.length === 0) return []
     const digests = seen.get(operationId) ?? new Set()
     seen.set(operationId, digests)
-    const digest = digestOf(`${url}\n${text}`)
+    const digest = digestOf(JSON.stringify([url, requestBody, text]))
     if (digests.has(digest) || digests.size >= MAX_RESPONSES) return []
     digests.add(digest)
 
     const shown: ShownRule[] = []
     for (const { name, kind, check } of own) {
       const fact = `${operationId}/${kind}/${name.slice(operationId.length + 1)}`
-      const problems = check && (await problemsOf(check, exchange, path, facts.get(fact)?.restsOn))
+      const recorded = recordedRules[name]
+      const run =
+        method === 'GET' ? check && replaying(check, exchange, path) : recorded && reading(recorded, exchange, path)
+      const problems = run && (await problemsOf(run, facts.get(fact)))
       if (problems) shown.push({ fact, problems })
     }
     return shown
   }
 
-  /** The problems that a check finds in a recorded response; `undefined` if it needs more than this response. */
+  /** The problems that a check finds; `undefined` if it proves nothing. */
   async function problemsOf(
+    run: () => Promise<Problem[] | undefined>,
+    fact: Fact | undefined,
+  ): Promise<Problem[] | undefined> {
+    let isProof = true
+    try {
+      const problems = await judged(async () => {
+        const found = await run()
+        isProof = found !== undefined
+        return found ?? []
+      }, fact)
+      return isProof ? problems : undefined
+    } catch {
+      // The check is inconclusive, or needs a fixture, a token or another response.
+      return undefined
+    }
+  }
+
+  /** Runs a check with a service that knows only one response. */
+  function replaying(
     check: (service: Service) => Promise<Problem[]>,
     exchange: Exchange,
     path: Record<string, string>,
-    restsOn: string[] = [],
-  ): Promise<Problem[] | undefined> {
+  ) {
     let uses = 0
     let isEnough = true
     const fetch = async ({ method, url }: Request) => {
@@ -86,13 +119,14 @@ export function createRuleJudge({ suite, baseUrl, connect }: RuleJudgeOptions) {
       },
       settle: async (look) => ({ result: await look(), waitedMs: 0 }),
     })
-    try {
-      const problems = await judged(() => check(service), { restsOn })
+    return async () => {
+      const problems = await check(service)
       return isEnough && uses === 1 ? problems : undefined
-    } catch {
-      // The check is inconclusive, or needs a fixture, a token or another response.
-      return undefined
     }
+  }
+
+  function reading(rule: RecordedRule, { requestBody, text }: Exchange, path: Record<string, string>) {
+    return async () => rule({ sent: parseJson(requestBody), answer: parseJson(text), path })
   }
 
   /** The path segment of a request in place of `codehost`. */
