@@ -171,6 +171,7 @@ test.each<[string, () => Promise<unknown[]>]>([
     'a credential replaced with a word',
     async () => withStatus(await record({ path: KEYS, headers: { authorization: '[REDACTED]' } }), 200, []),
   ],
+  ['a value accepted that frameworks convert', async () => withStatus(await record(update({ port: '7' })), 200)],
   [
     'two broken constraints accepted',
     async () => withStatus(await record(update({ port: 70_000, computeTier: 'x' })), 200),
