@@ -2,12 +2,13 @@ import { checkBaseUrl, checkPathSegment } from '../../src/client/checks.ts'
 import { UsageError, wholeNumber } from '../../src/command.ts'
 
 /** The help text of the options below, for the help of `verify`. */
-export const PASSIVE_HELP = `  --har FILE         judge recorded traffic instead of sending requests: a HAR from a browser, Playwright or a gateway.
-                     With --url, only that service; otherwise, the file must contain only one
-  --listen PORT      judge the traffic of your own tests: forward everything to --url, until Ctrl-C or the end of COMMAND,
-                     which finds the address in API_URL; port 0 chooses a free one
-  --host HOST        address to listen on (default 127.0.0.1)
-  --until-idle S     end --listen after S seconds without requests, counted from the first one
+export const PASSIVE_HELP = `  --har FILE         judge recorded traffic instead of sending requests: a HAR from a browser,
+                     Playwright or a gateway. With --url, only that service; otherwise, the file
+                     must have traffic of only one
+  --listen PORT      judge the traffic of your own tests: forward everything to --url until Ctrl-C,
+                     or until COMMAND ends, which finds the address in API_URL. Port 0 is any free one
+  --host HOST        address for --listen (default 127.0.0.1)
+  --until-idle S     end --listen after S seconds without requests, but not before the first one
   --project ID       with --har and --listen: judge only this project (default: any)`
 
 /** The options of `verify` that concern recorded traffic and merging, for `parseArgs`. */
