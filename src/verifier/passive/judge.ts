@@ -36,7 +36,7 @@ export interface Recorded {
   url: string
   /** The Authorization header of the request; `undefined` if there is none. */
   authorization: string | undefined
-  /** Values of cookies in the request and the response. They are redacted. */
+  /** Values of cookies in the request and the response. They are redacted in all reports. */
   cookies: string[]
   /** The body of the request; `undefined` if there is none. */
   requestBody: string | undefined
@@ -106,9 +106,11 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
   async function judge(recorded: Recorded): Promise<void> {
     const { method, status, url, authorization, cookies, requestBody } = recorded
     const token = authorization?.match(/^Bearer +(.*)$/i)?.[1]
-    for (const secret of [token ?? authorization?.replace(/^\S+ +/, '') ?? '', ...cookies]) redactor.know(secret)
+    redactor.know(token ?? authorization?.replace(/^\S+ +/, '') ?? '')
     hasCredentials ||= authorization !== undefined
     if (URL.parse(url)?.origin !== new URL(baseUrl).origin) return skip('other host')
+    // Cookies of other hosts could be so many that the redactor would have to hide all text.
+    for (const cookie of cookies) redactor.know(cookie)
     const route = findRoute(method, url)
     if (!route || (project !== undefined && route.path.project_id !== project)) {
       return skip(route ? 'other project' : 'no operation of the document')
@@ -167,11 +169,15 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
 
   function keep(exchange: Exchange, index: number) {
     if (kept.has(index)) return
-    const { length } = exchange.text
-    const isTooMuch = keptCharacters + length > MAX_KEPT
-    if (!isTooMuch) keptCharacters += length
-    const its = redactor.withoutUndocumented(exchange)
-    kept.set(index, isTooMuch ? { ...its, text: '', unreadable: `${length} characters that were not kept` } : its)
+    const { text, requestBody = '' } = exchange
+    const length = text.length + requestBody.length
+    if (keptCharacters + length > MAX_KEPT) {
+      const unreadable = `${text.length} characters that were not kept`
+      kept.set(index, { ...exchange, text: '', unreadable, requestBody: undefined })
+    } else {
+      keptCharacters += length
+      kept.set(index, exchange)
+    }
   }
 
   function credentialOf({ authorization, cookies }: Recorded, token: string | undefined): string {
@@ -215,6 +221,9 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
   function ledger(incomplete?: string): Ledger {
     if (hasCredentials) for (const each of withoutCredential.values()) record(...each)
     const observations = observer.observations()
+    const exchanges = [...kept].map(
+      ([index, each]) => [index, redactor.withoutUndocumented(each)] as [number, Exchange],
+    )
     return {
       format: 2,
       target: baseUrl,
@@ -227,7 +236,7 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
         requests: judgedCount,
       },
       ...(incomplete !== undefined && { incomplete: redactor.text(incomplete) }),
-      ...withEvidence({ exchanges: kept, tried: () => TRIED, observations }, recorder.findings(unseen), redactor),
+      ...withEvidence({ exchanges, tried: () => TRIED, observations }, recorder.findings(unseen), redactor),
       fixtures: [],
       leftovers: [],
     }
