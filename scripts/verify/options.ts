@@ -55,9 +55,10 @@ Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? ''
   --budget N         maximum number of requests (default ${LIMITS.budget} with --url)
   --rate N           maximum requests per second (default ${LIMITS.rate} with --url)
   --time-limit S     maximum duration in seconds (default ${LIMITS['time-limit']} with --url)
-  --settle TIME      how long an effect may take to show, such as a deletion: 5s (default with --url), 500ms, 0
-  --allow-cost       also send values that a real environment charges for, such as more than 0 replicas
-  --budget-ms N      also fail if the 95th percentile of an operation's response times exceeds N milliseconds
+  --settle TIME      how long an effect may take to show, such as that of a deletion: 5s (default
+                     with --url), 500ms, 0
+  --allow-cost       also send values that a real environment charges for, such as replicas
+  --budget-ms N      also fail if the 95th percentile of an operation's response times exceeds N ms
   --operation ID     verify only this operation; can be repeated
   --seed N           add random cases; the same number gives the same cases
   --min-verified P   fail if less than this share, such as 80%, of the facts that the tier allows is verified
@@ -71,8 +72,8 @@ Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? ''
 ${PASSIVE_HELP}
   --merge            join ledgers of the same document: the worst contradiction of each fact wins
   --compare          compare two ledgers
-  --clean-up FILE    remove what an earlier run on --url left behind, according to its ledger.json, or to the
-                     leftovers-….json in the reports folder of a run that was killed
+  --clean-up FILE    remove what an earlier run on --url left behind: FILE is its ledger.json or, if it
+                     was killed, the leftovers-….json in its reports folder
   --help             show this help
 
 Fixtures (a dot means a nested object; write a token as env:NAME to read it from a variable):

@@ -96,7 +96,7 @@ function slowerThan({ timings = [], incomplete }: Ledger, budgetMs = Infinity): 
   const slow = timings.filter(({ p95Ms }) => p95Ms > budgetMs)
   if (slow.length === 0 || incomplete !== undefined) return []
   const named = slow.map(({ operationId, p95Ms, count }) => `${operationId} ${p95Ms} ms (${count} responses)`)
-  return [`Slower than --budget-ms ${budgetMs} in 5% of the responses: ${named.join(', ')}.`]
+  return [`The 95th percentile exceeds --budget-ms ${budgetMs}: ${named.join(', ')}.`]
 }
 
 function shareIn({ facts }: Ledger): number {

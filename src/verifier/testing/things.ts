@@ -238,21 +238,16 @@ function cleanup({ client }: CleanupContext): Cleanup {
     },
     unanswered() {},
     left: () => [...present].map(leftover),
-    adopt({ undo: { operationId, path } = { operationId: '', path: {} } }) {
-      const { thing_id } = path
-      if (operationId !== 'deleteThing' || thing_id === undefined) return false
-      for (const ids of [created, present]) ids.add(thing_id)
-      return true
-    },
+    adopt: () => false,
     async undo() {
       const left = []
       for (const id of present) {
         const deletion = (client() as Api).deleteThing({ thing_id: id })
-        const failure = await deletion.then(
+        const why = await deletion.then(
           () => undefined,
-          (error: Error) => error,
+          ({ message }: Error) => message,
         )
-        if (failure) left.push({ ...leftover(id), why: failure.message })
+        if (why !== undefined) left.push({ ...leftover(id), why })
       }
       return left
     },
