@@ -1,4 +1,5 @@
 import type { Operation } from '../../document/document.ts'
+import { UNAVAILABLE } from '../target/patience.ts'
 import { afterAttempts, type Exchange } from '../target/types.ts'
 import { unless } from './tag.ts'
 import type { Problem } from './validator.ts'
@@ -14,7 +15,7 @@ export function statusProblems(
 
 /** The status of a response in words, such as `503 after 4 attempts` or `302 (a redirect to https://…)`. */
 export const gotIn = ({ status, redirect, attempts }: Pick<Exchange, 'status' | 'redirect' | 'attempts'>): string =>
-  `${status}${afterAttempts(attempts)}${redirect === undefined ? '' : ` (a redirect ${redirect})`}`
+  `${status}${UNAVAILABLE.includes(status) ? afterAttempts(attempts) : ''}${redirect === undefined ? '' : ` (a redirect ${redirect})`}`
 
 /** Judges the status of a response. If there are `unknowns`, they excuse any 2XX or 4XX, but no other status. */
 export function statusUnless(unknowns: string[], expected: string, exchange: Exchange): Problem[] {
