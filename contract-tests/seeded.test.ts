@@ -42,6 +42,7 @@ const [coded] = settings.filter(({ schema }) => schema.enum)
 if (!one || !other || !third || !coded) throw new Error('The document has too few settings with limits or enums.')
 const quoted = (name: string, value: unknown) => escapeRegExp(JSON.stringify({ [name]: value }).slice(1, -1))
 const pair = `${quoted(one.name, one.schema.minimum)},${quoted(other.name, other.schema.minimum)}`
+const capitalized = (value: unknown) => String(value).replace(/^./, (first) => first.toUpperCase())
 const far = 10 * Number(one.schema.maximum)
 const hasBoth = (body: unknown) => [one, other].every(({ name }) => Object.hasOwn(Object(body), name))
 
@@ -66,14 +67,13 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
     { [`updateApp/body.${one.name}/maximum`]: `: body \\{${quoted(one.name, far)}\\} ` },
   ],
   [
-    'an enum value is accepted in uppercase',
+    'a capitalized enum value is accepted',
     changing((body) => {
-      const value = String(body[coded.name]).toLowerCase()
-      const known = coded.schema.enum?.find((each) => String(each).toLowerCase() === value)
+      const known = coded.schema.enum?.find((each) => capitalized(each) === body[coded.name])
       return known ? { [coded.name]: known } : {}
     }),
     {
-      [`updateApp/body.${coded.name}/enum`]: `: body \\{${quoted(coded.name, String(coded.schema.enum?.[0]).toUpperCase())}\\} `,
+      [`updateApp/body.${coded.name}/enum`]: `: body \\{${quoted(coded.name, capitalized(coded.schema.enum?.[0]))}\\} `,
     },
   ],
   [
@@ -104,7 +104,7 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
       const apps = query.get('include_app_ids')?.split(',') ?? []
       if (apps.length > 3) query.set('include_app_ids', apps.slice(0, 3).join())
     }),
-    { 'getBillingGraph/rule/include-honoured': '^expected 4 apps, got 3: top_n 4, apps ' },
+    { 'getBillingGraph/rule/include-honoured': '^top_n 4 asked: expected 4 series, got 3: top_n 4, apps ' },
   ],
 ])('finds the smallest request that proves that %s', async (says, fault, expected) => {
   const found: Record<string, unknown> = {}

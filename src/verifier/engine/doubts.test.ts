@@ -21,6 +21,7 @@ test.each<[string, Parameters<typeof foundAbout>, object]>([
     ['getThing', 404],
     { verdict: 'contradicted', reason: 'expected 2XX, got 404, although every ID in the path exists' },
   ],
+  ['404 for the deletion of a resource that the run has created', ['deleteThing', 404], { verdict: 'contradicted' }],
   ['404 for the project', ['listThings', 404], { verdict: 'contradicted', incomplete: undefined }],
   [
     '404 although only this operation is tested',

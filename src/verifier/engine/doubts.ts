@@ -1,6 +1,7 @@
 import { assuming, JSON_TYPE, type Operation } from '../../document/document.ts'
 import { type Exchange, RunOver } from '../target/target.ts'
-import { createCapture, pathOf, requestOf } from './baseline.ts'
+import { createCapture, pathOf, requestOf, withSegment } from './baseline.ts'
+import type { Outcome } from './recorder.ts'
 import type { Run } from './run-operation.ts'
 import { hasStatus } from './status.ts'
 
@@ -9,6 +10,8 @@ export interface Doubt {
   operation: Operation
   /** Index of the exchange. */
   index: number
+  /** The outcomes of the checks before it. */
+  prior: [facts: string[], Outcome][]
 }
 
 /**
@@ -18,13 +21,16 @@ export interface Doubt {
 export async function settleDoubts(run: Run): Promise<void> {
   const { doubts, target, recorder, noVerdicts, inconclusive } = run
   try {
-    for (const { operation, index } of doubts) {
+    for (const { operation, index, prior } of doubts) {
       const exchange = target.exchanges[index]
       const { id, method } = operation
       const { status = 0 } = exchange ?? {}
       if (!exchange || ![401, 403, 404].includes(status)) continue
       const works = await witnessesOf(run, operation)
       if (works.length === 0) continue
+      // Whatever the cause, a request without a valid token must get 401.
+      for (const [facts, outcome] of prior)
+        if (facts.every((fact) => fact.startsWith(`${id}/auth/`))) recorder.tried(facts, outcome)
       const others = new Set(works.map(({ operationId }) => operationId)).size
       const on = `the token works on ${others} other operation${others > 1 ? 's' : ''}`
       if (status === 403 || (status === 401 && method !== 'GET')) {
@@ -89,11 +95,43 @@ async function unseenIn(run: Run, operation: Operation, { url }: Exchange, works
     }
     const witness = works.find(isProof)
     const again = witness && (await repeated(run, witness))
-    if (!again || !isProof(again)) unseen.push(name)
+    const isThere = (again && isProof(again)) || isOurs(run, value) || (await isFound(run, name, value))
+    if (!isThere) unseen.push(name)
   }
   const isConfirmed = (unknown: string) =>
     operations.some(({ id, unknowns }) => unknowns.includes(unknown) && works.some((each) => each.operationId === id))
   return [...unseen, ...assuming(document, operation.unknowns, 'name').filter((unknown) => !isConfirmed(unknown))]
+}
+
+/** Whether the run has created or changed a resource, and not deleted it since. */
+function isOurs({ target }: Run, value: string): boolean {
+  const isAbout = ({ method, status, text, url }: Exchange) =>
+    method !== 'GET' &&
+    hasStatus('2XX', status) &&
+    (url.endsWith(`/${encodeURIComponent(value)}`) || (method === 'POST' && text.includes(JSON.stringify(value))))
+  const { method = 'DELETE' } = target.exchanges.findLast(isAbout) ?? {}
+  return method !== 'DELETE'
+}
+
+/** Whether a GET that takes an ID last accepts a value as the ID, and rejects an unknown one. */
+async function isFound(run: Run, name: string, value: string): Promise<boolean> {
+  const { suite, target } = run
+  for (const operation of suite.operations) {
+    if (operation.method !== 'GET' || /\{\w+\}(?!.*\{)/.exec(operation.path)?.[0] !== `{${name}}`) continue
+    const baseline = await createCapture(suite, target, operation)().catch(() => undefined)
+    if (!baseline) continue
+    const responseTo = (id: string) =>
+      sent(
+        run,
+        requestOf(
+          withSegment(baseline, operation, name, () => id),
+          target.token,
+        ),
+      )
+    const [found, unknown] = [await responseTo(value), await responseTo(target.unknownId(value, 'read'))]
+    if (hasStatus('2XX', found?.status ?? 0) && hasStatus('4XX', unknown?.status ?? 0)) return true
+  }
+  return false
 }
 
 const repeated = (run: Run, exchange: Exchange) => sent(run, requestOf(exchange, run.target.token))

@@ -55,7 +55,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
 
   return [
     credential('auth/none', () => [undefined]),
-    credential('auth/malformed', () => ['Basic bm9ib2R5Om5vdGhpbmc=']),
+    credential('auth/malformed', () => ['Basic bm9ib2R5Om5vdGhpbmc=', target.token]),
     credential('auth/unknown', () => [UNKNOWN_TOKEN, ...nearly(target.token)].map((token) => `Bearer ${token}`)),
     credential('expectation/expired-token', () => [`Bearer ${service.need('tokens.expired')}`]),
     credential('expectation/other-project-token', () => [`Bearer ${service.need('tokens.other_project')}`], 'error'),

@@ -103,7 +103,7 @@ export async function runOperation(
     noVerdicts.set(id, gone ?? doubt)
     if (gone === undefined) {
       run.inconclusive.push(id)
-      run.doubts.push({ operation, index: outcome.evidence[0] ?? -1 })
+      run.doubts.push({ operation, index: outcome.evidence[0] ?? -1, prior })
     }
     // A contradiction still counts if its request succeeded: after a wrongly accepted deletion, the baseline request gets a 404.
     const succeeded = (index: number) => {
@@ -324,6 +324,10 @@ export async function runOperation(
       return { ...unexercised(failure.message), ...(failure.needs && { needs: failure.needs }) }
     }
     if (WITHOUT_VERDICT.some((kind) => failure instanceof kind)) return unexercised((failure as Error).message)
+    if (failure instanceof ApiError && failure.status === 500 && failure.operationId === id) {
+      const evidence = [target.exchanges.length - 1]
+      recorder.tried([`${id}/operation`], { verdict: 'contradicted', reason: 'a valid request got 500', evidence })
+    }
     // The failed request only prepares the check: facts about the operation that it called cover the failure.
     if (failure instanceof ApiError || failure instanceof ParseError) {
       const without = failure instanceof ParseError ? ' without valid JSON' : ''
