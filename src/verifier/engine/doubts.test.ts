@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { createService, createThingsVerifier, thingsTarget, through } from '../testing/things.ts'
+import { createService, createThingsVerifier, TOKEN, thingsTarget, through } from '../testing/things.ts'
+
+const failure = () => Response.json({ message: 'No.' }, { status: 500 })
 
 /** Verifies a service that responds to one operation with an error. @param isThere whether the thing of the fixtures exists */
 async function foundAbout(operationId: string, status: number, { isThere = true, only = [] as string[] } = {}) {
@@ -52,4 +54,13 @@ test.each<[string, Parameters<typeof foundAbout>, object]>([
   ],
 ])('%s', async (_, given, expected) => {
   expect(await foundAbout(...given)).toMatchObject(expected)
+})
+
+test('a valid request that gets 500 contradicts its operation, although the baseline request succeeded', async () => {
+  let calls = 0
+  const isFirst = (request: Request) => request.headers.get('Authorization') === `Bearer ${TOKEN}` && calls++ === 0
+  const fetch = through((response, request) => (isFirst(request) ? response : failure()), 'listThings')
+  const { facts } = await createThingsVerifier().verify(thingsTarget(fetch), { only: ['listThings'] })
+  const { verdict, reason } = facts.find(({ id }) => id === 'listThings/operation') ?? {}
+  expect([verdict, reason]).toEqual(['contradicted', 'a valid request got 500'])
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { broken, silence, sleeper, unreachable } from '../testing/fetches.ts'
 import { type Api, BASE_URL, type Fetch, operations, TOKEN, thingsTarget } from '../testing/things.ts'
-import { Inconclusive, NoAnswer, RunOver, type TargetOptions } from './target.ts'
+import { Inconclusive, NoAnswer, RefusedRequest, RunOver, type TargetOptions } from './target.ts'
+import { NOBODY } from './tiers.ts'
 
 const baseUrl = `${BASE_URL}/api`
 const THINGS = `${baseUrl}/projects/p-1/things`
@@ -31,6 +32,16 @@ describe('sending', () => {
       expect(exchange).toMatchObject({ operationId, method, status: 200, contentType: 'application/json', text: '[]' })
       expect(target.exchanges).toEqual([exchange])
     }
+  })
+
+  test('a deletion may name an ID that this run made up, but none that only looks like one', async () => {
+    const [target, other] = ['run-7', 'run-8'].map((runId) => targetAnswering(empty, { runId }))
+    const deleting = (id = '') => target?.send(new Request(`${THINGS}/${id}`, { method: 'DELETE' }))
+    const known = '7b1c9f04-52ad-4e6b-9d3c-1f2e3a4b5c6d'
+    await expect(deleting(target?.unknownId(known, 'write'))).resolves.toMatchObject({ operationId: 'deleteThing' })
+    await expect(deleting(other?.unknownId(known, 'write'))).rejects.toThrow(RefusedRequest)
+    // A short ID may name a real resource.
+    expect(target?.unknownId('thing-1', 'write')).toBe(NOBODY)
   })
 
   test('every request uses a new connection, has a timeout of 10 seconds, follows no redirect and names the run', async () => {
