@@ -7,8 +7,10 @@ import { apps } from './apps/checks.ts'
 import { billing } from './billing/checks.ts'
 import { projectCost } from './billing/cost.ts'
 import { builds } from './builds/checks.ts'
-import { containers } from './containers/checks.ts'
+import { hashes } from './builds/hashes.ts'
+import { containerDetails } from './containers/details.ts'
 import { containerEvents } from './containers/events.ts'
+import { containerLists } from './containers/lists.ts'
 import { domains } from './domains/checks.ts'
 import { repositories } from './repositories/checks.ts'
 import { runs } from './runs/checks.ts'
@@ -19,8 +21,10 @@ const all = [
   apiKeys,
   serviceAccounts,
   apps,
+  hashes,
   builds,
-  containers,
+  containerLists,
+  containerDetails,
   containerEvents,
   runs,
   billing,

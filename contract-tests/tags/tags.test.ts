@@ -12,7 +12,7 @@ import { suite } from '../suite.ts'
 import { NOW as SANDBOX_NOW, sandboxTarget } from '../targets.ts'
 import { newSandbox, verify } from '../testing/sandbox-run.ts'
 import { lifetimeOf } from './builds/probes.ts'
-import { ordersOf } from './containers/events.ts'
+import { ordersOf } from './containers/pages.ts'
 import { tags } from './index.ts'
 
 const NOW = Date.parse(SANDBOX_NOW)

@@ -1,49 +1,32 @@
-import { createHash } from 'node:crypto'
 import type { components } from '../../../generated/types.ts'
-import { document } from '../../../src/document/openapi.ts'
-import { propertiesOf } from '../../../src/document/schemas.ts'
-import { bodyOf, faultsIn, queryOf, withPath, withQuery } from '../../../src/verifier/mutants/faults.ts'
+import { faultsIn, queryOf, refusal, withPath, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { differences, faultPer, problemsIf, refused, type Service, type Tag, unless } from '../../service.ts'
+import {
+  differences,
+  faultPer,
+  ifAccepted,
+  inTurn,
+  read,
+  refused,
+  type Service,
+  type Tag,
+  unless,
+} from '../../service.ts'
 import { buildFinders } from './discovery.ts'
-import { buildProbes, digestOfImage, idsOf } from './probes.ts'
-import { headerBefore, isIntact } from './zip.ts'
+import { buildProbes, idsOf } from './probes.ts'
+import { namesIn, RANGE, rangeProblems } from './ranges.ts'
 
-/** Sizes in a header that mean that the actual size is after the data or in the ZIP64 extra field. */
-const IN_ANOTHER_PLACE = [0, 0xffffffff]
-/** Number of bytes before a file's data that are downloaded as well, to read the local file header. */
-const LOOK_BACK = 4096
-
-/** Requests the digest of an image with the given dependencies. */
-const digestOf = (service: Service, dependencies: object, region?: string) =>
-  digestOfImage(service, { dependencies }, region)
-
-const EXAMPLE = { baseImageUri: String(propertiesOf(document, 'BaseImageHashRequest').baseImageUri?.examples?.[0]) }
-
-const PACKAGES = { pip: { numpy: '1', scipy: '2' }, apt: {} }
-/** Other dependencies, in several notations: the structure of `dependencies` is undocumented (`base-image-input-types`). */
-const NOTATIONS = [
-  { pip: { numpy: '2', pandas: '1' }, apt: {} },
-  { pip: ['numpy==2', 'pandas'] },
-  { pip: 'numpy==2\npandas' },
-  { numpy: '2', pandas: '1' },
-]
-/** Number of characters of a SHA-256 hash in its shortest usual encoding, Base64 without padding. */
-const SHORTEST_DIGEST = 43
+/** Maximum number of files, besides that of the fixtures, whose ranges are read. */
+const MOST_FILES = 6
+/** Maximum number of builds whose logs are read. */
+const MOST_BUILDS = 10
+/** A log that contains a time. */
+const DATED = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/
 
 type Archive = components['schemas']['BuildArchiveDescriptor']
 
-const RANGE = ['data_offset', 'compressed_size', 'compression_method'] as const
-
-const hash = faultsIn<components['schemas']['BaseImageHash']>('computeBaseImageHash')
 const download = faultsIn<Archive>('getBuildDownload')
 const logs = faultsIn<components['schemas']['BuildLogs']>('getBuildLogs')
-
-const digesting = (change: (digest: string, call: Call) => string) =>
-  hash.fields(({ digest }, call) => ({ digest: change(digest, call) }))
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const dependenciesOf = (call: Call) => (bodyOf(call) as { dependencies?: unknown } | undefined)?.dependencies
 
 const ranging = (change: (archive: Required<Archive>) => Partial<Archive>) =>
   download.fields((archive) => (archive.data_offset === undefined ? {} : change(archive as Required<Archive>)))
@@ -59,88 +42,53 @@ const fromElsewhere = (
     return { download_url: (JSON.parse(text) as Archive).download_url }
   })
 
+const unknownFile = (service: Service) =>
+  service.api.getBuildDownload({ ...idsOf(service), filename: `${service.need('filename')}.no-such-file` })
+
 const isUnknownFile = (call: Call, { status }: PlainResponse) => status === 404 && queryOf(call).has('filename')
 
-export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'> = {
+export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
   finders: buildFinders,
-  safety: {
-    // The operation computes a digest, and is assumed to change nothing (`base-image-repeatable`).
-    computeBaseImageHash: { lowest: 'write', permit: () => 'write' },
-  },
-
   calls: {
-    computeBaseImageHash: ({ api, need }) =>
-      api.computeBaseImageHash({
-        app_id: need('app_id'),
-        // Which fields are required is undocumented (`required-body-fields`), so all are sent.
-        body: { ...EXAMPLE, dependencies: {}, preBuildCommands: [], shellCommands: [] },
-      }),
     getBuildDownload: (service) => service.api.getBuildDownload(idsOf(service)),
     getBuildLogs: (service) => service.api.getBuildLogs(idsOf(service)),
   },
   samples: {
-    computeBaseImageHash: ({ need }) => ({ region: need('region') }),
     getBuildDownload: ({ need }) => ({ filename: need('filename') }),
   },
 
   probes: buildProbes,
 
   rules: {
-    'computeBaseImageHash/digest-of-dependencies': {
+    'getBuildLogs/as-requested': {
       faults: {
-        'the digest is always the same': digesting(() => sha256('')),
-        'the digest has 12 characters': digesting((digest) => digest.slice(0, 12)),
-        'the digest has the length of a SHA-1 hash': digesting((digest) => digest.slice(0, 40)),
-      },
-      check: async (service) => {
-        const digest = await digestOf(service, PACKAGES)
-        const isTooShort = digest.replace(/^sha-?256[:-]/i, '').length < SHORTEST_DIGEST
-        if (isTooShort) return unless(false, `${digest.length} characters are too few for a SHA256 hash`)
-        for (const dependencies of NOTATIONS) if ((await digestOf(service, dependencies)) !== digest) return []
-        return unless(false, `${NOTATIONS.length + 1} different dependencies got the same digest`)
-      },
-    },
-    'computeBaseImageHash/digest-deterministic': {
-      faults: {
-        'every call returns a different digest': (original) => {
-          let calls = 0
-          return digesting(() => sha256(String(calls++)))(original)
-        },
-        'the digest changes in the course of a run': (original) => {
-          let calls = 0
-          return digesting((digest) => (calls++ < 2 ? digest : sha256(digest)))(original)
-        },
-      },
-      // The digest may depend on the time, so it is requested twice in a row, and once before the other checks.
-      before: (service) => digestOf(service, PACKAGES),
-      check: async (service, earlier) => {
-        const [first, second] = [await digestOf(service, PACKAGES), await digestOf(service, PACKAGES)]
-        return unless(first === second && first === earlier, 'the same dependencies got two different digests')
-      },
-    },
-    'computeBaseImageHash/region-default': {
-      faults: {
-        'the default region is not the region of the app': hash.query((query) => {
-          if (!query.has('region')) query.set('region', 'elsewhere-1')
+        ...faultPer(['app_id', 'build_id', 'project_id'], (name) => [
+          `${name} differs from the request`,
+          logs.fields((answer) => ({ [name]: `${answer[name]}-other` })),
+        ]),
+        'the entries are always those of the same build': logs.fields(async (_, call, { send, fixtures }) => {
+          const { text } = await send(withPath(call, 'build_id', fixtures.build_id))
+          return { logs: (JSON.parse(text) as { logs: unknown[] }).logs }
         }),
       },
       check: async (service) => {
-        const left = await digestOf(service, PACKAGES)
-        const named = await digestOf(service, PACKAGES, service.need('region'))
-        if (left !== named) return unless(false, "without a region, the digest is not for the app's region")
-        const elsewhere = await digestOf(service, PACKAGES, 'nowhere-1')
-        if (elsewhere === left) throw new Inconclusive('the digest does not depend on the region')
-        return []
-      },
-    },
-    'getBuildLogs/as-requested': {
-      faults: faultPer(['app_id', 'build_id', 'project_id'], (name) => [
-        `${name} differs from the request`,
-        logs.fields((answer) => ({ [name]: `${answer[name]}-other` })),
-      ]),
-      check: async (service) => {
-        const got: Partial<Record<string, unknown>> = await service.api.getBuildLogs(idsOf(service))
-        return differences({ ...idsOf(service), project_id: service.need('project_id') }, got)
+        const { app_id, build_id: first } = idsOf(service)
+        const project_id = service.need('project_id')
+        const active = await ifAccepted(service.api.listActiveContainers({ app_id }))
+        const builds = [first, ...service.list('further.build_ids'), ...(active ?? []).map(({ buildId }) => buildId)]
+        const ids = [...new Set(builds)].slice(0, MOST_BUILDS)
+        const answers = await read(ids, (build_id) => service.api.getBuildLogs({ app_id, build_id }))
+        const dated = new Map<string, string>()
+        return answers.flatMap(([build_id, { logs, ...got }]) => {
+          const text = JSON.stringify(logs)
+          const twin = dated.get(text)
+          // Only entries with a time cannot be the same for two builds: the shape of an entry is undocumented.
+          if (DATED.test(text)) dated.set(text, build_id)
+          return [
+            ...differences({ app_id, build_id, project_id }, got),
+            ...unless(twin === undefined, `${build_id} asked, got the logs of ${twin}, or the reverse`),
+          ]
+        })
       },
     },
     'getBuildDownload/range-only-for-a-file': {
@@ -189,77 +137,53 @@ export const builds: Tag<'computeBaseImageHash' | 'getBuildDownload' | 'getBuild
           const other = catalog().apps.find(({ app_id }) => app_id !== call.path.app_id)
           return { app_id: other?.app_id, build_id: other?.builds[0] }
         }),
+        'only one file of the archive is found': download.response((correct, call, { fixtures }) => {
+          const filename = queryOf(call).get('filename')
+          return filename === null || filename === fixtures.filename ? correct : refusal(404)
+        }),
         'the URL does not work': download.fields(({ download_url }) => ({ download_url: `${download_url}0` })),
+        'a file that is not in the archive has a range': download.response(
+          async (correct, call, { send, fixtures }) => {
+            if (!isUnknownFile(call, correct)) return correct
+            return send(withQuery(call, (query) => query.set('filename', fixtures.filename)))
+          },
+        ),
         'filename is ignored, so the range is missing': download.ignores('filename'),
         ...faultPer(RANGE, (name) => [`${name} is missing`, download.body(({ [name]: _, ...archive }) => archive)]),
       },
       check: async (service) => {
+        const none = await ifAccepted(unknownFile(service))
+        const invented = RANGE.filter((name) => none?.[name] != null)
+        if (invented.length > 0) return unless(false, `a file that is not in the archive has ${invented.join(', ')}`)
+        const ids = idsOf(service)
         const filename = service.need('filename')
-        const found = await service.api.getBuildDownload({ ...idsOf(service), filename })
-        const missing = RANGE.filter((name) => found[name] === undefined)
-        if (missing.length > 0) return unless(false, `the response for a filename lacks ${missing.join(', ')}`)
-        const { download_url, data_offset, compressed_size, compression_method } = found as Required<Archive>
-        const start = Math.max(0, data_offset - LOOK_BACK)
-        const bytes = await service.fetchRange(download_url, start, data_offset + compressed_size - 1)
-        if (typeof bytes === 'string') return unless(false, bytes)
-        const [before, data] = [bytes.subarray(0, data_offset - start), bytes.subarray(data_offset - start)]
-        const header = headerBefore(before)
-        const { method = compression_method, size = compressed_size, crc = 0 } = header ?? {}
-        return problemsIf({
-          'the downloaded range does not have compressed_size bytes': data.length !== compressed_size,
-          'no header of the file ends at data_offset': header?.name !== filename,
-          'compression_method differs from the header': method !== compression_method,
-          'compressed_size differs from the header': ![...IN_ANOTHER_PLACE, compressed_size].includes(size),
-          'the data is corrupt or has the wrong checksum': !isIntact(data, compression_method, crc),
+        const problems = await rangeProblems(
+          service,
+          await service.api.getBuildDownload({ ...ids, filename }),
+          filename,
+        )
+        if (problems.length > 0) return problems
+        const names = (await namesIn(service, ids)).filter((name) => name !== filename)
+        const others = [
+          ...names.map((name) => ({ ...ids, filename: name })),
+          ...service.list('further.build_ids').map((build_id) => ({ ...ids, build_id, filename })),
+        ]
+        const found = await inTurn(others.slice(0, MOST_FILES), async (other) => {
+          const archive = await ifAccepted(service.api.getBuildDownload(other))
+          if (archive) return rangeProblems(service, archive, other.filename)
+          return unless(other.build_id !== ids.build_id, `${other.filename} is in the archive, but was not found`)
         })
+        return found.flat()
       },
     },
   },
 
   expectations: {
-    'computeBaseImageHash/digest-follows': {
-      says: 'Different dependencies give different digests; the order of their keys does not matter.',
-      restsOn: ['digest-inputs-and-encoding', 'base-image-input-types'],
-      faults: {
-        'the digest ignores the versions of dependencies': digesting((digest, call) => {
-          const dependencies = dependenciesOf(call)
-          return dependencies ? sha256(JSON.stringify(dependencies).replace(/[\d.]+/g, '')) : digest
-        }),
-        'the digest depends on the order of keys': digesting((digest, call) =>
-          sha256(digest + JSON.stringify(dependenciesOf(call))),
-        ),
-      },
-      check: async (service) => {
-        const digest = await digestOf(service, PACKAGES)
-        const reordered = await digestOf(service, { apt: {}, pip: { scipy: '2', numpy: '1' } })
-        const updated = await digestOf(service, { pip: { numpy: '1', scipy: '3' }, apt: {} })
-        return problemsIf({
-          'the order of the keys changed the digest': digest !== reordered,
-          'two versions of a dependency gave the same digest': digest === updated,
-        })
-      },
-    },
-    'computeBaseImageHash/digest-hexadecimal': {
-      says: 'The digest is a SHA-256 hash in hexadecimal.',
-      restsOn: ['digest-inputs-and-encoding'],
-      faults: {
-        'the digest is in Base64': digesting((digest) => Buffer.from(digest, 'hex').toString('base64')),
-        'the digest begins with sha256:': digesting((digest) => `sha256:${digest}`),
-      },
-      check: async (service) => {
-        const digest = await digestOf(service, PACKAGES)
-        return unless(/^[0-9a-f]{64}$/i.test(digest), 'the digest does not have 64 hexadecimal digits')
-      },
-    },
     'getBuildDownload/unknown-file-refused': {
       says: 'A filename that is not in the archive is rejected.',
       restsOn: ['error-status-codes'],
       faults: download.wrongRefusal('any filename is accepted', isUnknownFile),
-      check: (service) =>
-        refused(
-          service.api.getBuildDownload({ ...idsOf(service), filename: `${service.need('filename')}.no-such-file` }),
-          'a filename that is not in the archive',
-        ),
+      check: (service) => refused(unknownFile(service), 'a filename that is not in the archive'),
     },
   },
 }

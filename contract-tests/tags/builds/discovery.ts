@@ -1,11 +1,11 @@
 import type { Finder, Service } from '../../service.ts'
 import { ifSuccessful } from '../../service.ts'
 import { activeIn } from '../containers/discovery.ts'
-import { type ArchivedFile, filesIn } from './zip.ts'
+import { filesAt } from './ranges.ts'
+import type { ArchivedFile } from './zip.ts'
 
-/** Limits of the search: builds to try, and bytes at the end of an archive to read for its list of files. */
+/** Maximum number of builds, and of files of an archive, to try. */
 const MOST_BUILDS = 4
-const TAIL = 128 * 1024
 /** Maximum compressed size of the file to choose, because checks download it. */
 const LARGEST_FILE = 1024 * 1024
 
@@ -46,15 +46,12 @@ export const buildFinders: Finder[] = [
       const build_id = service.need('build_id')
       const url = (await downloadOf(service, build_id))?.download_url
       if (url === undefined) return { filename: { why: 'the archive of the build has no download URL' } }
-      const tail = await service.fetchRange(url, -TAIL)
-      if (typeof tail === 'string') return { filename: { why: tail } }
-      const files = await filesIn(tail, (first, last) => service.fetchRange(url, first, last))
+      const files = await filesAt(service, url)
       if (typeof files === 'string') return { filename: { why: files } }
-      const fits = ({ size, name }: ArchivedFile) => size > 0 && size <= LARGEST_FILE && !name.endsWith('/')
       // A deflated file shows more than a stored one, and a name in ASCII is the same in every encoding.
       const preference = ({ method, name }: ArchivedFile) => Number(method === 0) + Number(/[^\x20-\x7e]/.test(name))
       for (const { name } of files
-        .filter(fits)
+        .filter(({ size }) => size <= LARGEST_FILE)
         .toSorted((a, b) => preference(a) - preference(b))
         .slice(0, MOST_BUILDS)) {
         if (await downloadOf(service, build_id, name))

@@ -7,13 +7,17 @@ const properties = propertiesOf(document, 'BaseImageHashRequest')
 export const idsOf = ({ need }: Service) => ({ app_id: need('app_id'), build_id: need('build_id') })
 
 /** Requests the digest of an image. @param body fields of the request that describe the image */
-export async function digestOfImage({ api, need }: Service, body: object, region?: string) {
-  const request = { app_id: need('app_id'), body, ...(region !== undefined && { region }) }
-  return (await api.computeBaseImageHash(request)).digest
+export async function digestOfImage(service: Service, body: object, region?: string) {
+  return (await hashOfImage(service, body, region)).digest
+}
+
+/** Requests the digest and the status of an image. @param body fields of the request that describe the image */
+export function hashOfImage({ api, need }: Service, body: object, region?: string, app_id = need('app_id')) {
+  return api.computeBaseImageHash({ app_id, body, ...(region !== undefined && { region }) })
 }
 
 /** One probe for each field of the request: whether the presence of the field changes the digest. */
-const inputs = Object.fromEntries(
+export const hashProbes: Record<`computeBaseImageHash/${string}`, Probe> = Object.fromEntries(
   Object.entries(properties).map(([name, { type, examples }]) => [
     `computeBaseImageHash/digest-with-${name}`,
     {
@@ -59,8 +63,7 @@ export function lifetimeOf(url: string, now: number): string | undefined {
   return undefined
 }
 
-export const buildProbes: Record<`${'computeBaseImageHash' | 'getBuildDownload'}/${string}`, Probe> = {
-  ...inputs,
+export const buildProbes: Record<`getBuildDownload/${string}`, Probe> = {
   'getBuildDownload/url-lifetime': {
     observes: ['download-url-lifetime'],
     says: 'How long a download URL works',

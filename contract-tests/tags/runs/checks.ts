@@ -13,6 +13,9 @@ const EPHEMERAL_ONLY = Object.keys(
   follow<Schema>(document, { $ref: '#/components/schemas/Run' }).dependentRequired ?? {},
 )
 
+/** Shortest duration of a run, in ms, from which the unit of its timings can be told. */
+const SHORTEST_MS = 10_000
+
 const runIds = ({ need, list }: Service) => [need('run_id'), ...list('further.run_ids')]
 const runOf = ({ api, need }: Service, run_id: string) => api.getRun({ app_id: need('app_id'), run_id })
 const runsOf = (service: Service): Promise<Item[]> =>
@@ -44,6 +47,32 @@ export const runs: Tag<'getRun'> = {
         'the ID differs from the request': answering(() => ({ id: 'run-other' })),
         'projectId differs from the request': answering(() => ({ projectId: 'p-other' })),
         'every ID returns the same run': run.call((call, { fixtures }) => withPath(call, 'run_id', fixtures.run_id)),
+      },
+    },
+    'getRun/timings-in-ms': {
+      check: async (service) => {
+        const finished = (await runsOf(service)).flatMap((item) => {
+          const elapsed = Date.parse(String(item.completedAt)) - Date.parse(String(item.createdAt))
+          const timings = Object.entries(item).flatMap(([name, value]) =>
+            name.endsWith('Ms') ? Number(value ?? 0) : [],
+          )
+          const longest = Math.max(0, ...timings)
+          return elapsed >= SHORTEST_MS && longest > 0 ? [{ ...item, elapsed, longest }] : []
+        })
+        // Which times a timing includes is undocumented, so only a ratio of about 1000 shows another unit.
+        const isAbout = (factor: number) =>
+          finished.find(({ elapsed, longest }) => Math.abs(longest / elapsed / factor - 1) < 0.1)
+        const other = isAbout(1 / 1000) ?? isAbout(1000)
+        if (!isAbout(1) && !other) throw new Inconclusive('no timing of a run can be compared with its start and end')
+        const text = `the longest timing of ${other?.id} is ${other?.longest}, but it took ${other?.elapsed} ms`
+        return unless(!other || isAbout(1) !== undefined, text)
+      },
+      faults: {
+        'timings are in seconds': answering((item) =>
+          Object.fromEntries(
+            Object.entries(item).map(([name, value]) => [name, name.endsWith('Ms') ? Number(value) / 1000 : value]),
+          ),
+        ),
       },
     },
     'getRun/ephemeral-only': {

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import type { components } from '../../../generated/types.ts'
+import { document } from '../../../src/document/openapi.ts'
+import { propertiesOf } from '../../../src/document/schemas.ts'
+import { isSame } from '../../../src/verifier/engine/json.ts'
+import { bodyOf, faultsIn } from '../../../src/verifier/mutants/faults.ts'
+import type { Call } from '../../../src/verifier/mutants/mutant.ts'
+import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { ifAccepted, inTurn, problemsIf, type Service, type Tag, unless } from '../../service.ts'
+import { containersOfOthers } from '../apps/others.ts'
+import { digestOfImage, hashOfImage, hashProbes } from './probes.ts'
+
+/** Requests the digest of an image with the given dependencies. */
+const digestOf = (service: Service, dependencies: object) => digestOfImage(service, { dependencies })
+
+const EXAMPLE = { baseImageUri: String(propertiesOf(document, 'BaseImageHashRequest').baseImageUri?.examples?.[0]) }
+
+const PACKAGES = { pip: { numpy: '1', scipy: '2' }, apt: {} }
+/** Other dependencies, in several notations: the structure of `dependencies` is undocumented (`base-image-input-types`). */
+const NOTATIONS = [
+  { pip: { numpy: '2', pandas: '1' }, apt: {} },
+  { pip: ['numpy==2', 'pandas'] },
+  { pip: 'numpy==2\npandas' },
+  { numpy: '2', pandas: '1' },
+]
+/** Number of characters of a SHA-256 hash in its shortest usual encoding, Base64 without padding. */
+const SHORTEST_DIGEST = 43
+
+const hash = faultsIn<components['schemas']['BaseImageHash']>('computeBaseImageHash')
+const digesting = (change: (digest: string, call: Call) => string) =>
+  hash.fields(({ digest }, call) => ({ digest: change(digest, call) }))
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const dependenciesOf = (call: Call) => (bodyOf(call) as { dependencies?: unknown } | undefined)?.dependencies
+
+export const hashes: Tag<'computeBaseImageHash'> = {
+  safety: {
+    // The operation computes a digest, and is assumed to change nothing (`base-image-repeatable`).
+    computeBaseImageHash: { lowest: 'write', permit: () => 'write' },
+  },
+
+  calls: {
+    computeBaseImageHash: ({ api, need }) =>
+      api.computeBaseImageHash({
+        app_id: need('app_id'),
+        // Which fields are required is undocumented (`required-body-fields`), so all are sent.
+        body: { ...EXAMPLE, dependencies: {}, preBuildCommands: [], shellCommands: [] },
+      }),
+  },
+  samples: {
+    computeBaseImageHash: ({ need }) => ({ region: need('region') }),
+  },
+
+  probes: hashProbes,
+
+  rules: {
+    'computeBaseImageHash/digest-of-dependencies': {
+      faults: {
+        'the digest is always the same': digesting(() => sha256('')),
+        'the digest has 12 characters': digesting((digest) => digest.slice(0, 12)),
+        'the digest has the length of a SHA-1 hash': digesting((digest) => digest.slice(0, 40)),
+      },
+      check: async (service) => {
+        const digest = await digestOf(service, PACKAGES)
+        const isTooShort = digest.replace(/^sha-?256[:-]/i, '').length < SHORTEST_DIGEST
+        if (isTooShort) return unless(false, `${digest.length} characters are too few for a SHA256 hash`)
+        for (const dependencies of NOTATIONS) if ((await digestOf(service, dependencies)) !== digest) return []
+        return unless(false, `${NOTATIONS.length + 1} different dependencies got the same digest`)
+      },
+    },
+    'computeBaseImageHash/digest-deterministic': {
+      faults: {
+        'every call returns a different digest': (original) => {
+          let calls = 0
+          return digesting(() => sha256(String(calls++)))(original)
+        },
+        'the digest changes in the course of a run': (original) => {
+          let calls = 0
+          return digesting((digest) => (calls++ < 2 ? digest : sha256(digest)))(original)
+        },
+      },
+      // The digest may depend on the time, so it is requested twice in a row, and once before the other checks.
+      before: (service) => digestOf(service, PACKAGES),
+      check: async (service, earlier) => {
+        const [first, second] = [await digestOf(service, PACKAGES), await digestOf(service, PACKAGES)]
+        return unless(first === second && first === earlier, 'the same dependencies got two different digests')
+      },
+    },
+    'computeBaseImageHash/region-default': {
+      faults: {
+        'the default region is not the region of the app': hash.query((query) => {
+          if (!query.has('region')) query.set('region', 'elsewhere-1')
+        }),
+      },
+      check: async (service) => {
+        const own = { appId: service.need('app_id'), region: service.need('region') }
+        const other = (await containersOfOthers(service)).find(({ region }) => region !== own.region)
+        const settled = async (app_id: string, name?: string) => {
+          const hashed = () => hashOfImage(service, { dependencies: PACKAGES }, name, app_id)
+          // The second response, because the status may tell that the image is new.
+          return (await hashed()) && hashed()
+        }
+        const problems = await inTurn(other ? [own, other] : [own], async ({ appId, region }) => {
+          const [left, named] = [await settled(appId), await settled(appId, region)]
+          const [digest, status] = [left.digest === named.digest, left.status === named.status]
+          return unless(
+            digest && status,
+            `without a region, the response is not that for ${region}, the region of ${appId}`,
+          )
+        })
+        if (problems.flat().length > 0) return problems.flat()
+        const elsewhere = await inTurn(['nowhere-1', ...(other ? [other.region] : [])], (region) =>
+          ifAccepted(settled(own.appId, region)),
+        )
+        const left = await settled(own.appId)
+        if (elsewhere.every((each) => !each || isSame(each, left)))
+          throw new Inconclusive('the response does not depend on the region')
+        return []
+      },
+    },
+  },
+
+  expectations: {
+    'computeBaseImageHash/digest-follows': {
+      says: 'Different dependencies give different digests; the order of their keys does not matter.',
+      restsOn: ['digest-inputs-and-encoding', 'base-image-input-types'],
+      faults: {
+        'the digest ignores the versions of dependencies': digesting((digest, call) => {
+          const dependencies = dependenciesOf(call)
+          return dependencies ? sha256(JSON.stringify(dependencies).replace(/[\d.]+/g, '')) : digest
+        }),
+        'the digest depends on the order of keys': digesting((digest, call) =>
+          sha256(digest + JSON.stringify(dependenciesOf(call))),
+        ),
+      },
+      check: async (service) => {
+        const digest = await digestOf(service, PACKAGES)
+        const reordered = await digestOf(service, { apt: {}, pip: { scipy: '2', numpy: '1' } })
+        const updated = await digestOf(service, { pip: { numpy: '1', scipy: '3' }, apt: {} })
+        return problemsIf({
+          'the order of the keys changed the digest': digest !== reordered,
+          'two versions of a dependency gave the same digest': digest === updated,
+        })
+      },
+    },
+    'computeBaseImageHash/digest-hexadecimal': {
+      says: 'The digest is a SHA-256 hash in hexadecimal.',
+      restsOn: ['digest-inputs-and-encoding'],
+      faults: {
+        'the digest is in Base64': digesting((digest) => Buffer.from(digest, 'hex').toString('base64')),
+        'the digest begins with sha256:': digesting((digest) => `sha256:${digest}`),
+      },
+      check: async (service) => {
+        const digest = await digestOf(service, PACKAGES)
+        return unless(/^[0-9a-f]{64}$/i.test(digest), 'the digest does not have 64 hexadecimal digits')
+      },
+    },
+  },
+}

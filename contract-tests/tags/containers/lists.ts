@@ -1,0 +1,234 @@
+import type { components } from '../../../generated/types.ts'
+import type { Problem } from '../../../src/verifier/engine/validator.ts'
+import { faultsIn, withLast, withPath } from '../../../src/verifier/mutants/faults.ts'
+import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { duplicatesIn, ifAccepted, inTurn, isThere, problemsIf, type Service, type Tag, unless } from '../../service.ts'
+import { otherApps } from '../apps/others.ts'
+import { containerFinders } from './discovery.ts'
+import {
+  detailOf,
+  detailsOf,
+  isRunning,
+  type Listed,
+  list,
+  listed,
+  MOST_CONTAINERS,
+  momentOf,
+  someListed,
+  strangersIn,
+} from './shared.ts'
+
+type Ready = components['schemas']['ContainerReadiness']
+
+/** Shortest time since the start of a container, in ms, from which the unit of its running time can be told. */
+const SHORTEST_RUN_MS = 60_000
+
+/** Time since the end of a container, in ms, after which it cannot be listed just because the list lags. */
+const LONG_AGO_MS = 3_600_000
+
+const readinessIds = async ({ api, need }: Service) =>
+  (await api.listContainerReadiness({ app_id: need('app_id') })).map(({ container_id }) => container_id)
+
+function listedOnce(ids: string[]): Problem[] {
+  const twice = duplicatesIn(ids)
+  return unless(twice.length === 0, `${twice.join(', ')} is listed more than once`)
+}
+
+const readiness = faultsIn<Ready[]>('listContainerReadiness')
+const lastListed = (change: Partial<Listed>) => list.body((all) => withLast(all, (last) => ({ ...last, ...change })))
+const allListed = (change: (container: Listed) => Partial<Listed>) =>
+  list.body((all) => all.map((container) => ({ ...container, ...change(container) })))
+
+export const containerLists: Tag<'listActiveContainers' | 'listContainerReadiness'> = {
+  finders: containerFinders,
+  calls: {
+    listActiveContainers: listed,
+    listContainerReadiness: ({ api, need }) => api.listContainerReadiness({ app_id: need('app_id') }),
+  },
+
+  rules: {
+    'listActiveContainers/of-app': {
+      faults: {
+        'the containers of a second app are listed as well': list.body(async (all, call, { send, state }) => {
+          const other = state().apps.find(({ app }) => app.appId !== call.path.app_id)?.app.appId ?? ''
+          return [...all, ...(JSON.parse((await send(withPath(call, 'app_id', other))).text) as Listed[])]
+        }),
+        'a container has a wrong appId': lastListed({ appId: 'app-other' }),
+        'a container has a wrong projectId': lastListed({ projectId: 'p-other' }),
+      },
+      check: async (service) => {
+        const own = await someListed(service)
+        const others = await inTurn(await otherApps(service, [service.need('app_id')]), async (app_id) => {
+          const all = await ifAccepted(service.api.listActiveContainers({ app_id }))
+          return strangersIn(service, all ?? [], app_id)
+        })
+        return [...strangersIn(service, own), ...others.flat()]
+      },
+    },
+    'listActiveContainers/ids-differ': {
+      faults: { 'a container is listed twice': list.body((all) => [...all, ...all.slice(0, 1)]) },
+      check: async (service) => listedOnce((await someListed(service)).map(({ containerId }) => containerId)),
+    },
+    'listActiveContainers/running-time-in-ms': {
+      faults: {
+        'the running time is in seconds': allListed(({ containerRunningTimeMs }) => ({
+          containerRunningTimeMs: Math.round(containerRunningTimeMs / 1000),
+        })),
+        'the running time is in microseconds': allListed(({ containerRunningTimeMs }) => ({
+          containerRunningTimeMs: containerRunningTimeMs * 1000,
+        })),
+      },
+      check: async (service) => {
+        const running = (await listed(service)).filter(isRunning).flatMap((each) => {
+          const elapsed = momentOf(each.timestamp) - momentOf(each.containerStartTimestamp)
+          return elapsed < SHORTEST_RUN_MS ? [] : [{ ...each, elapsed, ratio: each.containerRunningTimeMs / elapsed }]
+        })
+        // A restart may reset the running time, so only a ratio of about 1000 shows another unit.
+        const isAbout = (factor: number) => running.find(({ ratio }) => Math.abs(ratio / factor - 1) < 0.1)
+        const other = isAbout(1 / 1000) ?? isAbout(1000)
+        if (!other && !isAbout(1))
+          throw new Inconclusive('no running time can be compared with the start of a container')
+        return unless(
+          !other,
+          `containerRunningTimeMs is ${other?.containerRunningTimeMs}, but ${other?.elapsed} ms have passed since the start`,
+        )
+      },
+    },
+    'listActiveContainers/restarts-counted': {
+      faults: {
+        'containerRestartCount is always 0': allListed(() => ({ containerRestartCount: 0 })),
+      },
+      check: async (service) => {
+        const details = await detailsOf(service, await someListed(service))
+        const now = new Map((await listed(service)).map((each) => [each.containerId, each.containerRestartCount]))
+        return details.flatMap(([id, { restartCount }]) => {
+          const count = now.get(id) ?? restartCount
+          return unless(
+            count >= restartCount,
+            `containerRestartCount of ${id} is ${count}, but restartCount ${restartCount}`,
+          )
+        })
+      },
+    },
+    'listActiveContainers/ended-left-out': {
+      faults: {
+        'a container that has ended is listed': list.body(async (all, _, { fixtures, send, lastSuccess }) => {
+          const call = lastSuccess('getContainer')?.call
+          if (!call) return all
+          for (const containerId of fixtures.further.container_ids) {
+            const { text } = await send(withPath(call, 'container_id', containerId))
+            if (JSON.parse(text).endedAt !== '') return [...all, { ...all[0], containerId }]
+          }
+          return all
+        }),
+      },
+      check: async (service) => {
+        const further = service.list('further.container_ids').map((containerId) => ({ containerId }))
+        const before = await detailsOf(service, further)
+        const active = await someListed(service)
+        const ended = [...before, ...(await detailsOf(service, active))].filter(([, { endedAt }]) => endedAt)
+        if (ended.length === 0) throw new Inconclusive('no container of the app has ended')
+        // The latest status report is used as the clock of the service.
+        const now = Math.max(...active.map(({ timestamp }) => momentOf(timestamp)))
+        return ended.flatMap(([id, { endedAt }]) => {
+          const isListed = active.some(({ containerId }) => containerId === id)
+          return unless(!isListed, `${id} ended at ${endedAt}, but is listed as active`, {
+            restsOn: now - momentOf(endedAt) < LONG_AGO_MS ? ['container-lists'] : [],
+          })
+        })
+      },
+    },
+    'listContainerReadiness/of-app': {
+      faults: {
+        'the readiness of all containers of the project is listed': readiness.body((all, call, { catalog }) => [
+          ...all,
+          ...catalog()
+            .apps.filter(({ app_id }) => app_id !== call.path.app_id)
+            .flatMap(({ containers }) => containers.map((container_id) => ({ container_id, status: 'ready' }))),
+        ]),
+        'container_id is the ID of a build': readiness.body((all, _, { fixtures }) =>
+          withLast(all, (last) => ({ ...last, container_id: fixtures.build_id })),
+        ),
+      },
+      check: async (service) => {
+        for (const app_id of await otherApps(service, [service.need('app_id')]))
+          await ifAccepted(service.api.listContainerReadiness({ app_id }))
+        const ids = await readinessIds(service)
+        if (ids.length === 0) throw new Inconclusive('the readiness list of the app is empty')
+        const known = new Set((await listed(service)).map(({ containerId }) => containerId))
+        const others = ids.filter((id) => !known.has(id)).slice(0, MOST_CONTAINERS)
+        const found = await inTurn(others, (id) => ifAccepted(detailOf(service, id)))
+        // A container may have gone since the list was read.
+        const now = await readinessIds(service)
+        const strange = others.filter((id, index) => found[index]?.appId !== service.need('app_id') && now.includes(id))
+        return unless(strange.length === 0, `${strange.join(', ')} has a readiness, but is no container of the app`)
+      },
+    },
+    'listContainerReadiness/ids-differ': {
+      faults: { 'a container is in the readiness list twice': readiness.body((all) => [...all, ...all.slice(0, 1)]) },
+      check: async (service) => {
+        const ids = await readinessIds(service)
+        if (ids.length === 0) throw new Inconclusive('the readiness list of the app is empty')
+        return listedOnce(ids)
+      },
+    },
+    'listActiveContainers/terminating-listed': {
+      faults: {
+        'terminating containers are missing': list.body((all) => all.filter(({ isTerminating }) => !isTerminating)),
+        'isTerminating is always false': allListed(() => ({ isTerminating: false })),
+      },
+      check: async (service) => {
+        const id = service.need('terminating_container_id')
+        const { isTerminating, endedAt } = await isThere(detailOf(service, id), 'terminating_container_id')
+        if (!isTerminating || endedAt !== '') throw new Inconclusive('terminating_container_id is not terminating')
+        const found = (await listed(service)).find(({ containerId }) => containerId === id)
+        return unless(found?.isTerminating === true, found ? 'isTerminating is not true' : 'the container is missing')
+      },
+    },
+    'listActiveContainers/epoch-until-terminated': {
+      faults: {
+        'containerTerminationTimestamp equals timestamp': allListed(({ timestamp }) => ({
+          containerTerminationTimestamp: timestamp,
+        })),
+        'the termination time is a second after the epoch': allListed(() => ({
+          containerTerminationTimestamp: '1970-01-01T00:00:01.000Z',
+        })),
+        'the termination time is a second after the epoch and has no time zone': allListed(() => ({
+          containerTerminationTimestamp: '1970-01-01T00:00:01',
+        })),
+      },
+      check: async (service) => {
+        const running = (await listed(service)).filter(isRunning)
+        if (running.length === 0) throw new Inconclusive('no container of the app is running')
+        const isEpoch = running.every((each) => momentOf(each.containerTerminationTimestamp) === 0)
+        return unless(isEpoch, 'the containerTerminationTimestamp of a running container is not 1970-01-01T00:00:00Z')
+      },
+    },
+  },
+
+  expectations: {
+    'listContainerReadiness/known': {
+      says: 'The readiness list has exactly the active containers.',
+      restsOn: ['container-lists'],
+      faults: {
+        'a container is missing from the readiness list': readiness.body((all) => all.slice(1)),
+        'the last container in the readiness list is replaced by an unknown one': readiness.body((all) =>
+          withLast(all, (last) => ({ ...last, container_id: 'container-other' })),
+        ),
+        'a container is missing from the list of active containers': list.body((all) => all.slice(1)),
+      },
+      check: async (service) => {
+        const ready = await readinessIds(service)
+        const active = (await listed(service)).map(({ containerId }) => containerId)
+        const [onlyReady, onlyActive] = [
+          ready.filter((id) => !active.includes(id)),
+          active.filter((id) => !ready.includes(id)),
+        ]
+        return problemsIf({
+          [`${onlyReady.join(', ')} has a readiness, but is not active`]: onlyReady.length > 0,
+          [`${onlyActive.join(', ')} is active, but has no readiness`]: onlyActive.length > 0,
+        })
+      },
+    },
+  },
+}

@@ -1,0 +1,55 @@
+import type { components } from '../../../generated/types.ts'
+import type { Problem } from '../../../src/verifier/engine/validator.ts'
+import { faultsIn } from '../../../src/verifier/mutants/faults.ts'
+import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { ifAccepted, inTurn, type Service, unless } from '../../service.ts'
+
+export type Listed = components['schemas']['ActiveContainer']
+export type Detail = components['schemas']['Container']
+
+/** Maximum number of containers to get one by one. */
+export const MOST_CONTAINERS = 20
+
+export const listed = ({ api, need }: Service) => api.listActiveContainers({ app_id: need('app_id') })
+export const someListed = async (service: Service) => {
+  const list = await listed(service)
+  if (list.length === 0) throw new Inconclusive('no container of the app is active')
+  return list
+}
+export const detailOf = ({ api, need }: Service, container_id: string) =>
+  api.getContainer({ app_id: need('app_id'), container_id })
+
+export const isRunning = ({ isTerminating, containerState }: Listed) => !isTerminating && containerState === 'RUNNING'
+export function strangersIn(
+  { need }: Service,
+  containers: { appId: string; projectId: string }[],
+  app_id = need('app_id'),
+): Problem[] {
+  const wanted = `app ${app_id} of project ${need('project_id')}`
+  const found = containers.map(({ appId, projectId }) => `app ${appId} of project ${projectId}`)
+  const stranger = found.find((each) => each !== wanted)
+  return unless(stranger === undefined, `expected containers of ${wanted}, got one of ${stranger}`)
+}
+
+/** Returns the details of up to {@link MOST_CONTAINERS} containers, by ID. Skips those that the service no longer finds. */
+export async function detailsOf(service: Service, all: { containerId: string }[]): Promise<[string, Detail][]> {
+  const ids = all.map(({ containerId }) => containerId).slice(0, MOST_CONTAINERS)
+  const details = await inTurn(ids, (id) => ifAccepted(detailOf(service, id)))
+  return ids.flatMap((id, index): [string, Detail][] => (details[index] ? [[id, details[index]]] : []))
+}
+
+/** A timestamp in whole seconds since the Unix epoch, because list and detail may differ in precision. */
+export const secondOf = (timestamp: string) => Math.floor(momentOf(timestamp) / 1000)
+
+/**
+ * Parses a timestamp to milliseconds since the Unix epoch. A timestamp without a time zone is read as UTC.
+ *
+ * @throws Inconclusive for unknown formats
+ */
+export function momentOf(timestamp: string): number {
+  const moment = Date.parse(/T.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(timestamp) ? timestamp : `${timestamp}Z`)
+  if (Number.isNaN(moment)) throw new Inconclusive('a timestamp has an unknown format')
+  return moment
+}
+
+export const list = faultsIn<Listed[]>('listActiveContainers')
