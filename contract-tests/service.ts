@@ -70,6 +70,20 @@ export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | unde
   })
 }
 
+/** Returns a problem for each ID for which a call gets 500. Only for IDs in the fixtures: their resources exist. */
+export async function serverErrors(ids: string[], call: (id: string) => Promise<unknown>): Promise<Problem[]> {
+  const problems = await inTurn(ids, (id) =>
+    call(id).then(
+      () => [],
+      (error: unknown) => {
+        if (error instanceof ApiError) return unless(error.status !== 500, `the request for ${id} returned 500`)
+        throw error
+      },
+    ),
+  )
+  return problems.flat()
+}
+
 /** Calls a function with each ID. @returns the results by ID, without the IDs after the first that the service rejects */
 export async function read<Answer>(ids: string[], call: (id: string) => Promise<Answer>): Promise<[string, Answer][]> {
   const answers = await inTurn(ids, async (id, index) => ({

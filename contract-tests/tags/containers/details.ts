@@ -2,9 +2,9 @@ import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
-import { faultsIn, otherThan, withPath } from '../../../src/verifier/mutants/faults.ts'
+import { faultsIn, otherThan, refusal, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { faultPer, inTurn, problemsIf, type Service, type Tag, unless } from '../../service.ts'
+import { faultPer, inTurn, problemsIf, type Service, serverErrors, type Tag, unless } from '../../service.ts'
 import {
   type Detail,
   detailOf,
@@ -57,9 +57,14 @@ export const containerDetails: Tag<'getContainer'> = {
       faults: {
         'appId is wrong': differing('appId'),
         'projectId is wrong': differing('projectId'),
+        'a container that has ended returns 500': detail.response((correct) =>
+          correct.status === 200 && (JSON.parse(correct.text) as Detail).endedAt ? refusal(500) : correct,
+        ),
       },
       check: async (service) => {
         const ids = [service.need('container_id'), ...service.list('further.container_ids')]
+        const failed = await serverErrors(ids, (id) => detailOf(service, id))
+        if (failed.length > 0) return failed
         const details = await inTurn(ids, (id) => detailOf(service, id))
         return strangersIn(service, details)
       },

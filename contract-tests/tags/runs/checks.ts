@@ -1,9 +1,9 @@
 import type { components } from '../../../generated/types.ts'
 import { follow, type Schema } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
-import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
+import { faultsIn, refusal, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { differences, faultPer, inTurn, type Service, type Tag, unless } from '../../service.ts'
+import { differences, faultPer, inTurn, type Service, serverErrors, type Tag, unless } from '../../service.ts'
 import { runFinders } from './discovery.ts'
 
 type Item = components['schemas']['RunResponse']['item']
@@ -13,7 +13,7 @@ const EPHEMERAL_ONLY = Object.keys(
   follow<Schema>(document, { $ref: '#/components/schemas/Run' }).dependentRequired ?? {},
 )
 
-/** Shortest duration of a run, in ms, from which the unit of its timings can be told. */
+/** Shortest duration of a run, in ms, from which the unit of its timings can be told if its times are in seconds. */
 const SHORTEST_MS = 10_000
 
 const runIds = ({ need, list }: Service) => [need('run_id'), ...list('further.run_ids')]
@@ -40,12 +40,17 @@ export const runs: Tag<'getRun'> = {
       check: async (service) => {
         // The type of the IDs is undocumented (`run-field-types`), so they are compared as text.
         const projectId = service.need('project_id')
+        const failed = await serverErrors(runIds(service), (id) => runOf(service, id))
+        if (failed.length > 0) return failed
         const items = await runsOf(service)
         return items.flatMap((item, index) => differences({ id: runIds(service)[index] ?? '', projectId }, { ...item }))
       },
       faults: {
         'the ID differs from the request': answering(() => ({ id: 'run-other' })),
         'projectId differs from the request': answering(() => ({ projectId: 'p-other' })),
+        'a run without an end returns 500': run.response((correct) =>
+          correct.status === 200 && !(JSON.parse(correct.text).item as Item).completedAt ? refusal(500) : correct,
+        ),
         'every ID returns the same run': run.call((call, { fixtures }) => withPath(call, 'run_id', fixtures.run_id)),
       },
     },
@@ -57,7 +62,10 @@ export const runs: Tag<'getRun'> = {
             name.endsWith('Ms') ? Number(value ?? 0) : [],
           )
           const longest = Math.max(0, ...timings)
-          return elapsed >= SHORTEST_MS && longest > 0 ? [{ ...item, elapsed, longest }] : []
+          const isExact = [item.completedAt, item.createdAt].every((each) => /\.\d{3}/.test(String(each)))
+          // A timing of 1 ms says nothing.
+          const isTelling = longest >= 10 || (longest > 0 && !Number.isInteger(longest))
+          return elapsed >= SHORTEST_MS / (isExact ? 20 : 1) && isTelling ? [{ ...item, elapsed, longest }] : []
         })
         // Which times a timing includes is undocumented, so only a ratio of about 1000 shows another unit.
         const isAbout = (factor: number) =>
