@@ -80,7 +80,7 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
     'one of three settings is dropped when all three are sent together',
     changing((body) => (hasBoth(body) ? { [third.name]: undefined } : {})),
     {
-      'updateApp/rule/carries-settings': `^${third.name} does not have its new value: body \\{${pair},"${third.name}":\\d+\\} `,
+      'updateApp/rule/carries-settings': `^${third.name}: sent \\d+, got \\d+: body \\{${pair},"${third.name}":\\d+\\} `,
     },
   ],
   [

@@ -92,26 +92,17 @@ export const hashes: Tag<'computeBaseImageHash'> = {
         }),
       },
       check: async (service) => {
-        const own = { appId: service.need('app_id'), region: service.need('region') }
-        const other = (await containersOfOthers(service)).find(({ region }) => region !== own.region)
-        const settled = async (app_id: string, name?: string) => {
-          const hashed = () => hashOfImage(service, { dependencies: PACKAGES }, name, app_id)
+        const region = service.need('region')
+        const settled = async (name?: string) => {
+          const hashed = () => hashOfImage(service, { dependencies: PACKAGES }, name)
           // The second response, because the status may tell that the image is new.
           return (await hashed()) && hashed()
         }
-        const problems = await inTurn(other ? [own, other] : [own], async ({ appId, region }) => {
-          const [left, named] = [await settled(appId), await settled(appId, region)]
-          const [digest, status] = [left.digest === named.digest, left.status === named.status]
-          return unless(
-            digest && status,
-            `without a region, the response is not that for ${region}, the region of ${appId}`,
-          )
-        })
-        if (problems.flat().length > 0) return problems.flat()
-        const elsewhere = await inTurn(['nowhere-1', ...(other ? [other.region] : [])], (region) =>
-          ifAccepted(settled(own.appId, region)),
-        )
-        const left = await settled(own.appId)
+        const [left, named] = [await settled(), await settled(region)]
+        if (!isSame(left, named)) return unless(false, `without a region, the response is not that for ${region}`)
+        const others = (await containersOfOthers(service)).map((container) => container.region)
+        const other = others.find((each) => each !== region)
+        const elsewhere = await inTurn(['nowhere-1', ...(other ? [other] : [])], (each) => ifAccepted(settled(each)))
         if (elsewhere.every((each) => !each || isSame(each, left)))
           throw new Inconclusive('the response does not depend on the region')
         return []
