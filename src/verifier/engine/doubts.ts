@@ -1,17 +1,47 @@
-import { assuming, JSON_TYPE, type Operation } from '../../document/document.ts'
+import { JSON_TYPE, type Operation } from '../../document/document.ts'
+import { UNAVAILABLE } from '../target/patience.ts'
 import { type Exchange, RunOver } from '../target/target.ts'
-import { createCapture, pathOf, requestOf, withSegment } from './baseline.ts'
-import type { Outcome } from './recorder.ts'
-import type { Run } from './run-operation.ts'
-import { hasStatus } from './status.ts'
+import type { Run } from './run.ts'
+import { gotIn, hasStatus } from './status.ts'
+import { repeated, unseenIn, witnessesOf } from './witnesses.ts'
 
-/** A baseline request that got 401, 403 or 404: the cause may be the token or the fixtures, or the service. */
-export interface Doubt {
-  operation: Operation
-  /** Index of the exchange. */
-  index: number
-  /** The outcomes of the checks before it. */
-  prior: [facts: string[], Outcome][]
+const CHECK_ACCESS = 'check the token, the fixtures and the base URL'
+/** Statuses that suggest a cause other than a fault of the service, and what to check. */
+const NOT_THE_SERVICE: Record<number, string> = {
+  ...{ 401: CHECK_ACCESS, 403: CHECK_ACCESS, 404: CHECK_ACCESS },
+  402: 'check the plan and the payments of the account that the token belongs to',
+  407: 'check the credentials of the proxy',
+}
+
+/** Why a response may be due to the token, the fixtures or the base URL; `undefined` if it is due to the service. */
+export async function doubtOf(
+  { target }: Run,
+  { success }: Operation,
+  response: Exchange,
+): Promise<string | undefined> {
+  if (target.isOwn) return undefined
+  const { status, contentType } = response
+  const got = gotIn(response)
+  const hasContent = !hasStatus(success.status, status) || success.schema !== undefined
+  if (hasContent && contentType !== JSON_TYPE) {
+    const isKnown = target.exchanges.some((exchange) => exchange.contentType === JSON_TYPE)
+    if (!isKnown && !(await target.isAlive(JSON_TYPE))) {
+      const advice = ' and no JSON so far: check the base URL, and that the service is running'
+      return `got ${got}${response.redirect === undefined ? advice : ''}`
+    }
+  }
+  if (UNAVAILABLE.includes(status)) {
+    const isOther = (exchange: Exchange) => !UNAVAILABLE.includes(exchange.status)
+    const works = target.exchanges.some(isOther) || (await target.isAlive(JSON_TYPE))
+    return works ? undefined : `got ${got}, and no other response so far: check that the service is running`
+  }
+  const advice = NOT_THE_SERVICE[status]
+  if (advice === undefined) return undefined
+  const hint =
+    advice === CHECK_ACCESS && /\/v\d+\/*$/.test(target.baseUrl)
+      ? ', which ends in a version that the paths of the operations already include'
+      : ''
+  return `got ${status}: ${advice}${hint}`
 }
 
 /**
@@ -56,93 +86,4 @@ export async function settleDoubts(run: Run): Promise<void> {
   } finally {
     run.skipResponses()
   }
-}
-
-/** The successful GETs of other operations with the token of the run. Calls those that the run has not called. */
-async function witnessesOf(run: Run, { id }: Operation): Promise<Exchange[]> {
-  const { suite, target } = run
-  for (const other of suite.operations) {
-    const isCalled = target.exchanges.some(({ operationId }) => operationId === other.id)
-    if (other.method !== 'GET' || other.id === id || isCalled) continue
-    const baseline = await createCapture(suite, target, other)().catch(() => undefined)
-    if (baseline) await sent(run, requestOf(baseline, target.token))
-  }
-  return target.exchanges.filter(
-    ({ operationId, method, status, credential, contentType }) =>
-      operationId !== id &&
-      method === 'GET' &&
-      hasStatus('2XX', status) &&
-      contentType === JSON_TYPE &&
-      credential === target.credential,
-  )
-}
-
-/** The parts of a path that no other response shows to exist: parameters, and segments whose names are assumed. */
-async function unseenIn(run: Run, operation: Operation, { url }: Exchange, works: Exchange[]): Promise<string[]> {
-  const { operations, document } = run.suite
-  const pathsOf = (exchange: Exchange) =>
-    operations.filter(({ id }) => id === exchange.operationId).map((each) => pathOf(each, exchange.url))
-  const unseen: string[] = []
-  for (const [name, value] of Object.entries(pathOf(operation, url))) {
-    const isElsewhere = operations.some(({ id, method, path }) => {
-      return id !== operation.id && method === 'GET' && path.includes(`{${name}}`)
-    })
-    // An ID in a list may be of a resource that is gone, so it counts only if no other operation takes the ID.
-    const isShown = ({ text }: Exchange) => !isElsewhere && text.includes(JSON.stringify(value))
-    const isProof = (each: Exchange) => {
-      const isUsed = pathsOf(each).some((path) => path[name] === value)
-      return hasStatus('2XX', each.status) && (isElsewhere ? isUsed : isShown(each))
-    }
-    const witness = works.find(isProof)
-    const again = witness && (await repeated(run, witness))
-    const isThere = (again && isProof(again)) || isOurs(run, value) || (await isFound(run, name, value))
-    if (!isThere) unseen.push(name)
-  }
-  const isConfirmed = (unknown: string) =>
-    operations.some(({ id, unknowns }) => unknowns.includes(unknown) && works.some((each) => each.operationId === id))
-  return [...unseen, ...assuming(document, operation.unknowns, 'name').filter((unknown) => !isConfirmed(unknown))]
-}
-
-/** Whether the run has created or changed a resource, and not deleted it since. */
-function isOurs({ target }: Run, value: string): boolean {
-  const isAbout = ({ method, status, text, url }: Exchange) =>
-    method !== 'GET' &&
-    hasStatus('2XX', status) &&
-    (url.endsWith(`/${encodeURIComponent(value)}`) || (method === 'POST' && text.includes(JSON.stringify(value))))
-  const { method = 'DELETE' } = target.exchanges.findLast(isAbout) ?? {}
-  return method !== 'DELETE'
-}
-
-/** Whether a GET that takes an ID last accepts a value as the ID, and rejects an unknown one. */
-async function isFound(run: Run, name: string, value: string): Promise<boolean> {
-  const { suite, target } = run
-  for (const operation of suite.operations) {
-    if (operation.method !== 'GET' || /\{\w+\}(?!.*\{)/.exec(operation.path)?.[0] !== `{${name}}`) continue
-    const baseline = await createCapture(suite, target, operation)().catch(() => undefined)
-    if (!baseline) continue
-    const responseTo = (id: string) =>
-      sent(
-        run,
-        requestOf(
-          withSegment(baseline, operation, name, () => id),
-          target.token,
-        ),
-      )
-    const [found, unknown] = [await responseTo(value), await responseTo(target.unknownId(value, 'read'))]
-    if (hasStatus('2XX', found?.status ?? 0) && hasStatus('4XX', unknown?.status ?? 0)) return true
-  }
-  return false
-}
-
-const repeated = (run: Run, exchange: Exchange) => sent(run, requestOf(exchange, run.target.token))
-
-async function sent({ target, tried }: Run, request: Request): Promise<Exchange | undefined> {
-  const before = target.exchanges.length
-  const exchange = await target.send(request).catch((error: unknown) => {
-    if (error instanceof RunOver) throw error
-    return undefined
-  })
-  for (let index = before; index < target.exchanges.length; index++)
-    tried[index] = 'Checking whether the token and the fixtures are right'
-  return exchange
 }

@@ -14,7 +14,8 @@ import { countVerdicts, type Decision, type Finding, type Ledger, type Observati
 import { type Attempt, planOf } from './plan.ts'
 import { createRecorder } from './recorder.ts'
 import { createResponseJudge } from './responses.ts'
-import { type Run, runOperation } from './run-operation.ts'
+import type { Run } from './run.ts'
+import { runOperation } from './run-operation.ts'
 import { createSuite, type Suite, type SuiteOptions } from './suite.ts'
 
 /** Progress of a run, reported after each operation. */

@@ -1,0 +1,58 @@
+import { InvalidArgument } from '../../client/checks.ts'
+import { ApiError, ParseError } from '../../client/index.ts'
+import type { Operation } from '../../document/document.ts'
+import { MissingFixture } from '../target/fixtures.ts'
+import { Inconclusive, NoAnswer, RefusedRequest, RunOver } from '../target/target.ts'
+import type { Outcome } from './recorder.ts'
+import { type Run, unexercised } from './run.ts'
+
+/** Number of attempts in which a response must break off to be the fault of the service. */
+export const MIN_BROKEN = 3
+/** Errors that leave facts without a verdict; their messages say why. */
+const WITHOUT_VERDICT = [Inconclusive, MissingFixture, InvalidArgument]
+
+/**
+ * Returns the outcome of a check of an operation that ended with an error.
+ *
+ * @throws {@link NoAnswer} if the service has never responded, and any error that is no failure of a check
+ */
+export async function outcomeOfFailure(run: Run, operation: Operation, failure: unknown): Promise<Outcome> {
+  const { id } = operation
+  const { target } = run
+  if (failure instanceof RunOver) {
+    run.incomplete = failure.message
+    return unexercised(failure.message)
+  }
+  if (failure instanceof RefusedRequest) {
+    return { ...unexercised(failure.message), ...(failure.needs && { needs: failure.needs }) }
+  }
+  if (WITHOUT_VERDICT.some((kind) => failure instanceof kind)) return unexercised((failure as Error).message)
+  if (failure instanceof ApiError && failure.status === 500 && failure.operationId === id) {
+    const evidence = [target.exchanges.length - 1]
+    run.recorder.tried([`${id}/operation`], { verdict: 'contradicted', reason: 'a valid request got 500', evidence })
+  }
+  // The failed request only prepares the check: facts about the operation that it called cover the failure.
+  if (failure instanceof ApiError || failure instanceof ParseError) {
+    const without = failure instanceof ParseError ? ' without valid JSON' : ''
+    return unexercised(`${failure.operationId}, which this check needs, returned ${failure.status}${without}`)
+  }
+  if (!(failure instanceof NoAnswer)) throw failure
+  const { operationId = id, message } = failure
+  const before = target.exchanges.length
+  try {
+    if (!(await target.isAlive())) {
+      if (!target.everResponded()) throw failure
+      run.incomplete = `the service stopped responding after ${before} response${before === 1 ? '' : 's'}: ${message}`
+      return unexercised('the service stopped responding')
+    }
+  } catch (error) {
+    if (error instanceof RunOver) return outcomeOfFailure(run, operation, error)
+    throw error
+  } finally {
+    run.tried.push(...target.exchanges.slice(before).map(() => 'Checking whether the service still responds'))
+  }
+  if (operationId !== id) return unexercised(`${operationId}, which this check needs, got no response`)
+  // A broken connection is a failure of the network, unless it breaks at the same point every time.
+  const isFault = failure.stage === 'answering' && failure.attempts >= MIN_BROKEN && target.exchanges.length > 0
+  return isFault ? { verdict: 'contradicted', reason: message, evidence: [] } : unexercised(message)
+}

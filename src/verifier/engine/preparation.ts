@@ -1,0 +1,115 @@
+import type { Operation } from '../../document/document.ts'
+import { RUN_TOKEN, RunOver } from '../target/target.ts'
+import type { Baseline } from '../target/types.ts'
+import { createCapture } from './baseline.ts'
+import type { Checks } from './checks.ts'
+import type { Attempt } from './plan.ts'
+import type { Outcome } from './recorder.ts'
+import { type Run, unexercised } from './run.ts'
+import { type Sent, sendBaseline } from './send-baseline.ts'
+import { hasStatus } from './status.ts'
+
+/** Number of times that the run looks anew for the resources of an operation after a 404 for a check. */
+const MAX_RENEWALS = 3
+
+/** The result of a baseline request, and what the search after a 404 has shown. */
+export interface SentPatiently extends Sent {
+  /** Which resource does not exist any more; missing if it does, or if the token or the base URL may be wrong. */
+  gone?: string
+  /** Whether other operations find all resources. */
+  isConfirmed?: true
+}
+
+/**
+ * Prepares the requests and checks of an operation for the resources that the fixtures name. After a 404, looks for other
+ * resources and prepares them anew.
+ *
+ * @param plan lists the checks with the current fixtures, and names those that the checks use
+ */
+export function createPreparation(
+  run: Run,
+  operation: Operation,
+  checks: Checks,
+  plan: (used: Set<string>) => Attempt[],
+) {
+  const { id, retrySafe } = operation
+  const { target } = run
+  const used = new Set<string>()
+  let renewals = 0
+  let capture: () => Promise<Baseline>
+  let attempts: Attempt[]
+  /** Which resources of the operation are gone, without others in their place. */
+  let lost: string | undefined
+  prepare()
+
+  return {
+    /** The checks with the current fixtures. */
+    attempts: () => attempts,
+    /** Returns the baseline request with the current fixtures. */
+    capture: () => capture(),
+
+    /** Sends the baseline request. After a 404, repeats it, then looks anew for the resources that it names. */
+    async send(): Promise<SentPatiently> {
+      const first = await sendOnce()
+      if (first.response?.status !== 404 || target.isOwn) return first
+      const second = await sendOnce()
+      if (second.response?.status !== 404) return second
+      const { isRenewed, lost: missing, allExist } = await renew(true)
+      const third = isRenewed ? await sendOnce() : second
+      if (third.response?.status !== 404) return third
+      if (allExist) return { ...third, doubt: undefined, isConfirmed: true }
+      const hasWorked = target.exchanges.some(
+        (exchange) => exchange.isDocumented && exchange.credential === RUN_TOKEN && hasStatus('2XX', exchange.status),
+      )
+      return missing.length > 0 && hasWorked ? { ...third, gone: missing.join('; ') } : third
+    },
+
+    /** Runs a check. After a 404, repeats it if the run has found other resources for those that are gone. */
+    async check(attempt: Attempt): Promise<Outcome> {
+      if (lost !== undefined) return unexercised(lost)
+      const index = attempts.indexOf(attempt)
+      const first = target.exchanges.length
+      const outcome = await checks.tryOut(attempt, capture)
+      const has404 = target.exchanges.slice(first).some(({ status }) => status === 404)
+      if (!has404 || outcome.verdict === 'verified') return outcome
+      const isWorthRepeating = await renewAfter(outcome)
+      if (lost !== undefined) return unexercised(lost)
+      return isWorthRepeating ? checks.tryOut(attempts[index] ?? attempt, capture) : outcome
+    },
+  }
+
+  /** Looks anew for the resources of a check that got a 404. @returns whether the check is worth repeating */
+  async function renewAfter({ verdict }: Outcome): Promise<boolean> {
+    if (target.isOwn || !retrySafe || renewals >= MAX_RENEWALS || run.overBecause()) return false
+    renewals += 1
+    run.judgeResponses()
+    const { response } = await sendOnce()
+    // The resource exists, so the 404 that contradicts a fact is due to the service.
+    if (!response || (response.status !== 404 && verdict !== 'unexercised')) return false
+    const renewal = await renew(response.status === 404)
+    if (response.status !== 404 || renewal.isRenewed) return true
+    if (renewal.lost.length > 0) lost = renewal.lost.join('; ')
+    return false
+  }
+
+  function prepare(): void {
+    capture = createCapture(run.suite, target, operation, used)
+    attempts = plan(used)
+  }
+
+  function sendOnce(): Promise<Sent> {
+    return sendBaseline(run, operation, checks, capture)
+  }
+
+  /** @param isDoubted whether the 404 may be due to the operation, so that its responses do not count */
+  async function renew(isDoubted: boolean) {
+    const renewal = await run.discovery.renew(used, isDoubted ? id : undefined).catch((error: unknown) => {
+      if (!(error instanceof RunOver)) throw error
+      run.incomplete = error.message
+      return { isRenewed: false, lost: [], allExist: false }
+    })
+    run.skipResponses()
+    if (renewal.isRenewed) prepare()
+    return renewal
+  }
+}

@@ -1,0 +1,99 @@
+import { assuming, JSON_TYPE, type Operation } from '../../document/document.ts'
+import { type Exchange, RunOver } from '../target/target.ts'
+import { createCapture, pathOf, requestOf, withSegment } from './baseline.ts'
+import type { Run } from './run.ts'
+import { hasStatus } from './status.ts'
+
+/** The successful GETs of other operations with the token of the run. Calls those that the run has not called. */
+export async function witnessesOf(run: Run, { id }: Operation): Promise<Exchange[]> {
+  const { suite, target } = run
+  for (const other of suite.operations) {
+    const isCalled = target.exchanges.some(({ operationId }) => operationId === other.id)
+    if (other.method !== 'GET' || other.id === id || isCalled) continue
+    const baseline = await createCapture(suite, target, other)().catch(() => undefined)
+    if (baseline) await sent(run, requestOf(baseline, target.token))
+  }
+  return target.exchanges.filter(
+    ({ operationId, method, status, credential, contentType }) =>
+      operationId !== id &&
+      method === 'GET' &&
+      hasStatus('2XX', status) &&
+      contentType === JSON_TYPE &&
+      credential === target.credential,
+  )
+}
+
+/** The parts of a path that no other response shows to exist: parameters, and segments whose names are assumed. */
+export async function unseenIn(
+  run: Run,
+  operation: Operation,
+  { url }: Exchange,
+  works: Exchange[],
+): Promise<string[]> {
+  const { operations, document } = run.suite
+  const pathsOf = (exchange: Exchange) =>
+    operations.filter(({ id }) => id === exchange.operationId).map((each) => pathOf(each, exchange.url))
+  const unseen: string[] = []
+  for (const [name, value] of Object.entries(pathOf(operation, url))) {
+    const isElsewhere = operations.some(({ id, method, path }) => {
+      return id !== operation.id && method === 'GET' && path.includes(`{${name}}`)
+    })
+    // An ID in a list may be of a resource that is gone, so it counts only if no other operation takes the ID.
+    const isShown = ({ text }: Exchange) => !isElsewhere && text.includes(JSON.stringify(value))
+    const isProof = (each: Exchange) => {
+      const isUsed = pathsOf(each).some((path) => path[name] === value)
+      return hasStatus('2XX', each.status) && (isElsewhere ? isUsed : isShown(each))
+    }
+    const witness = works.find(isProof)
+    const again = witness && (await repeated(run, witness))
+    const isThere = (again && isProof(again)) || isOurs(run, value) || (await isFound(run, name, value))
+    if (!isThere) unseen.push(name)
+  }
+  const isConfirmed = (unknown: string) =>
+    operations.some(({ id, unknowns }) => unknowns.includes(unknown) && works.some((each) => each.operationId === id))
+  return [...unseen, ...assuming(document, operation.unknowns, 'name').filter((unknown) => !isConfirmed(unknown))]
+}
+
+/** Whether the run has created or changed a resource, and not deleted it since. */
+function isOurs({ target }: Run, value: string): boolean {
+  const isAbout = ({ method, status, text, url }: Exchange) =>
+    method !== 'GET' &&
+    hasStatus('2XX', status) &&
+    (url.endsWith(`/${encodeURIComponent(value)}`) || (method === 'POST' && text.includes(JSON.stringify(value))))
+  const { method = 'DELETE' } = target.exchanges.findLast(isAbout) ?? {}
+  return method !== 'DELETE'
+}
+
+/** Whether a GET that takes an ID last accepts a value as the ID, and rejects an unknown one. */
+async function isFound(run: Run, name: string, value: string): Promise<boolean> {
+  const { suite, target } = run
+  for (const operation of suite.operations) {
+    if (operation.method !== 'GET' || /\{\w+\}(?!.*\{)/.exec(operation.path)?.[0] !== `{${name}}`) continue
+    const baseline = await createCapture(suite, target, operation)().catch(() => undefined)
+    if (!baseline) continue
+    const responseTo = (id: string) =>
+      sent(
+        run,
+        requestOf(
+          withSegment(baseline, operation, name, () => id),
+          target.token,
+        ),
+      )
+    const [found, unknown] = [await responseTo(value), await responseTo(target.unknownId(value, 'read'))]
+    if (hasStatus('2XX', found?.status ?? 0) && hasStatus('4XX', unknown?.status ?? 0)) return true
+  }
+  return false
+}
+
+export const repeated = (run: Run, exchange: Exchange) => sent(run, requestOf(exchange, run.target.token))
+
+async function sent({ target, tried }: Run, request: Request): Promise<Exchange | undefined> {
+  const before = target.exchanges.length
+  const exchange = await target.send(request).catch((error: unknown) => {
+    if (error instanceof RunOver) throw error
+    return undefined
+  })
+  for (let index = before; index < target.exchanges.length; index++)
+    tried[index] = 'Checking whether the token and the fixtures are right'
+  return exchange
+}
