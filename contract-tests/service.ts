@@ -3,17 +3,17 @@ import type { OperationId } from '../generated/operations.ts'
 import type { RuleId } from '../generated/rules.ts'
 import { ApiError, type Client, createClient, ParseError } from '../src/client/index.ts'
 import type * as discovery from '../src/verifier/discovery/finder.ts'
+import { inTurn, type Service as ServiceOf, unless } from '../src/verifier/engine/service.ts'
 import type * as engine from '../src/verifier/engine/tag.ts'
-import { inTurn, unless } from '../src/verifier/engine/tag.ts'
 import type { Problem } from '../src/verifier/engine/validator.ts'
 import { type Connection, Inconclusive } from '../src/verifier/target/target.ts'
 import { type Seeding, search } from '../src/verifier/values/search.ts'
 import type { FixtureName, ListName } from './fixtures.ts'
 
-export { inTurn, isThere, refused, unless } from '../src/verifier/engine/tag.ts'
+export { inTurn, isThere, refused, unless } from '../src/verifier/engine/service.ts'
 
 /** The service as the checks of this API see it: with the generated client, and the fixtures of `fixtures.schema.json`. */
-export type Service = engine.Service<Client, FixtureName, ListName>
+export type Service = ServiceOf<Client, FixtureName, ListName>
 export type Tag<Id extends OperationId> = engine.Tag<Id, Extract<RuleId, `${Id}/${string}`>, Service>
 export type Finder = discovery.Finder<Service>
 export type Search = discovery.Search<Service>
@@ -48,7 +48,12 @@ export function differences(expected: Record<string, string>, got: Partial<Recor
   )
 }
 
-export const hasDuplicates = (values: unknown[]): boolean => new Set(values).size < values.length
+/** Returns the values that a list contains more than once, each once. */
+export const duplicatesIn = <Value>(values: Value[]): Value[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+]
+
+export const hasDuplicates = (values: unknown[]): boolean => duplicatesIn(values).length > 0
 
 /** Returns the response to a call; undefined if it is an error or no JSON. @throws all other errors */
 export function ifSuccessful<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
@@ -57,10 +62,6 @@ export function ifSuccessful<Answer>(call: Promise<Answer>): Promise<Answer | un
     throw error
   })
 }
-/** Returns the values that a list contains more than once, each once. */
-export const duplicatesIn = <Value>(values: Value[]): Value[] => [
-  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
-]
 
 /** Returns the response to a call, or undefined if the service rejects it with 3xx or 4xx. @throws all other errors */
 export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {

@@ -31,8 +31,10 @@ const wrong: Keyword['wrong'] = (subject, make) => [
 ]
 
 /** Whether a value of a wrong type in a body proves little: a service may treat a body that is null like a missing one. */
-const isOpen = (value: unknown, { schema, place, isWhole }: RequestSubject) =>
-  place === 'body' && ((isWhole && value === null) || isConverted(value, schema))
+export const isOpen = (
+  value: unknown,
+  { schema, place, isWhole }: Pick<RequestSubject, 'schema' | 'place' | 'isWhole'>,
+) => place === 'body' && ((isWhole && value === null) || isConverted(value, schema))
 
 const requestFaults: Keyword['requestFaults'] = (subject, { fits }) => {
   const examples = subject.place === 'query' ? QUERY_VALUES : JSON_VALUES.filter(({ value }) => !isOpen(value, subject))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFacts } from '../../document/facts.ts'
-import type { Service } from '../engine/tag.ts'
+import type { Service } from '../engine/service.ts'
 import { createVerifier } from '../engine/verify.ts'
 import { NoAnswer, type TargetOptions } from '../target/target.ts'
 import { broken } from '../testing/fetches.ts'

@@ -2,8 +2,8 @@ import { JSON_TYPE, type Operation } from '../../document/document.ts'
 import { type Target, thrownBy } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
 import type { Case } from '../values/cases.ts'
+import { serviceOf } from './service.ts'
 import type { Suite } from './suite.ts'
-import { serviceOf } from './tag.ts'
 
 /**
  * Returns a function that captures the baseline request of an operation instead of sending it. The captured request is cached

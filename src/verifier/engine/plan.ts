@@ -11,9 +11,10 @@ import { inputFieldsOf, openAbout, withoutUpdate } from '../values/input-fields.
 import { requestOf, withCase, withSegment } from './baseline.ts'
 import { type GeneralProbe, generalProbes } from './general-probes.ts'
 import type { Outcome } from './recorder.ts'
+import { type Service, serviceOf, unless } from './service.ts'
 import { hasStatus, statusProblems, statusUnless } from './status.ts'
 import { parentsOf, type Suite, UNDOCUMENTED_METHOD } from './suite.ts'
-import { type Probe, type Rule, type Service, serviceOf, unless } from './tag.ts'
+import type { Probe, Rule } from './tag.ts'
 import type { Problem } from './validator.ts'
 
 const UNKNOWN_TOKEN = 'a-token-that-was-never-issued'

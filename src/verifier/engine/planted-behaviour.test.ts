@@ -7,7 +7,8 @@ import { type Planted, plantedDocument } from '../../testing/planted.ts'
 import { type Connection, createTarget } from '../target/target.ts'
 import { parseJson } from './json.ts'
 import type { Ledger } from './ledger.ts'
-import { inTurn, type Service, type Tag, unless } from './tag.ts'
+import { inTurn, type Service, unless } from './service.ts'
+import type { Tag } from './tag.ts'
 import { createVerifier } from './verify.ts'
 
 type Given = { query: URLSearchParams; body: Record<string, unknown> }

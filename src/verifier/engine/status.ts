@@ -1,7 +1,7 @@
 import type { Operation } from '../../document/document.ts'
 import { UNAVAILABLE } from '../target/patience.ts'
 import { afterAttempts, type Exchange } from '../target/types.ts'
-import { unless } from './tag.ts'
+import { unless } from './service.ts'
 import type { Problem } from './validator.ts'
 
 export function statusProblems(

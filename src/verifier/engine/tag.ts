@@ -1,14 +1,12 @@
-import { ApiError } from '../../client/index.ts'
 import type { OpenApiDocument } from '../../document/document.ts'
 import type { Finder } from '../discovery/finder.ts'
 import type { Mutant } from '../mutants/mutant.ts'
-import { needFrom } from '../target/fixtures.ts'
-import { Inconclusive, type Target } from '../target/target.ts'
 import type { Safety } from '../target/tiers.ts'
 import type { CreateCleanup } from '../target/types.ts'
 import type { Samples } from '../values/cases.ts'
 import type { InputField } from '../values/input-fields.ts'
 import type { Seeding } from '../values/search.ts'
+import type { Service } from './service.ts'
 import type { Problem } from './validator.ts'
 
 /** A function that takes the service. Methods are bivariant, so a tag may require a more specific service than `Service`. */
@@ -95,73 +93,6 @@ export interface Probe<Its extends Service = Service> {
   probe(service: Its): Promise<unknown>
 }
 
-/** What a check uses to call the service: a client, fixtures and helpers. */
-export interface Service<Api extends object = object, Name extends string = string, List extends string = string> {
-  api: Api
-  /** Returns a client that sends the token with this name in the fixtures. @throws MissingFixture */
-  as(token: 'tokens.member'): Api
-  /** Returns a fixture. @throws MissingFixture if it is missing or a list */
-  need(name: Name): string
-  /** Returns the IDs in a list of the fixtures; none if the list is missing. */
-  list(name: List): string[]
-  /** Whether values that cost money may be sent. */
-  allowsCost: boolean
-  /**
-   * Checks an effect that may take a moment: repeats the check until it finds no problem, or the time to settle is over. An
-   * `ApiError` counts as a problem until then.
-   */
-  eventually(check: () => Promise<Problem[]>): Promise<Problem[]>
-  uniqueName: Target['uniqueName']
-  fetchRange: Target['fetchRange']
-}
-
-/** The parts of a target that checks use. */
-type ServiceTarget = Pick<Target, 'fixtures' | 'client' | 'meaningOf' | 'uniqueName' | 'fetchRange' | 'settle'> &
-  Partial<Pick<Target, 'missing' | 'isOwn' | 'allowCost'>>
-
-/**
- * Returns the service that the checks of a run call. Its requests are sent through the target.
- *
- * @param used gets the name of each fixture that is read
- */
-export function serviceOf(target: ServiceTarget, used = new Set<string>()): Service {
-  const { fixtures, client, uniqueName, fetchRange } = target
-  const read = needFrom(fixtures, target.meaningOf, target.missing)
-  const need = (name: string) => {
-    used.add(name)
-    return read(name)
-  }
-  return {
-    api: client(),
-    as: (token) => client({ token: need(token) }),
-    need,
-    list: (name) => {
-      used.add(name)
-      const values = fixtures[name]
-      return Array.isArray(values) ? values : []
-    },
-    allowsCost: target.isOwn === true || target.allowCost === true,
-    async eventually(check) {
-      const look = () =>
-        check().then(
-          (problems) => ({ problems }),
-          (error: unknown) => {
-            if (error instanceof ApiError) return { error }
-            throw error
-          },
-        )
-      const { result, waitedMs } = await target.settle(look, ({ problems }: Look) => problems?.length === 0)
-      if ('error' in result) throw result.error
-      const after = waitedMs > 0 ? ` (after ${Math.round(waitedMs / 100) / 10} s)` : ''
-      return result.problems.map((problem) => ({ ...problem, text: problem.text + after }))
-    },
-    uniqueName,
-    fetchRange,
-  }
-}
-
-type Look = { problems?: Problem[]; error?: ApiError }
-
 /** What the check of a {@link StateProperty} uses. */
 interface StateContext<Its extends Service = Service> {
   document: OpenApiDocument
@@ -178,41 +109,4 @@ export interface StateProperty<Its extends Service = Service> {
   says: string
   /** @returns the problems of the smallest request found that breaks the property; none if no tested request does */
   judge(context: StateContext<Its>): Promise<Problem[]>
-}
-
-/** Returns no problem if the condition holds, otherwise a problem with the text. @param more as in {@link Problem} */
-export function unless(holds: boolean, text: string, more: Partial<Problem> = {}): Problem[] {
-  return holds ? [] : [{ restsOn: [], ...more, text }]
-}
-
-/** Returns a problem unless a call gets any 4XX: the exact status is undocumented. @throws {@link Inconclusive} on 401 */
-export async function refused(call: Promise<unknown>, what: string): Promise<Problem[]> {
-  try {
-    await call
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 401) throw new Inconclusive('the token was not accepted (401)')
-    return unless(error.status >= 400 && error.status < 500, `${what} returned ${error.status}`)
-  }
-  return unless(false, `${what} was not rejected`)
-}
-
-/** Returns the result of a call to the resource that a fixture names. @throws {@link Inconclusive} on 404 */
-export async function isThere<Result>(call: Promise<Result>, fixture: string): Promise<Result> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw new Inconclusive(`${fixture} does not exist (404)`)
-    throw error
-  }
-}
-
-/** Calls a function with each item, one call after the other, to avoid flooding the service. */
-export async function inTurn<Item, Result>(
-  items: Item[],
-  call: (item: Item, index: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (const [index, item] of items.entries()) results.push(await call(item, index))
-  return results
 }

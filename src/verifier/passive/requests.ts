@@ -1,5 +1,6 @@
 import { follow, type Operation, type Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import { isOpen } from '../../document/keywords/types.ts'
 import { isObject } from '../../document/walk.js'
 import { appliesTo, assertionOf, excuses } from '../engine/facts.ts'
 import { parseJson } from '../engine/json.ts'
@@ -89,7 +90,14 @@ export function createRequestJudge(suite: Pick<Suite, 'document' | 'facts' | 'va
 
   function notRejected(fact: Fact, { query, body }: Input, status: number): Shown[] {
     const [value] = valuesOf(fact, query, body)
-    if (fact.at?.in === 'body' && fact.keyword === 'type' && isConverted(value, fact)) return []
+    const { at, keyword, value: type } = fact
+    const isWhole = at?.path.length === 0
+    if (
+      at?.in === 'body' &&
+      keyword === 'type' &&
+      isOpen(value, { schema: { type: String(type) }, place: 'body', isWhole })
+    )
+      return []
     const sent = value === undefined ? 'no value' : JSON.stringify(value).slice(0, MAX_VALUE_LENGTH)
     return [{ fact: fact.id, problem: `${sent}: expected 400, got ${status}`, restsOn: excuses(fact, 'forbidden') }]
   }
@@ -163,17 +171,6 @@ export function createRequestJudge(suite: Pick<Suite, 'document' | 'facts' | 'va
     if (type !== 'integer' && type !== 'number') return text
     return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
   }
-}
-
-/** Whether frameworks convert a value in a body to a type by default, so that accepting it proves little. */
-function isConverted(value: unknown, { value: type, at }: Fact): boolean {
-  // A body that is null may be treated like a missing one.
-  if (value === null) return at?.path.length === 0
-  if (typeof value === 'object') return false
-  if (type === 'string' || type === 'array') return true
-  if (type === 'boolean') return typeof value === 'number' || value === 'true' || value === 'false'
-  const isNumeric = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
-  return type !== 'object' && (typeof value === 'boolean' || isNumeric)
 }
 
 /** The values that a fact is about. */

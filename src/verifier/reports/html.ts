@@ -6,7 +6,7 @@ import { linesOf } from '../evidence/excerpt.ts'
 import type { Changes } from './baseline.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { anchorOf, causeList, changeList, codeLines, docsLinks, timingTable, verdictOf } from './html-causes.ts'
-import type { Sources } from './sources.ts'
+import type { Register, Sources } from './sources.ts'
 import {
   byOperation,
   count,
@@ -14,7 +14,6 @@ import {
   grouped,
   observedInWords,
   openQuestions,
-  type Register,
   requestsInWords,
   share,
   utc,

@@ -1,9 +1,11 @@
 import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import type { OpenApiDocument } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { KEYWORDS } from '../../document/keywords.ts'
 import { keysOf, pointerOf } from '../../document/walk.js'
 import type { Finding } from '../engine/ledger.ts'
-import type { Register } from './words.ts'
+
+export type Register = OpenApiDocument['x-unknowns']
 
 /** Where a reader finds more about a finding. */
 export interface Sources {

@@ -1,11 +1,8 @@
-import type { OpenApiDocument } from '../../document/document.ts'
 import { foldSpace, oneLine } from '../../printable.ts'
 import { countVerdicts, coverageOf, type Evidence, type Finding, type Ledger, type Verdict } from '../engine/ledger.ts'
 import { UNDOCUMENTED_FIELDS } from '../unknowns/observer.ts'
 import type { Cause } from './causes.ts'
-import type { Sources } from './sources.ts'
-
-export type Register = OpenApiDocument['x-unknowns']
+import type { Register, Sources } from './sources.ts'
 
 /** How reports show the verdicts, worst first. The symbols serve readers who cannot distinguish the colours. */
 export const VERDICT_STYLES = {
