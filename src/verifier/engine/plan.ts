@@ -1,4 +1,3 @@
-import { InvalidArgument } from '../../client/checks.ts'
 import { ApiError } from '../../client/index.ts'
 import { unknownsOf as idsOf, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
@@ -8,9 +7,9 @@ import type { Baseline } from '../target/types.ts'
 import { neededBeside } from '../values/allowed.ts'
 import { type Case, casesOf, neighbourOf, wholeAt } from '../values/cases.ts'
 import { inputFieldsOf, openAbout, withoutUpdate } from '../values/input-fields.ts'
+import { type Attempt, judged } from './attempt.ts'
 import { requestOf, withCase, withSegment } from './baseline.ts'
 import { type GeneralProbe, generalProbes } from './general-probes.ts'
-import type { Outcome } from './recorder.ts'
 import { type Service, serviceOf, unless } from './service.ts'
 import { hasStatus, statusProblems, statusUnless } from './status.ts'
 import { parentsOf, type Suite, UNDOCUMENTED_METHOD } from './suite.ts'
@@ -18,25 +17,6 @@ import type { Probe, Rule } from './tag.ts'
 import type { Problem } from './validator.ts'
 
 const UNKNOWN_TOKEN = 'a-token-that-was-never-issued'
-
-/** A check of an operation, and the IDs of the facts that it tests. */
-export interface Attempt {
-  facts: string[]
-  /** The check, as a phrase. */
-  says: string
-  /** The query parameters with assumed names on which the outcome depends. Default: all that the check sends. */
-  parameters?: string[] | undefined
-  /** When the check runs, relative to the baseline request, which must succeed for `after success` and `last`. Probes run last. */
-  when: 'before' | 'after' | 'after success' | 'last'
-  /** Why the check cannot prove the facts on this target; missing if the check can. */
-  unprovable?: string | undefined
-  /** Entries of the register of unknowns that the check's last response helps to settle. */
-  observes: string[]
-  /** Returns a description of the outcome, if the status is not enough. */
-  detail?(outcome: Outcome): string | undefined
-  /** Runs the check. @param baseline returns the baseline request; a different one each time if the operation is `renewed` */
-  judge(baseline: () => Promise<Baseline>): Promise<Problem[]>
-}
 
 /**
  * Lists the checks of an operation on a target, except those with random values.
@@ -283,21 +263,6 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
 function nearly(token: string): string[] {
   const start = token.slice(0, -1)
   return [start, `${start}${token.endsWith('x') ? 'y' : 'x'}`].filter(Boolean)
-}
-
-/** Runs a check of a fact. The unknowns on which the fact rests excuse every problem. @throws {@link Inconclusive} if a response has an unexpected shape, which other facts cover */
-export async function judged(
-  check: () => Promise<Problem[]>,
-  { restsOn = [] }: Partial<Fact> = {},
-): Promise<Problem[]> {
-  try {
-    return (await check()).map((problem) => ({ ...problem, restsOn: [...problem.restsOn, ...restsOn] }))
-  } catch (error) {
-    const isMisshapen = [TypeError, SyntaxError, RangeError].some((kind) => error instanceof kind)
-    // An `InvalidArgument` is a TypeError, too, but concerns a request and has a message of its own.
-    if (!isMisshapen || error instanceof InvalidArgument) throw error
-    throw new Inconclusive('a response that this check needs does not conform to its schema', { cause: error })
-  }
 }
 
 /** Returns the samples of an operation; none if a fixture for them is missing, so that the document's examples apply. */

@@ -1,7 +1,7 @@
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
 import { NoAnswer, Throttled } from '../target/target.ts'
+import type { Attempt } from './attempt.ts'
 import { createChecks } from './checks.ts'
-import type { Attempt } from './plan.ts'
 import { createPreparation, type SentPatiently } from './preparation.ts'
 import { outcomeOf } from './recorder.ts'
 import { type Prior, type Run, unexercised } from './run.ts'

@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto'
-import type { OpenApiDocument, Operation } from '../../document/document.ts'
+import type { Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import { identityOf } from '../../document/identity.ts'
 import { createDiscovery } from '../discovery/discovery.ts'
-import { createRedactor, type Redactor, readSecretFields } from '../evidence/evidence.ts'
+import { createRedactor, readSecretFields } from '../evidence/evidence.ts'
+import { withEvidence } from '../evidence/with-evidence.ts'
 import { type FixtureEntry, tokensOf } from '../target/fixtures.ts'
 import { UNAVAILABLE } from '../target/patience.ts'
-import { type Exchange, NoAnswer, type Target } from '../target/target.ts'
+import { NoAnswer, type Target } from '../target/target.ts'
 import { createObserver, NO_OBSERVER } from '../unknowns/observer.ts'
 import { seededAttempts } from '../values/seeded.ts'
+import type { Attempt } from './attempt.ts'
 import { settleDoubts } from './doubts.ts'
 import { createHonours } from './honours.ts'
-import { countVerdicts, type Decision, type Finding, type Ledger, type Observation } from './ledger.ts'
-import { type Attempt, planOf } from './plan.ts'
+import { countVerdicts, type Decision, type Ledger } from './ledger.ts'
+import { planOf } from './plan.ts'
 import { createRecorder } from './recorder.ts'
 import { createResponseJudge } from './responses.ts'
 import type { Run } from './run.ts'
@@ -46,12 +48,6 @@ export interface Estimate {
 const MIN_REQUESTS = 10
 /** Duration of a run above which an estimate is reported. */
 const LONG_RUN_MS = 120_000
-
-/** Returns the version of a document and the SHA-256 of its JSON, which identify it in a ledger. */
-export function identityOf(document: OpenApiDocument): Ledger['document'] {
-  const sha256 = createHash('sha256').update(JSON.stringify(document)).digest('hex')
-  return { version: document.info.version, sha256 }
-}
 
 export interface VerifyOptions {
   onProgress?: (progress: Progress) => void
@@ -249,47 +245,5 @@ export function createVerifier(options: SuiteOptions): Verifier {
       if (target.keepsNothing) return { verdict: 'unprovable here', reason: target.keepsNothing }
       return { verdict: 'unexercised', reason: 'no response has tested this fact' }
     }
-  }
-}
-
-interface Gathered {
-  /** Exchanges by index. */
-  exchanges: Iterable<[number, Exchange]>
-  /** Returns the check that sent the request of an exchange, as a phrase. */
-  tried(index: number): string
-  observations: Observation[]
-}
-
-/** Redacts findings, observations and the exchanges that they refer to. Drops other exchanges and updates the indexes. */
-export function withEvidence(
-  { exchanges, tried, observations }: Gathered,
-  findings: Finding[],
-  redactor: Redactor,
-): Pick<Ledger, 'facts' | 'exchanges' | 'unknowns'> {
-  const used = new Set([...findings, ...observations].flatMap(({ evidence = [] }) => evidence))
-  const kept = [...exchanges].filter(([index]) => used.has(index))
-  const moved = new Map(kept.map(([index], position) => [index, position]))
-  const wrong = new Map<number, string[]>()
-  for (const { evidence, pointer } of findings) {
-    const last = evidence.at(-1)
-    if (pointer !== undefined && last !== undefined) wrong.set(last, [...(wrong.get(last) ?? []), pointer])
-  }
-  return {
-    facts: findings.map((finding) => ({
-      ...finding,
-      ...(finding.pointer !== undefined && { pointer: redactor.text(finding.pointer) }),
-      ...(finding.reason !== undefined && { reason: redactor.text(finding.reason) }),
-      evidence: finding.evidence.map((index) => moved.get(index) ?? -1),
-    })),
-    exchanges: kept.map(([index, exchange]) => redactor.evidence(exchange, tried(index), wrong.get(index))),
-    unknowns: observations.map(({ evidence = -1, ...observation }) => {
-      const position = moved.get(evidence)
-      return {
-        ...observation,
-        at: redactor.text(observation.at),
-        saw: redactor.text(observation.saw),
-        ...(position !== undefined && { evidence: position }),
-      }
-    }),
   }
 }
