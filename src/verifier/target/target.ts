@@ -3,14 +3,15 @@ import { parseJson } from '../engine/json.ts'
 import { createRouter } from '../engine/router.ts'
 import { tokensOf } from './fixtures.ts'
 import { createPatience, UNAVAILABLE } from './patience.ts'
-import { decode, Inconclusive, NoAnswer, receive } from './receive.ts'
+import { whyNotDownload } from './presigned.ts'
+import { decode, Inconclusive, NoAnswer } from './receive.ts'
 import { type CostlyTable, NOBODY, type SafetyTable, whyCostly, whyNot, whyNothing } from './tiers.ts'
 import { createTimings } from './timings.ts'
+import { createTurns } from './turns.ts'
 import {
   afterAttempts,
   type Exchange,
   RefusedRequest,
-  RunOver,
   type Target,
   type TargetOptions,
   Throttled,
@@ -32,8 +33,6 @@ export {
 
 /** Default timeout of each request, so that no service can make a run hang. */
 const TIMEOUT_MS = 10_000
-/** Maximum number of bytes that a run reads, because it keeps all responses until it ends. */
-const MAX_BYTES = 256 * 1024 * 1024
 /** Statuses with which a Response cannot have a body. */
 const WITHOUT_BODY = [204, 205, 304]
 /**
@@ -43,7 +42,6 @@ const WITHOUT_BODY = [204, 205, 304]
 const UNKNOWN_BITS = { read: 12, write: 64 }
 /** Default time for an effect to show on a real service. */
 const SETTLE_MS = 5_000
-const ABORTED = 'the run was aborted'
 /** Name of the token of the run in {@link Exchange.credential}. */
 export const RUN_TOKEN = 'the token of the run'
 
@@ -71,67 +69,10 @@ export function createTarget({
   )
   const cleanups = tags.flatMap((tag) => tag.cleanup?.({ ...options, fixtures, client: () => client(), now }) ?? [])
   const exchanges: Exchange[] = []
-  const startedAt = now()
-  const endsAt = startedAt + (options.timeLimitMs ?? Infinity)
-  let everResponded = false
-  let sent = 0
-  let bytesRead = 0
   let named = 0
-  let nextAt = startedAt
-  let isCleaningUp = false
   const timings = createTimings()
-
-  /** @throws {@link RunOver} if the run has ended or will have ended at the time `at`, except during cleanup */
-  const checkNotOver = (at = now()) => {
-    if (isCleaningUp) return
-    const { budget = Infinity, timeLimitMs = Infinity, signal } = options
-    if (signal?.aborted) throw new RunOver(ABORTED)
-    if (sent >= budget) throw new RunOver(`the request budget of ${budget} is used up`)
-    if (at >= endsAt) throw new RunOver(`the time limit of ${timeLimitMs / 1000} s allows no further request`)
-    if (bytesRead >= MAX_BYTES) throw new RunOver(`the responses have reached the limit of ${MAX_BYTES} bytes per run`)
-  }
-
-  /** Waits. @throws {@link RunOver} if the run ends during the wait, or at once if the wait would exceed the time limit */
-  const pause = async (milliseconds: number) => {
-    checkNotOver(now() + milliseconds)
-    const signal = isCleaningUp ? undefined : options.signal
-    await sleep(milliseconds, signal).catch((error: unknown) => {
-      throw signal?.aborted ? new RunOver(ABORTED) : error
-    })
-    checkNotOver()
-  }
-
-  /** Sends a request as soon as the rate limit allows. @param onLost called if the request fails but may have arrived */
-  const receiveInTurn = async (request: Request, onLost?: () => void) => {
-    checkNotOver()
-    const wait = nextAt - now()
-    if (options.perSecond) nextAt = Math.max(now(), nextAt) + 1000 / options.perSecond
-    if (wait > 0) await pause(wait)
-    sent += 1
-    // Without keep-alive: a service that is just closing an idle connection would appear not to respond.
-    request.headers.set('Connection', 'close')
-    request.headers.set('User-Agent', `project-resources-verify/${runId}`)
-    const signal = isCleaningUp ? undefined : options.signal
-    const sentAt = now()
-    try {
-      const response = await receive(request, { fetch, timeoutMs, signal })
-      everResponded = true
-      bytesRead += response.bytes.length
-      return { ...response, milliseconds: now() - sentAt }
-    } catch (error) {
-      const stage = error instanceof NoAnswer ? error.stage : 'answering'
-      if (stage !== 'connecting') onLost?.()
-      if (signal?.aborted) throw new RunOver(ABORTED)
-      everResponded ||= stage === 'answering'
-      throw error
-    }
-  }
-
-  const patience = createPatience({
-    ...{ receive: receiveInTurn, pause, now, random, settleMs },
-    isCleaningUp: () => isCleaningUp,
-    everResponded: () => everResponded,
-  })
+  const turns = createTurns({ ...options, fetch, sleep, now, timeoutMs })
+  const patience = createPatience({ ...turns, now, random, settleMs })
 
   let reported = '[]'
   const reportLeftovers = () => {
@@ -216,9 +157,9 @@ export function createTarget({
     missing: new Map(),
     exchanges,
     credential: credentialOf(`Bearer ${options.token}`),
-    sent: () => sent,
-    everResponded: () => everResponded,
-    elapsedMs: () => now() - startedAt,
+    sent: turns.sent,
+    everResponded: turns.everResponded,
+    elapsedMs: turns.elapsedMs,
     retries: patience.retries,
     timings: timings.list,
     settle: patience.settle,
@@ -227,10 +168,8 @@ export function createTarget({
     client,
 
     async fetchRange(url, first, last) {
-      const protocol = URL.parse(url)?.protocol
-      if (protocol !== 'http:' && protocol !== 'https:') return 'the presigned URL is not an http or https URL'
-      // A service on a public address must not make the run call private addresses.
-      if (isInside(url) && !isInside(baseUrl)) return 'the presigned URL points to a private address'
+      const refusal = whyNotDownload(url, baseUrl)
+      if (refusal !== undefined) return refusal
       const range = last === undefined ? `${first}` : `${first}-${last}`
       const request = new Request(url, { headers: { Range: `bytes=${range}` } })
       // The archive belongs to the operation whose response named its URL.
@@ -272,10 +211,10 @@ export function createTarget({
     },
 
     async cleanUp(earlier = []) {
-      isCleaningUp = true
+      turns.startCleanup()
       const leftovers = earlier.filter((leftover) => !cleanups.some((cleanup) => cleanup.adopt(leftover)))
       for (const cleanup of cleanups) leftovers.push(...(await cleanup.undo()))
-      isCleaningUp = false
+      turns.endCleanup()
       return leftovers
     },
   }
@@ -287,14 +226,6 @@ function withNames(url: string, operationId: string, names: Record<string, strin
   const renamed = [...searchParams].map(([name, value]) => [names[`${operationId}.${name}`] ?? name, value])
   const isSame = renamed.every(([name], index) => name === [...searchParams.keys()][index])
   return isSame ? url : href.replace(/\?[^#]*/, `?${new URLSearchParams(renamed as [string, string][])}`)
-}
-
-/** Whether a URL points to this machine or a private network, judged by the host name or IP address. */
-function isInside(url: string): boolean {
-  const { hostname = '' } = URL.parse(url) ?? {}
-  return /^(localhost|.*\.localhost|.*\.internal|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|0\..*|\[(::1?|f[cde].*|::ffff:.*)\])$/.test(
-    hostname,
-  )
 }
 
 /** Returns a function that names the token of an Authorization header. */
